@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { language } from './fields/language.ts';
 
 /** What somebody of us may do. Each has what its work needs and no more; one person may have several. */
 export const STAFF_ROLES = [
@@ -15,7 +16,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const staffSession = z.object({
   userId: z.string(),
   name: z.nullable(z.string()),
-  language: z.enum(['en', 'hi', 'mr']),
+  language,
   roles: z.array(z.enum(STAFF_ROLES)),
   /** `enrol`: there is no second factor yet; `prove`: it has to be shown; `open`: it was. */
   stage: z.enum(['enrol', 'prove', 'open']),

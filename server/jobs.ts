@@ -26,7 +26,7 @@ import { checkPapers } from '#server/flows/paper/check-papers.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
-import type { PaperDeps } from '#server/flows/steps/write-papers.ts';
+import type { PaperDeps } from '#server/flows/steps/paper/write-papers.ts';
 import { sweepOldVisits } from '#server/flows/visit/sweep-old-visits.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';

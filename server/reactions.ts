@@ -8,11 +8,11 @@ import { topicsOf } from '#server/modules/visit/topics.ts';
 import type { DomainEvent, Planned } from '#server/platform/jobs/job.ts';
 
 declare module '#server/platform/events/record-event.ts' {
-  // Whatever is recorded stands in the catalogue.
+  // Every recorded event stands in the catalogue.
   interface EventCatalogue extends EventData {}
 }
 
-/** What the world is told of an event, at once: event → jobs. What waits for a moment is in `timers.ts`. */
+/** The jobs that an event starts at once. A job that waits for a moment is in `timers.ts`. */
 export const reactionsTo = (event: DomainEvent): Planned[] => [
   ...(notificationsOf(event.type, event.data).length > 0
     ? [{ job: 'tell-customer' }, { job: 'write-messages' }]
@@ -22,9 +22,9 @@ export const reactionsTo = (event: DomainEvent): Planned[] => [
     .map((job) => ({ job: queueOf(job, event) })),
   // Those who do the work, while their app is closed.
   ...(karigarNewsOf(event).length > 0 ? [{ job: 'tell-karigars' }] : []),
-  // What needs one of us, and what needs nobody any more.
+  // Opens what needs somebody in operations, and closes what needs nobody any more.
   ...(isForOperations(event) ? [{ job: 'tell-operations' }] : []),
-  // Whoever watches a visit, or does it.
+  // The pages that watch a visit, and its Karigar's app.
   ...(topicsOf(event).length > 0 ? [{ job: 'tell-live' }] : []),
 ];
 
@@ -33,7 +33,7 @@ function isWanted(job: EventJob, { type, data, at }: DomainEvent): boolean {
   // Nobody is asked before the money that the booking stands or falls with, and a later part of its price changes nothing.
   if (job === 'find-karigar' && MONEY_CAME.has(type))
     return data.wanted === true && !isFarAhead(Number(data.startsAt ?? at), at);
-  // What the policy gives back has its paper by the move that ends the booking; by hand it may be of an invoice.
+  // A refund by policy has its document by the move that ends the booking; one by hand may be of an invoice.
   if (job === 'issue-papers' && type === 'RefundApproved') return data.byHand === true;
   return true;
 }

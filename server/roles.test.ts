@@ -16,7 +16,7 @@ import { NOW } from '#testing/world.ts';
 
 let app: EveryRoute;
 let asha: Belongings;
-/** Somebody of every role, who has everything that Asha has, of his own. */
+/** One person of every role, each with everything that Asha has, of their own. */
 const strangers = new Map<Role, Belongings>();
 beforeAll(async () => {
   app = await startEveryRoute();

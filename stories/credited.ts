@@ -1,4 +1,4 @@
-import { payForFailure } from '#server/flows/steps/divide-money.ts';
+import { payForFailure } from '#server/flows/steps/money/divide-money.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Product } from '#testing/product.ts';

@@ -3,6 +3,7 @@ import { placeBooking } from '#contract/customer/place-booking.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
+import { byLanguage } from '#kernel/languages.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { recordCode } from '#server/modules/identity/code-store.ts';
 import { paperNumber } from '#server/modules/paper/series.ts';
@@ -174,7 +175,7 @@ async function insertPaper(db: Pool, { paperId, bookingId }: Names): Promise<voi
       number: paperNumber('receipt', 2026, serial),
       issuedAt: NOW,
       recipient: { name: 'Farida Khan', address: null, gstin: null },
-      printed: { en: printed, hi: printed, mr: printed },
+      printed: byLanguage(() => printed),
     });
   });
 }

@@ -16,10 +16,16 @@ export type BrowserWanted = {
 /** The browser named by CHROMIUM_PATH, one of the system's, or the one that Playwright has installed. */
 export function findBrowser({ whole = false }: BrowserWanted = {}): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const names = whole ? WHOLE : [LEAN, ...WHOLE];
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...places, chromium.executablePath()].find(isProgram);
+  return [...placesOf(names), chromium.executablePath()].find(isProgram);
+}
+
+/** The lean one alone, where the system has it. */
+export const findLeanBrowser = (): string | undefined => placesOf([LEAN]).find(isProgram);
+
+function placesOf(names: readonly string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 const browsers = new Set<Browser>();
@@ -65,7 +71,12 @@ function withPatience(page: Page): Page {
     return answer;
   };
   page.reload = async (options) => {
-    const answer = await reload.call(page, options);
+    // A closed dialog goes one step back in the history a moment later, which aborts a reload that was quicker.
+    const again = (error: Error) => {
+      if (!error.message.includes('net::ERR_ABORTED')) throw error;
+      return reload.call(page, options);
+    };
+    const answer = await reload.call(page, options).catch(again);
     if (options?.waitUntil !== 'commit') await isAwake();
     return answer;
   };

@@ -15,7 +15,7 @@ import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
 import type { World as ServerWorld } from '#server/app-context.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
-import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
 import { answersOf } from '#server/routes.ts';
 import { openTestPayouts } from './payouts.ts';

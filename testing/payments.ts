@@ -4,7 +4,7 @@ import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
 import { type BookSlotInput, bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { recordPayment } from '#server/flows/payment/record-payment.ts';
-import { type WritePlacing, writePlacings } from '#server/flows/steps/write-placings.ts';
+import { type WritePlacing, writePlacings } from '#server/flows/steps/booking/write-placings.ts';
 import { explainBooking } from '#server/modules/ledger/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { TOWN } from './small-town.ts';

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
-import { recordCustomerNoShow } from '#server/flows/steps/record-customer-no-show.ts';
+import { recordCustomerNoShow } from '#server/flows/visit/steps/record-customer-no-show.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';

@@ -1,11 +1,11 @@
 import { newId } from '#kernel/ids.ts';
 import { HOUR, type Instant, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
-import type { VisitDeps } from '#server/flows/steps/perform-karigar-action.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
 import { dispatchVisit } from '#server/flows/visit/dispatch-visit.ts';
 import { finishWork } from '#server/flows/visit/finish-work.ts';
 import { startWork } from '#server/flows/visit/start-work.ts';
+import type { VisitDeps } from '#server/flows/visit/steps/perform-karigar-action.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';

@@ -83,7 +83,7 @@ describe('a rule is given its facts', () => {
     expect(await saidOf('server/views/open-slots.ts', 'Date.now();')).toHaveLength(1);
     expect(
       await saidOf(
-        'server/flows/steps/take-openings.ts',
+        'server/flows/steps/booking/take-openings.ts',
         'export const takeOpenings = Date.now();',
       ),
     ).toHaveLength(1);

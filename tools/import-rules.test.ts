@@ -69,7 +69,10 @@ const planted: Record<string, readonly [file: string, imported: string][]> = {
   ],
   'flows-do-not-call-flows': [
     ['server/flows/booking/cancel-booking.ts', './book-slot.ts'],
-    ['server/flows/steps/free-team.ts', '../booking/book-slot.ts'],
+    ['server/flows/steps/booking/free-team.ts', '../../booking/book-slot.ts'],
+    ['server/flows/steps/booking/free-team.ts', '../../booking/steps/end-visit.ts'],
+    ['server/flows/visit/finish-work.ts', '../booking/steps/end-visit.ts'],
+    ['server/flows/booking/steps/end-visit.ts', '../book-slot.ts'],
   ],
   'cache-only-remembers': [
     ['server/cache/app-cache.ts', '#server/flows/booking/book-slot.ts'],
@@ -178,12 +181,13 @@ function app(): string {
     'server/api/customer.ts':
       "import '../flows/booking/book-slot.ts'; import '../views/open-slots.ts';",
     'server/flows/booking/book-slot.ts':
-      "import '#server/modules/booking/store.ts'; import '../steps/take-openings.ts'; import '#server/modules/booking/placing-store.ts'; import '#server/cache/app-cache.ts';",
+      "import '#server/modules/booking/store.ts'; import '../steps/booking/take-openings.ts'; import './steps/end-visit.ts'; import '#server/modules/booking/placing-store.ts'; import '#server/cache/app-cache.ts';",
     'server/modules/booking/placing-store.ts': "import '#server/platform/database.ts';",
     'server/cache/app-cache.ts': "import '#server/modules/booking/store.ts';",
     'server/flows/booking/book-slot.test.ts': "import '#testing/cast.ts';",
     'server/flows/identity/sign-in.ts': '',
-    'server/flows/steps/take-openings.ts': '',
+    'server/flows/booking/steps/end-visit.ts': "import '../../steps/booking/take-openings.ts';",
+    'server/flows/steps/booking/take-openings.ts': '',
     'server/views/open-slots.ts':
       "import '#server/modules/booking/booking.ts'; import '#server/cache/app-cache.ts';",
     'server/modules/booking/booking.ts': "import '#kernel/time.ts';",

@@ -11,7 +11,7 @@ type AlertDialogProps = {
   onClose: () => void;
 };
 
-/** What a browser's `alert` would say, word for word, as part of the page (ruling R21). */
+/** The page's own `alert`, word for word (ruling R21). */
 export function AlertDialog({ text, detail, okLabel, onClose }: AlertDialogProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { dialogOpened } from './open-dialogs.ts';
 import './dialog.css';
 
 type DialogProps = {
-  /** What a screen reader calls the dialog; omit when `labelledBy` names a heading inside. */
+  /** The dialog's name for a screen reader; omit when `labelledBy` names a heading inside. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;

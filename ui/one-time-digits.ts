@@ -1,7 +1,7 @@
 export const DIGITS = 6;
 
 /**
- * The digits of a one-time code in what was typed or pasted, at most six. Of a whole message it is the six that stand
+ * The digits of a one-time code in what was typed or pasted, at most six. A whole message gives the six that stand
  * together; a keyboard set to Hindi or Marathi may type its own digits.
  */
 export function codeOf(text: string): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where each petal stands, in degrees clockwise from the top. */
+/** The place of each petal, in degrees clockwise from the top. */
 const TURNS = [0, 60, 120, 180, 240, 300] as const;
 
 const PETAL = 'M120 104C100 88 100 64 120 48 140 64 140 88 120 104Z';

@@ -24,8 +24,8 @@ export function toast(text: string, tone: Tone = 'good'): void {
 export const forgetTrouble = (): void => change(toasts.filter(({ tone }) => tone === 'good'));
 
 /**
- * Where the toasts appear; once per app. The region exists before its messages, or they would not be read out; while a
- * dialog is open it is part of that, because everything else can then neither be heard nor pressed.
+ * The region of the toasts; once per app. It exists before its messages, or they would not be read out; while a dialog
+ * is open it is part of that, because everything else can then neither be heard nor pressed.
  */
 export function Toasts({ dismissLabel }: { dismissLabel: string }) {
   const shown = useSyncExternalStore(subscribe, current, current);

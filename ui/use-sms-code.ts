@@ -3,7 +3,7 @@ import { codeOf } from './one-time-digits.ts';
 
 /**
  * Browsers that know WebOTP ask whether the page may read the code from the SMS, which names our site in its last line
- * (`@host #code`). Where they do not, the keyboard offers it (`autocomplete="one-time-code"`), or it is typed.
+ * (`@host #code`). In others the keyboard offers it (`autocomplete="one-time-code"`), or it is typed.
  */
 export function useSmsCode(wanted: boolean, take: (code: string) => void): void {
   const taken = useEffectEvent(take);

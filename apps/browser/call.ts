@@ -43,7 +43,7 @@ export function whenSessionIsLost(listener: () => void): void {
   onSessionLost = listener;
 }
 
-/** Whoever wants to know when the house has answered, and to a question of when. */
+/** Lets a caller know when the server has answered, and to a question of when. */
 export function whenAnswered(listener: (response: Response, askedAt: number) => void): void {
   onAnswered = listener;
 }
@@ -83,7 +83,7 @@ function requestOf(
   if (operation.method === 'GET' || operation.method === 'DELETE') {
     const known = Object.entries(rest).filter(([, value]) => value !== undefined);
     const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
-    // What is deleted while a page is being closed is deleted all the same.
+    // The request outlives a page that is being closed.
     const lasting = { ...init, keepalive: operation.method === 'DELETE' };
     return [known.length ? `${path}?${query}` : path, lasting];
   }

@@ -4,7 +4,7 @@ import { reviveStyles } from './revive-styles.ts';
 
 /** A part of an app in a file of its own, which is downloaded when it is first wanted, or ahead of that. */
 export type LatePart<P> = {
-  /** What has come already. */
+  /** The parts that have come already. */
   kept(): Kept<P> | undefined;
   fetch(): Promise<Kept<P>>;
 };
@@ -23,7 +23,7 @@ export function latePart<P>(load: () => Promise<{ default: ComponentType<P> }>):
   };
 }
 
-/** Where it does not come, whoever wants it asks again. */
+/** A part that does not come is asked for again by the next caller. */
 export const fetchAhead = async <P>(part: LatePart<P>): Promise<void> => {
   await part.fetch().catch(() => undefined);
 };

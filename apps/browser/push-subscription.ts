@@ -3,7 +3,7 @@ import { dropSubscription, type PushOwnerKey, told } from './push-owner.ts';
 /** Whether this device is told of news while nobody looks. On an iPhone the app must be installed first. */
 export type PushState = 'unsupported' | 'not-installed' | 'blocked' | 'on' | 'off';
 
-/** What an app asks its server for; each answers whether it worked. */
+/** The operations that an app offers for subscriptions; each answers whether it worked. */
 export type PushClient = PushOwnerKey & {
   /** Null where no messages are sent, undefined where nobody knows. */
   readonly readKey: () => Promise<string | null | undefined>;
@@ -26,7 +26,7 @@ export async function readPushState(pushClient: PushClient, uid: string): Promis
   return subscription && told(pushClient) === uid ? 'on' : 'off';
 }
 
-/** After the person's own press: browsers ask him, and only once. */
+/** Called only after the person's own press: browsers ask them, and only once. */
 export async function subscribeToPush(
   pushClient: PushClient,
   uid: string,
@@ -60,8 +60,8 @@ export async function unsubscribeFromPush(pushClient: PushClient): Promise<void>
 }
 
 /**
- * The server tells a device for as long as a session lasts: at every start it learns of this one's anew. What somebody
- * else has left here is given up.
+ * The server tells a device for as long as a session lasts, so every start registers this one again. A subscription
+ * that another account left here is given up.
  */
 export async function renewPushSubscription(pushClient: PushClient, uid: string): Promise<void> {
   if (told(pushClient) === undefined) return;

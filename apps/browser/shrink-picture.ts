@@ -1,4 +1,4 @@
-/** Of a person (ruling R7). */
+/** A profile picture (ruling R7). */
 const PORTRAIT_SIDE = 512;
 const QUALITY = 0.86;
 

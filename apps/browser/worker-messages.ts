@@ -1,6 +1,6 @@
 import { scope } from './worker-scope.ts';
 
-/** What the server puts into a push message: already in the person's language. */
+/** The content of a push message from the server: already in the person's language. */
 type Pushed = {
   readonly id: string;
   readonly title: string;

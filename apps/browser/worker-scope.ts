@@ -1,4 +1,4 @@
-/** What we use of a service worker's own global object; the types at hand describe windows. */
+/** The members of a service worker's global object that we use; the types at hand describe windows. */
 type WorkerScope = {
   readonly clients: {
     claim(): Promise<void>;

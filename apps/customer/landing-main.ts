@@ -44,7 +44,7 @@ if (lastEarly instanceof HTMLAnchorElement && isVisitor()) void openFor(lastEarl
 early?.forms?.at(-1)?.requestSubmit();
 openByItself(() => void open('login'));
 
-/** What the link leads to is where he goes after signing in (ruling R3). */
+/** The link's target is where the visitor goes after signing in (ruling R3). */
 async function openFor(link: HTMLAnchorElement): Promise<void> {
   const { pathname, search } = link;
   if (pathname !== '/login') rememberPath(pathname + search);

@@ -86,7 +86,7 @@ function allOfPage(): Promise<void> {
   });
 }
 
-/** What was pressed on the server's drawing before anybody was there to hear it is pressed now. */
+/** A press on the server's drawing, made before any script was there to hear it, is carried out now. */
 function awake(): void {
   const { aanganEarly: early } = window;
   if (!early) return;

@@ -1,4 +1,4 @@
 import type { Lang } from '#i18n/index.ts';
 
-/** What an installed app is like stands in a file of each language. */
+/** The description of the installed app stands in a file for each language. */
 export const manifestAddress = (lang: Lang): string => `/site.${lang}.webmanifest`;

@@ -1,4 +1,4 @@
-/** What the build found out about its own output: where files ended up and what is inlined. */
+/** The build's findings about its own output: where files ended up and what is inlined. */
 export type PageAssets = {
   /** Styles and fonts that come after the first paint. */
   readonly laterStyle: string;
@@ -9,7 +9,7 @@ export type PageAssets = {
   readonly promiseStyle: string;
   readonly gateScript: string;
   readonly gateStyle: string;
-  /** What is inside the `<svg>` of the courtyard. */
+  /** The content of the courtyard's `<svg>`. */
   readonly courtyard: string;
   /** The script inside the page. */
   readonly firstMoments: string;

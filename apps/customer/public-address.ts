@@ -1,8 +1,11 @@
 import type { Lang } from '#i18n/index.ts';
 
-/** Where a page is found in a language, the same wherever it is said: `/` is answered in English unless a browser wishes otherwise. */
+/**
+ * The address of a page in a language, the same wherever it is said: `/` is answered in English unless a browser wishes
+ * otherwise.
+ */
 export const addressIn = (site: string, path: string, lang: Lang): string =>
   `${site}${path}${lang === 'en' ? '' : `?lang=${lang}`}`;
 
-/** What a shared link shows; drawn by the build. */
+/** The picture of a shared link; drawn by the build. */
 export const SHARE_PICTURE = { path: 'share.jpg', width: 1200, height: 630 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textByLanguage } from '../fields/language.ts';
 import { OFFER_STATES } from '../offer-states.ts';
 
 /**
@@ -41,7 +42,7 @@ export const offer = z.object({
   teamSize: z.number(),
   area: z.object({
     pincode: z.string(),
-    name: z.object({ en: z.string(), hi: z.string(), mr: z.string() }),
+    name: textByLanguage,
     /** The society, where the customer named one. */
     society: z.nullable(z.string()),
     /** As the flat's number says (702: the seventh); null when it does not say. */

@@ -1,7 +1,7 @@
 import type { CodeSent } from '#contract/public/code-sent.ts';
 import { toIndiaIso } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
-import type { SentCode } from '#server/flows/steps/send-code.ts';
+import type { SentCode } from '#server/flows/steps/identity/send-code.ts';
 
 /** What this house can send, as the flows that send codes want to know it. */
 export const messagesOf = ({ messenger }: Pick<World, 'messenger'>) => ({

@@ -23,8 +23,8 @@ import { remember } from './remember.ts';
 import { createStaleness, type Staleness } from './staleness.ts';
 
 /**
- * What every server process keeps in memory of the database, each with its age. Facts only make reading and choosing
- * quick: whatever is decided on them, the database verifies when it is written.
+ * Everything that a server process keeps in memory of the database, each with its age. The cache only makes reading and
+ * choosing quick: the database verifies every decision when it is written.
  */
 export type AppCache = {
   /** What is sold now; at another moment, what was sold then. */
@@ -34,7 +34,7 @@ export type AppCache = {
   /** When the database has said that what is in memory stands no longer. */
   servicesAnew(): Promise<readonly Service[]>;
   places(): Places | Promise<Places>;
-  /** What customers say of each service. */
+  /** Customers' ratings of each service. */
   ratings(): readonly ServiceRating[] | Promise<readonly ServiceRating[]>;
   /** With their quiet hours and gate rules; a change of them is seen within ten seconds. */
   societies(): Societies | Promise<Societies>;

@@ -27,7 +27,7 @@ export type LiveDaySchedule = DaySchedule & {
   seenBy(customer: Customer): Pick<LiveDaySchedule, 'slots' | 'people'>;
   /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
   add(holds: readonly Hold[]): void;
-  /** What really is taken, all of it, when adding to what was known no longer tells the truth. */
+  /** Reads everything that is taken, when adding to what was known no longer tells the truth. */
   renew(rows: readonly HoldRow[]): void;
   /** The holds that it was told of and that are newer than this one. */
   toldSince(holdId: number): readonly number[];

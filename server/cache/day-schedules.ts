@@ -17,7 +17,7 @@ type Kept = {
 };
 
 const MAX_AGE_MS = 500;
-/** Of a board whose every use is verified: as old as a look at it still mostly hits. */
+/** The age of a schedule whose every use is verified: a look at one this old still mostly hits. */
 const MAX_AGE_VERIFIED_MS = 30_000;
 
 /**

@@ -20,11 +20,11 @@ export type DaysWanted = {
   readonly place: number | undefined;
   /** The quiet hours of the home's society. */
   readonly quiet: QuietRules | undefined;
-  /** Who books or moves it, where that is known. */
+  /** The person who books or moves it, if known. */
   readonly customer?: Customer;
 };
 
-/** Who is free at which hour of a day, and which hours clock and neighbours leave open. */
+/** The Karigars free at each hour of a day, and the hours that clock and neighbours leave open. */
 export async function readDayHours(
   facts: Pick<AppCache, 'board'>,
   date: LocalDate,

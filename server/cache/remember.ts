@@ -5,7 +5,7 @@ import type { Staleness } from './staleness.ts';
 const MOST_STALE_MS = 60 * 60_000;
 /** A database that was away a moment ago is not asked again by everybody who comes. */
 const REST_MS = 1_000;
-/** Who can be given what was true a moment ago does not wait longer for what is true now. */
+/** A caller who can be given what was true a moment ago does not wait longer for what is true now. */
 const PATIENCE_MS = 1_500;
 
 /**

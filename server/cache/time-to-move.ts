@@ -68,7 +68,7 @@ export async function toMove(
   };
 }
 
-/** What each of its days would be when the first begins then. */
+/** The other days of the booking when the first begins then. */
 export function daysFrom({ wanted, distances }: ToMove, startsAt: Instant) {
   const { offer, place } = wanted;
   const { durationMinutes, service } = offer;
@@ -101,7 +101,7 @@ export async function slotsToMoveTo(
   });
 }
 
-/** What closes the first day says so itself; of the others only what is the same for everybody. */
+/** The first day says itself what closes it; for the others only what is the same for everybody. */
 function whyClosed([first, ...further]: readonly DayHours[], hour: number): ClosedReason {
   const reasons = further.map((day) => day.reasons[hour]);
   const forAll = reasons.find((reason) => reason === 'too-far' || reason === 'society-quiet');

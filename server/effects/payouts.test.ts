@@ -8,7 +8,7 @@ import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { approveRefundByHand, refundByHand } from '#server/flows/payment/refund-by-hand.ts';
 import { approvePayoutByHand, payOutByHand } from '#server/flows/payout/pay-out-by-hand.ts';
 import { requestPayout } from '#server/flows/payout/request-payout.ts';
-import { payForFailure } from '#server/flows/steps/divide-money.ts';
+import { payForFailure } from '#server/flows/steps/money/divide-money.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { listBalances } from '#server/modules/ledger/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';

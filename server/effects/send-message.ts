@@ -2,7 +2,7 @@ import type { Clock, Instant } from '#kernel/time.ts';
 import type { Messenger } from '#server/adapters/messages/messenger.ts';
 import { failed, type Sent } from '#server/adapters/messages/rendered-message.ts';
 import { giveUpMessage } from '#server/flows/messaging/give-up-message.ts';
-import { isStillWanted } from '#server/flows/steps/list-live-subscriptions.ts';
+import { isStillWanted } from '#server/flows/steps/messaging/list-live-subscriptions.ts';
 import { budgetOf } from '#server/modules/messaging/budget.ts';
 import { recordWithinBudget } from '#server/modules/messaging/budget-store.ts';
 import {

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
-import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { cast } from './cast.ts';

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import { addDays, type LocalDate } from '#kernel/time.ts';
 import { type CatalogueService, catalogue } from './data/first-services.ts';
-import type { ServiceSlug } from './data/first-slugs.ts';
+import type { ServiceSlug } from '#contract/catalogue/first-slugs.ts';
 import { servedPincodes } from './data/served-pincodes.ts';
 import type { Dice } from './dice.ts';
 

@@ -1,5 +1,5 @@
 import { catalogue } from './data/first-services.ts';
-import type { ServiceSlug } from './data/first-slugs.ts';
+import type { ServiceSlug } from '#contract/catalogue/first-slugs.ts';
 import { type PincodeFact, servedPincodes } from './data/served-pincodes.ts';
 import { type Dice, throwDice } from './dice.ts';
 import { type ShiftPattern, type Trade, trades } from './trades.ts';
@@ -61,7 +61,7 @@ function spreadHomes(size: number, dice: Dice): string[] {
   });
 }
 
-const populationOf = (place: PincodeFact): number => place[7];
+const populationOf = (place: PincodeFact): number => place[5];
 
 function inventWeek(pattern: ShiftPattern, dice: Dice): WeeklyShift[] {
   const days = dice.shuffle([0, 1, 2, 3, 4, 5, 6]).slice(0, dice.between(...pattern.daysAWeek));

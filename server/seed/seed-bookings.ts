@@ -1,7 +1,7 @@
 import { dateInIndia } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { type BookSlotWorld, bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
-import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { type Dice, throwDice } from './dice.ts';
 import { inventBookingRequest } from './invent-booking.ts';

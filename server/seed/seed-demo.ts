@@ -59,7 +59,10 @@ async function sowCast(db: Database, members: readonly CastMember[], now: Instan
   );
 }
 
-/** People of long standing: codes to them have come back. Whoever of them has changed his address or number is left as he is. */
+/**
+ * People of long standing: codes to them have come back. One who has changed their address or number is left as they
+ * are.
+ */
 async function proveCast(
   db: Database,
   members: readonly CastMember[],

@@ -163,7 +163,10 @@ async function everybodyWho(serviceId: number): Promise<Crew[]> {
 
 type Visit = { pincode: string; weekday: number; from: number; until: number };
 
-/** Strictly: he leaves home after his shift has begun, and is done before it ends; last night's shift counts as well. */
+/**
+ * Strictly: the Karigar leaves home after the shift has begun, and is done before it ends; last night's shift counts as
+ * well.
+ */
 function canCome({ reach, journeys, shifts }: Crew, visit: Visit): boolean {
   const journey = journeys[visit.pincode]!;
   const yesterday = (visit.weekday + 6) % 7;

@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -6,14 +7,14 @@ export type SownPerson = {
   readonly fullName: string;
   readonly email: string;
   readonly mobile: string;
-  readonly language: 'en' | 'hi' | 'mr';
+  readonly language: Lang;
   readonly role: 'customer' | 'karigar' | 'ops';
   /** Without one nobody can sign in as this person. */
   readonly passwordHash: string | null;
   readonly createdAt: Instant;
 };
 
-/** Somebody who has come by himself under the same address is left as he is. */
+/** A person who has come under the same address is left as they are. */
 export async function sowPeople(db: Database, people: readonly SownPerson[]): Promise<void> {
   const of = <Column>(column: (person: SownPerson) => Column) => people.map(column);
   await db.query(

@@ -26,7 +26,7 @@ const waiting = statement<[string, number], Row>({
     where a.state = $1 order by a.changed_at limit $2`,
 });
 
-/** Who waits for us, longest first. */
+/** The applicants who wait for us, longest first. */
 export async function listApplications(
   { db, keys }: { readonly db: Database; readonly keys: Keys },
   { state }: InputOf<typeof promise>,

@@ -1,6 +1,7 @@
 import { type Address, homeAtGate } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readBookingFile as contract } from '#contract/ops/read-booking-file.ts';
+import type { Lang } from '#kernel/languages.ts';
 import type { Paise } from '#kernel/money.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
@@ -67,7 +68,7 @@ const bookingOf = (row: Row): File['booking'] => ({
   reschedules: row.reschedules ?? 0,
 });
 
-/** What the clock does when nobody does anything. */
+/** The clock's next move when nobody does anything. */
 function nextOf(row: Row): File['next'] {
   const since = {
     ...(row.arrived_at !== null && { arrivedAt: row.arrived_at }),
@@ -94,7 +95,7 @@ type Row = BookingRow & {
   customerName: string | null;
   mobile: string | null;
   customerEmail: string | null;
-  language: 'en' | 'hi' | 'mr';
+  language: Lang;
   startedAt: Instant | null;
   doneAt: Instant | null;
 };

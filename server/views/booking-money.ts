@@ -8,7 +8,7 @@ import { maskedUpi } from './masked.ts';
 
 type Money = OutputOf<typeof promise>;
 
-/** What operations have to see before they give anything back by hand. */
+/** The figures that operations have to see before they give anything back by hand. */
 export async function readBookingMoney(
   db: Database,
   bookingId: string,

@@ -11,13 +11,13 @@ import { usableCredit } from '#server/modules/payment/crediting.ts';
 import { visitViews } from './visit-views.ts';
 import type { VisitSeen } from './visits-of-booking.ts';
 
-/** What the payments of a booking say about it, beside its instalments. */
+/** The figures that the payments of a booking give, beside its instalments. */
 export type PaymentFacts = MoneyMoved & {
-  /** What the person has for any booking. */
+  /** The person's credit for any booking. */
   readonly creditPaise: Paise;
 };
 
-/** What every booking is looked at with: the server's clock, and the gateway in use. */
+/** The facts with which every booking is looked at: the server's clock, and the gateway in use. */
 export type ViewedAt = { readonly now: Instant; readonly paymentProvider: PaymentProvider };
 
 type Day = { readonly startsAt: Instant; readonly endsAt: Instant };

@@ -61,7 +61,7 @@ describe('a long history', () => {
     } while (after);
     expect(sizes).toEqual([20, 20, 5]);
     expect(seen.map(({ id }) => id).sort()).toEqual([...booked].sort());
-    // What the page says of its moment is in seconds, and several were made within one.
+    // The cursor's moment is in seconds, and several bookings were made within one.
     const { rows } = await world.db.query<{ id: string }>(
       'select id from bookings order by created_at desc, id desc',
     );
@@ -95,7 +95,7 @@ describe('a visit for which nobody is found', () => {
       feePaise: 0,
     };
     expect(await seenAt(startsAt - HOUR)).toEqual(choices);
-    // What is announced is what the clock does.
+    // The announced move is the one that the clock makes.
     await callOffBooking(
       { ...app, now: () => startsAt + 15 * MINUTE },
       { bookingId: id, actor: 'clock', why: 'nobody-found' },

@@ -83,7 +83,7 @@ export async function readBooking(
   });
 }
 
-/** What happens by itself where nobody is found, beside what the customer can do. */
+/** The next timeout when nobody is found, beside what the customer can do. */
 function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now: Instant) {
   const found = nobodyFound(booking, paidForVisits(instalments), now);
   if (!found) return null;
@@ -93,7 +93,7 @@ function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now
 }
 
 function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  // Of several visits each is said to have been missed by itself.
+  // Each of several visits is reported as missed by itself.
   if (booking.days > 1 || !mayReportKarigarNoShow(booking, now)) return null;
   const paidPaise = paidForVisits(instalments);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };

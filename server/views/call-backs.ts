@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { listCallBacks as contract } from '#contract/ops/list-call-backs.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -7,7 +8,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 const PAGE = 50;
 
-/** Who waits to be called, whoever asked first comes first; or who was called, the latest first. */
+/** People who wait to be called, the longest waiting first; or who were called, the latest first. */
 export async function listCallBacks(
   db: Database,
   { state, after }: { readonly state: 'waiting' | 'handled'; readonly after?: string | undefined },
@@ -48,7 +49,7 @@ type Row = {
   mobile: string;
   serviceInterest: string;
   area: string;
-  language: 'en' | 'hi' | 'mr';
+  language: Lang;
   askedAt: Instant;
   inboxItemId: string | null;
   ownerId: string | null;

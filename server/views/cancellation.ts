@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING } from './booking-rows.ts';
 
-/** What cancelling costs its owner at this moment, by the function that charges. */
+/** Quotes the cost of cancelling to its owner at this moment, by the function that charges. */
 export async function readCancellation(
   db: Database,
   userId: string,
@@ -27,7 +27,7 @@ export async function readCancellation(
   if (quoted === 'no-visit') return refuse('booking-not-found');
   if (!quoted) return refuse('not-cancellable', { moves: legalMoves(booking.status) });
   const { rises, ...quote } = quoted.quote;
-  // Of one visit nobody speaks but of that visit.
+  // A single visit's quote speaks of that visit only.
   const isWhole = quoted.of === 'booking';
   const better = isWhole && betterWay(booking, paidForVisits(row.instalments), now);
   return accept({
@@ -38,7 +38,7 @@ export async function readCancellation(
   });
 }
 
-/** Of one visit where it is one of several, else of the whole booking. */
+/** One visit of several, if named; else the whole booking. */
 function quoteOf(row: Row, booking: Booking, position: number | undefined, now: Instant) {
   const visits = row.visits ?? [];
   const left = visits.filter(({ endedAs }) => endedAs === null);

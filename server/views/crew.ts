@@ -1,8 +1,8 @@
-/** Who comes to it now: of an event of several days, on the last of them that takes place. */
+/** The crew that comes now: of an event of several days, on the last of them that takes place. */
 export const LAST_DAY = `coalesce((select d.id from later_visits d where d.booking_id = b.id
       and d.starts_at <= coalesce((select ended.finished_at from visits ended where ended.id = b.id), 'infinity')
     order by d.position desc limit 1), b.id)`;
 
-/** What whoever holds `h` has last said to the visit; who was never asked, but holds its time, comes. */
+/** The last answer of the holder of `h` to the visit; a Karigar who was never asked, but whose time is held, comes. */
 export const ANSWER = `coalesce((select o.state from offers o where o.booking_id = b.id and o.karigar_id = h.karigar_id
     order by o.round desc, o.offered_at desc limit 1), 'accepted')`;

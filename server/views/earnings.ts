@@ -125,7 +125,7 @@ export async function readEarnings(
     payouts: (await payoutsOf.run(db, [id])).map(({ madeAt, paidAt, returnedAt, ...one }) => ({
       ...one,
       madeAt: toIndiaIso(madeAt),
-      // What the bank had paid may have come back since.
+      // A payment that the bank had made may have come back since.
       state: returnedAt !== null ? 'returned' : paidAt !== null ? 'paid' : 'made',
     })),
     handedIn: (await handedInBy.run(db, [id])).map((one) => ({ ...one, at: toIndiaIso(one.at) })),
@@ -143,7 +143,7 @@ const quoteOf = (row: Row) =>
     member: row.member,
   });
 
-/** Whatever is not said otherwise was paid for a way. */
+/** A payment of no other kind was for a way. */
 const KINDS: Readonly<Record<string, Earned['kind']>> = {
   'safety-paid': 'safety',
   'complaint-borne': 'borne',

@@ -52,7 +52,7 @@ export async function readFollowedVisit(
       serviceSlug: row.service_slug,
       status: seen.status,
       promisedAt: toIndiaIso(seen.starts_at),
-      // Of an event that nobody leads just now nobody is expected at an hour.
+      // Nobody is expected at an hour on an event that nobody leads just now.
       arrival: row.karigar === null ? null : arrivalOf(seen, onTheWay, now),
       area: area
         ? ({ ...(places.pincodes.get(area.pincode)?.name ?? null) } as FollowedVisit['area'])

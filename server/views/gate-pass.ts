@@ -19,7 +19,7 @@ export type GatePassWorld = {
   readonly pool: Database;
   readonly keys: Keys;
   readonly facts: Pick<AppCache, 'societies'>;
-  /** Where our pages are. */
+  /** The origin of our pages. */
   readonly origin: string;
 };
 
@@ -55,7 +55,7 @@ export async function readOwnGatePass(
   });
 }
 
-/** Of each Karigar the visit that is on or comes next: work on several days has a pass for each day. */
+/** Each Karigar's visit that is on or comes next: work on several days has a pass for each day. */
 function currentOf(rows: readonly Row[], now: Instant): readonly Row[] {
   const ahead = rows.filter((row) => isExpected(row.status) && windowOf(row).until >= now);
   const byKarigar = Map.groupBy(ahead, ({ karigar_id }) => karigar_id);

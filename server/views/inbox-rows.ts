@@ -38,7 +38,7 @@ export type ItemRow = {
   version: number;
 };
 
-/** Of a payout and of a message the customer is who gets them; else whose booking it is. */
+/** The customer of a payout or message is its recipient; else the booking's. */
 export const SELECT_ITEM = `select i.id, i.kind, i.because, b.id as "bookingId", b.reference, b.status,
     b.service_name as "serviceName", b.starts_at as "startsAt", b.address ->> 'pincode' as pincode,
     c.id as "customerId", coalesce(c.full_name, b.name) as "customerName",

@@ -17,11 +17,11 @@ export type InboxQuery = {
   readonly owner: 'anybody' | 'me' | 'nobody';
   readonly bookingId?: string | undefined;
   readonly after?: string | undefined;
-  /** Who asks. */
+  /** The member of operations who asks. */
   readonly me: string;
 };
 
-/** What needs one of us, the soonest harm first; or what needed one, the latest first. */
+/** The open items, the soonest harm first; or the closed ones, the latest first. */
 export async function listInbox(
   db: Database,
   { state, kind, owner, bookingId, after, me }: InboxQuery,

@@ -54,7 +54,10 @@ const unanswered = statement<[], Row>({
   text: `${SELECT} where p.paid_at is null and p.returned_at is null order by p.batch_on, p.karigar_id limit 5000`,
 });
 
-/** What the bank is told: whom, how much and where; whoever has given no account is paid by hand, where it was stopped nobody. */
+/**
+ * The bank's instructions: whom, how much and where; a Karigar who has given no account is paid by hand, and one whose
+ * account was stopped not at all.
+ */
 export async function readKarigarBatch(
   world: World,
   batchOn: LocalDate,
@@ -73,7 +76,7 @@ export async function readKarigarPayouts(
   return { payouts, bankFile: karigarBankFile(batchOn ?? 'open', payouts) };
 }
 
-/** Where it is paid to, opened; the sealed forms stay behind. */
+/** The payee, opened; the sealed forms stay behind. */
 function named(keys: Keys, { userId, sealed, payeeId, payeeSealed, ...row }: Row) {
   if (row.stopped) return { ...row, payee: null };
   if (payeeId && payeeSealed) return { ...row, payee: openPayee(keys, payeeId, payeeSealed) };

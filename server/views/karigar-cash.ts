@@ -7,7 +7,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 type Cash = OutputOf<typeof promise>;
 
-/** Who holds our cash, and what was handed in last. */
+/** The Karigars who hold our cash, and the last hand-ins. */
 export async function listKarigarCash(db: Database): Promise<Cash> {
   const handedIn = await selectHandedIn.run(db, []);
   return {

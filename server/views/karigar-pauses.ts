@@ -72,7 +72,7 @@ const open = statement<[], Named>({
     order by p.appeal is not null and p.appeal_granted is null desc, p.ends_at nulls last, p.id`,
 });
 
-/** Who is off the roster by us: appeals that wait first, then what ends by itself soonest. */
+/** The Karigars whom we took off the roster: appeals that wait first, then the pauses that end soonest. */
 export const listOpenPauses = async (db: Database): Promise<OutputOf<typeof promise>> => ({
   pauses: (await open.run(db, [])).map((one) => ({
     ...toPauseView(one),

@@ -39,7 +39,7 @@ export type VisitRow = BookingRow & {
   longitude: number | null;
   /** Everybody who comes, the leader first. */
   team: { id: number; name: string }[] | null;
-  /** What they have asked of the customer, to come earlier, on each of its days. */
+  /** The Karigar's questions to the customer, to come earlier, on each of its days. */
   asked: { id: string; dayId: string; wantsAt: Instant; answer: 'yes' | 'no' | null }[] | null;
   /** How they left it for safety, or had to leave it. */
   exit: {
@@ -49,9 +49,9 @@ export type VisitRow = BookingRow & {
     calledAt: Instant | null;
     closed: boolean;
   } | null;
-  /** What the bill says of the service, labour and parts; nothing before there is one. */
+  /** The bill's sums for the service, labour and parts; nothing before there is one. */
   work_paise: number | null;
-  /** What they have had of it by the books; nothing before anything was posted. */
+  /** The Karigar's money from it by the books; nothing before anything was posted. */
   paid_paise: number | null;
   labor_paise: number;
   parts_paise: number;
@@ -115,7 +115,7 @@ export const IS_HIS = `me.user_id = $1 and (exists (select from safety_exits x
         and b.status in ('in_progress', 'done', 'disputed', 'completed')
         and h.booking_id in (select d.id from later_visits d where d.booking_id = b.id)))))`;
 
-/** What a visit pays: quoted while it is open, and by the books once it is over. */
+/** The pay of a visit: quoted while it is open, and by the books once it is over. */
 export function payOf(row: VisitRow): KarigarPay {
   const quoted = quotePay(row);
   if (row.paid_paise === null || (row.exit === null && !IS_PAID.has(row.status))) return quoted;
@@ -151,7 +151,7 @@ function quotePay(row: VisitRow): KarigarPay {
   });
 }
 
-/** Who comes on some days of an event only is paid for those. */
+/** A Karigar who comes on some days of an event only is paid for those. */
 function ofOwnDays(row: VisitRow, paise: Paise): Paise {
   const { own_days, later_days, finished_at, starts_at } = row;
   const all = [{ startsAt: starts_at }, ...(later_days ?? [])];
@@ -213,7 +213,7 @@ export function visitOfDayView(
   };
 }
 
-/** From when on they may be at the door of the visit, or of a later day of it. */
+/** The time from which they may be at the door of the visit, or of a later day of it. */
 export function earlyView(
   row: VisitRow,
   promisedAt: Instant,

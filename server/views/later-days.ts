@@ -7,7 +7,7 @@ export type LaterDayRow = LaterDay & { readonly id: string };
 
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 
-/** Of an event of several days those after its first, with how far somebody has come on each; instants are milliseconds. */
+/** The later days of an event, with how far somebody has come on each; instants are milliseconds. */
 export const LATER_DAYS = `case when b.days > 1 then (
     select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', ${MS('d.starts_at')}, 'endsAt', ${MS('d.ends_at')},
         'dispatchedAt', ${MS('d.set_out_at')}, 'arrivedAt', ${MS('d.arrived_at')}) order by d.position)

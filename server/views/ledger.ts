@@ -38,7 +38,7 @@ export async function readLedger(
   });
 }
 
-/** What several Karigars, or both of two gateways, have of it is one line. */
+/** The lines of several Karigars, or of both of two gateways, are one. */
 function byAccount(lines: EntryRow['lines']): { account: OfBooking; amountPaise: Paise }[] {
   const sums = new Map<OfBooking, Paise>();
   for (const { account, amountPaise } of lines) {

@@ -49,7 +49,7 @@ export type LiveVisitRow = BookingRow & {
 
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 
-/** Of customers, and blind no more: what cannot be seen yet does not shine through an average either. */
+/** Ratings by customers, and blind no more: what cannot be seen yet does not shine through an average either. */
 const SEEN = `r.rated_by = 'customer' and (r.rated_at < $3 or exists (
     select from ratings o where o.booking_id = r.booking_id and o.rated_by = 'karigar'))`;
 
@@ -70,7 +70,7 @@ const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active,
 const EARLY = `(select jsonb_build_object('id', e.id, 'dayId', e.day_id, 'wantsAt', ${MS('e.wants_at')})
     from early_requests e where e.booking_id = b.id and e.karigar_id = v.karigar_id and e.answer is null)`;
 
-/** Whoever the visit was taken from is not spoken of; only that there was somebody. */
+/** The Karigar from whom the visit was taken is not named; only that there was somebody. */
 const REPLACED = `exists (select from events e where e.subject = b.id
     and e.type in ('KarigarReplaced', 'LeaderChanged', 'VisitBrokenOff'))`;
 

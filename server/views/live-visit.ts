@@ -100,7 +100,7 @@ function asOfDay(row: LiveVisitRow, now: Instant): LiveVisitRow {
   const day = dayOf(row, now);
   if (!day) return row;
   const { startsAt: starts_at, dispatchedAt: set_out_at } = day;
-  // Where nobody leads it, nobody comes yet.
+  // Nobody comes yet to a visit that nobody leads.
   const status = row.karigar_id === null ? 'pending' : day.status;
   const { day_code: start_code, day_tries: start_code_tries } = row;
   const day_id = day.id;
@@ -138,7 +138,7 @@ function cardOf({ id, status, karigar }: LiveVisitRow): LiveVisit['karigar'] {
   };
 }
 
-/** From setting out until the work begins; a Karigar who comes instead has a code of their own. */
+/** Shown from setting out until the work begins; a Karigar who comes instead has a code of their own. */
 const CODE_SHOWN: readonly string[] = ['dispatched', 'arrived'];
 
 function startCodeOf({ id, day_id, status, start_code }: LiveVisitRow, { keys }: LiveVisitFacts) {

@@ -9,7 +9,7 @@ type Row = Omit<Listed['looks'][number], 'at'> & { at: Instant };
 
 const MOST = 100;
 
-/** Who it was stays with us; that it was one of us, when, at what and why is for the person to know. */
+/** The name of the colleague stays with us; that one of us looked, when, at what and why is for the person to know. */
 export async function listLooks(db: Database, userId: string, most = MOST): Promise<Listed> {
   const rows = await looksAt.run(db, [userId, most]);
   return { looks: rows.map((row) => ({ ...row, at: toIndiaIso(row.at) })) };

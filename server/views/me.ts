@@ -14,7 +14,7 @@ type Who = {
   readonly mobile: string | null;
 };
 
-/** Who works with us, or wants to. */
+/** The account of a Karigar or an applicant. */
 export const readMe = async (
   { db, keys }: { readonly db: Database; readonly keys: Keys },
   { id, fullName, mobile }: Who,

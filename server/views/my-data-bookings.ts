@@ -35,11 +35,11 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
   }));
 }
 
-/** What was granted to be used for any booking, and what it was used for. */
+/** Credit granted for use on any booking, and its uses. */
 export const creditOf = async (db: Database, userId: string): Promise<Part[]> =>
   (await selectCredit.run(db, [userId])).map(inWords);
 
-/** What of it was paid out, and to which UPI id. */
+/** The part that was paid out, and the UPI id. */
 export const payoutsOf = async (db: Database, userId: string): Promise<Part[]> =>
   (await selectPayouts.run(db, [userId])).map(inWords);
 

@@ -37,7 +37,8 @@ export async function readOpenDays(
     return !!day && together([day]);
   };
 
-  // What cannot be had is answered with what could be, and with nothing that could be added to it: never with both.
+  // Days that cannot be had are answered with others that can, and with nothing that could be added to them: never with
+  // both.
   if (!open) {
     return accept({
       open,

@@ -54,7 +54,7 @@ export async function readOpenSlots(
   return accept(answerOf(date, slots, offer.value.service.category, now));
 }
 
-/** Of any other day the clock has closed every slot, whoever is free then: nothing is read for it. */
+/** The clock has closed every slot of any other day, whoever is free then: nothing is read for it. */
 export const isBookable = (date: LocalDate, now: Instant): boolean =>
   date >= dateInIndia(now) && date <= lastBookableDate(now);
 
@@ -69,7 +69,7 @@ export const closedSlots = (date: LocalDate): MarkedSlot[] =>
 export type PlaceQuestion = {
   readonly offer: Offer;
   readonly place: number | undefined;
-  /** Of the society whose home it is for. */
+  /** The society whose home it is for. */
   readonly quiet?: QuietRules | undefined;
 };
 

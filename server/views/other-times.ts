@@ -55,7 +55,7 @@ type Visit = {
   startsAt: Instant;
   endsAt: Instant;
   address: Address;
-  /** Of an event's further days. */
+  /** An event's further days. */
   moreStartsAt: Instant[];
   holds: { id: number; karigarId: number }[];
   createdAt: Instant;

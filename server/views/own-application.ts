@@ -11,7 +11,7 @@ import { unseal } from '#server/platform/secrets/seal.ts';
 
 export type OwnApplication = NonNullable<OutputOf<typeof readMe>['application']>;
 
-/** Where a picture of a paper is found, by its owner and operations. */
+/** The address at which its owner and operations find a picture of a document. */
 export const DOCUMENTS = '/api/karigar/documents';
 
 type DocumentRow = {

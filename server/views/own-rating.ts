@@ -12,7 +12,7 @@ type Row = {
   comment: string;
 };
 
-/** So many are shown one by one; all are counted. */
+/** How many are shown one by one; all are counted. */
 const LATEST = 20;
 /** Blind until both have rated, or so long after the customer did. */
 const BLIND_FOR = 7 * DAY;

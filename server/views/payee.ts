@@ -14,7 +14,7 @@ import { openForm } from './own-application.ts';
 
 type Deps = { readonly db: Database; readonly keys: Keys };
 
-/** Where the Karigar is paid, and where a change starts to count. */
+/** The Karigar's payee, and the day from which a change counts. */
 export async function readPayee(
   { db, keys }: Deps,
   userId: string,

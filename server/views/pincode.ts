@@ -3,7 +3,7 @@ import type { readPincode as contract } from '#contract/public/read-pincode.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 
-/** What a pincode fills in. Outside the served area the refusal says where that is, if we know it. */
+/** The fields that a pincode fills in. A pincode outside the served area is refused with its place, if we know it. */
 export async function readPincode(
   facts: AppCache,
   pincode: string,

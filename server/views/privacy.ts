@@ -9,7 +9,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 type Privacy = OutputOf<typeof contract>;
 
-/** What one has agreed to, how it is shown that it is oneself, and what keeps the account from being deleted now. */
+/** A person's consents, the ways to show that it is they, and what keeps the account from being deleted now. */
 export async function readPrivacy(
   db: Database,
   asking: { readonly person: Person; readonly sessionBeganAt: Instant },
@@ -41,7 +41,8 @@ type Row = {
   moneyOpen: boolean;
 };
 
-// What is open is what `lockOwnBookings`, `countUnderWay`, `isUnpaid` and `lockCredit` find, which have the last word.
+// The open matters are those that `lockOwnBookings`, `countUnderWay`, `isUnpaid` and `lockCredit` find, which have the
+// last word.
 const selectStanding = statement<[userId: string, now: Date], Row>({
   name: 'view-privacy',
   text: `select u.password_hash is not null as "hasPassword",

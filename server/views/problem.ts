@@ -4,7 +4,7 @@ import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What was said to be wrong with a visit, with its pictures; for its customer and operations. */
+/** The complaint about a visit, with its pictures; for its customer and operations. */
 export async function readProblem(
   db: Database,
   bookingId: string,

@@ -3,7 +3,7 @@ import type { BookingStatus } from '#contract/booking-statuses.ts';
 import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
-import { countRefused } from '#server/flows/steps/count-refused.ts';
+import { countRefused } from '#server/flows/steps/booking/count-refused.ts';
 import { countOnTime } from '#server/modules/dispatch/on-time.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';

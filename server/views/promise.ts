@@ -113,7 +113,7 @@ const selectRefused = statement<[string], { requests: number }>({
   text: 'select coalesce(sum(requests), 0)::int as requests from refused_requests where day >= $1',
 });
 
-/** From the day on which somebody had a right to it to the day on which the bank has it. */
+/** Counts from the day on which somebody had a right to it to the day on which the bank has it. */
 const selectRefunds = statement<[Date, Date], { count: number; median: number | null }>({
   name: 'view-promise-refunds',
   text: `select count(*)::int as count, percentile_cont(0.5) within group (
@@ -121,7 +121,7 @@ const selectRefunds = statement<[Date, Date], { count: number; median: number | 
     from refunds where state = 'credited' and credited_at between $1 and $2`,
 });
 
-/** Of all that customers paid for accepted work, tax included, what the Karigars had. */
+/** The Karigars' share of all that customers paid for accepted work, tax included. */
 const selectShare = statement<[Date, Date], { count: number; paid: number; taken: number }>({
   name: 'view-promise-share',
   text: `select count(distinct e.id)::int as count,

@@ -6,7 +6,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 type Exit = OutputOf<typeof promise>['exits'][number];
 
-/** Who left a visit for safety and waits for us, the most urgent call first. */
+/** The Karigars who left a visit for safety and wait for us, the most urgent call first. */
 export async function listOpenSafetyExits(db: Database): Promise<Exit[]> {
   const rows = await selectOpen.run(db, []);
   return rows.map(({ leftAt, callBy, calledAt, ...one }) => ({

@@ -57,12 +57,12 @@ const byToken = gather(async (db, tokenHashes: readonly Buffer[]) => {
   return tokenHashes.map((hash) => rows.find((row) => row.tokenHash.equals(hash)));
 });
 
-/** What `newToken` makes: anything else costs no question to the database. */
+/** Only the form that `newToken` makes costs a question to the database. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Who a request comes from: one indexed read at every request, shared only with those that arrive in the same instant and
- * never remembered, so that a disabled person and an ended session are out at once.
+ * Finds the person of a request: one indexed read at every request, shared only with those that arrive in the same
+ * instant and never remembered, so that a disabled person and an ended session are out at once.
  */
 export async function findSession(
   db: Database,
@@ -88,6 +88,6 @@ const lastAddressOf = statement<[userId: string], { address: Address | null }>({
     ) as address`,
 });
 
-/** Where the person's last booking went, or else what they saved last, for the next one to begin with (ruling R28). */
+/** The place of the person's last booking, or else the one they saved last, for the next one to begin with (ruling R28). */
 export const findLastAddress = async (db: Database, userId: string): Promise<Address | null> =>
   (await lastAddressOf.first(db, [userId]))?.address ?? null;

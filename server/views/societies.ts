@@ -3,7 +3,7 @@ import type { listSocieties as contract } from '#contract/public/list-societies.
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 
-/** What we know of a pincode's societies; nothing of a pincode where we do not come. */
+/** The known societies of a pincode; none for a pincode that is not served. */
 export async function listSocieties(
   facts: AppCache,
   pincode: string,

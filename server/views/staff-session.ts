@@ -92,7 +92,7 @@ export async function findStaffSession(
   };
 }
 
-/** What its own browser may know of it. */
+/** The part of it that its own browser may know. */
 export function toStaffSession(
   { person, session, staff }: StaffPerson,
   now: Instant,

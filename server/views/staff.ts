@@ -31,7 +31,7 @@ const invitations = statement<[], { email: string; roles: StaffRole[]; invitedAt
   text: 'select email, roles, invited_at as "invitedAt" from staff_invitations order by invited_at',
 });
 
-/** Who runs operations, and who is asked to. */
+/** The members of operations, and those who are invited. */
 export const listStaff = async (db: Database, now: Instant): Promise<OutputOf<typeof promise>> => ({
   staff: (await members.run(db, [new Date(now)])).map(({ joinedAt, lastSignedInAt, ...one }) => ({
     ...one,

@@ -93,7 +93,7 @@ const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date],
       select k.id, 'karigar-payout', 'returned', k.amount_paise, 'returned', null, k.bank_reference, null, null, k.returned_at
         from karigar_payouts k where k.returned_at is not null and not exists (select from karigar_payouts later
           where later.karigar_id = k.karigar_id and later.returned_at is null and later.made_at >= k.returned_at)
-        -- What he holds of our cash may have made up for it since: then nothing is left to be paid.
+        -- Cash of ours that the Karigar holds may have made up for it since: then nothing is left to be paid.
         and (select sum(l.amount_paise) from ledger_lines l
           where l.account in ('karigar_payable:' || k.karigar_id, 'cash_with_karigar:' || k.karigar_id)) < 0
       union all

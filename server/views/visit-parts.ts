@@ -9,7 +9,7 @@ import { agreedLines, type BillLine, sumsOf, totalOf } from '#server/modules/vis
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What both sides see of a visit: its bill, extra work, pictures and ratings. */
+/** The parts of a visit that both sides see: its bill, extra work, pictures and ratings. */
 export type VisitParts = {
   readonly bill: BillView;
   readonly estimates: EstimateView[];
@@ -22,7 +22,7 @@ export type VisitParts = {
   readonly ticked: string[];
 };
 
-/** Of a booking that has a visit, as its customer or its Karigar reads it. */
+/** A booking that has a visit, as its customer or its Karigar reads it. */
 export async function readVisitParts(
   db: Database,
   bookingId: string,

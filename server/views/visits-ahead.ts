@@ -6,12 +6,12 @@ import { statement } from '#server/platform/database/statement.ts';
 /** A visit that somebody has or does just now, as the rescue pass looks at it. */
 export type VisitAhead = {
   readonly bookingId: string;
-  /** Of an event that goes on the later day that it is about; null for the first, and for a visit of one day. */
+  /** The later day of an event that it is about; null for the first, and for a visit of one day. */
   readonly dayId: string | null;
   readonly status: BookingStatus;
   readonly pincode: string;
   readonly startsAt: Instant;
-  /** Of this one of its days. */
+  /** This one of its days. */
   readonly endsAt: Instant;
   /** How many there are from this one on. */
   readonly days: number;
@@ -65,7 +65,7 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
     order by "startsAt", "bookingId"`,
 });
 
-/** Whoever leads a visit of today and has to leave by then, has not set out and was not reminded yet. */
+/** A leader of a visit of today who has to leave by then, has not set out and was not reminded yet. */
 export const listVisitsToLeave = (
   db: Database,
   from: Instant,

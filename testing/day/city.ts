@@ -5,7 +5,7 @@ import { registerGateways } from '#server/adapters/gateway/gateway.ts';
 import { noMessenger } from '#server/adapters/messages/development-messenger.ts';
 import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
 import { createSchedules } from '#server/cache/day-schedules.ts';
-import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { DEFAULT_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
 import { findPlaces } from '#server/modules/availability/roster-store.ts';

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { PayoutProvider } from '#server/adapters/payout/payouts.ts';
 import { findUpiName } from '#server/effects/find-upi-name.ts';
 import { requestPayout } from '#server/flows/payout/request-payout.ts';
-import { payForFailure } from '#server/flows/steps/divide-money.ts';
+import { payForFailure } from '#server/flows/steps/money/divide-money.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';

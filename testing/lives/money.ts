@@ -1,6 +1,6 @@
 import type { Paise } from '#kernel/money.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { owedBefore } from '#server/flows/steps/count-money.ts';
+import { owedBefore } from '#server/flows/steps/money/count-money.ts';
 import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
 import { hasEnded } from '#server/modules/booking/lifecycle.ts';
 import { decideSettling, mayReseat } from '#server/modules/booking/settling.ts';

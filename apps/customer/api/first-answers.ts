@@ -5,10 +5,10 @@ import { listBookings } from '#contract/customer/list-bookings.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { keepAnswer } from './kept-answers.ts';
 
-/** What the page has brought along; without it everything is asked for. */
+/** The answers that the page has brought along; without them everything is asked for. */
 export const FirstAnswers = createContext<DashboardAnswers | undefined>(undefined);
 
-/** Of the page that has been drawn by the server (`tools/build/dashboard-page.ts`). */
+/** The page as the server has drawn it (`tools/build/dashboard-page.ts`). */
 export function answersOfPage(): DashboardAnswers | undefined {
   const text = document.getElementById('first-answers')?.textContent;
   return text ? (JSON.parse(text) as DashboardAnswers) : undefined;

@@ -11,8 +11,8 @@ const MOST = 60;
 let reader: string | undefined;
 
 /**
- * From now on answers are kept for this person, and all that was kept for anybody else is gone: with nobody signed in,
- * everything.
+ * Keeps answers for this person from now on and deletes all that was kept for anybody else: everything, when nobody is
+ * signed in.
  */
 export async function keepFor(uid: string | undefined): Promise<void> {
   reader = uid;
@@ -33,7 +33,7 @@ export async function keepAnswer(question: QueryKey, value: unknown): Promise<vo
     await shelf.put(addressOf(question), Response.json({ value, at: Date.now() }));
     const questions = await shelf.keys();
     await Promise.all(questions.slice(0, -MOST).map((old) => shelf.delete(old)));
-    // He has signed out in the meantime.
+    // The person has signed out in the meantime.
     if (reader !== whose) await all.delete(SHELF + whose);
   });
 }

@@ -7,7 +7,7 @@ import { isOld, orKept } from './kept-query.ts';
 import { Refused } from './query.ts';
 
 const QUESTION = ['listBookings', {}];
-/** What stands for a list of bookings here. */
+/** Stands for a list of bookings here. */
 const words = operation({
   name: 'words',
   audience: 'public',

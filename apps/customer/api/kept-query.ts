@@ -19,9 +19,9 @@ export function keptQueryOf<O extends Operation>(operation: O, input: z.input<O[
 type StandIn<O extends Operation> = {
   readonly client: QueryClient;
   readonly queryKey: QueryKey;
-  /** Where else there may be something to show. */
+  /** Other queries that may have something to show. */
   readonly find?: () => Promise<Kept<OutputOf<O>> | undefined>;
-  /** What a kept answer looks like among the queries. */
+  /** The shape of a kept answer among the queries. */
   readonly shape?: (value: OutputOf<O>) => unknown;
 };
 
@@ -61,7 +61,7 @@ export type Shown = {
   readonly error: Error | null;
 };
 
-/** What is on the screen is not what the server says now. */
+/** The screen does not show what the server says now. */
 export const isOld = ({ data, dataUpdatedAt, error }: Shown): boolean =>
   data !== undefined && (dataUpdatedAt < performance.timeOrigin || isLost(error));
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Operation, OutputOf } from '#contract/operation.ts';
 import { type CallRefusal, call } from './call.ts';
 
-/** What a query throws when the server refuses: `error.refusal.code` chooses the words on screen. */
+/** The error of a query that the server refuses: `error.refusal.code` chooses the words on screen. */
 export class Refused extends Error {
   readonly refusal: CallRefusal;
 

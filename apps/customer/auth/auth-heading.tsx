@@ -8,7 +8,7 @@ type AuthHeadingProps = {
   answer?: ReactNode;
 };
 
-/** What this form does, and the way to the other one. */
+/** The title of this form, and the way to the other one. */
 export function AuthHeading({ id, level = 2, title, question, answer }: AuthHeadingProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -28,7 +28,7 @@ export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthM
   const [halfway, setHalfway] = useState<PersonView>();
   const title = useId();
   useFetchAhead();
-  // Who closes it while he is asked something is signed in all the same.
+  // A person who closes the dialog while it asks something is signed in all the same.
   const close = () => (halfway ? onSignedIn(halfway) : onClose());
   const common = { words, lang, onSignedIn } as const;
   const to = (next: AuthMode | 'forgot', text: string) => (

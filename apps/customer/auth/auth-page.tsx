@@ -14,7 +14,7 @@ import './auth-page.css';
 
 type AuthPageProps = {
   title: string;
-  /** He is signed in by now and asked something before he goes on. */
+  /** The person is signed in by now and asked something before they go on. */
   halfway?: boolean;
   children: ReactNode;
 };
@@ -38,7 +38,7 @@ export function AuthPage({ title, halfway = false, children }: AuthPageProps) {
   );
 }
 
-/** Signed in, just now or before: where he wanted to go, else /main (rulings R3, R36). */
+/** Signed in, just now or before: the address they wanted, else /main (rulings R3, R36). */
 function GoOn({ user }: { user: PersonView }) {
   const { shell } = useWords();
   const navigate = useNavigate();

@@ -21,11 +21,11 @@ type CodeEntryProps = {
   /** Seconds until it may be sent again. */
   left: number;
   bySms: boolean;
-  /** That it is on its way, and where to. */
+  /** Says that the code is on its way, and where to. */
   says: string;
-  /** What is said of fewer than six digits. */
+  /** The error for fewer than six digits. */
   missing: string;
-  /** What is said of a refusal, where this screen has words of its own for it. */
+  /** This screen's own words for a refusal, if it has any. */
   refusalText?: (code: string) => string | undefined;
   submit: string;
   /** Another address or number after all. */

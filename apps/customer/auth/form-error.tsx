@@ -1,6 +1,6 @@
 import type { TimedError } from './use-timed-error.ts';
 
-/** What the server refused, above the button. The region is there before its text, so that it is read out. */
+/** The server's refusal, above the button. The region is there before its text, so that it is read out. */
 export function FormErrorLine<Name extends string>({ timed }: { timed: TimedError<Name> }) {
   const error = timed.error?.field === null ? timed.error : undefined;
   return (
@@ -15,7 +15,7 @@ export function FormErrorLine<Name extends string>({ timed }: { timed: TimedErro
   );
 }
 
-/** What a field needs to show the form's error, if the error is its own. */
+/** The properties by which a field shows the form's error, if the error is its own. */
 export function errorOf<Name extends string>(
   timed: TimedError<Name>,
   field: Name,

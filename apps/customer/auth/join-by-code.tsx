@@ -22,7 +22,7 @@ type JoinByCodeProps = {
   onJoined: (user: PersonView, passwordRemoved: boolean) => void;
 };
 
-/** A code to the e-mail address that he names; whether an account has it is not told, only used. */
+/** Sends a code to the e-mail address that the person names; whether an account has it is not told, only used. */
 export function JoinByCode({ words, place, onJoined }: JoinByCodeProps) {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<CodeSent>();

@@ -15,15 +15,16 @@ type JoinOfferProps = {
 };
 
 /**
- * Another account claims the mobile that was just proven: whoever has its password, or reads its e-mail, goes on in it
- * (ruling R20). Which address that is, is his to say: we do not tell it to everybody who has the mobile.
+ * Another account claims the mobile that was just proven: a person who has its password, or reads its e-mail, goes on
+ * in it (ruling R20). They have to name the address: we do not tell it to everybody who has the mobile.
  */
 export function JoinOffer({ words, place, mine, onGoOn }: JoinOfferProps) {
   const [way, setWay] = useState<'password' | 'code'>('password');
   const [joined, setJoined] = useState<PersonView>();
   if (joined)
     return (
-      // Nobody had ever proven the address, so the password may have been a stranger's: he is told where to make his own.
+      // Nobody had ever proven the address, so the password may have been a stranger's: the person is told where to
+      // make their own.
       <Panel key="joined" place={place} title={words.join.joined} text={words.join.passwordRemoved}>
         <Button size="lg" onClick={() => onGoOn(joined)}>
           {words.join.goOn}

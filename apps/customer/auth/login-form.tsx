@@ -17,7 +17,7 @@ type LoginFormProps = {
   place: Place;
   /** The way to a new password: a link on the screen, a button in the modal. */
   forgot: ReactNode;
-  /** Who comes from the sign-up with an address that has an account already. */
+  /** The address of somebody who comes from the sign-up because it has an account already. */
   identifier?: string | undefined;
   onSignedIn: (user: PersonView) => void;
   /** Signed in, and asked something before it goes on. */

@@ -51,11 +51,11 @@ export function joinRefusalText(code: string, place: Place, words: AuthWords): s
   return code === 'nothing-to-join' ? words.join.nothing : otpRefusalText(code, place, words);
 }
 
-/** Who sets a new password is not told to do so. */
+/** A person who sets a new password is not told to do so. */
 export const resetRefusalText = (code: string, words: AuthWords): string =>
   code === 'too-many-requests' ? words.reset.tooMany : otpRefusalText(code, 'screen', words);
 
-/** Of a code that was sent off: a field that the server found wrong has a name of its own. */
+/** A field that the server found wrong after a code was sent has a name of its own. */
 export function codeRefusalText(
   { code, fields }: { readonly code: string; readonly fields?: Readonly<Record<string, string>> },
   place: Place,

@@ -28,7 +28,7 @@ type OtpLoginProps = {
   remember: boolean;
   rememberField: ReactNode;
   onSignedIn: (user: PersonView) => void;
-  /** He is signed in and is asked whether he goes on in another account. */
+  /** The person is signed in and is asked whether they go on in another account. */
   onJoining: (user: PersonView) => void;
 };
 

@@ -28,7 +28,10 @@ type ProveContactDialogProps = {
   onClose: () => void;
 };
 
-/** A mobile or address that was only typed becomes his own by the code that is sent to it; it can always wait (ruling R20). */
+/**
+ * A mobile or address that was only typed becomes proven by the code that is sent to it; it can always wait (ruling
+ * R20).
+ */
 export default function ProveContactDialog({ contact, to, onClose }: ProveContactDialogProps) {
   const { auth, everyday, refusals } = useWords();
   const words = auth.prove[contact];

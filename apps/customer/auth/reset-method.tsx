@@ -19,13 +19,13 @@ export type ResetContact = { readonly email: string } | { readonly mobile: strin
 
 type ResetMethodProps = {
   words: AuthWords;
-  /** What was asked for before, for whoever comes back. */
+  /** The choice made before, for a person who comes back. */
   first: ResetContact | undefined;
   /** Asks for the code; answers why it was not sent. */
   onSend: (contact: ResetContact) => Promise<CallRefusal | undefined>;
 };
 
-/** Where the OTP goes: to an email address or a mobile (RESET-01, RESET-02). */
+/** Chooses where the OTP goes: to an email address or a mobile (RESET-01, RESET-02). */
 export function ResetMethod({ words, first, onSend }: ResetMethodProps) {
   const [by, setBy] = useState<'email' | 'mobile'>(first && 'mobile' in first ? 'mobile' : 'email');
   const [email, setEmail] = useState(first && 'email' in first ? first.email : '');

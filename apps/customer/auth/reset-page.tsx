@@ -135,7 +135,7 @@ function useStep(
   const goTo = (next: ResetStep) => {
     if (next === step) return;
     if (step === 'code' && next === 'method') return void navigate(-1);
-    // What has been used up is not to be found again by the back button.
+    // The back button must not find a used token again.
     void navigate(pathname, { replace: step !== 'method', state: { resetStep: next } });
   };
   return [step, goTo];
@@ -150,7 +150,7 @@ function Done({ text }: { text: string }) {
   return <SuccessTick text={text} />;
 }
 
-/** From `#token=…` or `?token=…`; out of the address at once, so that it stays in no history and is sent nowhere. */
+/** Read from `#token=…` or `?token=…`; out of the address at once, so that it stays in no history and is sent nowhere. */
 function takeTokenOfAddress(): string | undefined {
   const given =
     new URLSearchParams(location.hash.slice(1)).get('token') ??

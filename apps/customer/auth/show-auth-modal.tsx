@@ -35,7 +35,8 @@ export function showAuthModal({ mode, lang, words, onSuccess, stay }: Options): 
         }}
       />
     );
-    // At once and with its effects: whoever types as soon as he sees the modal types into its first field.
+    // Rendered at once and with its effects: a person who types as soon as they see the modal types into its first
+    // field.
     flushSync(() => root.render(modal));
   });
 }

@@ -33,7 +33,7 @@ export function signInWithProviderRow({ provider, remember, ...on }: Start): () 
     rememberThisPage();
     on.onBlocked();
     const leave = setTimeout(() => {
-      // Whoever comes back has a session, and must not be taken for the one who was here before.
+      // A person who comes back has a new session, and must not be taken for the one who was here before.
       forgetUser();
       location.assign(url);
     }, NOTICE_MS);
@@ -63,7 +63,7 @@ export function signInWithProviderRow({ provider, remember, ...on }: Start): () 
   return stop;
 }
 
-/** What came of it when the whole page had gone there and come back (`/login?social=…`). */
+/** The result when the whole page had gone to the provider and come back (`/login?social=…`). */
 export function socialAnswerOfAddress(): string | undefined {
   const code = new URLSearchParams(location.search).get('social');
   // Said once: a reload says nothing more.

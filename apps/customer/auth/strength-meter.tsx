@@ -5,7 +5,7 @@ const FILLED = { none: 0, weak: 1, medium: 2, strong: 3 };
 
 type StrengthMeterProps = { id: string; password: string; words: AuthWords };
 
-/** What makes a password strong, then three petals and a word; none while the field is empty (SIGN-10). */
+/** The rules of a strong password, then three petals and a word; none while the field is empty (SIGN-10). */
 export function StrengthMeter({ id, password, words }: StrengthMeterProps) {
   const strength = passwordStrength(password);
   const text = {

@@ -9,7 +9,7 @@ type Connection = { readonly saveData?: boolean };
 let begun = false;
 
 /**
- * Whoever begins to type here is on his way to the dashboard: what that begins with is fetched into the browser's cache
+ * A person who begins to type here is on their way to the dashboard: its files are fetched into the browser's cache
  * meanwhile, after everything else, so that the first visit is nearly as quick as the next. Nothing of it is run.
  */
 export function useFetchAhead(): void {

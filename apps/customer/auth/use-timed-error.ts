@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export type FormError<Name extends string> = {
   readonly field: Name | null;
   readonly text: string;
-  /** What helps further, e.g. when to come back; it stays when the text has had its time. */
+  /** A further hint, e.g. when to come back; it stays when the text has had its time. */
   readonly note?: string | undefined;
 };
 

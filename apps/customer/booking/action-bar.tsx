@@ -8,7 +8,7 @@ import { STEPS } from './draft.ts';
 import type { Booking } from './use-booking.ts';
 import './action-bar.css';
 
-/** What is chosen so far, and the way on: Back, Next, Confirm Booking. */
+/** The choice so far, and the way on: Back, Next, Confirm Booking. */
 export function ActionBar({ booking }: { booking: Booking }) {
   const { booking: words } = useWords();
   const { draft } = booking;

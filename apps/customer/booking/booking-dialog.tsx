@@ -19,7 +19,7 @@ import './step.css';
 
 type BookingDialogProps = BookingProps & {
   onClose: () => void;
-  /** Where the booking can be seen afterwards. */
+  /** The page on which the booking can be seen afterwards. */
   onSeeBooking: (booking: BookingView) => void;
 };
 

@@ -20,7 +20,7 @@ export type Confirmation =
 
 type World = {
   readonly call: typeof callServer;
-  /** Where the payment page returns to; its own origin is all the server accepts. */
+  /** The address to which the payment page returns; the server accepts only its own origin. */
   readonly origin: string;
   /** Keeps the attempt before it is sent, and forgets it once it is settled. */
   readonly remember: (attempt: Attempt | null) => void;
@@ -44,7 +44,7 @@ export async function confirmBooking(
   if (unseen) return unseen;
 
   const first = await placeAndPay(world, request, earlier);
-  // What an earlier press booked is over, or was something else: only now is this a new booking.
+  // The booking of an earlier press is over, or was something else: only now is this a new booking.
   return isOver(first) ? placeAndPay(world, request, null) : first;
 }
 
@@ -92,7 +92,7 @@ async function placeAndPay(
   return { kind: 'confirmed', booking };
 }
 
-/** Where much comes from one place the server asks for some unseen work first; it is done once, and asked again. */
+/** The server asks for some unseen work first when much comes from one place; it is done once, and asked again. */
 async function place(world: World, wanted: InputOf<typeof placeBooking>) {
   const placed = await world.call(placeBooking, wanted);
   if (placed.ok || placed.refusal.code !== 'captcha-check-failed') return placed;

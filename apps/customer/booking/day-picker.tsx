@@ -59,7 +59,7 @@ export function DayPicker({ today, lastDate, chosen, marks, onChoose }: DayPicke
   );
 }
 
-/** What was known last: the strip stays as it is while the slots of the next day, or of another place, are on their way. */
+/** The last known slots: the strip stays as it is while those of the next day, or of another place, are on their way. */
 function useLastKnown(
   today: LocalDate | undefined,
   lastDate: LocalDate | undefined,

@@ -6,7 +6,7 @@ import { type DayMarks, marksOf } from './use-day-marks.ts';
 
 type DayRemarkProps = { slug: string; date: LocalDate | null; marks: DayMarks };
 
-/** What the chosen day is, or gently what it is not (ruling R29). Nothing here forbids anything. */
+/** Says what the chosen day is, or gently what it is not (ruling R29). Nothing here forbids anything. */
 export function DayRemark({ slug, date, marks }: DayRemarkProps) {
   const { almanac } = useWords();
   const lang = useLang();

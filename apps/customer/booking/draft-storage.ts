@@ -6,12 +6,12 @@ import { isLocalDate } from '#kernel/time.ts';
 import { DRAFTS, ofOwner } from '../shell/personal-entries.ts';
 import { type Draft, STEPS } from './draft.ts';
 
-/** What is needed of `sessionStorage`; a browser may refuse it altogether. */
+/** The members of `sessionStorage` that are needed; a browser may refuse it altogether. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The tab's own storage, touched only inside a `try`: where it is forbidden, even naming it throws. What could not be
- * sent (unsent.ts) lies in the browser's as well, and both change together.
+ * The tab's own storage, touched only inside a `try`: a browser that forbids it throws even when it is named. A booking
+ * that could not be sent (unsent.ts) lies in the browser's storage as well, and both change together.
  */
 export const tabStorage: DraftStore = {
   getItem: (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key),

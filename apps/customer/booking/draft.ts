@@ -7,7 +7,7 @@ import type { LocalDate } from '#kernel/time.ts';
 export const STEPS = ['when', 'where', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What the customer has chosen and typed so far; it outlives a reload, and knows nothing of what the server thinks. */
+/** The customer's choices and fields so far; a draft outlives a reload, and knows nothing of what the server thinks. */
 export type Draft = {
   readonly slug: string;
   readonly step: Step;
@@ -21,7 +21,7 @@ export type Draft = {
   readonly method: PaymentMethod | null;
   /** Whether a new address is to be saved, and as what; while nothing is said, only a first one is. */
   readonly saveAs?: AddressLabel | 'not';
-  /** Of a person whose account has none. */
+  /** The mobile of a person whose account has none. */
   readonly mobile?: string;
 };
 
@@ -67,8 +67,8 @@ export const slotPincode = (draft: Draft): string | undefined =>
 export const pincodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
 
 /**
- * Another pincode is another home: said where the address cannot be seen, it takes the street of a known address with
- * it, or a Karigar would be sent there unnoticed. What the customer typed himself stays.
+ * Another pincode is another home: typed where the address cannot be seen, it takes the street of a known address with
+ * it, or a Karigar would be sent there unnoticed. A street that the customer typed stays.
  */
 export function withPincode(draft: Draft, typed: string, known: Address | null): Draft {
   const pincode = pincodeDigits(typed);

@@ -5,8 +5,8 @@ import { useWords } from '#ui/words.tsx';
 import type { Booking } from './use-booking.ts';
 
 /**
- * Asked once, of an account that has no mobile: nobody could be called from the gate (ruling R20). It stands first, where
- * it is seen also by whoever takes a place that he has saved.
+ * An account without a mobile is asked for one, once: nobody could be called from the gate (ruling R20). The question
+ * stands first, where a customer who picks a saved place sees it too.
  */
 export function MobileAsked({ booking: { mobile, change } }: { booking: Booking }) {
   const { booking: words, refusals } = useWords();

@@ -15,8 +15,8 @@ import type { Booking } from './use-booking.ts';
 import './mobile-proof.css';
 
 /**
- * Once an account, before the first booking that is paid in cash: a code shows that the mobile it stands on is the
- * customer's own (ruling R40). Whoever pays by UPI or card never sees it.
+ * Asked once an account, before the first booking that is paid in cash: a code shows that the mobile is the customer's
+ * own (ruling R40). A customer who pays by UPI or card never sees it.
  */
 export function MobileProof({ booking }: { booking: Booking }) {
   const { booking: words } = useWords();

@@ -121,7 +121,7 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-/** What the dots in the month stand for, in words. */
+/** The legend of the dots in the month. */
 function MonthMarks({ days, marks }: { days: readonly (LocalDate | null)[]; marks: DayMarks }) {
   const { almanac } = useWords();
   const lang = useLang();

@@ -32,7 +32,7 @@ export const clampDay = (date: LocalDate, first: LocalDate, last: LocalDate): Lo
   return date > last ? last : date;
 };
 
-/** Where a key takes the focus in a month grid (the calendar pattern of the ARIA practices). */
+/** The day to which a key moves the focus in a month grid (the calendar pattern of the ARIA practices). */
 export function dayAfterKey(key: string, from: LocalDate): LocalDate | undefined {
   switch (key) {
     case 'ArrowLeft':

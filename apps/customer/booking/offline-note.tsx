@@ -3,7 +3,7 @@ import { useWords } from '#ui/words.tsx';
 import { useOnline } from '../../browser/connection.ts';
 import '../shell/as-of.css';
 
-/** Before anybody presses Confirm in vain, and after he has. */
+/** Shown before anybody presses Confirm in vain, and after they have. */
 export function OfflineNote() {
   const { connection } = useWords();
   const online = useOnline();

@@ -6,7 +6,7 @@ import { PriceSummary } from './price-summary.tsx';
 import type { Booking } from './use-booking.ts';
 import './rail.css';
 
-/** What is being booked and what it costs, beside every step; on phones only its name. */
+/** The service and its price, beside every step; on phones only its name. */
 export function Rail({ title, booking }: { title: string; booking: Booking }) {
   const { booking: words, catalogue } = useWords();
   const { slug, draft, laborCharges } = booking;

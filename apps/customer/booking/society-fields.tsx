@@ -69,7 +69,7 @@ type SuggestionsProps = {
 /** After a press the field is as if it had been typed, and the suggestions are gone. */
 function Suggestions({ label, names, onChoose }: SuggestionsProps) {
   const group = useRef<HTMLDivElement>(null);
-  // What helps to type is of no help under the bar or the keyboard.
+  // Suggestions are of no help under the bar or the keyboard.
   useEffect(() => {
     if (names.length > 0) group.current?.scrollIntoView({ block: 'nearest' });
   }, [names.length]);

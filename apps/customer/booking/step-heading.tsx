@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
- * The heading of a step takes the focus when the step appears, so that a screen reader says where one is. Where the
- * screen shows it plainly enough without a heading, only screen readers get one.
+ * The heading of a step takes the focus when the step appears, so that a screen reader says which step it is. A step
+ * that needs no visible heading has one for screen readers only.
  */
 export function StepHeading({ hidden, children }: { hidden?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

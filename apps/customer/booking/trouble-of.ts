@@ -2,10 +2,10 @@ import type { CallRefusal } from '../api/call.ts';
 
 export type ChosenSlot = { readonly date: string; readonly time: string };
 export type AskedSlot = ChosenSlot & { readonly moreDates?: readonly string[] | undefined };
-/** Of an event of several days. */
+/** For an event of several days. */
 export type ChosenDays = { readonly dates: readonly string[]; readonly time: string };
 
-/** What a failed confirmation becomes on screen. */
+/** Turns a failed confirmation into what the screen shows. */
 export type Trouble =
   /** The specification's two alerts, word for word. */
   | {

@@ -108,16 +108,16 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     complete,
     offered,
     price,
-    /** Of one day. */
+    /** For one day. */
     dayPrice,
     moreDays,
     /** All days, in their order. */
     dates,
     daysWish,
-    /** What could be had instead of days that cannot be had together; undefined where they can. */
+    /** Other days on offer when these cannot be had together; undefined when they can. */
     otherDays: others,
     lastAddress,
-    /** What has been typed of the mobile that is asked for; null where none is. */
+    /** The typed mobile, if one is asked for; else null. */
     mobile,
     /** The mobile that a code has to prove before this can be booked for cash; null where none has to. */
     toProve,
@@ -126,7 +126,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
       ...(lastAddress ? [lastAddress] : []),
       ...places.saved.map((one) => one.address),
     ],
-    /** What a new address is saved as when it is booked for; null for one that is saved, or while nobody knows. */
+    /** The label under which a new address is saved when it is booked for; null for a saved one, or while nobody knows. */
     saveAs: isSaved || !places.mayGrow ? null : saveAs,
     place,
     societies,
@@ -156,7 +156,7 @@ function chosenOption(
   return (offered.find(({ key }) => key === draft.option) ?? offered.at(-1))?.key ?? null;
 }
 
-/** An unpaid booking of his own holds the very days and hour that are chosen. */
+/** An unpaid booking of this customer holds the very days and hour that are chosen. */
 function isHeldBy(booking: BookingView | null, { dates, time }: DaysWish): boolean {
   if (!booking) return false;
   const days = booking.days.length > 0 ? booking.days.map(({ date }) => date) : [booking.date];

@@ -41,7 +41,7 @@ export function useConfirm(slug: string, onConfirmed: (booking: BookingView) => 
   const fail = (refusal: CallRefusal | undefined, paying: boolean, slot: AskedSlot) => {
     setProgress({ kind: 'idle' });
     setTrouble(troubleOf(refusal, paying, slot));
-    // Whatever was refused, what the screen knew about times and prices is old.
+    // After any refusal the times and prices on screen are old.
     void queries.invalidateQueries({ queryKey: [readOpenSlots.name] });
     void queries.invalidateQueries({ queryKey: [readOpenDays.name] });
     if (refusal?.code === 'mobile-needed') void refreshSession();
@@ -106,7 +106,7 @@ export function useConfirm(slug: string, onConfirmed: (booking: BookingView) => 
   return {
     progress,
     trouble,
-    /** An unpaid booking of this person holds its slot: full for others, not for him. */
+    /** An unpaid booking of this person holds its slot: full for others, not for them. */
     held,
     confirm,
     succeed,

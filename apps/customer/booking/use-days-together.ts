@@ -46,11 +46,12 @@ export function useNotToAdd(
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
-  // Where the chosen ones do not go together no day goes with them: then that is said, and closes nothing more.
+  // When the chosen days do not go together, no further day goes with them: the strip says that, and closes nothing
+  // more.
   return new Map(data?.open ? data.notToAdd.map(({ date, reason }) => [date, reason]) : []);
 }
 
-/** What takes the place of days that cannot be had together; undefined while they can, or while nobody knows. */
+/** Replaces days that cannot be had together; undefined while they can, or while nobody knows. */
 export function otherDays(
   { dates, time }: DaysWish,
   known: { readonly open: boolean; readonly alternatives: readonly OpenDays[] } | undefined,

@@ -16,7 +16,7 @@ type ReschedulingProps = {
   booking: BookingView;
   onChanged: () => void;
   onClose: () => void;
-  /** What was shown of the fee is not true any more. */
+  /** The fee on screen is no longer true. */
   onOutdated: () => void;
 };
 

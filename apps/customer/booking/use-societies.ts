@@ -19,7 +19,7 @@ export function useSocieties(pincode: string | undefined, { society = '', wing =
   const chosen = typed ? all.find(({ name }) => plainSocietyName(name) === typed) : undefined;
   return {
     chosen,
-    /** Of one that is already named, nothing more is suggested. */
+    /** A society that is already named gets no further suggestions. */
     suggested: chosen ? [] : suggest(all, typed),
     wings: chosen && !chosen.wings.includes(wing) ? chosen.wings : [],
   };

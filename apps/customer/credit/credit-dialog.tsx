@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 4_000;
 const isMoving = (data: OutputOf<typeof readCredit> | undefined): boolean =>
   data?.payouts.some(({ state }) => state === 'approved' || state === 'sent') ?? false;
 
-/** What one has with us, its way out to a UPI id, and where it came from (ruling R38). */
+/** The customer's credit, its way out to a UPI id, and where it came from (ruling R38). */
 export default function CreditDialog({ onClose }: { onClose: () => void }) {
   const { credit, everyday } = useWords();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { shownDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 
-/** Where credit came from and where it went, the newest first. */
+/** The credit's sources and uses, the newest first. */
 export function CreditEntries({ entries }: Pick<OutputOf<typeof readCredit>, 'entries'>) {
   const { credit, catalogue } = useWords();
   const lang = useLang();

@@ -8,7 +8,7 @@ import { useWords } from '#ui/words.tsx';
 
 type DuesProps = Pick<OutputOf<typeof readCredit>, 'duePaise' | 'dues'>;
 
-/** What is owed is paid before anything is paid out: each line leads to the booking where that is done. */
+/** Dues are paid before anything is paid out: each line leads to the booking where that is done. */
 export function Dues({ duePaise, dues }: DuesProps) {
   const { credit, catalogue } = useWords();
   return (

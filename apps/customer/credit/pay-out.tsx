@@ -19,7 +19,7 @@ type PayOutProps = {
   onStale: () => void;
 };
 
-/** What is shown is not how things stand any more: it is asked for anew. */
+/** The screen is out of date: it asks again. */
 const STALE: ReadonlySet<string> = new Set(['amount-mismatch', 'no-credit', 'dues-first']);
 
 type Found = OutputOf<typeof findUpiName>;

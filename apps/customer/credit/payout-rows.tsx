@@ -4,7 +4,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { shownFullDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 
-/** What was paid out, or is on its way: how much, where to, where it is, and until when. */
+/** Payouts made or on their way: how much, where to, where each is, and until when. */
 export function PayoutRows({ payouts }: Pick<OutputOf<typeof readCredit>, 'payouts'>) {
   const { credit } = useWords();
   const lang = useLang();

@@ -5,7 +5,7 @@ import { useLang, useWords } from '#ui/words.tsx';
 import { useUser } from '../shell/session.ts';
 import { greetingName } from './greeting-name.ts';
 
-/** Who is welcome, and which day it is in India. */
+/** The customer's welcome, and today's date in India. */
 export function Greeting({ today }: { today: LocalDate | undefined }) {
   const { dashboard } = useWords();
   const lang = useLang();

@@ -10,7 +10,7 @@ type NothingFoundProps = {
   onFilter: (filter: Filter) => void;
   /** The same words match a service of another category. */
   foundElsewhere: boolean;
-  /** What is most like it. */
+  /** The services most like it. */
   suggested: readonly { readonly slug: string }[];
 };
 

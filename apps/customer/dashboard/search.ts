@@ -21,7 +21,7 @@ export type Found<S> = {
   readonly nearly: boolean;
   /** Nothing in this category, but something in another. */
   readonly elsewhere: boolean;
-  /** What comes closest when nothing is found at all. */
+  /** The closest services when nothing is found at all. */
   readonly suggested: readonly S[];
 };
 

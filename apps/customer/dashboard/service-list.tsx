@@ -18,10 +18,10 @@ type ServiceListProps = {
   onLikely: () => void;
 };
 
-/** Of what is further down no picture is waited for. */
+/** Pictures further down are not waited for. */
 const IN_SIGHT = 1;
 
-/** What matches the search, as cards; how many is said aloud. */
+/** The services that match the search, as cards; how many is said aloud. */
 export function ServiceList({
   services,
   timesKnown,

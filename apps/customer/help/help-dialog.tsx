@@ -91,7 +91,7 @@ function HelpCenter({
 
 type TopicPageProps = { topic: HelpTopic; back: string; onBack: () => void };
 
-/** It takes the focus, so that whoever cannot see hears what he has chosen. */
+/** Takes the focus, so that a person who cannot see hears what they have chosen. */
 function TopicPage({ topic, back, onBack }: TopicPageProps) {
   const id = useId();
   return (

@@ -52,13 +52,13 @@ function Listed({ show, inDialog, onShowAll }: ListedProps) {
       <NoneOfThese show={show} onShowAll={onShowAll} />
     );
   }
-  // News that refresh the list meanwhile bring no further page: the sentence stays until he tries again.
+  // News that refresh the list meanwhile bring no further page: the sentence stays until the customer tries again.
   const showMore = async () => {
     setCut(undefined);
     const { isFetchNextPageError, error } = await list.fetchNextPage();
     if (isFetchNextPageError) setCut({ reference: referenceOf(error) });
   };
-  // What has been read stands as of its time; that there is no more of it to be had is said where it would stand.
+  // A list that was read stays on screen with its time; a page that cannot be had is reported where it would stand.
   const failed = cut !== undefined || (list.isError && !isLost(list.error));
   return (
     <>

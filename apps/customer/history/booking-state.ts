@@ -34,7 +34,7 @@ export const bookingStatus = (
   words: HistoryWords,
 ): string => words.statuses[status] ?? words.statuses.pending;
 
-/** What the status alone does not say: whether the time is firm, and where the money stands. */
+/** Says what the status alone does not: whether the time is firm, and where the money stands. */
 export function bookingDetail(
   booking: BookingView,
   words: HistoryWords,

@@ -50,7 +50,7 @@ function CancelDialog({
   const words = changes.cancel;
   const title = useId();
   const which = visit && { visit: visit.position };
-  // What it costs is never shown from memory.
+  // The cost of cancelling is never shown from memory.
   const asked = useQuery({
     ...queryOf(readCancellation, { id: booking.id, ...which }),
     gcTime: 0,

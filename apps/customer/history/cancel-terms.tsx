@@ -9,7 +9,7 @@ import { BetterWay } from './better-way.tsx';
 
 type CancelTermsProps = { quote: CancellationQuote; onOver: () => void };
 
-/** What cancelling costs, what comes back, and a clock that runs down to the moment at which it costs more. */
+/** The cost of cancelling, the amount that comes back, and a clock that runs down to the moment at which it costs more. */
 export function CancelTerms({ quote, onOver }: CancelTermsProps) {
   const { changes } = useWords();
   const lang = useLang();

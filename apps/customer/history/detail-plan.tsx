@@ -11,8 +11,8 @@ import { endsUnpaid } from './booking-state.ts';
 type DetailPlanProps = { booking: BookingView; instalments: readonly InstalmentView[] };
 
 /**
- * What is paid in parts, and where each part stands. A price that is paid in one piece needs no plan, nor does extra work
- * that is paid for: both stand in the bill.
+ * The instalments and where each one stands. A price that is paid in one piece needs no plan, nor does extra work that
+ * is paid for: both stand in the bill.
  */
 export function DetailPlan({ booking, instalments }: DetailPlanProps) {
   const { changes } = useWords();

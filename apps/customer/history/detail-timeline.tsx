@@ -6,13 +6,13 @@ import { useLang, useWords } from '#ui/words.tsx';
 
 type Timeline = OutputOf<typeof readBooking>['timeline'];
 
-/** What has happened, oldest first. A server newer than this screen may tell of more: that is left out, never shown raw. */
+/** The timeline, oldest first. A server newer than this screen may tell of more: that is left out, never shown raw. */
 export function DetailTimeline({ timeline }: { timeline: Timeline }) {
   const { history } = useWords();
   const words = history.detail;
   const lang = useLang();
   const known = timeline.filter(({ type }) => Object.hasOwn(words.events, type));
-  // Of a booking that is only known from a list.
+  // For a booking that is only known from a list.
   if (known.length === 0) return null;
   return (
     <section className="detail-card" aria-labelledby="detail-timeline">

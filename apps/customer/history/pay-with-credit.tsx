@@ -7,7 +7,7 @@ import { useChange } from '../api/use-change.ts';
 
 type PayWithCreditProps = { booking: BookingView; onChanged: () => void };
 
-/** What is due can be paid with what the customer has with us. */
+/** Offers to pay a due from the customer's credit. */
 export function PayWithCredit({ booking, onChanged }: PayWithCreditProps) {
   const { changes } = useWords();
   const { id, payment } = booking;

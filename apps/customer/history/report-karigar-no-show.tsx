@@ -17,7 +17,7 @@ type ReportKarigarNoShowProps = {
   onChanged: () => void;
 };
 
-/** Half an hour after the start, and nobody is there: the customer says so, and sees what he gets. */
+/** Half an hour after the start, and nobody is there: the customer reports it, and sees what they get. */
 export function ReportKarigarNoShow({ id, gets, visit, onChanged }: ReportKarigarNoShowProps) {
   const { changes, everyday } = useWords();
   const words = changes.noShow;

@@ -1,7 +1,7 @@
 import { useWords } from '#ui/words.tsx';
 import './history.css';
 
-/** Where the bookings will stand. */
+/** Placeholders for the bookings. */
 export function WaitingRows() {
   const { history } = useWords();
   return (

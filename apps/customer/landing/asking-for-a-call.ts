@@ -2,7 +2,7 @@ import type { CallBackAnswer } from './call-back-request.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What checks, sends and speaks is fetched when somebody starts to fill in the form. */
+/** The code that checks and sends the form is fetched when somebody starts to fill it in. */
 const load = () => import('./call-back-request.ts');
 
 /** Makes the call-back form work (LAND-10, ruling R10). */
@@ -35,7 +35,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const answer = await sendCallBackRequest(new FormData(form));
   showErrors(form, words, answer);
   if (answer.outcome === 'sent') form.reset();
-  // What is wrong with a field stands below it.
+  // A field's error stands below it.
   say(answer.outcome === 'invalid' ? '' : answer.outcome, answer.outcome === 'sent');
 }
 

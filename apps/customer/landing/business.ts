@@ -7,7 +7,7 @@ import { addressOf } from '../shell/search-head.tsx';
 import type { FrontService } from './front-catalogue.ts';
 import type { LandingWords } from './landing-words.ts';
 
-/** Who we are, where, how one reaches us and what costs how much, as the page says it. */
+/** The company's name, address, contacts and prices, as the page says them. */
 export const business = (
   words: LandingWords,
   lang: Lang,

@@ -52,7 +52,7 @@ const begin = () => {
   if (location.hash) style.setAttribute('blocking', 'render');
   document.head.prepend(style);
   import(/* @vite-ignore */ main).catch(() => {
-    // Whoever presses again has it tried again.
+    // Another press tries it again.
     begun = false;
     const [link] = targets.slice(-1);
     if (link) location.href = link.getAttribute('href') ?? '/login';

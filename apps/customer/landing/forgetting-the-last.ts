@@ -3,7 +3,7 @@ import { forgetDrafts } from '../shell/personal-entries.ts';
 import { forgetUser } from '../shell/stored-user.ts';
 import { unsubscribeFromPushQuickly } from '../shell/unsubscribe-from-push.ts';
 
-/** Whoever was here without Remember Me has left without a word: what this browser still keeps of him goes. */
+/** A visitor who was here without Remember Me has left without a word: what this browser still keeps of them goes. */
 export function forgetTheLast(): void {
   forgetUser();
   forgetDrafts({ ofTheTab: false });

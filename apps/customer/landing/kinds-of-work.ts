@@ -1,7 +1,7 @@
 import type { Category } from '#contract/policy.ts';
 import type { IconName } from '#ui/icons/drawings.tsx';
 
-/** Where a tile leads: a service that can be booked, a kind of services, or a call back about it (ruling R25). */
+/** The target of a tile: a service that can be booked, a kind of services, or a call back about it (ruling R25). */
 type Leads = { to: 'service'; slug: string } | { to: 'kind'; kind: Category } | { to: 'call' };
 
 /** The nine kinds of work that the landing page names (specification §1). */

@@ -18,7 +18,7 @@ const assets = {
   firstMoments: 'let now;',
 };
 const html = renderPage('index', 'en', assets, services);
-/** What a person reads, without the markup. */
+/** The text that a person reads, without the markup. */
 const textOf = (page: string) =>
   page
     .replace(/<(style|script)[\s\S]*?<\/\1>/g, '')

@@ -14,7 +14,7 @@ export function rememberDismissal(): void {
 
 /**
  * Opens the auth modal about three seconds after the page began to load (LAND-06, ruling R2): only for a visitor who
- * has not dismissed it in this browser session, never over something open and never while he types.
+ * has not dismissed it in this browser session, never over something open and never while they type.
  */
 export function openByItself(open: () => void): void {
   if (!isVisitor() || wasDismissed()) return;

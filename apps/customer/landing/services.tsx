@@ -61,7 +61,7 @@ function Niche({ service, words }: { service: FrontService; words: LandingWords 
   );
 }
 
-/** What a price alone does not say: that parts are extra, or that smaller arrangements cost less. */
+/** Adds to a price that parts are extra, or that smaller arrangements cost less. */
 function extra(service: FrontService, { services }: LandingWords): string | undefined {
   if (service.laborCharges) return services.labourOnly;
   if (service.options.length === 0) return undefined;

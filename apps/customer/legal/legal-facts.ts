@@ -5,7 +5,7 @@ import { formatRupees } from '#kernel/money.ts';
 
 const { cancellation, event, leadTimeMinutes, minimumAge, refund } = policy;
 
-/** What the policies say in numbers is what quotes and charges compute with: one file, contract/policy.ts. */
+/** The numbers in the policies are those with which quotes and charges compute: one file, contract/policy.ts. */
 export const legalFacts: LegalFacts = {
   name: brand.name,
   email: brand.email,

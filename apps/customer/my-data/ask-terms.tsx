@@ -6,7 +6,7 @@ const [TermsDialog] = lateSheet(() => import('./terms-dialog.tsx'));
 
 const ENTRY = 'terms-later';
 
-/** Asks whoever has not accepted the terms in force; who puts it off is asked again at his next visit. */
+/** Asks a customer who has not accepted the terms in force; one who puts it off is asked again at the next visit. */
 export function AskTerms({ user }: { user: PersonView }) {
   const [later, setLater] = useState(wasPutOff);
   if (!user.termsDue || later) return null;
@@ -32,6 +32,6 @@ function putOff(): void {
   try {
     sessionStorage.setItem(ENTRY, '1');
   } catch {
-    // Then he is asked again after a reload.
+    // Then they are asked again after a reload.
   }
 }

@@ -9,7 +9,7 @@ import type { Confirming, Privacy } from './use-confirming.ts';
 
 type ConfirmFieldsProps = { confirming: Confirming; privacy: Privacy };
 
-/** What somebody shows who has shown once already that he may be here. */
+/** The proof of a person who has shown once already that they may be here. */
 export function ConfirmFields({ confirming, privacy }: ConfirmFieldsProps) {
   const { auth, myData } = useWords();
   const { typed, type, fieldError, sent } = confirming;
@@ -50,7 +50,7 @@ export function ConfirmFields({ confirming, privacy }: ConfirmFieldsProps) {
           name="code"
           value={typed}
           onValue={type}
-          // What follows is pressed, never set off by the last digit.
+          // The next step is pressed, never set off by the last digit.
           onComplete={() => {}}
           bySms={to.startsWith('+')}
           error={error}
@@ -84,7 +84,7 @@ function Resend({ at, confirming }: { at: number; confirming: Confirming }) {
 
 const HERE = '/main?my-data';
 
-/** Nothing of such an account can be asked for here; afterwards he comes back to where he was. */
+/** Nothing can be asked of such an account here; afterwards the person comes back to where they were. */
 function SignInAgain({ onFailed }: { onFailed: (hasFailed: boolean) => void }) {
   const { myData } = useWords();
   const [busy, setBusy] = useState(false);

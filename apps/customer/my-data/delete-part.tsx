@@ -14,7 +14,7 @@ type DeletePartProps = {
   privacy: Privacy;
   onBack: () => void;
   onHistory: () => void;
-  /** What stood in the way, or did not, has changed. */
+  /** The obstacles to deleting have changed. */
   onStale: () => void;
 };
 

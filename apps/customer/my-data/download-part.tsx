@@ -10,7 +10,7 @@ import { type Privacy, useConfirming } from './use-confirming.ts';
 
 type DownloadPartProps = { privacy: Privacy; user: PersonView; onStale: () => void };
 
-/** One press and one file; who has not signed in just now shows first that it is he. */
+/** One press and one file; a person who has not signed in just now shows first that it is they. */
 export function DownloadPart({ privacy, user, onStale }: DownloadPartProps) {
   const { myData } = useWords();
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function DownloadPart({ privacy, user, onStale }: DownloadPartProps) {
     const answer = await call(downloadData, proof);
     setBusy(false);
     if (!answer.ok) {
-      // He was here longer than it seemed: now it has to be shown.
+      // Their sign-in was longer ago than it seemed: now it has to be shown.
       if (privacy.isFresh) onStale();
       return confirming.refused(answer.refusal);
     }

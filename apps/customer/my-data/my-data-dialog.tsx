@@ -18,7 +18,7 @@ import './my-data.css';
 
 type MyDataDialogProps = { user: PersonView; onHistory: () => void; onClose: () => void };
 
-/** What one has agreed to, what is kept about one, and the way out for good (DPDP Act 2023). */
+/** The person's consents, what is kept about them, and the way out for good (DPDP Act 2023). */
 export default function MyDataDialog({ user, onHistory, onClose }: MyDataDialogProps) {
   const { everyday, myData } = useWords();
   const [deleting, setDeleting] = useState(false);

@@ -47,7 +47,7 @@ export function useConfirming({ confirmBy, isFresh }: Pick<Privacy, 'confirmBy' 
       setFieldError('');
       setSent({ challengeId, resendAt: performance.now() + resendAfterSeconds * 1000 });
     },
-    /** What is sent along, or nothing while something is missing, which is then said. */
+    /** The proof to send along, or nothing while something is missing, which is then said. */
     proof: (): { password?: string; challengeId?: string; code?: string } | undefined => {
       setTrouble('');
       if (confirmBy === 'sign-in') return {};

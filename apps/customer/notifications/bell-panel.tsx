@@ -23,7 +23,7 @@ type BellPanelProps = {
   onClose: () => void;
 };
 
-/** What the bell opens: newest first. One of a booking leads to it. */
+/** The list that the bell opens, newest first. A notification about a booking leads to it. */
 export function BellPanel({
   uid,
   notifications,

@@ -7,9 +7,9 @@ export type NotificationList = OutputOf<typeof watchNotifications>;
 const PAUSE_MS = 30_000;
 
 /**
- * Tells of every change, in every open tab. One tab of a browser listens to the server and passes it on to the others,
+ * Reports every change in every open tab. One tab of a browser listens to the server and passes it on to the others,
  * because a browser opens at most six connections to one place; when that tab is closed another takes its part. Names
- * carry the person's id, so that nobody's news reaches a tab of somebody who signed in after him.
+ * carry the person's id, so that nobody's news reaches a tab of somebody who signed in after them.
  */
 export function followNotifications(
   uid: string,

@@ -9,7 +9,7 @@ import {
 } from '../shell/push-subscription.ts';
 import './tell-here.css';
 
-/** News also while the site is closed. Nobody is asked before he presses, and his no is taken as one. */
+/** Offers news while the site is closed. Nobody is asked before they press, and a no is taken as one. */
 export function TellHere({ uid }: { uid: string }) {
   const { device } = useWords();
   const title = useId();

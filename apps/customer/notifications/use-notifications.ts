@@ -30,7 +30,7 @@ export function useNotifications(uid: string) {
         queries.setQueryData(queryKey, list);
         void keepAnswer(queryKey, list);
         if (!before || !bringsNews(before, list)) return;
-        // What is told of a booking has changed it: whatever shows one asks anew.
+        // A notification about a booking has changed it: whatever shows one asks again.
         for (const id of changedBookings(before, list, isWatchedLive))
           void queries.invalidateQueries({ queryKey: [readBooking.name, { id }] });
         void queries.invalidateQueries({ queryKey: [listBookings.name] });

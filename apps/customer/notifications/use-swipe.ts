@@ -1,6 +1,6 @@
 import { type PointerEvent, type MouseEvent as ReactMouseEvent, useRef } from 'react';
 
-/** So far aside, as a share of its width, a row is meant to go. */
+/** The distance, as a share of the row's width, after which the row is meant to go. */
 const FAR_ENOUGH = 0.35;
 const MEANT_PX = 10;
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const UNDO_FOR_MS = 6000;
 
 /**
- * What is deleted disappears at once, but the server hears of it only when it can no longer be called back: after some
+ * A deleted row disappears at once, but the server hears of it only when it can no longer be called back: after some
  * seconds, with the next deletion, or when the list or the page is closed.
  */
 export function useUndoableRemoval(remove: (id: string) => void) {

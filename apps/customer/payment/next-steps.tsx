@@ -3,7 +3,7 @@ import { useWords } from '#ui/words.tsx';
 
 type NextStepsProps = { first?: 'bookings' | 'again'; slug?: string; bookingId?: string };
 
-/** Where to go from here; the first of them stands out where nothing else does. */
+/** The ways on from here; the first of them stands out where nothing else does. */
 export function NextSteps({ first, slug, bookingId }: NextStepsProps) {
   const { payment } = useWords();
   return (

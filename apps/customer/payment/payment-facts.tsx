@@ -4,7 +4,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { shownFullDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 
-/** What was booked, and how much of it is paid. */
+/** The booking, and how much of it is paid. */
 export function PaymentFacts({ booking }: { booking: BookingView }) {
   const { payment, catalogue } = useWords();
   const lang = useLang();

@@ -9,7 +9,7 @@ type PaymentPanelProps = {
   stage: PaymentStage | 'neutral';
   title: string;
   text?: string | undefined;
-  /** What has just been reached, above the title. */
+  /** The step that has just been reached, above the title. */
   eyebrow?: string | undefined;
   children?: ReactNode;
 };

@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/customer/booking.ts';
 
-/** Where an online payment stands, in the order in which a person asks. */
+/** The stages of an online payment, in the order in which a person asks. */
 export type PaymentStage =
   | 'confirmed'
   | 'checking'

@@ -9,7 +9,7 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { PaymentResult } from './payment-result.tsx';
 import { paymentStage, waitBeforeAsking } from './payment-stage.ts';
 
-/** What became of a payment. The address only names the booking; everything else is the server's word (ruling R9). */
+/** The result of a payment. The address only names the booking; everything else is the server's word (ruling R9). */
 export function PaymentView({ id }: { id: string | null }) {
   return id && bookingId.safeParse(id).success ? <Watched id={id} /> : <NoSuchBooking />;
 }

@@ -5,7 +5,7 @@ import type { PersonView } from '#contract/public/person.ts';
 import type { Words } from '#i18n/index.ts';
 import { mobileOf, numberOf } from './ten-digits.ts';
 
-/** What stands in the form; the mobile without its +91. */
+/** The form's fields; the mobile without its +91. */
 export type Draft = { readonly fullName: string; readonly email: string; readonly digits: string };
 export type DraftField = keyof Draft;
 export type DraftErrors = Partial<Record<DraftField, string>>;
@@ -39,7 +39,7 @@ export function errorsOf(
   return errors;
 }
 
-/** What is new and must be proven by a code. */
+/** The new contacts, which must be proven by a code. */
 export function newContacts(draft: Draft, user: PersonView): { email?: string; mobile?: string } {
   const email = draft.email.trim().toLowerCase();
   const mobile = mobileOf(draft.digits);

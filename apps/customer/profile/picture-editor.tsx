@@ -19,7 +19,7 @@ type PictureEditorProps = {
   onChanged: (profile: OwnProfile) => void;
 };
 
-/** The picture is changed and removed at once, without Save (PROF-06). What fails keeps the old one and says so. */
+/** The picture is changed and removed at once, without Save (PROF-06). A failed change keeps the old one and says so. */
 export function PictureEditor({ user, disabled, onChanged }: PictureEditorProps) {
   const { profile, refusals } = useWords();
   const picker = useRef<HTMLInputElement>(null);

@@ -25,7 +25,7 @@ type ProfileDialogProps = {
   onClose: () => void;
 };
 
-/** Who is signed in, the way to his bookings, and the way out (PROF-01). */
+/** Shows who is signed in, the way to their bookings, and the way out (PROF-01). */
 export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogProps) {
   const { credit, everyday, profile } = useWords();
   const { lockedMs, unproven } = useOwnProfile(user);

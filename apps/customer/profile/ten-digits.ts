@@ -4,8 +4,8 @@ const PREFIX = '+91';
 const DIGITS = 10;
 
 /**
- * What the field behind the fixed +91 makes of what is typed or pasted into it: digits only, at most ten. A whole number
- * that is pasted with its country code loses that; an eleventh digit that is typed is simply not taken.
+ * Turns what is typed or pasted into the field behind the fixed +91 into at most ten digits. A whole number that is
+ * pasted with its country code loses that; an eleventh digit that is typed is simply not taken.
  */
 export function tenDigits(text: string, before: string): string {
   const isOneMore = text.length === before.length + 1 && before.length === DIGITS;

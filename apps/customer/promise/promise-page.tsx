@@ -9,7 +9,7 @@ import { promiseWords } from './promise-words.ts';
 const { refund, standstill, karigarSharePercent } = policy;
 
 /**
- * What we promise in words that never change, with gaps for the figures of the day: the server writes them into the page
+ * The promises in words that never change, with gaps for the figures of the day: the server writes them into the page
  * as it goes out (`server/api/site/promise-page.ts`), so that nobody needs a script to read them.
  */
 export function PromisePage({ lang, assets }: { lang: Lang; assets: PageAssets }) {

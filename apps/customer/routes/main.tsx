@@ -149,7 +149,7 @@ function BookingOf(about: BookingOfProps) {
   );
 }
 
-/** Which service is being booked stands in the address. */
+/** The service that is being booked stands in the address. */
 function useBookingAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

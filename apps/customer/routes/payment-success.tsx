@@ -9,7 +9,7 @@ import { Trouble } from '../shell/trouble.tsx';
 import { VisitorHeader } from '../shell/visitor-header.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
-/** Where an online payment returns to (ROUTE-07): details for the owner only, a neutral page for anybody else. */
+/** The page to which an online payment returns (ROUTE-07): details for the owner only, a neutral page for anybody else. */
 export default function PaymentSuccess() {
   const { shell } = useWords();
   const lang = useLang();

@@ -29,7 +29,7 @@ const [EditProfileDialog, fetchEditing] = lateSheet(
   () => import('../profile/edit-profile-dialog.tsx'),
 );
 
-/** What is likeliest to be wanted comes first. */
+/** The likeliest action comes first. */
 const AHEAD = [
   fetchProfile,
   fetchHistory,

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { Guard } from '../shell/guard.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
-/** What all protected addresses share. */
+/** The frame that all protected addresses share. */
 export default function SignedIn() {
   return (
     <Guard>

@@ -14,7 +14,7 @@ export function Frame({ tools, children }: { tools: ReactNode; children: ReactNo
   const answers = use(FirstAnswers);
   const [queries] = useState(() => {
     const empty = makeQueryClient();
-    // What the page has brought is one person's, and this may by now be another's frame.
+    // The answers that the page has brought are one person's, and this may by now be another's frame.
     if (answers && answers.session.user.uid === uid) putFirstAnswers(empty, answers);
     return empty;
   });

@@ -9,7 +9,7 @@ import { Trouble } from './trouble.tsx';
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { shell } = useWords();
-  // Another person begins anew: what was typed before him stays in no field.
+  // Another person starts with empty fields: nothing typed before stays in them.
   if (session.status === 'signed-in') return <Fragment key={session.user.uid}>{children}</Fragment>;
   if (session.status === 'signed-out') return <SendToLanding />;
   if (session.status === 'loading') return <Loading text={shell.loading} />;

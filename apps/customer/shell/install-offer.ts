@@ -1,7 +1,7 @@
-/** What a browser says when it would put the app on the person's screen. */
+/** The event by which a browser offers to install the app. */
 type InstallEvent = Event & { prompt(): Promise<unknown> };
 
-/** `by-hand`: an iPhone has no way for pages to ask; its owner can do it himself. */
+/** `by-hand`: an iPhone has no way for pages to ask; its owner can do it in the browser's menu. */
 export type InstallOffer = 'by-press' | 'by-hand' | undefined;
 
 const DISMISSED = 'install-dismissed';

@@ -1,7 +1,7 @@
 import { type PersonView, person } from '#contract/public/person.ts';
 import { hasSignOfSession, storedUser } from './stored-user.ts';
 
-/** Who was here last, while the sign that the server has left beside his session says that it may still last. */
+/** The last signed-in person, while the sign that the server has left beside their session says that it may still last. */
 export function lastKnownUser(): PersonView | undefined {
   try {
     if (!hasSignOfSession()) return undefined;

@@ -4,7 +4,7 @@ import { useWords } from '#ui/words.tsx';
 import { useNewerVersion } from './worker.ts';
 import './newer-version.css';
 
-/** What is on the screen goes on working; whoever wants the new version has it with one press. */
+/** The screen goes on working; one press loads the new version. */
 export function NewerVersion() {
   const { connection, everyday } = useWords();
   const isThere = useNewerVersion();

@@ -1,4 +1,4 @@
-/** What somebody has begun to book, in this tab and, if it could not be sent, in this browser. */
+/** The drafts of bookings in this tab and, if one could not be sent, in this browser. */
 export const DRAFTS = 'booking-';
 
 let owner: string | undefined;
@@ -7,7 +7,7 @@ let owner: string | undefined;
 export const ofOwner = <Entry extends object>(entry: Entry): Entry & { owner?: string } =>
   owner === undefined ? entry : { ...entry, owner };
 
-/** From now on drafts are this person's, and all that anybody else has left here is gone. */
+/** Drafts are this person's from now on, and all that anybody else has left here is gone. */
 export function draftsAreOf(uid: string): void {
   owner = uid;
   removeDrafts(
@@ -16,7 +16,7 @@ export function draftsAreOf(uid: string): void {
   );
 }
 
-/** Whoever signs in here next must not find the addresses of somebody else. A tab may be waiting for its owner. */
+/** The next person who signs in here must not find somebody else's addresses. A tab may be waiting for its owner. */
 export function forgetDrafts({ ofTheTab }: { ofTheTab: boolean }): void {
   removeDrafts(
     () => (ofTheTab ? [localStorage, sessionStorage] : [localStorage]),

@@ -2,12 +2,12 @@ import type { PersonView } from '#contract/public/person.ts';
 
 const ENTRY = 'proof-after-sign-up';
 
-/** Whoever has just signed up is asked on his first page whether he wants to prove his mobile (ruling R20). */
+/** A person who has just signed up is asked on their first page whether they want to prove their mobile (ruling R20). */
 export function offerProofAfterSignUp({ uid }: PersonView): void {
   try {
     sessionStorage.setItem(ENTRY, uid);
   } catch {
-    // Then he finds it in his profile.
+    // Then they find it in their profile.
   }
 }
 

@@ -4,7 +4,7 @@ const ENTRY = 'return-path';
 const HOME = '/main';
 const DOORS = ['/', '/login', '/signup'];
 
-/** Where a visitor wanted to go before he was asked to sign in; kept for this tab only (ROUTE-10). */
+/** The page a visitor wanted before they were asked to sign in; kept for this tab only (ROUTE-10). */
 export function rememberPath(path: string): void {
   try {
     sessionStorage.setItem(ENTRY, path);
@@ -13,7 +13,7 @@ export function rememberPath(path: string): void {
   }
 }
 
-/** He has stayed after all. */
+/** The visitor has stayed after all. */
 export function forgetPath(): void {
   try {
     sessionStorage.removeItem(ENTRY);
@@ -28,7 +28,7 @@ export function rememberThisPage(): void {
     if (DOORS.includes(location.pathname) || sessionStorage.getItem(ENTRY)) return;
     sessionStorage.setItem(ENTRY, location.pathname + location.search);
   } catch {
-    // Without storage he lands on the dashboard.
+    // Without storage they land on the dashboard.
   }
 }
 

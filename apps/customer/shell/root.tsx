@@ -3,7 +3,7 @@ import { Toasts } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { NewerVersion } from './newer-version.tsx';
 
-/** What every address of the app shares. */
+/** The frame that every address of the app shares. */
 export function Root() {
   const { everyday } = useWords();
   return (

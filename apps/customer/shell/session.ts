@@ -27,7 +27,7 @@ const currentSession = (): Session => session;
 
 export function useSession(): Session {
   const first = use(FirstAnswers)?.session;
-  // What the server has drawn is taken over as it was drawn, even if this has changed since.
+  // The server's drawing is taken over as it was drawn, even if this has changed since.
   return useSyncExternalStore(subscribeToSession, currentSession, () =>
     first ? signedIn(first) : session,
   );
@@ -79,7 +79,7 @@ export function startSession(first: Known | undefined): void {
   void refreshSession();
 }
 
-/** Then whoever was here last sees what is kept for him, until the server answers. */
+/** Then the last signed-in person sees what is kept for them, until the server answers. */
 const PATIENCE_MS = 2500;
 
 export async function refreshSession(): Promise<void> {
@@ -100,7 +100,7 @@ function unanswered({ code }: CallRefusal): Session {
   return known ?? { status: 'unreachable' };
 }
 
-/** He can read what his own device has kept; everything else is still the server's to say. */
+/** The person can read what their own device has kept; everything else is still the server's to say. */
 function withoutAnAnswer(): Session | undefined {
   const user = lastKnownUser();
   return user && { status: 'signed-in', user, lastAddress: null };
@@ -113,7 +113,7 @@ export function sessionBegan(user: PersonView): void {
   void refreshSession();
 }
 
-/** The person has edited himself: known here at once, stored, told to the other tabs. */
+/** The person has edited their profile: known here at once, stored, told to the other tabs. */
 export function userChanged(user: PersonView): void {
   storeUser(user);
   if (session.status === 'signed-in') change({ ...session, user });
@@ -126,7 +126,7 @@ export async function signOut(): Promise<boolean> {
   return answer.ok;
 }
 
-/** The session is over by this person's own wish: what this browser keeps of him goes, and so does the app. */
+/** The person has ended the session: what this browser keeps of them goes, and so does the app. */
 export async function leaveNothingBehind(to = '/'): Promise<void> {
   forgetUser();
   forgetDrafts({ ofTheTab: true });

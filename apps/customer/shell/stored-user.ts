@@ -12,7 +12,7 @@ export function storeUser(user: PersonView): void {
   announce();
 }
 
-/** What the server says now, without news for anybody: the profile may have been edited elsewhere. */
+/** Stores the server's latest answer, without news for anybody: the profile may have been edited elsewhere. */
 export function refreshStoredUser(user: PersonView): void {
   write(() => localStorage.setItem(ENTRY, JSON.stringify(user)));
 }

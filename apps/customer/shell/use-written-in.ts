@@ -3,7 +3,7 @@ import { setLanguage } from '#contract/applicant/set-language.ts';
 import { useLang } from '#ui/words.tsx';
 import { call } from '../api/call.ts';
 
-/** Whoever chooses another language here is written to in it as well, from now on. */
+/** A person who chooses another language here is written to in it as well, from now on. */
 export function useWrittenIn(): void {
   const lang = useLang();
   const before = useRef(lang);

@@ -26,8 +26,8 @@ type Start = {
 };
 
 /**
- * Starts what makes the app open without a network, once the page has everything it needs itself. Where browsers have no
- * workers, or on plain http, the site is the same but for that.
+ * Starts what makes the app open without a network, once the page has everything it needs itself. A browser without
+ * workers, or a site on plain http, is the same but for that.
  */
 export function startWorker({ app, open }: Start): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };

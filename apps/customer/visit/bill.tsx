@@ -2,7 +2,7 @@ import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { useWords } from '#ui/words.tsx';
 
-/** What the visit costs, line by line; before the end there is nothing to add up yet unless more was agreed on. */
+/** The cost of the visit, line by line; before the end there is nothing to add up yet unless more was agreed on. */
 export function Bill({ visit: { bill, status } }: { visit: LiveVisit }) {
   const words = useWords().visit.bill;
   if (!bill || !SHOWN.includes(status)) return null;

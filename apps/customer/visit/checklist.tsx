@@ -2,7 +2,7 @@ import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 
-/** What the Karigar has ticked off so far. */
+/** The items that the Karigar has ticked off so far. */
 export function Checklist({ visit: { checklist, status, photos } }: { visit: LiveVisit }) {
   const { visit } = useWords();
   const words = visit.checklist;

@@ -13,7 +13,7 @@ import { AddPhotos, ChosenPhotos } from './problem-photos.tsx';
 import type { ProblemPhotos } from './use-problem-photos.ts';
 import type { VisitPart } from './visit-part.ts';
 
-/** Which part is wrong, and why; the others count as accepted. */
+/** The customer says which part is wrong, and why; the others count as accepted. */
 export function DisputeWork({ visit, photos, onChanged }: VisitPart & { photos: ProblemPhotos }) {
   const { visit: visitWords, everyday } = useWords();
   const words = visitWords.dispute;

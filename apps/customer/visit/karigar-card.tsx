@@ -3,7 +3,7 @@ import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 
-/** Who comes: enough to know him at the door. */
+/** The Karigar who comes: enough to know them at the door. */
 export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karigar']> }) {
   const { visit, catalogue } = useWords();
   const words = visit.karigar;

@@ -28,7 +28,7 @@ type LiveVisitProps = {
   onChanged: () => void;
 };
 
-/** From the moment somebody is sought for it until both have said how it was. */
+/** Shown from the moment a Karigar is sought until both sides have rated. */
 export function LiveVisit({ booking, onChanged }: LiveVisitProps) {
   const { id, status, confirmed } = booking;
   const isSought = status === 'pending' && confirmed;
@@ -57,7 +57,7 @@ function Watched({ id, status, onChanged }: WatchedProps) {
   useEffect(() => {
     if (turn !== undefined && turn !== status) told();
   }, [turn, status]);
-  // Nobody comes yet, and nobody had been on his way: there is nothing to be seen, and what changes is heard of.
+  // Nobody comes yet, and nobody had been on the way: there is nothing to be seen, and a change is heard of.
   if (visit ? visit.status === 'pending' && !visit.replaced : status === 'pending') return null;
   if (!visit) {
     if (query.isError) return <Trouble text={words.failed} onRetry={() => void query.refetch()} />;
@@ -76,7 +76,7 @@ function Watched({ id, status, onChanged }: WatchedProps) {
   return <Shown visit={visit} live={live} onChanged={changed} />;
 }
 
-/** What of the visit the rest of the page depends on. */
+/** The facts of the visit on which the rest of the page depends. */
 const turnOf = ({ status }: Visit): string => status;
 
 type ShownProps = { visit: Visit; live: boolean; onChanged: () => void };

@@ -7,7 +7,7 @@ import { useWords } from '#ui/words.tsx';
 import { AddPhotos, ChosenPhotos } from './problem-photos.tsx';
 import type { ProblemPhotos } from './use-problem-photos.ts';
 
-/** What the customer has told us, with his pictures, and what became of it. */
+/** The customer's complaint, with its pictures, and what became of it. */
 export function Problem({ visit, photos }: { visit: LiveVisit; photos: ProblemPhotos }) {
   const { visit: words } = useWords();
   const says = words.problem;

@@ -2,7 +2,7 @@
 const ORIGIN = { latitude: 19.34, longitude: 72.76 };
 const PER_DEGREE = { latitude: 11_120, longitude: 10_509 };
 
-/** From degrees to the map's own units: x to the east, y to the south. A city is small enough to be flat. */
+/** Converts degrees to the map's own units: x to the east, y to the south. A city is small enough to be flat. */
 export const project = (spot: {
   readonly latitude: number;
   readonly longitude: number;

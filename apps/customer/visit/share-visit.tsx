@@ -67,7 +67,7 @@ function Link({ address }: { address: string }) {
   const words = useWords().visit.share;
   const send = () =>
     navigator.share?.({ text: words.message({ link: address }) }).catch(() => {
-      // Whoever closes the sheet of his device has changed his mind.
+      // A person who closes their device's share sheet has changed their mind.
     });
   const copy = () => navigator.clipboard?.writeText(address).then(() => toast(words.copied));
   return (

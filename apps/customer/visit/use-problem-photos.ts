@@ -19,8 +19,8 @@ const PATIENCE_MS = 120_000;
 const MAY_PASS = ['network-request-failed', 'internal-error', 'too-many-requests'];
 
 /**
- * Pictures of what is wrong: chosen before or after it is told, made small, and sent one after the other once it is told.
- * What could not be sent stays, and is sent when there is a network again.
+ * Pictures of what is wrong: chosen before or after it is told, made small, and sent one after the other once it is
+ * told. A picture that could not be sent stays, and is sent when there is a network again.
  */
 export function useProblemPhotos({ id, status, problem }: LiveVisit, onSent: () => void) {
   const { visit, refusals, everyday } = useWords();

@@ -1,6 +1,6 @@
 type Dot = readonly [x: number, y: number];
 
-/** What of the city is shown: how large a unit is drawn, and which unit stands in the middle. */
+/** The visible part of the city: how large a unit is drawn, and which unit stands in the middle. */
 export type Viewport = { readonly scale: number; readonly x: number; readonly y: number };
 
 /** The drawing's own size; the page stretches it. */
@@ -22,8 +22,8 @@ export function viewportOf([x1, y1]: Dot, [x2, y2]: Dot): Viewport {
 }
 
 /**
- * The view stays while he is well inside it and it is not far too wide, so that he moves over a map that stands still;
- * then it changes at once to the best one.
+ * The view stays while the Karigar is well inside it and it is not far too wide, so that they move over a map that
+ * stands still; then it changes at once to the best one.
  */
 export function keptViewport(before: Viewport | undefined, from: Dot, to: Dot): Viewport {
   const best = viewportOf(from, to);
@@ -40,7 +40,7 @@ export function keptViewport(before: Viewport | undefined, from: Dot, to: Dot): 
   return isInside && best.scale < before.scale * 1.6 ? before : best;
 }
 
-/** Where a point of the city stands in the drawing. */
+/** The place of a point of the city in the drawing. */
 export const placed = ({ scale, x, y }: Viewport, [px, py]: Dot): Dot => [
   SHOWN.width / 2 + (px - x) * scale,
   SHOWN.height / 2 + (py - y) * scale,

@@ -13,7 +13,7 @@ type VisitMapProps = {
   name: string;
 };
 
-/** Our own drawing of the city, with him on his way over it. What it shows stands beside it in words as well. */
+/** Our own drawing of the city, with the Karigar on the way over it. Its content stands beside it in words as well. */
 export default function VisitMap({ position, home, name }: VisitMapProps) {
   const words = useWords().visit.map;
   const lang = useLang();

@@ -4,7 +4,7 @@ import { shownClock } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 
-/** How far it is, and when he will be there. Only a change of state is read out, not every street he passes. */
+/** The distance and the time of arrival. Only a change of state is read out, not every street that is passed. */
 export function VisitNow({ visit, live }: { visit: LiveVisit; live: boolean }) {
   const words = useWords().visit;
   const { arrival, replaced, status, actions } = visit;

@@ -17,7 +17,7 @@ export async function keepFiles(): Promise<void> {
   ]);
 }
 
-/** Nobody's page: asked for without cookies, so that it neither is a person's nor changes anything of his. */
+/** Asked for without cookies, so that it is nobody's page and changes nothing of anybody's. */
 async function keepPage(cache: Cache, address: string, sign: string): Promise<void> {
   const page = await fetch(address, { credentials: 'omit', cache: 'no-cache' });
   const text = await page.clone().text();
@@ -48,7 +48,7 @@ export async function answerFile(request: Request): Promise<Response> {
 const shellAddress = (lang: string): string => `/reset-password?lang=${lang}`;
 const offlineAddress = (lang: string): string => `/offline?lang=${lang}`;
 
-/** What is shown where the network is not: the app itself, or a page that says so. */
+/** The page to show without a network: the app itself, or a page that says so. */
 export async function keptPage(isOfTheApp: boolean): Promise<Response | undefined> {
   const lang = await langOfPerson();
   const cache = await caches.open(NAME);

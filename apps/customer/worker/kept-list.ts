@@ -1,6 +1,6 @@
 import type { Lang } from '#i18n/index.ts';
 
-/** What a build has found out about itself, by the addresses of its files. */
+/** The build's findings about itself, by the addresses of its files. */
 export type KeptList = {
   readonly version: string;
   /** The script that every page of the app names; another one belongs to another build. */

@@ -4,7 +4,7 @@ import { keptPage } from './files.ts';
 /** A network that says neither yes nor no: the app is shown without waiting any longer. */
 const PATIENCE_MS = 4000;
 
-/** From the network, which has the latest; what is kept stands in when it does not answer. */
+/** Answered from the network, which has the latest; the kept answer stands in when it fails. */
 export async function answerPage(request: Request): Promise<Response> {
   const isOfTheApp = isPathOfTheApp(new URL(request.url).pathname);
   const asked = fetch(request);

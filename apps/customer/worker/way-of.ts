@@ -1,8 +1,8 @@
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
- * Which requests are the worker's business: pages, and the files that the build made. Everything else goes its way as if
- * there were no worker: what is said to the server and what it answers, other origins, what developers look at.
+ * Decides which requests are the worker's business: pages, and the files that the build made. Everything else goes its
+ * way as if there were no worker: requests to the server, other origins, what developers look at.
  */
 export function wayOf({ method, mode, url }: Asked, origin: string): 'page' | 'file' | 'network' {
   const asked = new URL(url);

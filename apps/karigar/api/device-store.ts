@@ -1,4 +1,4 @@
-/** What this telephone keeps of its Karigar: the last answers to his questions, and what he did without a signal. */
+/** What this phone keeps of its Karigar: the last answers to their questions, and what they did without a signal. */
 export type Shelf = 'answers' | 'actions';
 
 const NAME = 'aangan-karigar';

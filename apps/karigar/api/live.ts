@@ -13,7 +13,7 @@ type News = OutputOf<typeof watchKarigar>;
 /** After the server has turned the stream away it is asked for again. */
 const PAUSE_MS = 20_000;
 
-/** While the app is looked at it hears at once of offers and of changes of his day; answers how many offers are open. */
+/** The open app hears at once of offers and of changes of the day; answers how many offers are open. */
 export function useLive(): number {
   const [offers, setOffers] = useState(0);
   useEffect(() => {

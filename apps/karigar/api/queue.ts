@@ -17,18 +17,18 @@ import { askAgain, tellAnswer } from './reading.ts';
 import { serverNow } from './server-clock.ts';
 import { whoseDevice } from './whose-device.ts';
 
-/** What becomes of a deed while he looks: the house has it, it is kept here, or the house says no. */
+/** The state of an action while the Karigar looks: the server has it, it is kept here, or the server refuses. */
 export type Sent = 'sent' | 'kept' | CallRefusal;
 
 const PAUSES_MS = [3_000, 10_000, 30_000, 60_000];
-/** So long he looks at a button that works; then it is kept, and goes on being sent without him. */
+/** How long the Karigar looks at a button that works; then the action is kept, and goes on being sent without them. */
 const PATIENCE_MS = 8_000;
 const listeners = new Set<() => void>();
 const waiting = new Map<string, (sent: Sent) => void>();
-/** What is written down, and what is just being written down. */
+/** The queue on disk, and the actions that are just being written to it. */
 let stored: readonly QueuedAction[] = [];
 let adding: readonly QueuedAction[] = [];
-/** Both, for the screen: it shows at once what he has pressed. */
+/** Both, for the screen: it shows at once what was pressed. */
 let queuedActions: readonly QueuedAction[] = [];
 let sending: Promise<void> | undefined;
 let failures = 0;
@@ -57,7 +57,7 @@ export function startQueue(): () => void {
   };
 }
 
-/** Writes down what he did, with its time, before anything is sent: a telephone may go dark in the next moment. */
+/** Writes down what the Karigar did, with its time, before anything is sent: a phone may go dark in the next moment. */
 export async function act(
   name: QueuedActionName,
   visitId: string,
@@ -88,7 +88,7 @@ export async function act(
   return answered;
 }
 
-/** He has seen the refusal: the rest of the visit goes on without it. */
+/** The Karigar has seen the refusal: the rest of the visit goes on without it. */
 export async function dropQueuedAction(queuedAction: QueuedAction): Promise<void> {
   await forget(queuedAction);
   void sendAll();
@@ -152,7 +152,7 @@ async function sent(queuedAction: QueuedAction, value: unknown): Promise<void> {
   void askAgain(readKarigarDay, listOffers);
 }
 
-/** While he still looks, the screen says it and nothing is kept; later it waits until he has seen it. */
+/** While the Karigar still looks, the screen says it and nothing is kept; later it waits until they have seen it. */
 async function refused(queuedAction: QueuedAction, refusal: CallRefusal): Promise<void> {
   if (waiting.has(queuedAction.actionId)) {
     await forget(queuedAction);
@@ -182,7 +182,7 @@ async function forget(queuedAction: QueuedAction): Promise<void> {
   await load();
 }
 
-/** Only what is his: whoever was here before him finds his own again when he comes back. */
+/** Only this Karigar's actions: one who was here before finds their own again when they come back. */
 async function load(): Promise<void> {
   const kept = await onShelf('actions', 'readonly', (shelf) => shelf.getAll()).catch(() => stored);
   const own = (kept as QueuedAction[]).filter(({ whose }) => whose === whoseDevice());

@@ -4,7 +4,7 @@ import type { CallRefusal } from '../../browser/call.ts';
 /** Each of them waits for a signal where there is none. */
 export type QueuedActionName = keyof typeof karigarActs;
 
-/** One thing that he did: named once, with the time at which he did it. */
+/** One thing that the Karigar did: named once, with the time at which it was done. */
 export type QueuedAction = {
   /** The order in which it was done, given by the telephone's own store. */
   readonly seq: number;
@@ -14,16 +14,17 @@ export type QueuedAction = {
   readonly actionId: string;
   readonly happenedAt: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** He has just pressed and looks: the house is being asked, and nothing is kept yet. */
+  /** The Karigar has just pressed and looks: the server is being asked, and nothing is kept yet. */
   readonly asked?: boolean;
-  /** The server has said no, later, when nobody was looking any more: it waits until he has seen it. */
+  /** The server refused later, when nobody was looking any more: the action waits until the Karigar has seen it. */
   readonly refusal?: CallRefusal;
 };
 
 /**
- * What is sent next: in the order in which it was done, but whoever has to leave does not wait behind a picture. After a
- * refusal nothing more of that visit is sent, because it may rest on what was refused; nor for now after a fault of ours,
- * which keeps no other visit waiting. `faulty`: the names of the deeds that were just answered with one.
+ * Chooses the next action to send: in the order in which they were done, but a safety exit does not wait behind a
+ * picture. After a refusal nothing more of that visit is sent, because it may rest on what was refused; nor for now
+ * after a fault of ours, which keeps no other visit waiting. `faulty`: the names of the actions that were just answered
+ * with one.
  */
 export function nextQueuedAction(
   queuedActions: readonly QueuedAction[],
@@ -38,7 +39,7 @@ export function nextQueuedAction(
   return leaving ?? queuedActions.find(({ visitId }) => !stuck.has(visitId));
 }
 
-/** Of a checklist only the latest state matters: an earlier one that waits is not sent any more. */
+/** Only the latest state of a checklist matters: an earlier one that waits is not sent any more. */
 export const isReplacedBy = (earlier: QueuedAction, later: QueuedAction): boolean =>
   earlier.name === 'tickChecklist' &&
   later.name === 'tickChecklist' &&

@@ -6,7 +6,7 @@ import { onShelf } from './device-store.ts';
 import { serverNow } from './server-clock.ts';
 import { whoseDevice } from './whose-device.ts';
 
-/** What is known of one question: the last answer with its time, and why there is no newer one. */
+/** The state of one question: the last answer with its time, and why there is no newer one. */
 export type Reading<Value> = {
   readonly value?: Value;
   readonly at?: number;
@@ -17,7 +17,7 @@ export type Reading<Value> = {
 type Question = {
   reading: Reading<unknown>;
   readonly ask: () => Promise<void>;
-  /** What is under way may have been answered before the change: then it is asked once more, once for all who want it. */
+  /** A request under way may have been answered before the change: then it is asked once more, once for all who want it. */
   readonly askAfresh: () => Promise<void>;
   asked?: Promise<void> | undefined;
   askedNext?: Promise<void> | undefined;
@@ -40,7 +40,7 @@ export function useReading<O extends Operation>(
   return { ...(reading as Reading<OutputOf<O>>), again: question.ask };
 }
 
-/** What he will want to read where there is no signal is asked while there is one. */
+/** Questions whose answers the Karigar will want without a signal are asked while there is one. */
 export function readAhead<O extends Operation>(operation: O, input: z.input<O['input']>): void {
   const question = questionOf(operation, input);
   if (question.reading.value === undefined) void question.ask();
@@ -57,7 +57,7 @@ export function tellAnswer<O extends Operation>(
   if (question.asked !== undefined) void question.askAfresh();
 }
 
-/** Whatever is on the screen is asked anew: something has changed on the server. */
+/** Every question on the screen is asked again: something has changed on the server. */
 export async function askAgain(...operations: readonly Operation[]): Promise<void> {
   const named = [...questions].filter(
     ([key]) => operations.length === 0 || operations.some(({ name }) => key.startsWith(`${name} `)),

@@ -4,7 +4,7 @@ let aheadMs = 0;
 const KEY = 'karigar-clock';
 /** An answer says in whole seconds when it was written. */
 const WHOLE_SECOND_MS = 1000;
-/** What was so long on its way says little about the hour. */
+/** An answer that was so long on its way says little about the hour. */
 const LONGEST_MS = 10_000;
 /** A leap that is smaller changes nothing that anybody would see. */
 const LEAST_JUMP_MS = 5000;
@@ -13,7 +13,7 @@ const LEAST_JUMP_MS = 5000;
 const aheadOfCount = (): number => Date.now() - performance.now();
 let aheadOfCountMs = aheadOfCount();
 
-/** What time it is with us: what he did, how long he waits and what has run out goes by this clock. */
+/** The time on our server: what the Karigar did, how long they wait and what has run out go by this clock. */
 export function serverNow(): number {
   const before = aheadOfCountMs;
   aheadOfCountMs = aheadOfCount();
@@ -55,7 +55,7 @@ function know(ms: number): void {
 export const aheadAfterJump = (known: number, jumpMs: number): number =>
   Math.abs(jumpMs) > LEAST_JUMP_MS && Math.abs(jumpMs - known) <= LEAST_JUMP_MS ? 0 : known;
 
-/** What is known stands for as long as the answer does not contradict it: a slow line moves no clock. */
+/** The known difference stands for as long as the answer does not contradict it: a slow line moves no clock. */
 export function aheadAfter(
   known: number,
   {

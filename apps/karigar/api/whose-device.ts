@@ -1,6 +1,6 @@
 const KEY = 'karigar';
 
-/** The one who was last signed in here: what is kept on the telephone is kept under his name, and found by him only. */
+/** The Karigar who was last signed in here: what is kept on the phone is kept under their name, and found by them only. */
 export const whoseDevice = (): string | undefined => remembered()?.uid;
 
 export type Owner = { readonly uid: string; readonly name: string | null };

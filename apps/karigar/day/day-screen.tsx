@@ -81,7 +81,7 @@ const IS_OPEN: ReadonlySet<string> = new Set(['assigned', 'dispatched', 'arrived
 function NoVisits() {
   const { visit, work } = useWords();
   const me = useReading(readMe, {});
-  // Whoever has just been taken on has none, and without them nothing is ever offered to him.
+  // A Karigar who has just been taken on has none, and without them nothing is ever offered.
   if (me.value?.work?.shifts.length === 0)
     return (
       <div className="k-trouble">

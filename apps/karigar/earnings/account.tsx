@@ -7,11 +7,11 @@ import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { HandedIn } from './handed-in.tsx';
 
-/** How he and we stand: earned, cash held, to be paid, paid. */
+/** The balance between the Karigar and us: earned, cash held, to be paid, paid. */
 export function Account({ earnings: one }: { earnings: OutputOf<typeof readEarnings> }) {
   const { words, lang } = useSpeech();
   const { earnings } = words.work;
-  // More of our cash than he has earned: the sum adds up only when the rest is said.
+  // The Karigar holds more of our cash than they have earned: the sum adds up only when the rest is said.
   const carried = one.cashHeldPaise - one.owedPaise;
   return (
     <>

@@ -4,7 +4,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 
-/** Cash of ours that he has handed in, each with the number of the paper he was given for it. */
+/** Cash of ours that the Karigar has handed in, each with the number of its receipt. */
 export function HandedIn({ handedIn }: Pick<OutputOf<typeof readEarnings>, 'handedIn'>) {
   const { words, lang } = useSpeech();
   const { cashIn } = words.work.earnings;

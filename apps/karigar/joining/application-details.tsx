@@ -15,7 +15,7 @@ import { inputOf, type Typed, typedOf } from './application-typed.ts';
 
 type DetailsProps = { name: string; form: ApplicationForm | undefined; onSent: () => void };
 
-/** Who he is, where he lives, what he can do and where he is paid. */
+/** The applicant's person, home, skills and payee. */
 export function ApplicationDetails({ name, form: before, onSent }: DetailsProps) {
   const words = useWords();
   const { join } = words.work;

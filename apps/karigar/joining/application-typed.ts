@@ -3,7 +3,7 @@ import type { applyAsKarigar } from '#contract/applicant/apply-as-karigar.ts';
 import type { ApplicationForm } from '#contract/fields/application.ts';
 import { type PayeeTyped, payeeInput } from '../shell/payee-fields.tsx';
 
-/** What stands in the form, as it is typed. */
+/** The form's fields, as they are typed. */
 export type Typed = PayeeTyped & {
   readonly fullName: string;
   readonly bornOn: string;

@@ -10,14 +10,14 @@ import { StageList, Stages } from './stages.tsx';
 
 const AGAIN_MS = 30_000;
 
-/** From the first word to the first visit: where he stands, why, and what is wanted of him now. */
+/** Shows the way from the first word to the first visit: where the applicant stands, why, and what is wanted of them now. */
 export function JoinScreen({ whileWaiting }: { whileWaiting?: ReactNode }) {
   const words = useWords();
   const { join, me: meWords } = words.work;
   const me = useReading(readMe, {});
   const { again } = me;
   const [editing, setEditing] = useState(false);
-  // Somebody of ours may be deciding while he looks.
+  // Operations may be deciding while the applicant looks.
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.hidden) void again();
@@ -34,7 +34,7 @@ export function JoinScreen({ whileWaiting }: { whileWaiting?: ReactNode }) {
   };
   const sent = () => {
     changed();
-    // What comes next stands at the top.
+    // The next step stands at the top.
     scrollTo(0, 0);
   };
   return (

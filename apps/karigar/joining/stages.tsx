@@ -7,7 +7,7 @@ type Application = NonNullable<OutputOf<typeof readMe>['application']>;
 
 const WAY = ['applied', 'documents', 'checked', 'active'] as const;
 
-/** The four steps with the one he is at. */
+/** The four steps, the current one marked. */
 export function StageList({ at }: { at: number }) {
   const { join } = useSpeech().words.work;
   return (
@@ -25,7 +25,7 @@ export function StageList({ at }: { at: number }) {
   );
 }
 
-/** The four steps, our sentence to him, and everything that has happened. */
+/** The four steps, our sentence to the applicant, and everything that has happened. */
 export function Stages({ application }: { application: Application }) {
   const { words, lang } = useSpeech();
   const { join } = words.work;

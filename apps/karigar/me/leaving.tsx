@@ -14,7 +14,7 @@ import { unsubscribeFromPushQuickly } from '../shell/push-subscription.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
 
-/** The way out is as easy as the way in, and he sees what he is still to get. */
+/** The way out is as easy as the way in, and the Karigar sees what they are still to get. */
 export function Leaving() {
   const words = useWords();
   const { me } = words.work;

@@ -4,6 +4,7 @@ import { setLanguage } from '#contract/applicant/set-language.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { Lang } from '#i18n/index.ts';
 import { KARIGAR_LANGS } from '#i18n/karigar.ts';
+import { languageOf } from '#kernel/languages.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { call } from '../../browser/call.ts';
@@ -16,9 +17,7 @@ import { useSpeech } from '../shell/words.tsx';
 import { Leaving } from './leaving.tsx';
 import { OwnRating } from './own-rating.tsx';
 
-const NAMES = { hi: 'हिन्दी', mr: 'मराठी', en: 'English' } as const;
-
-/** Who he is here: his rating, his hours, his language, and the ways out. */
+/** The Karigar's own page: their rating, hours, language, and the ways out. */
 export function MeScreen({ ringing }: { ringing?: ReactNode }) {
   const { words, lang, speak } = useSpeech();
   const { work, karigar, catalogue } = words;
@@ -26,7 +25,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
   const mayInstall = useMayInstall();
   const chooseLang = async (one: Lang) => {
     await speak(one);
-    // From now on he is written to in it; without a signal the next start says so.
+    // From now on the Karigar is written to in it; without a signal the next start says so.
     await call(setLanguage, { language: one });
   };
   return (
@@ -54,7 +53,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
         <legend>{karigar.language}</legend>
         {KARIGAR_LANGS.map((one) => (
           <label key={one} className="k-choice" lang={one}>
-            {NAMES[one]}
+            {languageOf(one).name}
             <input
               type="radio"
               name="language"

@@ -4,7 +4,7 @@ import { useReading } from '../api/reading.ts';
 import { serviceName } from '../shell/service-name.ts';
 import { useSpeech } from '../shell/words.tsx';
 
-/** His number, and everything that it is made of. */
+/** The Karigar's rating, and everything that it is made of. */
 export function OwnRating() {
   const { words, lang } = useSpeech();
   const { me } = words.work;

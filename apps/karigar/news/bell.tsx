@@ -7,7 +7,7 @@ import './news.css';
 
 const MOST_SHOWN = 9;
 
-/** How much he has not read yet; it leads to the list. */
+/** The number of unread items; it leads to the list. */
 export function Bell() {
   const { news } = useWords();
   const path = usePath();

@@ -12,12 +12,12 @@ import { useSpeech, useWords } from '../shell/words.tsx';
 import { newsText } from './news-text.ts';
 import './news.css';
 
-/** What he was told lately, what is new first; read as soon as he has seen it. */
+/** The latest news, unread first; read as soon as the Karigar has seen it. */
 export function NewsScreen() {
   const { news } = useWords();
   const reading = useReading(listKarigarNotifications, {});
   const list = reading.value?.notifications;
-  // What was new when he came stays marked until he leaves.
+  // Items that were new when the Karigar came stay marked until they leave.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const unread = list?.filter(({ read, id }) => !read && !fresh.has(id)) ?? [];
   if (unread.length > 0) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]));

@@ -2,10 +2,11 @@ import type { KarigarNotification } from '#contract/applicant/karigar-notificati
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { Lang } from '#i18n/index.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
+import { inLanguage } from '#kernel/languages.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 
-/** His news in the language in which he reads now, not in the one in which he was told. */
+/** News in the language in which the Karigar reads now, not in the one in which it was told. */
 export function newsText(
   { kind, params }: KarigarNotification,
   { news, catalogue }: KarigarWords,
@@ -14,7 +15,7 @@ export function newsText(
   const { serviceSlug = '', serviceName = '', startsAt, beforeAt, area, amountPaise } = params;
   const filled = {
     service: serviceNameIn(catalogue, serviceSlug, serviceName),
-    area: area?.[lang] ?? '',
+    area: area ? inLanguage(area, lang) : '',
     time: startsAt === undefined ? '' : shownMoment(startsAt, lang),
     before: beforeAt === undefined ? '' : shownMoment(beforeAt, lang),
     amount: formatRupees(amountPaise ?? 0),

@@ -14,7 +14,7 @@ import './news.css';
 
 type Told = PushState | 'failed';
 
-/** Where he stands on being told; asked of the browser once. */
+/** The Karigar's choice about notifications; asked of the browser once. */
 function usePushSubscription() {
   const uid = whoseDevice() ?? '';
   const [telling, setPushState] = useState<Told>();
@@ -42,8 +42,8 @@ function usePushSubscription() {
 }
 
 /**
- * Asked where he would be glad of it: when he has looked for a visit and found none, and while he waits for an answer of
- * ours. Once; his "not now" holds for two weeks.
+ * Asked when the Karigar would be glad of it: after looking for a visit and finding none, and while waiting for an
+ * answer of ours. Once; a "not now" holds for two weeks.
  */
 export function RingQuestion({ about }: { about: 'offers' | 'application' }) {
   const { news } = useWords();
@@ -80,7 +80,7 @@ export function RingQuestion({ about }: { about: 'offers' | 'application' }) {
   );
 }
 
-/** The same among his own settings, at any time, and the way back. */
+/** The same among the Karigar's settings, at any time, and the way back. */
 export function RingSwitch() {
   const { news } = useWords();
   const { telling, busy, start, stop } = usePushSubscription();

@@ -17,7 +17,7 @@ import { useSpeech } from '../shell/words.tsx';
 import { markAnswered } from './answered.ts';
 import { declineSoon, undoDecline, useDeclining } from './declining.ts';
 
-/** Whoever accepts first has it, so this is asked at once and never kept for later. */
+/** The first Karigar to accept has the visit, so this is asked at once and never kept for later. */
 export function AnswerOffer({ offer }: { offer: OfferView }) {
   const { words, lang } = useSpeech();
   const { offers } = words;

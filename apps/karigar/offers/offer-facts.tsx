@@ -3,7 +3,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 
-/** Where, how far, how high, how long and how it is paid. */
+/** Place, distance, floor, duration and payment. */
 export function OfferFacts({ offer: { area, journey, ...offer } }: { offer: OfferView }) {
   const { words, lang } = useSpeech();
   const { offers } = words;

@@ -11,7 +11,7 @@ import { isAnswered } from './answered.ts';
 import { OfferCard } from './offer-card.tsx';
 import './offers.css';
 
-/** The visits that he may take just now; everything he decides by stands on the card. */
+/** The visits that the Karigar may take just now; everything to decide by stands on the card. */
 export function OffersScreen({ whenNone }: { whenNone?: ReactNode }) {
   const { offers, news } = useWords();
   const reading = useReading(listOffers, {});
@@ -51,7 +51,10 @@ export function OffersScreen({ whenNone }: { whenNone?: ReactNode }) {
   );
 }
 
-/** An offer goes while he looks at it: another was quicker, or nobody is wanted any more. His own answer is no news to him. */
+/**
+ * An offer goes while the Karigar looks at it: another was quicker, or nobody is wanted any more. Their own answer is
+ * no news to them.
+ */
 function useToldOfTheGone(open: readonly OfferView[] | undefined): void {
   const { news } = useWords();
   const before = useRef<readonly OfferView[]>([]);

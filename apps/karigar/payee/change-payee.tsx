@@ -16,7 +16,7 @@ import { useWords } from '../shell/words.tsx';
 
 const NOTHING: PayeeTyped = { payBy: 'upi', upiAddress: '', bankAccount: '', ifsc: '' };
 
-/** The new account, then the code that was sent to his mobile: only both together change anything. */
+/** The new account, then the code that was sent to the Karigar's mobile: only both together change anything. */
 export function ChangePayee({ codeTo }: { codeTo: string | null }) {
   const words = useWords();
   const { payee } = words.work;

@@ -8,7 +8,7 @@ import { ChangePayee } from './change-payee.tsx';
 
 type Standing = OutputOf<typeof readPayee>;
 
-/** Where he is paid now, where from when on, and the way to change it. */
+/** The current payee, the next one with its date, and the way to change it. */
 export function PayeeScreen() {
   const { words, lang } = useSpeech();
   const { payee } = words.work;

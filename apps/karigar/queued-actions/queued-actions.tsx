@@ -8,7 +8,10 @@ import { refusalText } from '../shell/refusal-text.ts';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech, useWords } from '../shell/words.tsx';
 
-/** What waits for a signal, and what was refused while he was away: he sees both on every screen until it is settled. */
+/**
+ * Actions that wait for a signal, and those refused while the Karigar was away: both stand on every screen until they
+ * are settled.
+ */
 export function QueuedActions() {
   const { visit } = useWords();
   const queuedActions = useQueuedActions();

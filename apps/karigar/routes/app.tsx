@@ -6,11 +6,11 @@ import { useWords } from '../shell/words.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import { Inside } from './inside.tsx';
 
-/** Whoever is not signed in signs in, at whatever address; then the address decides. */
+/** A visitor who is not signed in signs in, at whatever address; then the address decides. */
 export function App() {
   const session = useSession();
   const { karigar } = useWords();
-  // Another person begins anew: what was typed before him stays in no field.
+  // Another person starts with empty fields: nothing typed before stays in them.
   if (session.status === 'signed-in') return <Inside key={session.owner.uid} />;
   return (
     <Frame tabs={false}>

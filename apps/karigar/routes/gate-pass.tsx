@@ -3,7 +3,7 @@ import { GatePassCard } from '#ui/gate-pass.tsx';
 import { useReading } from '../api/reading.ts';
 import { useSpeech } from '../shell/words.tsx';
 
-/** With what he is let in at the gate: read without a signal too, which gates often lack. */
+/** The pass that is shown at the gate: it can be read without a signal too, which gates often lack. */
 export function GatePass({ visitId }: { visitId: string }) {
   const { words, lang } = useSpeech();
   const { value } = useReading(readOwnGatePass, { id: visitId });

@@ -25,7 +25,7 @@ import { VisitScreen } from '../visit/visit-screen.tsx';
 import { GatePass } from './gate-pass.tsx';
 import { Nowhere } from './nowhere.tsx';
 
-// What is not needed at a door comes when it is asked for.
+// Parts that are not needed at a door come when they are asked for.
 const [Earnings, fetchEarnings] = lateScreen(() => import('./earnings.tsx'));
 const [Me, fetchMe] = lateScreen(() => import('./me.tsx'));
 const [Payee, fetchPayee] = lateScreen(() => import('./payee.tsx'));
@@ -37,7 +37,7 @@ const [Join] = lateScreen(() => import('./join.tsx'));
 /** The screen has come by then. */
 const A_QUIET_MOMENT_MS = 4000;
 
-/** Whoever works with us has his day; whoever does not yet is led through his application. */
+/** A Karigar sees their day; an applicant is led through the application. */
 export function Inside() {
   const me = useReading(readMe, {});
   useEffect(startQueue, []);
@@ -66,7 +66,7 @@ function Joining({ paused }: { paused: boolean }) {
   );
 }
 
-/** Whoever has left us may still be owed something, and says where it goes. */
+/** A Karigar who has left us may still be owed something, and says where it goes. */
 function BeforeOrAfter({ path, paused }: { path: string; paused: boolean }) {
   if (path === '/news') return <News />;
   if (paused && path === '/earnings') return <Earnings />;
@@ -90,7 +90,7 @@ function Working() {
   const today = useReading(readKarigarDay, {});
   const visitId = /^\/visits\/([^/]+)$/.exec(path)?.[1];
   const leaving = visitToLeave(today.value?.visits ?? [], visitId, serverNow());
-  // Whatever screen he looks at while he rides.
+  // Runs on every screen while the Karigar rides.
   usePositionReports(
     today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched')?.id,
   );
@@ -127,7 +127,7 @@ function Screen({ path }: { path: string }) {
     case '/work-time':
       return <WorkTime />;
     case '/join':
-      // He is one of us already.
+      // The applicant is a Karigar already.
       return <Nowhere onToday={() => go('/', { replace: true })} />;
     default:
       return <Nowhere onToday={() => go('/', { replace: true })} />;

@@ -1,7 +1,7 @@
 import { JoinScreen } from '../joining/join-screen.tsx';
 import { RingQuestion } from '../news/ring-question.tsx';
 
-/** While he waits for an answer of ours he is asked whether it may ring. */
+/** An applicant who waits for our answer is asked whether it may ring. */
 export default function Join() {
   return <JoinScreen whileWaiting={<RingQuestion about="application" />} />;
 }

@@ -34,7 +34,7 @@ function SafetySheet({ leaving, onClose }: SafetySheetProps) {
   const { safety, karigar } = words;
   const heading = useId();
   const [outcome, setOutcome] = useState<Sent>();
-  // Which visit it was when this was opened: it is over for them once they have left.
+  // The visit for which this was opened: it is over for them once they have left.
   const [left] = useState(leaving);
   const hasLeft = outcome === 'sent' || outcome === 'kept';
   const office = brand.phone.replaceAll(' ', '');

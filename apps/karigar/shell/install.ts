@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a browser says when it would put the app on the person's screen. */
+/** The event by which a browser offers to install the app. */
 type InstallEvent = Event & { prompt(): Promise<unknown> };
 
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export const useMayInstall = (): boolean =>
     () => offered !== undefined,
   );
 
-/** Only after his own press; an offer can be taken up once. */
+/** Called only after a press; an offer can be taken up once. */
 export async function install(): Promise<void> {
   const taken = offered;
   change(undefined);

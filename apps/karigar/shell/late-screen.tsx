@@ -5,8 +5,9 @@ import { Trouble } from './trouble.tsx';
 import { useWords } from './words.tsx';
 
 /**
- * A screen whose file comes when it is first wanted, or ahead of that by the function beside it. Where it does not come,
- * because there is no signal yet and no worker that has kept it, its own place says so and the app around it stands.
+ * A screen whose file comes when it is first wanted, or ahead of that by the function beside it. A file that does not
+ * come, because there is no signal yet and no worker that has kept it, is reported in its own place, and the app around
+ * it stands.
  */
 export function lateScreen(
   load: () => Promise<{ default: ComponentType }>,

@@ -14,7 +14,7 @@ export function ReadLeftVisit({ visitId }: { visitId: string }) {
   return value ? <LeftVisit visit={value.visit} /> : null;
 }
 
-/** Who calls and by when, what is paid, and that this customer is not met again. */
+/** Says who calls and by when, what is paid, and that this customer is not met again. */
 export function LeftVisit({ visit }: { visit: KarigarVisit }) {
   const { safety } = useWords();
   const { safetyExit: exit, pay } = visit;

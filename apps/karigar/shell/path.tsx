@@ -4,13 +4,13 @@ import { KARIGAR_APP } from '#contract/app-paths.ts';
 /** A handful of addresses: a router of a library would be a fifth of what a cheap telephone downloads. */
 const listeners = new Set<() => void>();
 
-/** Where we are within the app: `/`, `/offers`, `/visits/…`. */
+/** The place within the app: `/`, `/offers`, `/visits/…`. */
 export const usePath = (): string => useSyncExternalStore(follow, currentPath);
 
 const currentPath = (): string =>
   location.pathname.slice(KARIGAR_APP.length).replace(/\/$/, '') || '/';
 
-/** What stands behind the question mark: which visit a message was about. */
+/** The query of the address: which visit a message was about. */
 export const askedFor = (name: string): string | null =>
   new URLSearchParams(location.search).get(name);
 

@@ -7,7 +7,7 @@ type Pay = {
   readonly netPaise: number;
 };
 
-/** From what the customer pays to what he gets, every deduction with its name. */
+/** Leads from the customer's price to the Karigar's pay, every deduction with its name. */
 export function PayLines({ pay }: { pay: Pay }) {
   const { visit } = useWords();
   const names = visit.deductions as Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { TextField } from '#ui/text-field.tsx';
 import { useWords } from './words.tsx';
 
-/** Where he is to be paid, as it is typed. */
+/** The payee's fields, as they are typed. */
 export type PayeeTyped = {
   readonly payBy: 'upi' | 'bank';
   readonly upiAddress: string;
@@ -9,7 +9,7 @@ export type PayeeTyped = {
   readonly ifsc: string;
 };
 
-/** Only the way to be paid that he has chosen goes along. */
+/** Only the fields of the chosen way are sent. */
 export const payeeInput = (typed: PayeeTyped) =>
   typed.payBy === 'upi'
     ? { upiAddress: typed.upiAddress }

@@ -15,7 +15,7 @@ type PictureButtonProps = {
 /** Enough to read a meter by, and a fifth of what a telephone would send. */
 const SIDE = 1280;
 
-/** A picture, made small on the telephone before it costs him data. */
+/** A picture, made small on the phone before it costs the Karigar data. */
 export function PictureButton({ label, busy = false, camera = true, ...on }: PictureButtonProps) {
   const { refusals } = useWords();
   const input = useRef<HTMLInputElement>(null);

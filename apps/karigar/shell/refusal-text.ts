@@ -1,7 +1,7 @@
 import type { KarigarWords } from '#i18n/karigar.ts';
 import type { CallRefusal } from '../../browser/call.ts';
 
-/** A refusal in his words; what has none is a fault of ours. */
+/** A refusal in the Karigar's language; one without words is a fault of ours. */
 export function refusalText(refusal: CallRefusal | undefined, words: KarigarWords): string {
   if (!refusal) return words.karigar.somethingWentWrong;
   if (refusal.code === 'network-request-failed') return words.karigar.noSignalNow;

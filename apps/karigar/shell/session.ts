@@ -13,7 +13,7 @@ export type Session =
   | { readonly status: 'loading' | 'signed-out' | 'unreachable' }
   | { readonly status: 'signed-in'; readonly owner: Owner };
 
-/** Then whoever was here last sees what is kept for him, until the server answers. */
+/** Then the last signed-in Karigar sees what is kept for them, until the server answers. */
 const PATIENCE_MS = 2500;
 const listeners = new Set<() => void>();
 let session: Session = { status: 'loading' };
@@ -33,7 +33,7 @@ export function startSession(): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted) void askSession();
   });
-  // What he is to read in a lift is on the screen at once; who he is, the server says when it can.
+  // Facts that are read in a lift are on the screen at once; the server confirms the person when it can.
   const owner = remembered();
   if (owner) change({ status: 'signed-in', owner });
   setTimeout(() => {
@@ -49,23 +49,26 @@ export async function askSession(): Promise<void> {
     return;
   }
   if (answer.value.user) return signedIn(answer.value.user);
-  // His session has ended elsewhere: nothing rings here for him any more.
+  // The session has ended elsewhere: nothing rings here for this Karigar any more.
   void unsubscribeFromPushQuickly();
   change({ status: 'signed-out' });
 }
 
-/** Whoever was here before him leaves nothing on the screen; what he did and could not send stays his, unseen. */
+/** A Karigar who was here before leaves nothing on the screen; actions that they could not send stay theirs, unseen. */
 export async function signedIn({ uid, fullName, language }: PersonView): Promise<void> {
   if (whoseDevice() !== uid) await forgetAnswers();
   const owner = { uid, name: fullName };
   rememberOwner(owner);
   change({ status: 'signed-in', owner });
-  // He is written to in the language that he reads here.
+  // The Karigar is written to in the language that they read here.
   const reads = chosenLang();
   if (reads && reads !== language) void call(setLanguage, { language: reads });
 }
 
-/** Answers whether it worked: without a signal the session could not be ended, and the next one here would be he. */
+/**
+ * Answers whether it worked: without a signal the session could not be ended, and the next person here would be signed
+ * in as this one.
+ */
 export async function signOut(): Promise<boolean> {
   const answer = await call(signOutOperation, {});
   if (!answer.ok) return false;

@@ -18,7 +18,7 @@ export function Trouble({ refusal, onRetry }: { refusal?: CallRefusal; onRetry: 
   );
 }
 
-/** What stands where an answer is still missing; nothing once there is one. */
+/** Stands where an answer is still missing; nothing once there is one. */
 export function Waiting({ reading, onRetry }: { reading: Reading<unknown>; onRetry: () => void }) {
   const { karigar } = useWords();
   if (reading.value !== undefined) return null;
@@ -26,7 +26,7 @@ export function Waiting({ reading, onRetry }: { reading: Reading<unknown>; onRet
   return <Trouble refusal={reading.refusal} onRetry={onRetry} />;
 }
 
-/** What is on the screen may be old: it says how old. */
+/** The screen may be old: it says how old. */
 export function AsOf({ reading }: { reading: Reading<unknown> }) {
   const { karigar } = useWords();
   const lang = useLang();

@@ -17,9 +17,9 @@ export const useNewerVersion = (): boolean =>
 type Start = {
   /** The path of the script that this page has started with. */
   readonly app: string;
-  /** He has tapped a message. */
+  /** The Karigar has tapped a message. */
   readonly open: (path: string) => void;
-  /** One has come while he looks. */
+  /** A message has come while the app is open. */
   readonly hear: () => void;
 };
 

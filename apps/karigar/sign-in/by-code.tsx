@@ -14,7 +14,7 @@ import { signedIn } from '../shell/session.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { signInText } from './sign-in-text.ts';
 
-/** The mobile, then the six digits that were sent to it: whoever is new gets his account by it. */
+/** The mobile, then the six digits that were sent to it: a new Karigar gets their account by it. */
 export function ByCode() {
   const { words, lang } = useSpeech();
   const [mobile, setMobile] = useState('+91');

@@ -2,7 +2,7 @@ import type { KarigarWords } from '#i18n/karigar.ts';
 import type { CallRefusal } from '../../browser/call.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 
-/** What this screen says in words of its own; the rest is said as everywhere. */
+/** This screen's own words; the rest is said as everywhere. */
 export function signInText(refusal: CallRefusal, words: KarigarWords): string {
   const { signIn } = words.karigar;
   const own: Readonly<Record<string, string>> = {

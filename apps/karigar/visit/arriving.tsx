@@ -21,7 +21,7 @@ export function Arriving({ visit: one }: { visit: KarigarVisit }) {
     const position = await askPosition();
     setLooking(false);
     if (!position) return setNeedsPicture(true);
-    // Where the telephone is wrong about its place, the door itself can be shown.
+    // A Karigar whose phone is wrong about its place can show the door instead.
     if (!(await acting.run('arrive', { position }))) setNeedsPicture(true);
   };
   const arriveWith = async (image: string) => {

@@ -6,7 +6,7 @@ type Position = {
   readonly accuracyMeters: number;
 };
 
-/** Where the telephone is, asked once; nothing when it does not know or may not say. */
+/** Asks the phone for its position once; nothing when it does not know or may not say. */
 export function askPosition(): Promise<Position | undefined> {
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!geolocation) return Promise.resolve(undefined);

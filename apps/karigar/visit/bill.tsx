@@ -2,7 +2,7 @@ import type { BillView } from '#contract/visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { useWords } from '../shell/words.tsx';
 
-/** What the customer pays, line by line. */
+/** The customer's bill, line by line. */
 export function Bill({ bill }: { bill: BillView }) {
   const { visit } = useWords();
   return (

@@ -7,7 +7,7 @@ import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 import { useCountedCash } from './use-counted-cash.tsx';
 
-/** The customer was to pay by link, it did not work, and now he has given cash. */
+/** The customer was to pay by link, it did not work, and now they have given cash. */
 export function CashAfterAll({ visit: one }: { visit: KarigarVisit }) {
   const { visit } = useWords();
   const acting = useAct(one.id);

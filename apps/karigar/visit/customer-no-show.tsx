@@ -7,7 +7,10 @@ import { useSpeech } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
-/** Nobody opens: the wait that the rulings ask for, counted where he sees it, and his tries to reach the customer. */
+/**
+ * Nobody opens: the wait that the rulings ask for, counted where the Karigar sees it, and their tries to reach the
+ * customer.
+ */
 export function CustomerNoShow({ visit: one }: { visit: KarigarVisit }) {
   const { words } = useSpeech();
   const { visit } = words;

@@ -9,7 +9,7 @@ import { useAct } from './use-act.ts';
 
 const TONE = { proposed: 'wants', approved: 'good', refused: 'bad', withdrawn: '' } as const;
 
-/** What he has proposed beyond the booking, and what the customer has said to it. */
+/** The extra work that the Karigar has proposed, and the customer's answer. */
 export function ExtraWork({ visit: one }: { visit: KarigarVisit }) {
   const { visit } = useWords();
   const [open, setOpen] = useState(false);

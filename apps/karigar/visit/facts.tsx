@@ -7,7 +7,7 @@ import { PayLines } from '../shell/pay-lines.tsx';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 
-/** Who, where, when and for how much. */
+/** The customer, the place, the time and the price. */
 export function AppCache({ visit: one }: { visit: KarigarVisit }) {
   const { words, lang } = useSpeech();
   const { visit } = words;

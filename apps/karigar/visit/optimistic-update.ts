@@ -5,8 +5,9 @@ type Action = KarigarVisit['actions'][number];
 type Step = Pick<KarigarVisit, 'status'> & { readonly actions: readonly Action[] };
 
 /**
- * What most probably holds once what waits has arrived. Where there is a signal the server says what may be done; without
- * one he must be able to go on: come, begin, finish. The server still has the last word, and he sees it.
+ * The state that most probably holds once the queue has arrived. With a signal the server says what may be done;
+ * without one the Karigar must be able to go on: come, begin, finish. The server still has the last word, and the
+ * Karigar sees it.
  */
 const STEPS: Readonly<Partial<Record<QueuedActionName, Step>>> = {
   dispatchVisit: {
@@ -28,8 +29,8 @@ const STEPS: Readonly<Partial<Record<QueuedActionName, Step>>> = {
 };
 
 /**
- * The visit as it will be, with what he has done here and what the server has not heard yet. While he looks and the house
- * is being asked, no step is taken: a no has to find him where he pressed.
+ * The visit as it will be, with what was done here and the server has not heard yet. While the Karigar looks and the
+ * server is being asked, no step is taken: a no has to find them where they pressed.
  */
 export function optimisticUpdate(
   visit: KarigarVisit,
@@ -84,7 +85,7 @@ function withQueuedAction(
   }
 }
 
-/** Without a question that nobody has answered he may ask another, and finish. */
+/** Without an open question the Karigar may ask another, and finish. */
 function withoutEstimate(visit: KarigarVisit, estimateId: unknown): KarigarVisit {
   const estimates = visit.estimates.map((one) =>
     one.id === estimateId ? { ...one, state: 'withdrawn' as const } : one,

@@ -5,7 +5,7 @@ import { useWords } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
-/** Before and after, and what is wrong: for him, the customer and the office only. */
+/** Before and after, and what is wrong: for the Karigar, the customer and the office only. */
 export function Photos({ visit: one }: { visit: KarigarVisit }) {
   const { visit } = useWords();
   const acting = useAct(one.id);

@@ -9,7 +9,7 @@ import { useAct } from './use-act.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** After the work: what happens now, and how the customer was. Neither sees the other's before his own. */
+/** After the work: what happens now, and how the customer was. Neither sees the other's rating before giving their own. */
 export function Rating({ visit: one }: { visit: KarigarVisit }) {
   const { visit } = useWords();
   const acting = useAct(one.id);

@@ -1,4 +1,4 @@
-/** What the house says no to, where he pressed. */
+/** The server's refusal, shown where it was pressed. */
 export function Said({ error }: { error: string | undefined }) {
   return (
     <p className="k-said" role="alert">

@@ -14,7 +14,7 @@ import { useSpeech } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
-/** Setting out tells the customer, and makes his start code. */
+/** Setting out tells the customer, and makes their start code. */
 export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
   const { words, lang } = useSpeech();
   const { visit } = words;

@@ -50,7 +50,10 @@ export function Starting({ visit: one }: { visit: KarigarVisit }) {
 
 const LOOK_EVERY_MS = 10_000;
 
-/** Only the customer can have a new code made. The field comes back by itself once he has, and at once for whoever asks. */
+/**
+ * Only the customer can have a new code made. The field comes back by itself once they have, and at once when the
+ * Karigar asks.
+ */
 function WaitingForACode() {
   const { visit, refusals } = useWords();
   const [busy, during] = useBusy();

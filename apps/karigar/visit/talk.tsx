@@ -11,7 +11,7 @@ import { shownTime } from '../shell/shown-moment.ts';
 import { useWords } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 
-/** Sentences instead of numbers: each reads them in his own language, and nobody is called at night. */
+/** Sentences instead of numbers: each side reads them in their own language, and nobody is called at night. */
 export function Talk({ visitId }: { visitId: string }) {
   const words = useWords();
   const { visit, talk } = words;

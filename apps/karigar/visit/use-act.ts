@@ -10,7 +10,7 @@ import { useWords } from '../shell/words.tsx';
 type KarigarActionCommand = {
   readonly busy: boolean;
   readonly error: string | undefined;
-  /** What the house said no with, for a screen that can do something about it. */
+  /** The server's refusal, for a screen that can do something about it. */
   readonly refusal: CallRefusal | undefined;
   readonly clear: () => void;
   readonly say: (error: string) => void;
@@ -18,7 +18,7 @@ type KarigarActionCommand = {
   readonly run: (name: QueuedActionName, fields?: Record<string, unknown>) => Promise<boolean>;
 };
 
-/** Doing one thing at a visit: where there is no signal it is kept, and he is told so. */
+/** Performs one action at a visit: without a signal it is kept, and the Karigar is told so. */
 export function useAct(visitId: string): KarigarActionCommand {
   const words = useWords();
   const [error, setError] = useState<string>();

@@ -5,7 +5,7 @@ import { useWords } from '../shell/words.tsx';
 import { rupeesTyped } from './rupees-typed.ts';
 import type { useAct } from './use-act.ts';
 
-/** What is due, counted by him in cash. Another sum is said to differ, and nothing is sent. */
+/** The Karigar counts the due amount in cash. Another sum is said to differ, and nothing is sent. */
 export function useCountedCash(
   acting: ReturnType<typeof useAct>,
   duePaise: number,

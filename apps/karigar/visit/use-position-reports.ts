@@ -5,7 +5,10 @@ import { serverNow } from '../api/server-clock.ts';
 
 const LEAST_PAUSE_SECONDS = 10;
 
-/** While he travels, and at no other time, the customer sees where he is; the server says how often it wants to know. */
+/**
+ * The customer sees the Karigar's position while they travel, and at no other time; the server says how often it wants
+ * to know.
+ */
 export function usePositionReports(visitId: string | undefined): void {
   useEffect(() => {
     const { geolocation } = navigator as { geolocation?: Geolocation };

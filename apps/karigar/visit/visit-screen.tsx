@@ -75,7 +75,7 @@ const IS_OVER: ReadonlySet<string> = new Set([
   'expired',
 ]);
 
-/** What the server lets him do, as the step that comes next. */
+/** The next step that the server lets the Karigar take. */
 function Now({ visit }: { visit: KarigarVisit }) {
   const may = new Set(visit.actions);
   return (

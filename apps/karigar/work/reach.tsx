@@ -8,7 +8,7 @@ import { useSaving } from './use-saving.ts';
 
 const STEPS = [15, 30, 45, 60, 75, 90, 120, 150, 180];
 
-/** From where he sets out and how far he goes, in minutes: in Mumbai kilometres say nothing. */
+/** The place from which the Karigar sets out, and their reach in minutes: in Mumbai kilometres say nothing. */
 export function Reach({
   work: own,
   onChanged,

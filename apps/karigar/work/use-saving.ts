@@ -8,7 +8,7 @@ import { useBusy } from '../../browser/use-busy.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
 
-/** Saving something of his working life: at once, because it decides what he is offered. */
+/** Saves working hours and reach at once, because they decide what is offered. */
 export function useSaving<O extends Operation>(
   operation: O,
   onChanged: (work: KarigarWork) => void,

@@ -8,7 +8,7 @@ import { DaysOff } from './days-off.tsx';
 import { Reach } from './reach.tsx';
 import { WeekHours } from './week-hours.tsx';
 
-/** When and where he works: his own decision, at any time. */
+/** The Karigar's own choice of when and where they work, at any time. */
 export function WorkTimeScreen() {
   const { work } = useWords();
   const me = useReading(readMe, {});

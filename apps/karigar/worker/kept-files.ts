@@ -1,4 +1,4 @@
-/** What a build has found out about the files of this app. */
+/** The build's findings about the files of this app. */
 export type KeptFiles = {
   readonly version: string;
   /** The script that every page of the app names; another one belongs to another build. */

@@ -33,7 +33,7 @@ scope.addEventListener('notificationclick', (event) =>
   event.waitUntil(openMessage(event.notification, { home: KARIGAR_APP, isApp: isBelowKarigarApp })),
 );
 
-/** The app, if it is open, asks anew as well: what rings is there when he looks. */
+/** The app, if it is open, asks again as well: the news is there when the Karigar looks. */
 async function tell(pushed: unknown): Promise<void> {
   await showMessage(pushed, '/karigar-192.png');
   for (const page of await scope.clients.matchAll({ type: 'window' })) {

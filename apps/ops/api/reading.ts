@@ -4,7 +4,7 @@ import type { Operation, OutputOf } from '#contract/operation.ts';
 import { readStaffSession } from '#contract/public/read-staff-session.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
 
-/** What has been read stays on the screen while it is read again. */
+/** An answer stays on the screen while it is read again. */
 export const questions = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true } },
 });
@@ -50,6 +50,7 @@ export const readAnew = (): Promise<void> => questions.invalidateQueries();
 
 /** The server says that nobody is signed in any more: nothing of what was read stays. */
 export function forgetSession(): void {
-  questions.clear();
+  // Never cleared whole: whoever watches the session would go on watching what is gone, and the screen would stay.
   questions.setQueryData([readStaffSession.name, {}], { session: null });
+  questions.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== readStaffSession.name });
 }

@@ -15,7 +15,7 @@ import { useSpeech } from '../shell/words.tsx';
 
 type Paused = OutputOf<typeof listKarigarPauses>['pauses'][number];
 
-/** Who is off the roster by us: what they read, until when, what they answer, and what is decided. */
+/** The Karigars whom we took off the roster: what they read, until when, what they answer, and what is decided. */
 export function Pauses() {
   const { words } = useSpeech();
   const reading = useReading(listKarigarPauses, {});
@@ -169,6 +169,7 @@ function NewPause() {
           value={notice}
           onChange={(event) => setNotice(event.target.value)}
         />
+        {acting.again}
         <p className="harm" role="alert">
           {acting.error}
         </p>

@@ -3,7 +3,7 @@ import { OPS_APP } from '#contract/app-paths.ts';
 
 const listeners = new Set<() => void>();
 
-/** Where we are within operations: `/`, `/bookings/…`. */
+/** The place within operations: `/`, `/bookings/…`. */
 export const usePath = (): string => useSyncExternalStore(follow, currentPath);
 
 const currentPath = (): string => location.pathname.slice(OPS_APP.length).replace(/\/$/, '') || '/';
@@ -15,7 +15,11 @@ export function go(path: string): void {
 }
 
 /** A link inside the app: pressed with the usual keys it opens elsewhere, as any link does. */
-export function Link({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
+export function Link({
+  to,
+  onPress,
+  ...rest
+}: ComponentProps<'a'> & { to: string; onPress?: () => void }) {
   return (
     <a
       {...rest}
@@ -24,6 +28,7 @@ export function Link({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         go(to);
+        onPress?.();
       }}
     />
   );

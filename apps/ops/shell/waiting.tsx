@@ -2,7 +2,7 @@ import type { Reading } from '../api/reading.ts';
 import { refusalText } from './refusal-text.ts';
 import { useSpeech } from './words.tsx';
 
-/** What stands where an answer is still missing: that it comes, or why not and how to ask again. */
+/** Stands where an answer is still missing: that it comes, or why not and how to ask again. */
 export function Waiting({ reading }: { reading: Reading<unknown> }) {
   const { words } = useSpeech();
   if (reading.value !== undefined) return null;

@@ -11,7 +11,7 @@ import { newId } from '#kernel/ids.ts';
 import { addDays, DAY, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
-import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
 import { limits } from '#server/modules/identity/limits.ts';
 import { type Account, cast, insertPerson, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';

@@ -6,7 +6,7 @@ import { readPushKey } from '#contract/public/read-push-key.ts';
 import { signOut } from '#contract/public/sign-out.ts';
 import { developmentMessenger } from '#server/adapters/messages/development-messenger.ts';
 import { answerSignOut } from '#server/api/public/identity.ts';
-import { listLiveSubscriptions } from '#server/flows/steps/list-live-subscriptions.ts';
+import { listLiveSubscriptions } from '#server/flows/steps/messaging/list-live-subscriptions.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { type MessageStage, openMessageStage } from '#testing/message-stage.ts';

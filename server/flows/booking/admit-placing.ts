@@ -27,8 +27,8 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { checkCaptcha } from '../steps/check-captcha.ts';
-import { findSameRequest } from '../steps/placing-request.ts';
+import { checkCaptcha } from '../steps/identity/check-captcha.ts';
+import { findSameRequest } from './steps/placing-request.ts';
 
 type World = { readonly pool: Pool; readonly keys: Keys; readonly log: Pick<Log, 'security'> };
 type Input = InputOf<typeof placeBooking>;

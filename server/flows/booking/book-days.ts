@@ -20,21 +20,21 @@ import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import { type BookingDay, recordDays } from '#server/modules/visit/days-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import {
-  type Booked,
-  type BookSlotInput,
-  type Customer,
-  findSameRequest,
-  placingRequest,
-} from '../steps/placing-request.ts';
-import { refuseOldOffer, soldAs } from '../steps/refuse-old-offer.ts';
-import {
   allDaysOrNone,
   boardsOf,
   type DayOpenings,
   type DayWish,
   takeDays,
   takeFurtherDay,
-} from '../steps/take-days.ts';
+} from '../steps/booking/take-days.ts';
+import {
+  type Booked,
+  type BookSlotInput,
+  type Customer,
+  findSameRequest,
+  placingRequest,
+} from './steps/placing-request.ts';
+import { refuseOldOffer, soldAs } from './steps/refuse-old-offer.ts';
 
 type World = {
   readonly pool: Pool;

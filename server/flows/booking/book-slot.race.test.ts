@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAppCache } from '#server/cache/app-cache.ts';
-import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { onlineBooking } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';

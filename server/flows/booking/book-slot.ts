@@ -10,17 +10,17 @@ import { decidePlacing } from '#server/modules/booking/placing.ts';
 import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { findAlternatives } from '../steps/find-alternatives.ts';
+import { takeOpenings } from '../steps/booking/take-openings.ts';
+import type { WritePlacing } from '../steps/booking/write-placings.ts';
+import { findAlternatives } from './steps/find-alternatives.ts';
 import {
   type Booked,
   type BookSlotInput,
   type Customer,
   findSameRequest,
   placingRequest,
-} from '../steps/placing-request.ts';
-import { refuseOldOffer, soldAs } from '../steps/refuse-old-offer.ts';
-import { takeOpenings } from '../steps/take-openings.ts';
-import type { WritePlacing } from '../steps/write-placings.ts';
+} from './steps/placing-request.ts';
+import { refuseOldOffer, soldAs } from './steps/refuse-old-offer.ts';
 
 export type BookSlotWorld = {
   readonly pool: Database;
@@ -29,7 +29,7 @@ export type BookSlotWorld = {
   readonly writePlacing: WritePlacing;
 };
 
-export type { BookSlotInput, Customer } from '../steps/placing-request.ts';
+export type { BookSlotInput, Customer } from './steps/placing-request.ts';
 
 type Refusals = RefusalOf<typeof placeBooking>;
 

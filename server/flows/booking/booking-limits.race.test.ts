@@ -3,7 +3,7 @@ import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
-import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
 import { connect, type Pool } from '#server/platform/database/connect.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';

@@ -7,10 +7,10 @@ import { asItsOwn } from '#server/modules/booking/single-visit.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { endBooking } from '../steps/end-booking.ts';
-import { endVisit } from '../steps/end-visit.ts';
-import { leftToGiveBack } from '../steps/left-to-give-back.ts';
-import { visitOfBooking } from '../steps/visit-of-booking.ts';
+import { endBooking } from '../steps/booking/end-booking.ts';
+import { leftToGiveBack } from '../steps/money/left-to-give-back.ts';
+import { endVisit } from './steps/end-visit.ts';
+import { visitOfBooking } from './steps/visit-of-booking.ts';
 
 /** We call a visit off: the customer gets everything back, and what they would have paid for cancelling now. */
 export async function callOffBooking(

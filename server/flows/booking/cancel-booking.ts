@@ -14,9 +14,9 @@ import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import { sumGivenByHand } from '#server/modules/payment/hand-refund-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { endBooking } from '../steps/end-booking.ts';
-import { endVisit } from '../steps/end-visit.ts';
-import { type OneOfSeveral, visitOfBooking } from '../steps/visit-of-booking.ts';
+import { endBooking } from '../steps/booking/end-booking.ts';
+import { endVisit } from './steps/end-visit.ts';
+import { type OneOfSeveral, visitOfBooking } from './steps/visit-of-booking.ts';
 
 /**
  * The customer cancels the booking for the fee and the refund that were shown; if these have changed meanwhile, nothing

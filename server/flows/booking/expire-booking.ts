@@ -8,8 +8,8 @@ import { recordStoodDown } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { freeTeam } from '../steps/free-team.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { freeTeam } from '../steps/booking/free-team.ts';
 
 /**
  * Ends a hold whose time is over: the slot is freed and the customer is told; or, once, the hold is extended because the

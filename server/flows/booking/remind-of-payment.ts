@@ -6,7 +6,7 @@ import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
 
 /** Reminds of a part that is due and unpaid, once for each of its moments; answers when to come back. */
 export async function remindOfPayment(

@@ -9,10 +9,10 @@ import { asItsOwn } from '#server/modules/booking/single-visit.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { endBooking } from '../steps/end-booking.ts';
-import { endVisit } from '../steps/end-visit.ts';
-import { leftToGiveBack } from '../steps/left-to-give-back.ts';
-import { visitOfBooking } from '../steps/visit-of-booking.ts';
+import { endBooking } from '../steps/booking/end-booking.ts';
+import { leftToGiveBack } from '../steps/money/left-to-give-back.ts';
+import { endVisit } from './steps/end-visit.ts';
+import { visitOfBooking } from './steps/visit-of-booking.ts';
 
 /**
  * The customer, or operations for them, reports that nobody came: the customer gets everything back, and the mirror fee

@@ -20,11 +20,11 @@ import { recordVisitsMoved } from '#server/modules/visit/days-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { freeTeam } from '../steps/free-team.ts';
-import { judgeMoving } from '../steps/judge-moving.ts';
-import { Overtaken } from '../steps/take-days.ts';
-import { takeOpenings, type Written } from '../steps/take-openings.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { freeTeam } from '../steps/booking/free-team.ts';
+import { Overtaken } from '../steps/booking/take-days.ts';
+import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
+import { judgeMoving } from './steps/judge-moving.ts';
 
 type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
 type Command = InputOf<typeof contract> & { readonly userId: string };

@@ -20,9 +20,8 @@ import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import { type BookingDay, listDays, recordVisitsMoved } from '#server/modules/visit/days-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { freeTeam } from '../steps/free-team.ts';
-import { judgeMoving } from '../steps/judge-moving.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { freeTeam } from '../steps/booking/free-team.ts';
 import {
   allDaysOrNone,
   boardsOf,
@@ -30,7 +29,8 @@ import {
   Overtaken,
   takeDays,
   takeFurtherDay,
-} from '../steps/take-days.ts';
+} from '../steps/booking/take-days.ts';
+import { judgeMoving } from './steps/judge-moving.ts';
 
 type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
 type Command = InputOf<typeof contract> & { readonly userId: string };

@@ -8,8 +8,8 @@ import { type Acceptance, decideAcceptance } from '#server/modules/dispatch/answ
 import { findOffer } from '#server/modules/dispatch/offer-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { assignKarigar } from '../steps/assign-karigar.ts';
-import { prepareDispatch, stageOf } from '../steps/prepare-dispatch.ts';
+import { assignKarigar } from './steps/assign-karigar.ts';
+import { prepareDispatch, stageOf } from './steps/prepare-dispatch.ts';
 
 /**
  * A Karigar accepts a visit. The booking is locked, so of two who accept together one has it and the other is told; the

@@ -12,10 +12,10 @@ import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.t
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { assignKarigar } from '../steps/assign-karigar.ts';
-import { type Found, listCandidates } from '../steps/list-candidates.ts';
-import { newOffer } from '../steps/new-offer.ts';
-import { type DispatchFacts, prepareDispatch } from '../steps/prepare-dispatch.ts';
+import { assignKarigar } from './steps/assign-karigar.ts';
+import { type Found, listCandidates } from './steps/list-candidates.ts';
+import { newOffer } from './steps/new-offer.ts';
+import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
 
 type Answer = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 

@@ -22,14 +22,14 @@ import {
   type Worker,
 } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
-import { moveBelongings } from '../steps/move-belongings.ts';
-import { prepareDispatch } from '../steps/prepare-dispatch.ts';
+import { moveBelongings } from '../identity/steps/move-belongings.ts';
 import { callForSafety } from '../visit/call-for-safety.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { leaveForSafety } from '../visit/leave-for-safety.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { assignByHand } from './assign-by-hand.ts';
 import { findKarigar } from './find-karigar.ts';
+import { prepareDispatch } from './steps/prepare-dispatch.ts';
 
 let world: World;
 let app: VisitTestDeps;

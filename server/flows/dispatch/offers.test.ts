@@ -11,7 +11,7 @@ import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town
 import { createWorld, type World } from '#testing/world.ts';
 import { bookDays } from '../booking/book-days.ts';
 import { bookSlot } from '../booking/book-slot.ts';
-import { writePlacings } from '../steps/write-placings.ts';
+import { writePlacings } from '../steps/booking/write-placings.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { declineOffer } from './decline-offer.ts';
 import { findKarigar } from './find-karigar.ts';

@@ -8,7 +8,7 @@ import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import type { Customer } from '../booking/book-slot.ts';
 import { bookSlot } from '../booking/book-slot.ts';
-import { writePlacings } from '../steps/write-placings.ts';
+import { writePlacings } from '../steps/booking/write-placings.ts';
 import { findKarigar } from './find-karigar.ts';
 
 let world: World;

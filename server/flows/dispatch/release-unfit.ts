@@ -7,11 +7,11 @@ import { findVisit, recordStoodDown } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { handOver } from '../steps/hand-over.ts';
-import { whyNot } from '../steps/keep-seated.ts';
-import { passLead } from '../steps/pass-lead.ts';
-import { type DispatchFacts, prepareDispatch } from '../steps/prepare-dispatch.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { handOver } from '../steps/visit/hand-over.ts';
+import { passLead } from '../steps/visit/pass-lead.ts';
+import { whyNot } from './steps/keep-seated.ts';
+import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
 
 /**
  * A Karigar accepted a visit and no longer works at that hour, or not with us: another is looked for, and it costs

@@ -7,8 +7,8 @@ import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { dayAtHand, ofDay } from '../steps/visit/day-at-hand.ts';
 
 /**
  * Nobody is at the door on a later day of an event half an hour after its time: operations are told, once for each

@@ -10,11 +10,11 @@ import { recordAlarm } from '#server/modules/visit/alarm-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { dayAtHand } from '../steps/day-at-hand.ts';
-import { listCandidates } from '../steps/list-candidates.ts';
-import { newOffer } from '../steps/new-offer.ts';
-import { type DispatchFacts, prepareDispatch } from '../steps/prepare-dispatch.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { dayAtHand } from '../steps/visit/day-at-hand.ts';
+import { listCandidates } from './steps/list-candidates.ts';
+import { newOffer } from './steps/new-offer.ts';
+import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
 
 export type Rescue = {
   readonly bookingId: string;

@@ -25,8 +25,6 @@ import {
   type Worker,
 } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
-import { prepareDispatch } from '../steps/prepare-dispatch.ts';
-import { replaceKarigar } from '../steps/replace-karigar.ts';
 import { arrive } from '../visit/arrive.ts';
 import { breakOffVisit } from '../visit/break-off-visit.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
@@ -34,6 +32,8 @@ import { leaveForSafety } from '../visit/leave-for-safety.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { delayRemainingVisits } from './delay-remaining-visits.ts';
 import { findKarigar } from './find-karigar.ts';
+import { prepareDispatch } from './steps/prepare-dispatch.ts';
+import { replaceKarigar } from './steps/replace-karigar.ts';
 
 let world: World;
 let app: VisitTestDeps;

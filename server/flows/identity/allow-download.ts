@@ -6,8 +6,8 @@ import { type Channels, isFresh } from '#server/modules/identity/confirming.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt, downloadBuckets } from '#server/modules/identity/throttling.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type Asking, confirmPerson } from '../steps/confirm-person.ts';
-import type { CodeDeps } from '../steps/send-code.ts';
+import { type Asking, confirmPerson } from '../steps/identity/confirm-person.ts';
+import type { CodeDeps } from '../steps/identity/send-code.ts';
 
 /**
  * Whether everything about a person may be handed out now. A person who has just signed in need not show it again; a

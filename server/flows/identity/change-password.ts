@@ -13,8 +13,8 @@ import { recordMessage } from '#server/modules/messaging/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
-import { type Asking, confirmPerson } from '../steps/confirm-person.ts';
-import type { CodeDeps } from '../steps/send-code.ts';
+import { type Asking, confirmPerson } from '../steps/identity/confirm-person.ts';
+import type { CodeDeps } from '../steps/identity/send-code.ts';
 
 export type PasswordChange = {
   readonly asking: Asking;

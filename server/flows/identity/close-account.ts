@@ -13,7 +13,7 @@ import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type TellingHouse, tellOfAccount } from '../steps/tell-of-account.ts';
+import { type TellingHouse, tellOfAccount } from './steps/tell-of-account.ts';
 
 type Closed = { readonly sessionsEnded: number; readonly aheadIds: readonly string[] };
 

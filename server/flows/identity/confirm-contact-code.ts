@@ -9,9 +9,9 @@ import { lockProfile } from '#server/modules/identity/profile-store.ts';
 import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import { findReached } from '#server/modules/identity/undo-store.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
-import { ownContact } from '../steps/own-contact.ts';
-import { type ContactDeps, tellContactChanged } from '../steps/tell-contact-changed.ts';
-import { type TypedCode, tryCode } from '../steps/try-code.ts';
+import { type TypedCode, tryCode } from '../steps/identity/try-code.ts';
+import { ownContact } from './steps/own-contact.ts';
+import { type ContactDeps, tellContactChanged } from './steps/tell-contact-changed.ts';
 
 export type Proven = { readonly person: Person; readonly changed: boolean };
 

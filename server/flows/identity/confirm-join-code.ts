@@ -10,10 +10,10 @@ import {
 } from '#server/modules/identity/proving-store.ts';
 import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { joinAccounts } from '../steps/join-accounts.ts';
-import { openSession } from '../steps/open-session.ts';
-import type { CodeDeps } from '../steps/send-code.ts';
-import { type TypedCode, tryCode } from '../steps/try-code.ts';
+import type { CodeDeps } from '../steps/identity/send-code.ts';
+import { type TypedCode, tryCode } from '../steps/identity/try-code.ts';
+import { joinAccounts } from './steps/join-accounts.ts';
+import { openSession } from './steps/open-session.ts';
 
 /**
  * The code shows that the claiming account's address belongs to this person. When that address was never proven before,

@@ -2,8 +2,8 @@ import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Channels } from '#server/modules/identity/confirming.ts';
 import { recordConfirmed } from '#server/modules/identity/session-store.ts';
-import { type Asking, confirmPerson, type NotConfirmed } from '../steps/confirm-person.ts';
-import type { CodeDeps } from '../steps/send-code.ts';
+import { type Asking, confirmPerson, type NotConfirmed } from '../steps/identity/confirm-person.ts';
+import type { CodeDeps } from '../steps/identity/send-code.ts';
 
 /** Notes on the session that its person has confirmed who they are. */
 export async function confirmSelf(

@@ -16,11 +16,11 @@ import {
 import { recordOwner } from '#server/modules/messaging/forget-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { acceptShownTerms } from '../steps/accept-shown-terms.ts';
-import { openSession } from '../steps/open-session.ts';
-import { type CodeDeps, keyOfCode } from '../steps/send-code.ts';
-import { type TypedCode, tryCode } from '../steps/try-code.ts';
-import { welcomePerson } from '../steps/welcome-person.ts';
+import { type CodeDeps, keyOfCode } from '../steps/identity/send-code.ts';
+import { type TypedCode, tryCode } from '../steps/identity/try-code.ts';
+import { acceptShownTerms } from './steps/accept-shown-terms.ts';
+import { openSession } from './steps/open-session.ts';
+import { welcomePerson } from './steps/welcome-person.ts';
 
 /** The details that matter of a person who turns out to be new. */
 type Newcomer = {

@@ -15,10 +15,10 @@ import { countOpenCases } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type Asking, confirmPerson } from '../steps/confirm-person.ts';
-import { erasePersonalData } from '../steps/erase-personal-data.ts';
-import { isUnpaid } from '../steps/is-unpaid.ts';
-import type { CodeDeps } from '../steps/send-code.ts';
+import { type Asking, confirmPerson } from '../steps/identity/confirm-person.ts';
+import type { CodeDeps } from '../steps/identity/send-code.ts';
+import { erasePersonalData } from './steps/erase-personal-data.ts';
+import { isUnpaid } from './steps/is-unpaid.ts';
 
 type Refusal = RefusalOf<typeof promise>;
 

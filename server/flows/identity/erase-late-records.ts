@@ -3,7 +3,7 @@ import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { erasePersonalData } from '../steps/erase-personal-data.ts';
+import { erasePersonalData } from './steps/erase-personal-data.ts';
 
 /** Longer than any request or job is under way that still took the account for an open one. */
 const STRAGGLERS = MINUTE;

@@ -3,12 +3,12 @@ import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
 import type { ExternalIdentity } from '#server/modules/identity/linking.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { openSession } from '../steps/open-session.ts';
+import { openSession } from './steps/open-session.ts';
 import {
   type EntryRefusal,
   type Newcomer,
   signInWithProvider,
-} from '../steps/sign-in-with-provider.ts';
+} from './steps/sign-in-with-provider.ts';
 
 /** Signs in whom another company has vouched for. */
 export async function finishSocialSignIn(

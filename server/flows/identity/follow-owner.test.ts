@@ -3,8 +3,8 @@ import { MINUTE } from '#kernel/time.ts';
 import { bookOnline, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
-import { dissolveAccount } from '../steps/dissolve-account.ts';
 import { followOwner } from './follow-owner.ts';
+import { dissolveAccount } from './steps/dissolve-account.ts';
 
 let world: World;
 beforeAll(async () => {

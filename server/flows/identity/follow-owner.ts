@@ -1,7 +1,7 @@
 import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { emptyInto } from '../steps/dissolve-account.ts';
+import { emptyInto } from './steps/dissolve-account.ts';
 
 /** Longer than any request or job is under way that still took the account for the one it was. */
 const STRAGGLERS = MINUTE;

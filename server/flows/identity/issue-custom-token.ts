@@ -9,7 +9,7 @@ import type { ExternalIdentity } from '#server/modules/identity/linking.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
-import { signInWithProvider } from '../steps/sign-in-with-provider.ts';
+import { signInWithProvider } from './steps/sign-in-with-provider.ts';
 
 /** The wrapper shows screens of its own; ours asks for what has to be accepted, and in which language. */
 const UNASKED = { language: 'en', version: null } as const;

@@ -11,8 +11,8 @@ import { decideAttempt, joinBuckets } from '#server/modules/identity/throttling.
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { DECOY_HASH, demandComparisons, verifySecret } from '#server/platform/secrets/argon2id.ts';
-import { joinAccounts } from '../steps/join-accounts.ts';
-import { openSession } from '../steps/open-session.ts';
+import { joinAccounts } from './steps/join-accounts.ts';
+import { openSession } from './steps/open-session.ts';
 
 export type Joining = {
   readonly person: Person;

@@ -7,7 +7,7 @@ import { lockClosable, recordReopened } from '#server/modules/identity/closure-s
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type TellingHouse, tellOfAccount } from '../steps/tell-of-account.ts';
+import { type TellingHouse, tellOfAccount } from './steps/tell-of-account.ts';
 
 /** An account that we closed is its owner's again; an account that its owner has erased is not opened. */
 export const reopenAccount = (

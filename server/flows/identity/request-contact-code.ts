@@ -16,7 +16,7 @@ import {
   foreignCodeBuckets,
 } from '#server/modules/identity/throttling.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
+import { type CodeDeps, type SentCode, sendCode } from '../steps/identity/send-code.ts';
 
 export type ContactWanted = {
   readonly person: Person;

@@ -9,7 +9,7 @@ import type { Person } from '#server/modules/identity/person.ts';
 import { findJoinables } from '#server/modules/identity/proving-store.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt, foreignCodeBuckets } from '#server/modules/identity/throttling.ts';
-import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
+import { type CodeDeps, type SentCode, sendCode } from '../steps/identity/send-code.ts';
 
 /**
  * The person names the address; that it belongs to an account which claims their mobile is not told, only used:

@@ -8,7 +8,7 @@ import { findOwnWays } from '#server/modules/identity/erasure-store.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
-import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
+import { type CodeDeps, type SentCode, sendCode } from '../steps/identity/send-code.ts';
 
 /** Where there is no password, a code to a proven contact shows that its owner asks. */
 export async function requestOwnCode(

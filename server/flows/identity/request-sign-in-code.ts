@@ -7,8 +7,8 @@ import type { Language } from '#server/modules/identity/person.ts';
 import { canBeReached } from '#server/modules/identity/reachable.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
-import { checkCaptcha } from '../steps/check-captcha.ts';
-import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
+import { checkCaptcha } from '../steps/identity/check-captcha.ts';
+import { type CodeDeps, type SentCode, sendCode } from '../steps/identity/send-code.ts';
 
 export type SignInCodeWanted = {
   readonly mobile: string;

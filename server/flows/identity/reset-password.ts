@@ -12,7 +12,7 @@ import { recordMessage } from '#server/modules/messaging/store.ts';
 import { recordStaffSessionsEnd } from '#server/modules/staff/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
-import type { CodeDeps } from '../steps/send-code.ts';
+import type { CodeDeps } from '../steps/identity/send-code.ts';
 
 /** The token is good once. Every session ends, whatever else was on its way is void, and the owner is told by mail. */
 export async function resetPassword(

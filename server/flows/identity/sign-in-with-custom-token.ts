@@ -6,7 +6,7 @@ import { recordTokenUsed } from '#server/modules/identity/code-store.ts';
 import { findPerson } from '#server/modules/identity/identity-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { openSession } from '../steps/open-session.ts';
+import { openSession } from './steps/open-session.ts';
 
 /** The token is used up by being shown, and makes a session like any other. */
 export async function signInWithCustomToken(

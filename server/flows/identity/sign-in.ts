@@ -7,8 +7,8 @@ import { recordSuccess } from '#server/modules/identity/throttle-store.ts';
 import { bucketsToClear } from '#server/modules/identity/throttling.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { openSession } from '../steps/open-session.ts';
-import { provePassword, type SignInSettings } from '../steps/prove-password.ts';
+import { provePassword, type SignInSettings } from '../steps/identity/prove-password.ts';
+import { openSession } from './steps/open-session.ts';
 
 export type Credentials = {
   readonly identifier: string;

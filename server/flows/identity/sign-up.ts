@@ -19,10 +19,10 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { hashSecret, verifySecret } from '#server/platform/secrets/argon2id.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { acceptShownTerms } from '../steps/accept-shown-terms.ts';
-import { checkCaptcha } from '../steps/check-captcha.ts';
-import { openSession } from '../steps/open-session.ts';
-import { welcomePerson } from '../steps/welcome-person.ts';
+import { checkCaptcha } from '../steps/identity/check-captcha.ts';
+import { acceptShownTerms } from './steps/accept-shown-terms.ts';
+import { openSession } from './steps/open-session.ts';
+import { welcomePerson } from './steps/welcome-person.ts';
 
 export type Application = {
   readonly fullName: string;

@@ -12,10 +12,10 @@ import { findReached } from '#server/modules/identity/undo-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { ownContact } from '../steps/own-contact.ts';
-import type { CodeDeps } from '../steps/send-code.ts';
-import { type ContactDeps, tellContactChanged } from '../steps/tell-contact-changed.ts';
-import { type TypedCode, tryCode } from '../steps/try-code.ts';
+import type { CodeDeps } from '../steps/identity/send-code.ts';
+import { type TypedCode, tryCode } from '../steps/identity/try-code.ts';
+import { ownContact } from './steps/own-contact.ts';
+import { type ContactDeps, tellContactChanged } from './steps/tell-contact-changed.ts';
 
 type Typed = Pick<TypedCode, 'challengeId' | 'code'> | undefined;
 type Field = 'email' | 'mobile';

@@ -4,8 +4,8 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { recordCodeExchanged } from '#server/modules/identity/code-store.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
-import type { CodeDeps } from '../steps/send-code.ts';
-import { type TypedCode, tryCode } from '../steps/try-code.ts';
+import type { CodeDeps } from '../steps/identity/send-code.ts';
+import { type TypedCode, tryCode } from '../steps/identity/try-code.ts';
 
 /** A right code becomes the same token that a link carries, so that there is one way to a new password. */
 export async function verifyResetCode(

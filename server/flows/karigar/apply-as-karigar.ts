@@ -20,7 +20,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { handInDocuments } from '../steps/hand-in-documents.ts';
+import { handInDocuments } from './steps/hand-in-documents.ts';
 
 type Deps = { readonly pool: Pool; readonly facts: AppCache; readonly keys: Keys };
 

@@ -14,8 +14,8 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import type { CodeDeps } from '../steps/send-code.ts';
-import { tryCode } from '../steps/try-code.ts';
+import type { CodeDeps } from '../steps/identity/send-code.ts';
+import { tryCode } from '../steps/identity/try-code.ts';
 
 type Asked = Omit<InputOf<typeof promise>, 'challengeId' | 'code'>;
 

@@ -7,7 +7,7 @@ import { decideAppealAnswer, type Pause } from '#server/modules/karigar/pausing.
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { putOnRoster } from '../steps/put-on-roster.ts';
+import { putOnRoster } from './steps/put-on-roster.ts';
 
 /** Somebody else answers; granted, the pause is over at once. */
 export const decideKarigarAppeal = (

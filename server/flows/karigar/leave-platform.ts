@@ -11,7 +11,7 @@ import { forgetSubscriptionsOf } from '#server/modules/messaging/subscription-st
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { isOutOnVisit } from '../steps/is-out-on-visit.ts';
+import { isOutOnVisit } from './steps/is-out-on-visit.ts';
 
 /**
  * The Karigar leaves without a reason and at once: their visits go to others, and what they have earned is paid with

@@ -10,7 +10,7 @@ import { endOfPause, type Pause } from '#server/modules/karigar/pausing.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { isOutOnVisit } from '../steps/is-out-on-visit.ts';
+import { isOutOnVisit } from './steps/is-out-on-visit.ts';
 
 /** Off the roster for hours, with a notice; coming visits go to others with the event. Under one name it happens once. */
 export const pauseKarigar = (

@@ -6,7 +6,7 @@ import { lockPause } from '#server/modules/karigar/pause-store.ts';
 import type { Pause } from '#server/modules/karigar/pausing.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { putOnRoster } from '../steps/put-on-roster.ts';
+import { putOnRoster } from './steps/put-on-roster.ts';
 
 /** A pause ends before its time, also one that was decided; nobody ends their own. */
 export const reinstateKarigar = (

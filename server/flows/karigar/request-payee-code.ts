@@ -10,7 +10,7 @@ import type { Person } from '#server/modules/identity/person.ts';
 import { canBeReached } from '#server/modules/identity/reachable.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
-import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
+import { type CodeDeps, type SentCode, sendCode } from '../steps/identity/send-code.ts';
 
 /**
  * Sends a code to the Karigar's proven mobile: a password or an unlocked telephone alone does not move their pay

@@ -13,7 +13,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { shrinkImage } from '#server/platform/images/shrink-image.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { handInDocuments } from '../steps/hand-in-documents.ts';
+import { handInDocuments } from './steps/hand-in-documents.ts';
 
 /** Small enough for a row, large enough to read a number on a card. */
 const SIDE = 1400;

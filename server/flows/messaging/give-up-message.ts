@@ -4,8 +4,8 @@ import { lockReported, recordUndelivered } from '#server/modules/messaging/repor
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { passOn } from '../steps/pass-on.ts';
-import { tellIfUnheard } from '../steps/tell-if-unheard.ts';
+import { passOn } from './steps/pass-on.ts';
+import { tellIfUnheard } from './steps/tell-if-unheard.ts';
 
 /**
  * No more waiting for this channel: it said no (`failure`), or it has said nothing in time and the message stays sent.

@@ -8,8 +8,8 @@ import {
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { passOn } from '../steps/pass-on.ts';
-import { tellIfUnheard } from '../steps/tell-if-unheard.ts';
+import { passOn } from './steps/pass-on.ts';
+import { tellIfUnheard } from './steps/tell-if-unheard.ts';
 
 export type ReportDeps = {
   readonly pool: Pool;

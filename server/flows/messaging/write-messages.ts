@@ -10,11 +10,11 @@ import { notificationsOf } from '#server/modules/notification/notifications-of.t
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { customerMessages } from '../steps/customer-messages.ts';
-import { listLiveSubscriptions } from '../steps/list-live-subscriptions.ts';
-import { type PaidSoFar, readPaidSoFar } from '../steps/read-paid-so-far.ts';
-import { sentenceOf } from '../steps/sentence-of.ts';
-import { startCodeMessages } from '../steps/start-code-messages.ts';
+import { listLiveSubscriptions } from '../steps/messaging/list-live-subscriptions.ts';
+import { sentenceOf } from '../steps/messaging/sentence-of.ts';
+import { customerMessages } from './steps/customer-messages.ts';
+import { type PaidSoFar, readPaidSoFar } from './steps/read-paid-so-far.ts';
+import { startCodeMessages } from './steps/start-code-messages.ts';
 
 /** An event of a booking, as the outbox hands it on. */
 export type BookingEvent = {

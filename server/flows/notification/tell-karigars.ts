@@ -12,12 +12,12 @@ import { karigarTopic } from '#server/modules/visit/topics.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { aboutNews, type NewsParams } from '../steps/about-news.ts';
-import { hadAccepted } from '../steps/had-accepted.ts';
-import { karigarMessages, ringsAt } from '../steps/karigar-messages.ts';
-import { listLiveSubscriptions } from '../steps/list-live-subscriptions.ts';
-import { ringOffers } from '../steps/ring-offers.ts';
-import { type ToldKarigar, whoStillHears } from '../steps/who-still-hears.ts';
+import { aboutNews, type NewsParams } from '../steps/messaging/about-news.ts';
+import { karigarMessages, ringsAt } from '../steps/messaging/karigar-messages.ts';
+import { listLiveSubscriptions } from '../steps/messaging/list-live-subscriptions.ts';
+import { hadAccepted } from './steps/had-accepted.ts';
+import { ringOffers } from './steps/ring-offers.ts';
+import { type ToldKarigar, whoStillHears } from './steps/who-still-hears.ts';
 
 /** An event as the outbox hands it on. */
 export type NewsEvent = {

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { type PaperDeps, writePapers } from '../steps/write-papers.ts';
+import { type PaperDeps, writePapers } from '../steps/paper/write-papers.ts';
 
 /** A night that was missed is made up for by the next. */
 const LOOKED_BACK = 3 * DAY;

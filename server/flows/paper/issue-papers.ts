@@ -1,5 +1,5 @@
 import { transaction } from '#server/platform/database/transaction.ts';
-import { type PaperDeps, writePapers } from '../steps/write-papers.ts';
+import { type PaperDeps, writePapers } from '../steps/paper/write-papers.ts';
 
 /**
  * After any move of a booking's money: the papers that the law wants for it. Numbers and papers are one transaction, so

@@ -13,7 +13,7 @@ import { decideBeginning, payPageSeconds } from '#server/modules/payment/beginni
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
 
 export type Begun = {
   readonly kind: 'new' | 'resume' | 'wait';

@@ -8,7 +8,7 @@ import { isReturned, nextRefundStep, refundReference } from '#server/modules/pay
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
 
 /** The message or question about a refund for the gateway; nothing when there is nothing to do now. */
 export type RefundCall = {

@@ -16,8 +16,8 @@ import {
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { collectPart } from '../steps/collect-cash.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { collectPart } from '../steps/money/collect-cash.ts';
 
 type Counted = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 

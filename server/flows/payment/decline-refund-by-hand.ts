@@ -9,7 +9,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { wasRecorded } from '#server/platform/events/was-recorded.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
 
 /**
  * A refund that waits for a second operator is not made after all. No money had moved: only its events are left. A

@@ -11,7 +11,7 @@ import { lockCredit } from '#server/modules/payment/credit-store.ts';
 import { usableCredit } from '#server/modules/payment/crediting.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { spendCredit } from '../steps/spend-credit.ts';
+import { spendCredit } from '../steps/money/spend-credit.ts';
 
 /**
  * Pays what is due with the customer's credit, as far as it reaches; the rest stays due. Not while a payment is on its

@@ -12,7 +12,7 @@ import { judgeNoReceipt, type NoReceipt } from '#server/modules/payment/payment-
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
 
 export type AskedAgain = {
   /** Money may still come by this order. */

@@ -29,16 +29,16 @@ import { judgeReceipt, type PaymentReport } from '#server/modules/payment/paymen
 import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
 import type { ReturnReason } from '#server/modules/payment/refunding.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
-import { countMoney, type Money, tellOfMoney, tellOfPaidPart } from '../steps/count-money.ts';
-import { refuseMoney } from '../steps/refuse-money.ts';
 import {
   isOvertaken,
   type Overtaken,
   type Reseating,
   reseat,
   retakeTime,
-} from '../steps/reseat.ts';
-import { allDaysOrNone } from '../steps/take-days.ts';
+} from '../steps/booking/reseat.ts';
+import { allDaysOrNone } from '../steps/booking/take-days.ts';
+import { countMoney, type Money, tellOfMoney, tellOfPaidPart } from '../steps/money/count-money.ts';
+import { refuseMoney } from './steps/refuse-money.ts';
 
 export type PaymentVerdict = 'settled' | 'reseated' | 'returned' | 'known' | 'mismatch';
 

@@ -20,7 +20,7 @@ import { type Refund, refundReference, retryRefundAt } from '#server/modules/pay
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
 
 /** The gateway's word on a refund, asked for or told. */
 export type RefundSaid =

@@ -17,8 +17,8 @@ import {
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { reverseRevenue } from '../steps/reverse-revenue.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { reverseRevenue } from './steps/reverse-revenue.ts';
 
 type Deps = { readonly pool: Pool; readonly now: Clock };
 

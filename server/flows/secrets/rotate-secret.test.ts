@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
-import { tryCode } from '#server/flows/steps/try-code.ts';
+import { tryCode } from '#server/flows/steps/identity/try-code.ts';
 import { recordCode } from '#server/modules/identity/code-store.ts';
 import { lockApplication, recordApplication } from '#server/modules/karigar/application-store.ts';
 import type { ApplicationForm } from '#server/modules/karigar/applying.ts';

@@ -4,7 +4,7 @@ import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
-import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
 import { limits } from '#server/modules/identity/limits.ts';
 import { readGatePass, readOwnGatePass } from '#server/views/gate-pass.ts';
 import { insertStranger } from '#testing/cast.ts';

@@ -28,7 +28,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { type Held, holdsAtGate } from '../steps/holds-at-gate.ts';
+import { type Held, holdsAtGate } from './steps/holds-at-gate.ts';
 
 type World = { readonly pool: Database; readonly keys: Keys; readonly log: Pick<Log, 'attack'> };
 type Input = InputOf<typeof contract>;

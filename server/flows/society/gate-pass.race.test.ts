@@ -15,8 +15,8 @@ import {
 } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import type { Customer } from '../booking/book-slot.ts';
-import { prepareDispatch } from '../steps/prepare-dispatch.ts';
-import { replaceKarigar } from '../steps/replace-karigar.ts';
+import { prepareDispatch } from '../dispatch/steps/prepare-dispatch.ts';
+import { replaceKarigar } from '../dispatch/steps/replace-karigar.ts';
 import { breakOffVisit } from '../visit/break-off-visit.ts';
 import { checkGatePass } from './check-gate-pass.ts';
 

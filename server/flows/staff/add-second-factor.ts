@@ -16,7 +16,7 @@ import {
   recoveryHash,
   type Shown,
   type StaffHouse,
-} from '../steps/is-second-factor.ts';
+} from './steps/is-second-factor.ts';
 
 type Added = { readonly recoveryCodes: string[] | null };
 

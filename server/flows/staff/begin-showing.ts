@@ -3,7 +3,7 @@ import { listPasskeys } from '#server/modules/staff/factor-store.ts';
 import { recordChallenge } from '#server/modules/staff/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { askToShowPasskey } from '#server/platform/secrets/passkeys.ts';
-import type { InStaffSession, StaffHouse } from '../steps/is-second-factor.ts';
+import type { InStaffSession, StaffHouse } from './steps/is-second-factor.ts';
 
 /** What a browser shows a passkey with; nothing where there is none. */
 export const beginShowing = (

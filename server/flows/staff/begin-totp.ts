@@ -3,7 +3,7 @@ import { totpSeal } from '#server/modules/staff/sealed-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { newTotpSecret, totpAddress } from '#server/platform/secrets/totp.ts';
-import type { InStaffSession, StaffHouse } from '../steps/is-second-factor.ts';
+import type { InStaffSession, StaffHouse } from './steps/is-second-factor.ts';
 
 /** A new secret for an authenticator: it counts once a code of it was typed back. */
 export const beginTotp = (

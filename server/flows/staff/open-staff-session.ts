@@ -17,7 +17,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
-import { provePassword } from '../steps/prove-password.ts';
+import { provePassword } from '../steps/identity/prove-password.ts';
 
 /** The password was right and its owner is one of us, or is invited: a session, with nothing open in it yet. */
 export async function openStaffSession(

@@ -11,7 +11,7 @@ import {
   isSecondFactor,
   type Shown,
   type StaffHouse,
-} from '../steps/is-second-factor.ts';
+} from './steps/is-second-factor.ts';
 
 /** The session is open, or open anew for what needs it again. A recovery code that was used leaves a trace. */
 export async function showSecondFactor(

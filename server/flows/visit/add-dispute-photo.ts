@@ -14,7 +14,7 @@ import {
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { shrinkImage } from '#server/platform/images/shrink-image.ts';
-import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
+import { type OfCustomer, ownVisit } from './steps/own-visit.ts';
 
 /** A picture of what is wrong, while it is being looked into; drawn anew, so that where it was taken stays with nobody. */
 export async function addDisputePhoto(

@@ -14,7 +14,7 @@ import {
   type KarigarActionCommand,
   performKarigarAction,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /** A picture of the place or the work, drawn anew before anything is written: where it was taken stays with nobody. */
 export async function addVisitPhoto(

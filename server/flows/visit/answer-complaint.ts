@@ -9,7 +9,7 @@ import {
   performKarigarAction,
   recordVisitEvent,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /** "We hear you too before we decide": the Karigar says their side, line by line. */
 export const answerComplaint = (

@@ -3,8 +3,8 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { findEarlyRequest, recordEarlyAnswer } from '#server/modules/visit/early-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { type OfCustomer, ownVisit } from './steps/own-visit.ts';
 
 /** The customer says whether somebody may come before the promised time; said once it stays. */
 export const answerEarly = (

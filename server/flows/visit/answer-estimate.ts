@@ -6,8 +6,8 @@ import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { listEstimates, recordEstimateAnswered } from '#server/modules/visit/estimate-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { type OfCustomer, ownVisit } from './steps/own-visit.ts';
 
 /** The customer says yes or no to extra work, for the sum that was shown. Yes makes it a part to be paid. */
 export const answerEstimate = (

@@ -10,7 +10,7 @@ import {
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
 
 /** The Karigar who left for safety has been called; answered again, the first call counts. */
 export const answerSafetyExit = (

@@ -8,7 +8,7 @@ import {
   performKarigarAction,
   recordVisitEvent,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /** Once, against a decision by which the Karigar bears something (ruling R45). */
 export const appealDecision = (

@@ -11,12 +11,12 @@ import { findVisit } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { completeWork } from '../steps/complete-work.ts';
-import { endBooking } from '../steps/end-booking.ts';
-import { agreedOf, endWork } from '../steps/end-work.ts';
-import { leftToGiveBack } from '../steps/left-to-give-back.ts';
-import { disputedOf, resolve } from '../steps/resolve.ts';
-import { sinceOf } from '../steps/since-of.ts';
+import { endBooking } from '../steps/booking/end-booking.ts';
+import { leftToGiveBack } from '../steps/money/left-to-give-back.ts';
+import { sinceOf } from '../steps/visit/since-of.ts';
+import { completeWork } from './steps/complete-work.ts';
+import { agreedOf, endWork } from './steps/end-work.ts';
+import { disputedOf, resolve } from './steps/resolve.ts';
 
 type Deps = { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<AppCache, 'places'> };
 

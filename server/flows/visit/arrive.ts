@@ -10,15 +10,15 @@ import { decideArrival, type Proof } from '#server/modules/visit/arriving.ts';
 import { recordDayArrived } from '#server/modules/visit/day-visit-store.ts';
 import { listPhotoIds } from '#server/modules/visit/photo-store.ts';
 import { recordArrived } from '#server/modules/visit/store.ts';
-import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
-import { mayBeAtDoor } from '../steps/may-be-at-door.ts';
+import { dayAtHand, ofDay } from '../steps/visit/day-at-hand.ts';
+import { mayBeAtDoor } from './steps/may-be-at-door.ts';
 import {
   type KarigarActionCommand,
   mayMove,
   performKarigarAction,
   recordVisitEvent,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /** The Karigar is at the door, and shows it: from now on the wait for a customer who is not there counts. */
 export const arrive = (

@@ -5,13 +5,13 @@ import type { Instant } from '#kernel/time.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { decideAsking } from '#server/modules/visit/early.ts';
 import { listEarlyRequests, recordEarlyRequest } from '#server/modules/visit/early-store.ts';
-import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
+import { dayAtHand, ofDay } from '../steps/visit/day-at-hand.ts';
 import {
   type KarigarActionCommand,
   performKarigarAction,
   recordVisitEvent,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /** "May I come at 5:50?" (ruling R42): asked before setting out or on the way, of the customer alone. */
 export const askEarly = (

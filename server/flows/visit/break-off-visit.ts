@@ -6,15 +6,15 @@ import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordWayEnded } from '#server/modules/visit/day-visit-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
-import { dayAtHand } from '../steps/day-at-hand.ts';
-import { handOver } from '../steps/hand-over.ts';
+import { dayAtHand } from '../steps/visit/day-at-hand.ts';
+import { handOver } from '../steps/visit/hand-over.ts';
 import {
   type KarigarActionCommand,
   mayMove,
   performKarigarAction,
   recordVisitEvent,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /**
  * Something happened on the way or at the door: the start code is void, and somebody else is looked for at once. On a

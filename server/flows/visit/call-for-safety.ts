@@ -1,9 +1,9 @@
 import type { callForSafety as contract } from '#contract/customer/call-for-safety.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
-import { leaveSafely } from '../steps/leave-safely.ts';
-import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
-import type { VisitDeps } from '../steps/perform-karigar-action.ts';
+import { leaveSafely } from './steps/leave-safely.ts';
+import { type OfCustomer, ownVisit } from './steps/own-visit.ts';
+import type { VisitDeps } from './steps/perform-karigar-action.ts';
 
 /** The customer ends the visit because it does not feel safe. */
 export async function callForSafety(

@@ -4,7 +4,7 @@ import { lockBooking } from '#server/modules/booking/store.ts';
 import { findSafetyCase } from '#server/modules/visit/case-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { closeCase, heldOf } from '../steps/close-case.ts';
+import { closeCase, heldOf } from './steps/close-case.ts';
 
 /** A case that nobody has closed in time holds nobody's money any longer: all of it goes back. */
 export const closeOldCase = (

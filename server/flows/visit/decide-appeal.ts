@@ -13,8 +13,8 @@ import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { bearComplaint } from '../steps/bear-complaint.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { bearComplaint } from './steps/bear-complaint.ts';
 
 /** Somebody else looks at a decision once more: granted, we pay what the Karigar bore. Decided once, it stays decided. */
 export const decideAppeal = (

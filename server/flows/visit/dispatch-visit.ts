@@ -19,15 +19,15 @@ import {
 import type { Database } from '#server/platform/database/connect.ts';
 import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
-import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
+import { dayAtHand, ofDay } from '../steps/visit/day-at-hand.ts';
 import {
   type KarigarActionCommand,
   mayMove,
   performKarigarAction,
   recordVisitEvent,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
-import { withdrawLeading } from '../steps/withdraw-leading.ts';
+} from './steps/perform-karigar-action.ts';
+import { withdrawLeading } from './steps/withdraw-leading.ts';
 
 /**
  * "Same-day: an OTP is generated on dispatch": the Karigar sets out, and the customer alone gets the six digits that

@@ -2,8 +2,8 @@ import type { disputeWork as contract } from '#contract/customer/dispute-work.ts
 import type { RefusalOf } from '#contract/operation.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
-import { openDispute } from '../steps/open-dispute.ts';
-import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
+import { openDispute } from './steps/open-dispute.ts';
+import { type OfCustomer, ownVisit } from './steps/own-visit.ts';
 
 /** The customer raises a problem about lines of the bill within a day of its end; the other lines are accepted. */
 export const disputeWork = (

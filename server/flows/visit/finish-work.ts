@@ -5,14 +5,14 @@ import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { type Asked, decideBill } from '#server/modules/visit/bill.ts';
 import { listEstimates } from '#server/modules/visit/estimate-store.ts';
-import { countLateCash } from '../steps/count-late-cash.ts';
-import { agreedOf, endWork } from '../steps/end-work.ts';
+import { countLateCash } from './steps/count-late-cash.ts';
+import { agreedOf, endWork } from './steps/end-work.ts';
 import {
   type KarigarActionCommand,
   mayMove,
   performKarigarAction,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /** The work is done, and its bill is at most what was agreed on. */
 export const finishWork = async (

@@ -27,7 +27,7 @@ import { lookAt } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
 import { NOW, type World } from '#testing/world.ts';
-import { isUnpaid } from '../steps/is-unpaid.ts';
+import { isUnpaid } from '../identity/steps/is-unpaid.ts';
 import { acceptWork } from './accept-work.ts';
 import { applyTimeout } from './apply-timeout.ts';
 import { finishWork } from './finish-work.ts';

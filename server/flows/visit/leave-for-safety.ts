@@ -3,15 +3,15 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { findSafetyCase } from '#server/modules/visit/case-store.ts';
 import { listSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
-import { leaveCrew } from '../steps/leave-crew.ts';
-import { leaveSafely } from '../steps/leave-safely.ts';
+import { leaveCrew } from './steps/leave-crew.ts';
+import { leaveSafely } from './steps/leave-safely.ts';
 import {
   type KarigarActionCommand,
   mayMove,
   performKarigarAction,
   type VisitContext,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /**
  * A Karigar goes because it does not feel safe: the visit ends where they lead it, and goes on without them where they come

@@ -14,7 +14,7 @@ import {
   performKarigarAction,
   recordVisitEvent,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /** Work beyond what was booked: only by an itemised estimate, to which the customer says yes in their own app. */
 export const proposeExtraWork = (

@@ -11,8 +11,8 @@ import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { sinceOf } from '../steps/since-of.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { sinceOf } from '../steps/visit/since-of.ts';
 
 /**
  * A visit goes badly, and those who can do something about it hear so while there is time: that nobody has been found yet,

@@ -8,7 +8,7 @@ import {
   performKarigarAction,
   recordVisitEvent,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /** The Karigar rates the customer, once, and sees nothing of what the customer said before that. */
 export const rateCustomer = (

@@ -4,8 +4,8 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { recordRating } from '#server/modules/rating/store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { type OfCustomer, ownVisit } from './steps/own-visit.ts';
 
 /** The customer rates the visit, once, and sees nothing of what the Karigar said before that. */
 export const rateVisit = (

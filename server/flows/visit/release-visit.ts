@@ -5,16 +5,16 @@ import { legalMoves, moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
-import { handOver } from '../steps/hand-over.ts';
-import { leavePlace } from '../steps/leave-place.ts';
-import { passLead } from '../steps/pass-lead.ts';
+import { handOver } from '../steps/visit/hand-over.ts';
+import { passLead } from '../steps/visit/pass-lead.ts';
+import { leavePlace } from './steps/leave-place.ts';
 import {
   type KarigarActionCommand,
   mayMove,
   performKarigarAction,
   recordVisitEvent,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /**
  * A Karigar gives the visit back before setting out: one of their crew leads it, or it is offered to others at once,

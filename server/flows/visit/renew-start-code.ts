@@ -8,10 +8,10 @@ import { recordNewStartCode } from '#server/modules/visit/store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
-import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
-import type { VisitDeps } from '../steps/perform-karigar-action.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { dayAtHand, ofDay } from '../steps/visit/day-at-hand.ts';
+import { type OfCustomer, ownVisit } from './steps/own-visit.ts';
+import type { VisitDeps } from './steps/perform-karigar-action.ts';
 
 /** The old code was tried too often: only its owner has a new one made, so that nobody guesses on and on. */
 export const renewStartCode = (

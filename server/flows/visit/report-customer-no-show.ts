@@ -7,8 +7,8 @@ import {
   type KarigarActionCommand,
   performKarigarAction,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
-import { recordCustomerNoShow } from '../steps/record-customer-no-show.ts';
+} from './steps/perform-karigar-action.ts';
+import { recordCustomerNoShow } from './steps/record-customer-no-show.ts';
 
 /**
  * The Karigar reports that nobody is at home: the wait and the tries to reach the customer are those that we have

@@ -11,8 +11,8 @@ import { listComplaintAnswers } from '#server/modules/visit/complaint-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { requireSecondApproval } from '../steps/require-second-approval.ts';
-import { disputedOf, resolve } from '../steps/resolve.ts';
+import { requireSecondApproval } from './steps/require-second-approval.ts';
+import { disputedOf, resolve } from './steps/resolve.ts';
 
 /** Operations decide a dispute: at most what is disputed goes back. Decided once more it stays decided, and whoever
  * decides it otherwise is told how. */

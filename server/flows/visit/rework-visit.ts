@@ -15,10 +15,10 @@ import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import { findDispute } from '#server/modules/visit/case-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { bookRework, Overtaken, type Seated } from '../steps/book-rework.ts';
-import { requireSecondApproval } from '../steps/require-second-approval.ts';
-import { disputedOf } from '../steps/resolve.ts';
-import { takeOpenings, type Written } from '../steps/take-openings.ts';
+import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
+import { bookRework, Overtaken, type Seated } from './steps/book-rework.ts';
+import { requireSecondApproval } from './steps/require-second-approval.ts';
+import { disputedOf } from './steps/resolve.ts';
 
 type Verdict = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 type Command = InputOf<typeof promise> & { readonly actor: string };

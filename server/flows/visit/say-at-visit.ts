@@ -15,7 +15,7 @@ import { karigarTopic, visitTopic } from '#server/modules/visit/topics.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
 
 type Command = {
   readonly bookingId: string;

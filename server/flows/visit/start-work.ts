@@ -11,8 +11,8 @@ import type { BookingDay } from '#server/modules/visit/days-store.ts';
 import { decideStart, startCodeSeal, triesLeft } from '#server/modules/visit/start-code.ts';
 import { recordStarted, recordWrongCode } from '#server/modules/visit/store.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
-import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
-import { mayBeAtDoor } from '../steps/may-be-at-door.ts';
+import { dayAtHand, ofDay } from '../steps/visit/day-at-hand.ts';
+import { mayBeAtDoor } from './steps/may-be-at-door.ts';
 import {
   type KarigarActionCommand,
   mayMove,
@@ -20,7 +20,7 @@ import {
   recordVisitEvent,
   type VisitContext,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /** The customer has said the six digits, and so lets the Karigar in: the work begins. A wrong try is counted. */
 export const startWork = (

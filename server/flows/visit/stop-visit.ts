@@ -1,10 +1,10 @@
 import type { stopVisit as contract } from '#contract/customer/stop-visit.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { agreedOf, billable, endWork } from '../steps/end-work.ts';
-import { openDispute } from '../steps/open-dispute.ts';
-import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
-import type { VisitDeps } from '../steps/perform-karigar-action.ts';
+import { agreedOf, billable, endWork } from './steps/end-work.ts';
+import { openDispute } from './steps/open-dispute.ts';
+import { type OfCustomer, ownVisit } from './steps/own-visit.ts';
+import type { VisitDeps } from './steps/perform-karigar-action.ts';
 
 /**
  * The customer has the work stopped. Accepted lines are paid for; the other lines are disputed, and an operator decides

@@ -2,13 +2,13 @@ import type { stopWork as contract } from '#contract/karigar/stop-work.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { type Asked, decideBill } from '#server/modules/visit/bill.ts';
-import { agreedOf, endWork } from '../steps/end-work.ts';
+import { agreedOf, endWork } from './steps/end-work.ts';
 import {
   type KarigarActionCommand,
   mayMove,
   performKarigarAction,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /** The Karigar stops before the end: what of each line was done has its price, and the customer accepts or disputes it. */
 export const stopWork = async (

@@ -8,7 +8,7 @@ import {
   type KarigarActionCommand,
   performKarigarAction,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /** The items of the list that are done; items that this list does not have are nobody's. */
 export const tickChecklist = (

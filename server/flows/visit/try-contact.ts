@@ -10,7 +10,7 @@ import {
   performKarigarAction,
   recordVisitEvent,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /**
  * The Karigar has called or rung, and nobody answered. The customer is told each time, so a try that was none is seen.

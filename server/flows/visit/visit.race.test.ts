@@ -4,8 +4,8 @@ import { DAY } from '#kernel/time.ts';
 
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
-import { prepareDispatch } from '#server/flows/steps/prepare-dispatch.ts';
-import { replaceKarigar } from '#server/flows/steps/replace-karigar.ts';
+import { prepareDispatch } from '#server/flows/dispatch/steps/prepare-dispatch.ts';
+import { replaceKarigar } from '#server/flows/dispatch/steps/replace-karigar.ts';
 import { explainBooking, sumOfLedger } from '#server/modules/ledger/store.ts';
 import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
 import { connect, type Pool } from '#server/platform/database/connect.ts';

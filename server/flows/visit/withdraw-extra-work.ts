@@ -7,7 +7,7 @@ import {
   performKarigarAction,
   recordVisitEvent,
   type VisitDeps,
-} from '../steps/perform-karigar-action.ts';
+} from './steps/perform-karigar-action.ts';
 
 /**
  * The Karigar has mistyped it, or nobody answers: without its question the work may end, or another estimate be made.

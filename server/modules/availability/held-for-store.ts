@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What was held for one visit is held for another from now on, at the same hours. */
+/** Moves the time held for one visit to another, at the same hours. */
 export const recordHeldFor = (db: Database, fromId: string, toId: string): Promise<number> =>
   updateHeldFor.count(db, [fromId, toId]);
 

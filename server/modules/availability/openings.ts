@@ -22,7 +22,7 @@ export type DaySchedule = {
   readonly date: LocalDate;
   readonly places: Places;
   readonly roster: Roster;
-  /** What is kept back when visits are sold; nothing where somebody has to come now. */
+  /** The time kept back when visits are sold; nothing when somebody has to come now. */
   readonly reserve?: Reserve | undefined;
   dutiesOf(karigar: Karigar): readonly Duty[];
   holdsOf(karigarId: number): readonly Hold[];
@@ -90,7 +90,7 @@ export type Opening = {
 };
 
 /**
- * Where a visit fits into a Karigar's day, with the journey from their previous place (or home) before it and the
+ * Finds where a visit fits into a Karigar's day, with the journey from their previous place (or home) before it and the
  * journey to their next place after it; undefined when it does not fit.
  */
 export function findOpening(

@@ -32,7 +32,7 @@ const selectApart = statement<[string], { karigar_id: number }>({
   text: 'select karigar_id from partings where user_id = $1',
 });
 
-/** Of one person's two accounts: from whom the one has parted, the other has. */
+/** Copies the partings of one account to the other, when both are one person's. */
 export async function recordNewOwner(db: Database, from: string, to: string): Promise<void> {
   await copyPartings.run(db, [from, to]);
   await forgetPartingsOf(db, from);

@@ -1,17 +1,17 @@
 import type { LocalDate } from '#kernel/time.ts';
 import { stableHash } from './stable-hash.ts';
 
-/** What is kept back when visits are sold, so that a day on which something goes wrong can still be kept. */
+/** The time kept back when visits are sold, so that a day on which something goes wrong can still be kept. */
 export type Reserve = {
   /** After a visit so many minutes of each hour of its work stay free before the next journey begins. */
   readonly minutesAnHour: number;
-  /** Of a hundred Karigars so many are on call each day: nothing is sold of their time, they are there for who fails. */
+  /** The share of a hundred Karigars on call each day: nothing is sold of their time, they replace those who fail. */
   readonly onCallPercent: number;
 };
 
 export const NO_RESERVE: Reserve = { minutesAnHour: 0, onCallPercent: 0 };
 
-/** What the house keeps back: measured on whole days of the city, see decision 0201. */
+/** The reserve in use: measured on whole days of the city, see decision 0201. */
 export const DEFAULT_RESERVE: Reserve = { minutesAnHour: 12, onCallPercent: 0 };
 
 /** How much of the time after a visit stays free, in milliseconds. */

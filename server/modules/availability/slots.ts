@@ -23,7 +23,7 @@ export type MarkedSlot = {
   readonly reason: ClosedReason | null;
 };
 
-/** What is asked for: everything a slot's openness depends on, apart from the day and the clock. */
+/** Everything on which a slot's openness depends, apart from the day and the clock. */
 export type SlotQuestion = {
   readonly serviceId: number;
   readonly durationMinutes: number;
@@ -32,7 +32,7 @@ export type SlotQuestion = {
 };
 
 /**
- * Who of the candidates is free at which of the twelve hours. Counting a city is dear and a booking changes one day of one
+ * The candidates free at each of the twelve hours. Counting a city is dear and a booking changes one day of one
  * Karigar, so a count is kept, and carried on for those whose day has changed.
  */
 export type PlaceCount = {

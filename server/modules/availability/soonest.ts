@@ -40,7 +40,7 @@ export function laterBy(visit: Visit, ms: number): Visit {
   };
 }
 
-/** Where the Karigar can set out from, and when: their home, or their current work once it is done. */
+/** The place and time from which the Karigar can set out: their home, or their current work once it is done. */
 function whereabouts(
   holds: readonly Hold[],
   karigar: Karigar,

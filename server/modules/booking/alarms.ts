@@ -11,8 +11,8 @@ export type Alarm = {
 };
 
 /**
- * What is said of a state before the clock ends it: somebody may still do something about it. `unledDayAt`: the next day of
- * an event that goes on, where nobody leads it any more.
+ * Alarms about a state before the clock ends it: somebody may still do something about it. `unledDayAt`: the next day
+ * of an event that goes on, if nobody leads it any more.
  */
 export function alarmOf(
   { status, category, startsAt, untilAt }: TimeoutInput,

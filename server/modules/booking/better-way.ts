@@ -15,8 +15,9 @@ export type BetterWay = {
 };
 
 /**
- * What serves the customer better than cancelling now, because it is we who are late (ruling R39): to wait until cancelling
- * is free, until nobody has come, or until we call the visit off ourselves. Whoever opens the sheet is told by itself.
+ * Finds what serves the customer better than cancelling now, because it is we who are late (ruling R39): to wait until
+ * cancelling is free, until nobody has come, or until we call the visit off ourselves. A customer who opens the sheet
+ * is told without asking.
  */
 export function betterWay(booking: Booking, paidPaise: Paise, now: Instant): BetterWay | null {
   if (booking.status === 'pending') return nobodyFound(booking, paidPaise, now);

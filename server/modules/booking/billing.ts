@@ -2,7 +2,7 @@ import type { Paise } from '#kernel/money.ts';
 import type { Instalment } from './booking.ts';
 import { paidOf, unpaidInTurn } from './instalments.ts';
 
-/** What was accepted of a visit, and what of it was work, extra labour and parts. */
+/** The accepted part of a visit, split into work, extra labour and parts. */
 export type Bill = {
   /** The booking's price, or what of it was accepted where work was stopped or found wanting. */
   readonly workPaise: Paise;
@@ -14,9 +14,9 @@ export const totalOf = ({ workPaise, laborPaise, partsPaise }: Bill): Paise =>
   workPaise + laborPaise + partsPaise;
 
 export type SettledBill = {
-  /** Of what was paid in, what the accepted work has used up. */
+  /** The part of the money paid in that the accepted work has used up. */
   readonly usedPaise: Paise;
-  /** What the customer still owes of it. */
+  /** The part that the customer still owes. */
   readonly duePaise: Paise;
   /** The amount the customer has paid too much. */
   readonly refundPaise: Paise;

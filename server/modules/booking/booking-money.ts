@@ -5,16 +5,19 @@ import { takesNoMoney } from './expiry.ts';
 import { dueInstalment, dueInstalments, paidOf, priceOf } from './instalments.ts';
 import { hasEnded } from './lifecycle.ts';
 
-/** What the payments and the credit of a booking say about it, beside its instalments. */
+/** The figures that payments and credit of a booking give, beside its instalments. */
 export type MoneyMoved = {
   /** The state of the newest attempt, if there has been one. */
   readonly newestAttempt: string | null;
   /** Back with the customer, and on its way back, by the way it came. */
   readonly refundedPaise: Paise;
   readonly refundingPaise: Paise;
-  /** Of both, what came although nothing was owed: paid twice, or too late. It was never a part of what is paid. */
+  /**
+   * Money of both kinds that came although nothing was owed: paid twice, or too late. It was never a part of what is
+   * paid.
+   */
   readonly unwantedPaise: Paise;
-  /** What could not go back the way it came, and is credit; and what we gave on top for a failure of ours. */
+  /** Money that could not go back to the original method and is credit; and what we gave on top for a failure of ours. */
   readonly creditedPaise: Paise;
   readonly goodwillPaise: Paise;
 };
@@ -44,7 +47,7 @@ export type BookingMoney = Omit<MoneyMoved, 'newestAttempt'> & {
   readonly dueNow: Instalment | undefined;
   readonly duePositions: readonly number[];
   readonly laterPaise: Paise;
-  /** Of what was paid, what neither has gone back nor is on its way back. */
+  /** Money paid that neither has gone back nor is on its way back. */
   readonly withUsPaise: Paise;
   readonly isUnderWay: boolean;
   readonly state: MoneyState;
@@ -84,7 +87,7 @@ export function moneyOf(
 
 const OPEN: ReadonlySet<string> = new Set(['created', 'pending', 'unknown']);
 
-/** That something went back never hides what is paid: only where all of it went back, or the booking is over, it says all. */
+/** A partial refund never hides what is paid: only when all of it went back, or the booking is over, does it say all. */
 function stateOf(
   money: Pick<BookingMoney, 'paidPaise' | 'dueNow' | 'isUnderWay'> & {
     readonly over: boolean;

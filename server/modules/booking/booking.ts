@@ -21,7 +21,7 @@ export type Booking = {
   readonly option: string | null;
   readonly pricePaise: Paise;
   readonly startsAt: Instant;
-  /** Of the first day, where there are several. */
+  /** The first day, when there are several. */
   readonly endsAt: Instant;
   readonly days: number;
   /** When the last day ends. */
@@ -34,7 +34,7 @@ export type Booking = {
   readonly holdExtended: boolean;
   readonly policyVersion: string;
   readonly requestHash: string;
-  /** What its end cost. */
+  /** The cost of its end. */
   readonly feePaise: Paise;
   /** Cancelling costs no less, whenever: fixed by moving the visit late. */
   readonly feeFloorPaise: Paise;

@@ -94,7 +94,7 @@ describe('late is our fault', () => {
     const putOff = { status: 'dispatched', excusedUntil: START + 10 * MINUTE } as const;
     expect(feeAt(late, putOff)).toMatchObject({ reason: 'on-the-way', feePaise: 24_000 });
     expect(feeAt(late + 10 * MINUTE, putOff)).toEqual(free);
-    // What was said long before the hour puts nothing off.
+    // A notice long before the hour puts nothing off.
     expect(feeAt(late, { ...putOff, excusedUntil: START - HOUR })).toEqual(free);
   });
 

@@ -4,7 +4,7 @@ import { type Paise, percentOf } from '#kernel/money.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Booking, BookingStatus } from './booking.ts';
 
-/** What the fee of a cancellation depends on. */
+/** The facts on which the fee of a cancellation depends. */
 export type Cancellable = Pick<
   Booking,
   | 'status'
@@ -25,9 +25,9 @@ export type Fee = {
 
 export type Quote = Fee & {
   readonly refundPaise: Paise;
-  /** Of what one of us gave back before, what counts as a part of what comes back. */
+  /** The part of earlier refunds by hand that counts towards this one. */
   readonly countedPaise: Paise;
-  /** What of the fee was not paid yet. */
+  /** The part of the fee that was not paid yet. */
   readonly duePaise: Paise;
   readonly rises: Rise | null;
 };
@@ -39,12 +39,12 @@ type Rise = {
   readonly feePaise: Paise;
 };
 
-/** What cancelling costs now, what comes back of the money paid, and when that changes: shown and charged by this. */
+/** Quotes the cost of cancelling now, the money that comes back, and when that changes: shown and charged by this. */
 export function quoteCancellation(
   booking: Cancellable,
   paidPaise: Paise,
   now: Instant,
-  /** What one of us has given back of it before: it is counted, so that nobody has back more than they paid. */
+  /** Money given back by hand before is counted, so that nobody has back more than they paid. */
   handedBackPaise: Paise = 0,
 ): Quote {
   const fee = quoteFee(booking, now);
@@ -85,7 +85,7 @@ export const areWeLate = (booking: Promised & Pick<Cancellable, 'status'>, now: 
     booking.status === 'dispatched') &&
   now >= lateFrom(booking);
 
-/** What the customer has put off counts from then on. */
+/** A delay that the customer asked for counts from then on. */
 export const lateFrom = ({ startsAt, excusedUntil, policyVersion }: Promised): Instant =>
   Math.max(startsAt, excusedUntil ?? startsAt) + feesOf(policyVersion).freeWhenLateMinutes * MINUTE;
 

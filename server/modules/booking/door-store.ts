@@ -7,7 +7,7 @@ import { statement } from '#server/platform/database/statement.ts';
 export const recordAtDoor = (db: Database, id: string, at: Instant): Promise<number> =>
   updateAtDoor.count(db, [id, new Date(at)]);
 
-/** What a visit that was left has cost its customer in the end. */
+/** The final cost of a visit that was left, to its customer. */
 export const recordFee = (
   db: Database,
   id: string,

@@ -2,7 +2,7 @@ import type { Paise } from '#kernel/money.ts';
 import { type Bill, settleBill } from './billing.ts';
 import type { Instalment } from './booking.ts';
 
-/** What is paid at the end of a visit: all that the bill still needs, but for the part that is due after acceptance. */
+/** The amount paid at the end of a visit: all that the bill still needs, but for the part that is due after acceptance. */
 export function dueAtEnd(parts: readonly Instalment[], bill: Bill): Paise {
   const { waived } = settleBill(parts, bill);
   const kept = new Map(waived.map(({ position, keptPaise }) => [position, keptPaise]));

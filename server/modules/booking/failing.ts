@@ -17,7 +17,7 @@ export function quoteMirrorFee(
   now: Instant,
 ): Paise {
   const { mirrorCeilingUnpaidPaise } = feesOf(booking.policyVersion);
-  // Whoever has paid nothing has trusted us with nothing but the hour.
+  // A customer who has paid nothing has trusted us with nothing but the hour.
   return Math.min(
     percentOf(booking.pricePaise, mirrorPercent(booking, now)),
     Math.max(paidPaise, mirrorCeilingUnpaidPaise),
@@ -40,11 +40,11 @@ function mirrorPercent(
   return isLate ? feePercent.under3Hours : feePercent.under24Hours;
 }
 
-/** From then on a customer may say that nobody came, if nobody has. */
+/** The moment from which a customer may say that nobody came, if nobody has. */
 export const mayReportKarigarNoShow = (booking: Booking, now: Instant): boolean =>
   canMove('karigarNoShow', booking.status, 'customer') && now >= noShowFrom(booking);
 
-/** What the customer has put off counts from then on. */
+/** A delay that the customer asked for counts from then on. */
 export const noShowFrom = ({
   startsAt,
   excusedUntil,
@@ -56,7 +56,7 @@ export type Waiting = {
   readonly contactTries: number;
   /** When we heard of the first of them: the Karigar's own clock could claim any time. */
   readonly firstTryAt?: Instant | null;
-  /** Where the start code was given, and nobody was there afterwards. */
+  /** The start code was given, and nobody was there afterwards. */
   readonly startedAt?: Instant | null;
   readonly hasWorked?: boolean;
 };

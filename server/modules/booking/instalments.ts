@@ -42,7 +42,7 @@ export function planInstalments(
   }));
 }
 
-/** What each day costs of a price that was agreed for all of them. */
+/** Divides a price that was agreed for all days among them. */
 const divideEvenly = (pricePaise: Paise, days: number): Paise[] =>
   Array.from({ length: days }, () => Math.floor(pricePaise / days));
 
@@ -68,9 +68,9 @@ export function dueInstalment(
   if (takesNoMoney(booking, now)) return undefined;
   const [first] = unpaid;
   if (!first || first.kind === 'advance') return first;
-  // Whoever has not paid at the door owes it from then on, and pays by any way.
+  // A customer who has not paid at the door owes it from then on, and pays by any way.
   if (status === 'completed') return first;
-  // What was not counted at the end of the visit may be paid by the link, too.
+  // A part that was not counted at the end of the visit may be paid by the link, too.
   if (first.kind === 'full')
     return paymentMethod === 'cash' && status !== 'done' ? undefined : first;
   // "After acceptance the last 10 %" (rulings): not before the work is done and found good.
@@ -115,18 +115,18 @@ export const unpaidInTurn = (instalments: readonly Instalment[]): Instalment[] =
     .filter(({ paidAt }) => paidAt === null)
     .toSorted((one, other) => TURNS.indexOf(one.kind) - TURNS.indexOf(other.kind));
 
-/** What a booking costs with all that was approved and accepted; its fee apart. */
+/** The whole cost of a booking with all that was approved and accepted; its fee apart. */
 export const priceOf = (instalments: readonly Instalment[]): Paise =>
   instalments.reduce(
     (sum, { kind, amountPaise }) => sum + (kind === 'cancellation-fee' ? 0 : amountPaise),
     0,
   );
 
-/** What has come in for visits; a fee for one that ended by itself is spent. */
+/** Money received for visits; a fee for one that ended by itself is spent. */
 export const paidForVisits = (instalments: readonly Instalment[]): Paise =>
   paidOf(instalments.filter(({ kind }) => kind !== 'cancellation-fee'));
 
-/** What has come in for a booking. */
+/** Money received for a booking. */
 export const paidOf = (instalments: readonly Instalment[]): Paise =>
   instalments.reduce(
     (sum, { amountPaise, paidAt }) => sum + (paidAt === null ? 0 : amountPaise),

@@ -1,7 +1,7 @@
 import type { EventName } from '#contract/events/catalogue.ts';
 import type { BookingStatus } from './booking.ts';
 
-/** Who may make a move. */
+/** The people who may make a move. */
 export type Actor = 'customer' | 'karigar' | 'ops' | 'gateway' | 'clock' | 'dispatch';
 
 export type Move = {
@@ -147,7 +147,7 @@ export const canMove = (name: MoveName, status: BookingStatus, who: Actor): bool
   return move.from.includes(status) && move.who.includes(who);
 };
 
-/** What may still happen to a booking in this state, for the answer to an illegal move. */
+/** The moves open to a booking in this state, for the answer to an illegal move. */
 export const legalMoves = (status: BookingStatus): MoveName[] =>
   (Object.keys(moves) as MoveName[]).filter((name) => {
     const move: Move = moves[name];

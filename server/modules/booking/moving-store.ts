@@ -24,7 +24,7 @@ const updateExcused = statement<[string, Date]>({
 
 const updateStatus = statement<[string, BookingStatus[], BookingStatus, Date]>({
   name: 'record-booking-moved',
-  // Of somebody who is to come instead nobody has been at the door. On the right stands the state it was in before.
+  // The replacement has not been at the door. On the right stands the state it was in before.
   text: `update bookings set status = $3, version = version + 1, updated_at = $4,
       arrived_at = case when $3 in ('pending', 'assigned') then null else arrived_at end,
       sought_since = case when $3 = 'pending' and status in ('assigned', 'dispatched', 'arrived') then $4

@@ -38,7 +38,7 @@ export const lockOwnBookings = (
   now: Instant,
 ): Promise<OwnBooking[]> => lockOwn.run(db, [userId, new Date(now)]);
 
-/** What a person owes us: fees of what has ended, and what is unpaid of accepted work. */
+/** A person's debts to us: fees of ended bookings, and unpaid parts of accepted work. */
 export const sumOwed = async (db: Database, userId: string): Promise<Paise> =>
   (await selectOwed.first(db, [userId]))?.owed ?? 0;
 
@@ -68,7 +68,7 @@ const anonymiseOld = statement<[before: Date]>({
   text: `update bookings set ${WITHOUT_PERSON} where created_at < $1 and request_hash <> ''`,
 });
 
-/** Who had booked, so long ago that no law wants it known any more. */
+/** The customers of bookings so old that no law wants them known any more. */
 export const forgetPersonsInOldBookings = (db: Database, before: Instant): Promise<number> =>
   anonymiseOld.count(db, [new Date(before)]);
 

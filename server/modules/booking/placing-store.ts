@@ -11,7 +11,7 @@ export type SeatedPlacing = {
   readonly placing: Placing;
   readonly teamSize: number;
   readonly seats: readonly OfferedOpening[];
-  /** What it was sold as: where it is given, it is written only if that still stands. */
+  /** The terms it was sold under: if given, it is written only while they still stand. */
   readonly sold?: Sold;
 };
 
@@ -110,7 +110,7 @@ const toPlaced = (row: PlacedRow): Placed =>
     ? { outcome: 'placed', taken: row.taken ?? [], karigars: row.karigars ?? [] }
     : { outcome: row.outcome };
 
-/** What reactions and timers need to know; nothing that names a person. */
+/** The data that reactions and timers need; nothing that names a person. */
 const eventData = ({ booking, instalments }: Placing) => ({
   userId: booking.userId,
   reference: booking.reference,
@@ -220,7 +220,7 @@ const callBookSlots = statement<
   PlacedRow
 >({
   name: 'book-slots',
-  // What comes first is part of what the function is given, so that it is done before. The setting ends with the
+  // The earlier query is part of the function's arguments, so that it runs first. The setting ends with the
   // transaction; without ids nothing is booked and nothing answered.
   text: `select placed.*
     from (select set_config('lock_timeout', coalesce($23, current_setting('lock_timeout')), true) is not null as made,

@@ -8,7 +8,7 @@ import type { Booking, Instalment } from './booking.ts';
 import { firstHoldUntil } from './expiry.ts';
 import { planInstalments } from './instalments.ts';
 
-/** What is asked for, with the facts it is judged by. */
+/** The request, with the facts it is judged by. */
 export type PlacingRequest = {
   readonly id: string;
   readonly reference: string;
@@ -22,7 +22,7 @@ export type PlacingRequest = {
   };
   readonly service: { id: number; slug: string; name: string; category: Category };
   readonly option: string | null;
-  /** Of one day. */
+  /** One day's request. */
   readonly pricePaise: Paise;
   readonly durationMinutes: number;
   readonly shownPricePaise: Paise;
@@ -48,7 +48,7 @@ export type Placing = {
   readonly payment: CashPayment | null;
 };
 
-/** What a booking will be, once its time is taken. The lead time and the served area are judged before. */
+/** Describes the booking that will exist once its time is taken. The lead time and the served area are judged before. */
 export function decidePlacing(
   request: PlacingRequest,
   now: Instant,
@@ -108,7 +108,7 @@ export function decidePlacing(
   return accept({ booking, instalments, payment: cash ? cashPayment(instalments) : null });
 }
 
-/** What is firm for cash nothing expires, except that an event's advance must come in time. */
+/** A firm cash booking never expires, except that an event's advance must come in time. */
 export function firmUntil(instalments: readonly Instalment[]): Instant | null {
   const [first] = instalments;
   return first?.kind === 'advance' ? first.dueAt : null;

@@ -5,13 +5,13 @@ import { hasEnded } from './lifecycle.ts';
 
 export type Reminder = { readonly part: Instalment; readonly at: Instant };
 
-/** So long after (before, where negative) a part is due its customer is reminded of it, for as long as it is unpaid. */
+/** How long after (before, if negative) a part is due its customer is reminded of it, for as long as it is unpaid. */
 const REMINDERS: Readonly<Partial<Record<Instalment['kind'], readonly number[]>>> = {
   // Only an event booked for cash has an advance that waits; unpaid, the booking expires.
   advance: [-4 * HOUR],
   'event-day': [0, DAY, 3 * DAY],
   'cancellation-fee': [DAY, 3 * DAY],
-  // What is left when the work is accepted is due from then on.
+  // A rest that is left when the work is accepted is due from then on.
   full: [0, DAY, 3 * DAY],
   'extra-work': [0, DAY, 3 * DAY],
   completion: [0, DAY, 3 * DAY],

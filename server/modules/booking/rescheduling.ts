@@ -28,7 +28,7 @@ export function decideRescheduling(
   instalments: readonly Instalment[],
   wish: {
     readonly startsAt: Instant;
-    /** Of an event's further days. */
+    /** An event's further days. */
     readonly moreStartsAt?: readonly Instant[];
     readonly shownFloorPaise: Paise;
   },
@@ -48,8 +48,8 @@ export function decideRescheduling(
   const untilAt = startsAt + (booking.untilAt - booking.startsAt);
   const due = dueAnew(booking, instalments, { startsAt, endsAt: untilAt, moreStartsAt });
   const advance = instalments.find(({ kind, paidAt }) => kind === 'advance' && paidAt === null);
-  // What expires it is an online payment's quarter of an hour, or the day on which an event's advance is due; where money is
-  // on its way it has a little longer already, and keeps that.
+  // An online payment's quarter of an hour expires it, or the day on which an event's advance is due; a booking whose
+  // money is on its way has a little longer already, and keeps that.
   const isAdvanceDue = booking.firmAt !== null && advance !== undefined && !booking.holdExtended;
   return accept({
     startsAt,

@@ -11,7 +11,7 @@ export type Settling =
   /** This instalment is paid already or another amount now, the booking has ended, or nobody is left who booked: the money goes back. */
   | { readonly kind: 'give-back' };
 
-/** What becomes of money that a gateway says has been paid for an instalment (rulings, *settle* and *late settle*). */
+/** Decides what becomes of money that a gateway reports as paid for an instalment (rulings, *settle* and *late settle*). */
 export function decideSettling(
   booking: Booking,
   instalment: Instalment | undefined,

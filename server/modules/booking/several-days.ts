@@ -19,7 +19,7 @@ export function decideDays(
 export const isBetweenDays = ({ status, days }: Pick<Booking, 'status' | 'days'>): boolean =>
   status === 'in_progress' && days > 1;
 
-/** Whoever comes on any of its days: from then on each day has people of its own. */
+/** A Karigar who comes on any of its days: from then on each day has people of its own. */
 export const hasBegunItsDays = ({ status, days }: Pick<Booking, 'status' | 'days'>): boolean =>
   days > 1 && HAS_BEGUN.includes(status);
 
@@ -32,7 +32,7 @@ export const daysBegun = <Day extends { readonly startsAt: Instant }>(
 ): Day[] =>
   first === undefined ? [] : [first, ...further.filter(({ startsAt }) => startsAt <= endedAt)];
 
-/** Whoever says so within the first hour of a day has not come on it. */
+/** A Karigar who says so within the first hour of a day has not come on it. */
 const NOT_COME_MS = HOUR;
 
 /** The days on which somebody else may still come instead. */
@@ -43,7 +43,7 @@ export const daysAhead = <
   now: Instant,
 ): Day[] => days.filter((day) => isAhead(startOf(day), now));
 
-/** Whoever goes at that moment has not come on a day that begins then. */
+/** A Karigar who goes at that moment has not come on a day that begins then. */
 export const isAhead = (startsAt: Instant, now: Instant): boolean => startsAt > aheadAfter(now);
 
 /** Days that begin after it are ahead. */

@@ -107,7 +107,7 @@ describe('one day of an event goes', () => {
     const booking = eventOf(visits, 1_000_000);
     const parts = partsOf(booking, visits, 1);
     const gone = { startsAt: FIRST + DAY, left: [FIRST, FIRST + 2 * DAY] };
-    // Of ₹24,000 paid, two days cost ₹20,000.
+    // With ₹24,000 paid, two days cost ₹20,000.
     expect(shortenParts(booking, parts, { ...gone, feePaise: 0 })).toMatchObject({
       ...{ keptPaise: 0, duePaise: 0, refundPaise: 400_000 },
     });

@@ -15,7 +15,7 @@ export type VisitOfBooking = {
   readonly position: number;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** Of a visit after the first. */
+  /** A visit after the first. */
   readonly dispatchedAt: Instant | null;
   readonly arrivedAt: Instant | null;
   readonly endedAs: VisitEnd | null;
@@ -54,7 +54,10 @@ export const asItsOwn = (booking: Booking, visit: VisitOfBooking): Booking => ({
 /** Every day of a booking costs the same. */
 const shareOf = ({ days }: Pick<Booking, 'days'>, paise: Paise): Paise => Math.floor(paise / days);
 
-/** What a booking is without one of its visits: its hours, its days and its price are those of the visits that are left. */
+/**
+ * Describes a booking without one of its visits: its hours, its days and its price are those of the visits that are
+ * left.
+ */
 export function withoutVisit(
   booking: Booking,
   visits: readonly VisitOfBooking[],
@@ -79,7 +82,7 @@ export function withoutVisit(
   };
 }
 
-/** Whoever did not come on the first day is not who is waited for on the next. */
+/** A Karigar who did not come on the first day is not the one awaited on the next. */
 const afterFirst = (status: BookingStatus, as: VisitEnd): BookingStatus =>
   status === 'pending' || as === 'no_show_provider' ? 'pending' : 'assigned';
 
@@ -87,7 +90,7 @@ const afterFirst = (status: BookingStatus, as: VisitEnd): BookingStatus =>
 export type Shortened = {
   /** Parts of another amount than before; nothing is left of some. */
   readonly amounts: readonly { readonly position: number; readonly amountPaise: Paise }[];
-  /** Of the fee, what was paid already, and what is now owed. */
+  /** Splits the fee into what was paid already and what is now owed. */
   readonly keptPaise: Paise;
   readonly duePaise: Paise;
   readonly refundPaise: Paise;
@@ -129,8 +132,8 @@ export function shortenParts(
 }
 
 /**
- * What cancelling one visit costs its customer, by the table of fees for that visit's price and hour, and what goes back.
- * Undefined where it cannot be cancelled; before the booking is firm only the whole can.
+ * Quotes the cost of cancelling one visit, by the table of fees for that visit's price and hour, and what goes back.
+ * Undefined if it cannot be cancelled; before the booking is firm only the whole can.
  */
 export function quoteVisitCancellation(
   booking: Booking,

@@ -37,7 +37,7 @@ export async function listInstalments(db: Database, bookingId: string): Promise<
   }));
 }
 
-/** What has been paid of each of these bookings. */
+/** The money paid for each of these bookings. */
 export async function sumPaid(
   db: Database,
   bookingIds: readonly string[],

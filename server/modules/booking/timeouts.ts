@@ -11,7 +11,7 @@ export type Since = {
   readonly doneAt?: Instant;
 };
 
-/** What of a booking its way out depends on. */
+/** The facts of a booking on which its timeout depends. */
 export type TimeoutInput = Pick<
   Booking,
   'status' | 'category' | 'startsAt' | 'untilAt' | 'holdUntil' | 'reassigningSince'
@@ -28,7 +28,7 @@ export function nextTimeout(booking: TimeoutInput, since: Since = {}): Timeout |
   const { unserved, noShow, standstill } = policy;
   switch (status) {
     case 'pending': {
-      // Who is asked instead of one who broke down has time to answer, also where the table's moment is over.
+      // A Karigar who is asked instead of one who broke down has time to answer, also when the table's moment is over.
       const at = Math.max(
         startsAt - termsOf(category).unservedMinutesBefore * MINUTE,
         (reassigningSince ?? 0) + unserved.minutesToFindAnother * MINUTE,

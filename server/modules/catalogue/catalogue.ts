@@ -25,7 +25,7 @@ export type Service = {
   readonly options: readonly ServiceOption[];
 };
 
-/** What is really sold: a service, or one of its options, with its price, its length and its team. */
+/** The thing really sold: a service, or one of its options, with its price, its length and its team. */
 export type Offer = {
   readonly service: Service;
   readonly option: string | null;

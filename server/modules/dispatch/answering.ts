@@ -33,7 +33,10 @@ export function decideDecline({ state }: Offer): Outcome<'decline' | 'nothing', 
   return accept(state === 'open' ? 'decline' : 'nothing');
 }
 
-/** Whose time is given up for one who comes in addition: whoever has said no or left, else who has not answered. */
+/**
+ * Chooses whose time is given up for one who comes in addition: a Karigar who has said no or left, else one who has not
+ * answered.
+ */
 export function whoMakesRoom<H extends { readonly karigarId: number }>(
   holds: readonly H[],
   offers: readonly Pick<Offer, 'karigarId' | 'state'>[],

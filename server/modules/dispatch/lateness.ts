@@ -1,7 +1,7 @@
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { ON_TIME_MINUTES } from './on-time.ts';
 
-/** What is known of somebody who has a visit and is not at its door yet. */
+/** The facts about somebody who has a visit and is not at its door yet. */
 export type Progress = {
   readonly startsAt: Instant;
   /** Since when the visit is theirs: taking over a visit that is late already makes nobody late. */
@@ -9,7 +9,7 @@ export type Progress = {
   readonly dispatchedAt: Instant | null;
   /** The last position of the Karigar's telephone, as minutes left from there; null when unknown or old. */
   readonly seen: { readonly at: Instant; readonly minutesLeft: number } | null;
-  /** What the whole journey usually takes at this hour. */
+  /** The usual time of the whole journey at this hour. */
   readonly journeyMinutes: number;
   /** Until when another visit is expected to keep the Karigar; null when they are free. */
   readonly busyUntil: Instant | null;

@@ -50,7 +50,7 @@ export const recordAnswer = (
   at: Instant,
 ): Promise<number> => updateAnswer.count(db, [id, state, new Date(at)]);
 
-/** Whoever accepts leads, also where they were asked to come along. */
+/** The first Karigar to accept leads, also if they were asked to come along. */
 export const recordAccepted = (db: Database, id: string, leads: boolean, at: Instant) =>
   updateAccepted.count(db, [id, leads, new Date(at)]);
 
@@ -85,14 +85,14 @@ export const recordGivenBack = (
   at: Instant,
 ): Promise<number> => updateGivenBack.count(db, [bookingId, karigarId, new Date(at)]);
 
-/** Who said yes comes to the visits that are left, of which the first has another hour now. */
+/** A Karigar who said yes comes to the visits that are left, of which the first has another hour now. */
 export const recordAcceptedAt = (
   db: Database,
   bookingId: string,
   startsAt: Instant,
 ): Promise<number> => updateAcceptedAt.count(db, [bookingId, new Date(startsAt)]);
 
-/** What was offered for another hour than the visit now has: open ones are withdrawn, an accepted one is given back. */
+/** Offers for another hour than the visit now has: open ones are withdrawn, an accepted one is given back. */
 export async function recordMovedAway(
   db: Database,
   bookingId: string,

@@ -4,7 +4,7 @@ import { type Instant, MINUTE } from '#kernel/time.ts';
 /** At the door within so many minutes of the promised slot (ruling R31). */
 export const ON_TIME_MINUTES = policy.onTimeMinutes;
 
-/** What is known of one promised visit whose hour is over. */
+/** The facts about one promised visit whose hour is over. */
 export type Promised = {
   readonly startsAt: Instant;
   /** When the Karigar was at the door by position or start code; never by a button alone. */

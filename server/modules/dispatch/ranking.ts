@@ -50,8 +50,8 @@ const MINUTES_A_VISIT = 6;
 const LOT_MINUTES = 5;
 
 /**
- * Who is asked, in which order and why: the holder of the time first, then the least driving added to a day, with a
- * little for each visit already in it, so that work is spread. A Karigar who said no is not asked again, and it is no
+ * Ranks the Karigars to ask, with the reason: the holder of the time first, then the least driving added to a day, with
+ * a little for each visit already in it, so that work is spread. A Karigar who said no is not asked again, and it is no
  * mark against them. One without an account is not asked, because all others would wait in vain.
  */
 export function rankCandidates(

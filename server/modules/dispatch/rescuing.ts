@@ -15,7 +15,7 @@ export type RescueRound =
     }
   | { readonly kind: 'wait' };
 
-/** Who will be late is no reason to wait: the soonest three are called at once, two minutes later the next. */
+/** A lateness to come is no reason to wait: the soonest three are called at once, two minutes later the next. */
 export function decideRescue(offers: readonly Offer[], now: Instant): RescueRound {
   const urgent = offers.filter((offer) => offer.urgent && offer.leads);
   const latest = urgent.reduce((most, { offeredAt }) => Math.max(most, offeredAt), 0);

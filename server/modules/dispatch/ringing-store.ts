@@ -31,7 +31,7 @@ export const lockRinging = async (db: Database, karigarIds: readonly number[]): 
   await lockRingingAt.run(db, [karigarIds.toSorted((one, other) => one - other)]);
 };
 
-/** Of this visit, to these Karigars; locked, so that none rings twice. Whoever asks has locked the booking. */
+/** Rings these Karigars about this visit; locked, so that none rings twice. The caller has locked the booking. */
 export const lockSilentOffers = (
   db: Database,
   bookingId: string,

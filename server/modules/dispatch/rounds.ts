@@ -25,7 +25,7 @@ const ROUND_MINUTES: readonly (readonly [hoursBefore: number, minutes: number])[
 /** For a start under an hour away, or to replace a Karigar who was on the way. */
 const URGENT_MINUTES = 2;
 
-/** So many are asked beside the holders, round after round; a further round asks as many as the last one. */
+/** How many are asked beside the holders, round after round; a further round asks as many as the last one. */
 const HOLDERS_FIRST = [0, 3, 8, 20, 50] as const;
 const ALL_AT_ONCE = [3, 8, 20, 50] as const;
 
@@ -97,7 +97,7 @@ function ask(
   return { kind: 'ask', ...round, expiresAt: Math.max(round.nextAt, Math.min(lastAnswer, lastAt)) };
 }
 
-/** Who is asked to come along with somebody who leads has as long as a round of its own; then another is asked. */
+/** A Karigar asked to come along with a leader has as long as a round of its own; then another is asked. */
 export const alongUntil = (startsAt: Instant, now: Instant): Instant =>
   awake(now + lengthOf(startsAt - now, false), startsAt);
 
@@ -125,5 +125,5 @@ function awake(at: Instant, startsAt: Instant): Instant {
   return startsAt - morning >= MORNING_ROOM ? morning : at;
 }
 
-/** What starts early is asked about in the evening before, or at night if it must be. */
+/** A visit that starts early is asked about in the evening before, or at night if it must be. */
 const MORNING_ROOM = 3 * HOUR;

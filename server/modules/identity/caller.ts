@@ -5,14 +5,14 @@ import type { Session } from './session-life.ts';
 /** The name of the caller's device, if it has been let in with this contact before. */
 export type KnownDevice = (purpose: 'sign-in' | 'code', contact: string) => string | undefined;
 
-/** Where and when a request comes in. */
+/** The address and time of a request. */
 export type Caller = {
   /** The address of the network it comes from. */
   readonly address: string;
   /** The session its browser already has, if any. */
   readonly sessionToken: string | undefined;
   readonly now: Instant;
-  /** What its browser says it is, as `describeDevice` has it. */
+  /** The browser's description of itself, as `describeDevice` has it. */
   readonly device?: string | null;
   readonly knownDevice?: KnownDevice;
 };

@@ -16,7 +16,7 @@ const lockDestination = statement<[string]>({
   text: 'select pg_advisory_xact_lock(50, hashtext($1))',
 });
 
-/** Whoever is about to make a mobile or an address somebody's own waits for whoever is doing so just now. */
+/** A transaction that is about to make a mobile or an address somebody's own waits for any other that is doing so. */
 export async function lockContact(db: Database, contact: string): Promise<void> {
   await lockDestination.run(db, [`own ${contact}`]);
 }
@@ -156,7 +156,7 @@ const useToken = statement<[Buffer, Purpose, Date], { userId: string | null; des
   },
 );
 
-/** Whose it is, once; nothing when it is unknown, over, or was used before. */
+/** Finds the token's person, once; nothing when it is unknown, over, or was used before. */
 export const recordTokenUsed = (
   db: Database,
   token: string,
@@ -170,7 +170,7 @@ const voidAll = statement<[string, Date]>({
   text: 'update codes set used_at = $2 where user_id = $1 and used_at is null',
 });
 
-/** Whatever is still on its way to this person opens nothing any more. */
+/** Codes and links still on their way to this person open nothing any more. */
 export async function voidCodesOf(db: Database, userId: string, now: Instant): Promise<void> {
   await voidAll.run(db, [userId, new Date(now)]);
 }

@@ -1,13 +1,13 @@
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { canBeReached } from './reachable.ts';
 
-/** Whoever signed in so recently is still the one who did. */
+/** A person who signed in so recently is still the one who did. */
 const FRESH = 10 * MINUTE;
 
 export const isFresh = (sessionBeganAt: Instant, now: Instant): boolean =>
   now - sessionBeganAt <= FRESH;
 
-/** What of an account can show that somebody is its owner; addresses and numbers only where they are proven. */
+/** The ways by which an account can show that somebody is its owner; addresses and numbers only if they are proven. */
 export type OwnWays = {
   readonly hasPassword: boolean;
   readonly provenMobile: string | null;

@@ -71,8 +71,8 @@ const blank = statement<[string, Date]>({
 });
 
 /**
- * What is left of the account is a shell without a name, for the records of money that point to it, and the dates on
- * which it accepted which terms. Answers the codes that were on their way.
+ * Leaves the account as an erased one without a name, for the records of money that point to it, and the dates on which
+ * it accepted which terms. Answers the codes that were on their way.
  */
 export async function recordErased(
   db: Database,

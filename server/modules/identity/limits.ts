@@ -74,7 +74,7 @@ export const limits = {
   /** Bookings placed under one mobile, and at one door: the largest family books less. */
   'place/mobile': { attempts: 30, windowMs: HOUR },
   'place/door-day': { attempts: 40, windowMs: DAY },
-  /** Of those who are new here, from one place; and of all of them, after which cash is paused for them. */
+  /** The new accounts from one place; and all of them, after which cash is paused for them. */
   'place/network': { attempts: 40, windowMs: HOUR },
   'place/range': { attempts: 120, windowMs: HOUR },
   'place/newcomers': { attempts: 60, windowMs: 10 * MINUTE },
@@ -88,7 +88,7 @@ export const limits = {
   'gate/pincode': { attempts: 3_000, windowMs: HOUR, strainsFrom: 300 },
   /** One pass that we know: more often no gate asks, and then what is asked counts like a guess. */
   'gate/pass': { attempts: 60, windowMs: 15 * MINUTE },
-  /** That it was asked for, and what was said, is written down (which every open page hears) this often. */
+  /** A request and its answer are written down (which every open page hears) this often. */
   'gate/pass-told': { attempts: 1, windowMs: 5 * MINUTE },
   /** Shared visits looked at: a page asks once and comes back whenever its line breaks. */
   'follow/address': { attempts: 600, windowMs: HOUR },

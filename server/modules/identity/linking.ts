@@ -16,9 +16,9 @@ export type ExternalIdentity = {
 type Owner = { readonly id: string; readonly disabled: boolean };
 
 export type AppCache = {
-  /** Whose account this foreign one signs in to already. */
+  /** The account that this external identity signs in to already. */
   readonly linked: Owner | undefined;
-  /** Whose account has the same e-mail address. */
+  /** The account that has the same e-mail address. */
   readonly sameEmail: (Owner & { readonly emailProven: boolean }) | undefined;
 };
 
@@ -44,8 +44,8 @@ export function decideEntrance(
 }
 
 /**
- * What another company says of somebody, as far as our own forms would have taken it: a name or an address that nobody
- * could have typed here is as good as none, and would stand in our messages.
+ * Reads a provider's profile as far as our own forms would have taken it: a name or an address that nobody could have
+ * typed here is as good as none, and would stand in our messages.
  */
 export function inOurFields(foreign: ExternalIdentity): ExternalIdentity {
   const name = fullNameField.safeParse(foreign.fullName);

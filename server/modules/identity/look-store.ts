@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 export type Looking = {
-  /** Who of us looks. */
+  /** The member of operations who looks. */
   readonly by: string;
   readonly operation: string;
   readonly why: string | null;
@@ -46,6 +46,6 @@ const forgetReasons = statement<[string]>({
   text: 'update looks set why = null where user_id = $1 and why is not null',
 });
 
-/** That there was a look stays, by ids that lead nowhere any more; what was typed about a person does not. */
+/** The look itself stays, by ids that lead nowhere any more; what was typed about a person does not. */
 export const forgetReasonsOfLooks = (db: Database, userId: string): Promise<unknown> =>
   forgetReasons.run(db, [userId]);

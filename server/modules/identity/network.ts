@@ -1,6 +1,6 @@
 /**
- * Whom an address stands for. One household or server gets a whole /64 of IPv6 addresses and may use a new one for every
- * request, so the first four groups are what counts; an IPv4 address counts as it is.
+ * The network that an address stands for. One household or server gets a whole /64 of IPv6 addresses and may use a new
+ * one for every request, so the first four groups are what counts; an IPv4 address counts as it is.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
@@ -9,7 +9,7 @@ export function networkOf(address: string): string {
   return `${firstOf(groups, 4)}::/64`;
 }
 
-/** Whoever rents addresses gets them side by side: 256 of IPv4, sixty-five thousand networks of IPv6. */
+/** Rented addresses lie side by side: 256 of IPv4, sixty-five thousand networks of IPv6. */
 export function rangeOf(address: string): string {
   if (!address.includes(':')) {
     const bytes = address.split('.');

@@ -23,7 +23,7 @@ export type Person = {
   readonly termsDue: boolean;
 };
 
-/** Where their own browser finds their picture, by its version. */
+/** The address at which their own browser finds their picture, by its version. */
 export const PROFILE_IMAGES = '/api/profile/image';
 
 /** The person as their own browser keeps them under `user` (specification §3). */

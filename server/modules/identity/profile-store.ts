@@ -9,7 +9,7 @@ const lockById = statement<[string], Person>({
   text: `select ${PERSON} from users where id = $1 and disabled_at is null for update`,
 });
 
-/** Of two who save at once, the second waits here and then sees what the first has saved. */
+/** The second of two people who save at once waits here and then sees what the first has saved. */
 export const lockProfile = (db: Database, id: string): Promise<Person | undefined> =>
   lockById.first(db, [id]);
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Language } from './person.ts';
 
-/** Where a person can be written to, and in which language. */
+/** A person's addresses for messages, and their language. */
 export type Recipient = {
   readonly fullName: string | null;
   readonly email: string | null;

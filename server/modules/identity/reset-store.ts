@@ -80,7 +80,7 @@ type KnownOf = {
   readonly mobile: string | null;
 };
 
-/** What everybody can know of the person whose password a token may change; nothing when it opens nothing. */
+/** Finds what everybody can know of the person whose password a token may change; nothing when it opens nothing. */
 export const findKnownOf = (
   db: Database,
   token: string,

@@ -30,7 +30,7 @@ export const openSession = (
   ),
 });
 
-/** Whose session it is, and since when: it slides, and ends for good all the same. */
+/** The session's person, and its start: it slides, and ends for good all the same. */
 export type Beginning = { readonly roles?: readonly Role[]; readonly beganAt?: Instant };
 
 const LONGEST_OF_CUSTOMERS = 90 * DAY;

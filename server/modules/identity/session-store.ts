@@ -55,7 +55,7 @@ const live = statement<[Buffer[], Date], { hash: Buffer }>({
   text: 'select token_hash as hash from sessions where token_hash = any($1) and expires_at > $2',
 });
 
-/** Which of these sessions are not over. */
+/** Filters the sessions that are not over. */
 export async function findLiveSessions(
   db: Database,
   hashes: readonly Buffer[],
@@ -108,7 +108,7 @@ const confirm = statement<[Buffer, Date]>({
   text: 'update sessions set confirmed_at = $2 where token_hash = $1',
 });
 
-/** Whoever sits there has just shown who they are. */
+/** The person there has just shown who they are. */
 export const recordConfirmed = (db: Database, session: Buffer, now: Instant): Promise<unknown> =>
   confirm.run(db, [session, new Date(now)]);
 

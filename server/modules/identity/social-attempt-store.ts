@@ -14,7 +14,7 @@ export type SocialAttempt = {
   readonly sealed: Buffer;
   readonly remember: boolean;
   readonly language: Language;
-  /** Of the terms that the page showed which led away. */
+  /** The version of the terms on the page that led away. */
   readonly version: string | null;
 };
 

@@ -74,7 +74,7 @@ export async function recordSuccess(
   await returnAttempts.run(db, [buckets.map(bucketName), cleared.map(bucketName)]);
 }
 
-/** Whom a bucket is about is nobody's business who reads the table. */
+/** Names in the table are hashed: its readers have no business with whom a bucket is about. */
 const bucketName = ({ limit, subject }: Bucket): string => `${limit}:${fingerprint(subject)}`;
 
 const deleteOldThrottles = statement<[before: Date]>({

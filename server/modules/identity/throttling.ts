@@ -7,7 +7,7 @@ import { isThisMachine, networkOf, rangeOf } from './network.ts';
 /** One thing that is counted: a limit, and whom it is about. */
 export type Bucket = { readonly limit: LimitName; readonly subject: string };
 
-/** Where somebody knocks from: a network address, and a device that has been let in there before, if it has. */
+/** The origin of a request: a network address, and a device that has been signed in there before, if any. */
 export type Knocker = { readonly address: string; readonly knownDevice?: string | undefined };
 
 export function signInBuckets({ value }: Identifier, knocker: Knocker): Bucket[] {
@@ -49,7 +49,7 @@ export function codeBuckets(destination: string, { address, knownDevice }: Knock
   ];
 }
 
-/** What one place may have sent, to whomever. */
+/** The messages that one place may have sent, to anybody. */
 function senderBuckets(address: string): Bucket[] {
   const network = networkOf(address);
   if (isThisMachine(network)) return [addressBucket('code', address)];
@@ -144,7 +144,7 @@ const newcomerBuckets = (address: string): Bucket[] => [
   { limit: 'place/newcomers', subject: 'all' },
 ];
 
-/** From so many on, whoever is new has work to do before the next booking. */
+/** The number from which on a new customer has work to do before the next booking. */
 const EASY = { 'place/network': 6, 'place/range': 30, 'place/newcomers': 30 } as const;
 
 export const needsWork = (counted: readonly Counted[]): boolean =>
@@ -213,7 +213,7 @@ export const isUnderStrain = (counted: readonly Counted[]): boolean =>
     return strainsFrom !== undefined && attempts > strainsFrom;
   });
 
-/** What a bucket holds when all are counted together: less for each network while one of them is under strain. */
+/** The capacity of a bucket when all are counted together: less for each network while one of them is under strain. */
 export const mostOf = (limit: LimitName, underStrain: boolean): number => {
   const { attempts, strained }: Limit = limits[limit];
   return underStrain ? (strained ?? attempts) : attempts;

@@ -7,7 +7,7 @@ export type Standing = {
   readonly status: string;
   /** The hour that is promised now. */
   readonly startsAt: Instant;
-  /** Who leads its visit. */
+  /** The leader of its visit. */
   readonly leaderId: number | null;
   /** A place of its team is empty. */
   readonly teamShort: boolean;
@@ -73,7 +73,7 @@ export const MAY_END: ReadonlySet<string> = new Set<EventName>([
   'VisitStoppedForSafety',
 ]);
 
-/** What a person of ours has decided elsewhere ends the item about it; the clock's decision leaves it with its owner. */
+/** A decision that a colleague has made elsewhere ends the item about it; the clock's decision leaves it with its owner. */
 const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   DisputeResolved: 'dispute',
   ReworkBooked: 'dispute',

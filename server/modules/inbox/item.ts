@@ -6,7 +6,7 @@ import type { Instant } from '#kernel/time.ts';
 /** An item as an event asks for it. */
 export type NewItem = {
   readonly kind: InboxKind;
-  /** What makes it one trouble: while it is open, the same trouble opens no second item. */
+  /** The key of one trouble: while it is open, the same trouble opens no second item. */
   readonly about: string;
   readonly harms: 'customer' | 'karigar' | 'company';
   readonly harmAt: Instant;

@@ -12,7 +12,7 @@ const SAFETY_CALL_MINUTES = 15;
 /** An appeal is decided by somebody else, within days. */
 const APPEAL_DAYS = 3;
 
-/** What an event asks operations to look at. */
+/** The items that an event opens for operations. */
 export const itemsOf = (event: Happened, byClock: ByClock = {}): NewItem[] =>
   isToldTo('operations', event.type)
     ? (ASKED_BY[event.type] as (event: Happened, byClock: ByClock) => NewItem[])(event, byClock)
@@ -146,7 +146,7 @@ function ofVisit(
 export const isForOperations = (event: Happened): boolean =>
   MAY_END.has(event.type) || decidedKind(event.type) !== undefined || itemsOf(event).length > 0;
 
-/** Whatever the catalogue says that operations are told of: one that is missing here does not compile. */
+/** Every event of which the catalogue tells operations: one that is missing here does not compile. */
 const ASKED_BY: {
   readonly [Name in ToldTo<'operations'>]: (event: Of<Name>, byClock: ByClock) => NewItem[];
 } = {

@@ -4,7 +4,7 @@ import { DAY, dateInIndia, HOUR, type Instant, instantInIndia } from '#kernel/ti
 const OPENS_MINUTE = 9 * 60;
 const CLOSES_MINUTE = 21 * 60;
 
-/** Who asks to be called back is called within an hour in which people are called. */
+/** A request to be called back is answered within an hour in which people are called. */
 export function callBackBy(askedAt: Instant): Instant {
   const begins = openAt(askedAt);
   const closes = instantInIndia(dateInIndia(begins), CLOSES_MINUTE);

@@ -64,7 +64,7 @@ export function ofMoney({
   }
 }
 
-/** What people have asked for, what did not reach them, and what is wrong in the books. */
+/** Requests of people, messages that did not reach them, and faults in the books. */
 export function ofOthers({
   type,
   subject,

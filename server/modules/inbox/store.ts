@@ -101,7 +101,7 @@ export type OpenItem = {
   readonly thingId: string | null;
 };
 
-/** What is open about these bookings. */
+/** The open items about these bookings. */
 export const listOpenAbout = (db: Database, bookingIds: readonly string[]): Promise<OpenItem[]> =>
   selectOpenAbout.run(db, [bookingIds]);
 
@@ -199,7 +199,7 @@ export type OpenMoney = {
   readonly isOpen: boolean;
 };
 
-/** What is open about money, and what one of us has lately closed. */
+/** The open items about money, and those that a colleague has lately closed. */
 export const listOpenOfThings = (db: Database, since: Instant): Promise<OpenMoney[]> =>
   selectOfThings.run(db, [new Date(since)]);
 

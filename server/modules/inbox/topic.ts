@@ -1,2 +1,2 @@
-/** What everybody of operations waits for. */
+/** The topic that everybody in operations waits for. */
 export const INBOX_TOPIC = 'inbox';

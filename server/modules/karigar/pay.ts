@@ -2,7 +2,7 @@ import { termsOf } from '#contract/catalogue/known.ts';
 import { type Category, policy } from '#contract/policy.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 
-/** What the pay of one Karigar of a visit depends on. */
+/** The facts on which the pay of one Karigar of a visit depends. */
 export type PaidWork = {
   /** The booking's price, or what of it was accepted where work was stopped. */
   readonly pricePaise: Paise;
@@ -11,7 +11,7 @@ export type PaidWork = {
   /** Parts that were approved, as they were bought. */
   readonly partsPaise?: Paise;
   readonly category: Category;
-  /** Of a pooja: what of it was booked. */
+  /** The booked option of a pooja. */
   readonly option: string | null;
   readonly teamSize: number;
   /** The place in the team: 0 leads it. */

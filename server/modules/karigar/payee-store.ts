@@ -38,7 +38,7 @@ export async function findLatestPayee(
 export type PayeeToUse = {
   readonly karigarId: number;
   readonly payeeId: string | null;
-  /** What went to the one before came back, and the new one is not used yet. */
+  /** The payment to the one before came back, and the new one is not used yet. */
   readonly waits: boolean;
 };
 
@@ -59,15 +59,15 @@ export const recordPayeeStopped = (
   now: Instant,
 ): Promise<number> => updateStopped.count(db, [id, new Date(now), stop.by, stop.why]);
 
-/** Who of us has stopped it; undefined where nobody has. */
+/** The colleague who has stopped it; undefined if nobody has. */
 export const findStopOfPayee = (
   db: Database,
   id: string,
 ): Promise<{ readonly by: string } | undefined> => selectStopped.first(db, [id]);
 
 /**
- * What was replaced or stopped before then is nobody's account any more, a thief's included; but where money went, or may
- * be on its way, stays known.
+ * A payee that was replaced or stopped before then is nobody's account any more, a thief's included; but the
+ * destination of money, sent or on its way, stays known.
  */
 export async function forgetOldPayees(db: Database, before: Instant): Promise<number> {
   const at = new Date(before);

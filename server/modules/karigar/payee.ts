@@ -1,6 +1,6 @@
 import { DAY, type Instant } from '#kernel/time.ts';
 
-/** Where a Karigar is paid: at a UPI address, or into an account. */
+/** The payee of a Karigar: a UPI address, or an account. */
 export type Payee = {
   readonly upiAddress: string | null;
   readonly bankAccount: string | null;

@@ -106,7 +106,7 @@ const unpaidTo = statement<[string], UnpaidPayout>({
     where payee_id = $1 and paid_at is null and returned_at is null order by batch_on, id for update`,
 });
 
-/** What was made for one account and the bank has not answered for; nobody records it as paid meanwhile. */
+/** Payouts made for one account and not answered by the bank; nobody records them as paid meanwhile. */
 export const lockUnpaidTo = (db: Database, payeeId: string): Promise<UnpaidPayout[]> =>
   unpaidTo.run(db, [payeeId]);
 

@@ -2,7 +2,7 @@ import { sealedColumn } from '#server/platform/secrets/sealed-column.ts';
 import { applicationSeal, documentSeal } from './applying.ts';
 import { payeeSeal } from './payee.ts';
 
-/** What Karigars have shown and said lies sealed here. */
+/** Documents and statements of Karigars lie sealed here. */
 export const sealedOfKarigars = [
   sealedColumn('karigar-applications', {
     select: `select user_id::text as id, sealed from karigar_applications

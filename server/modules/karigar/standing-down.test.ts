@@ -22,7 +22,7 @@ test('who had set out in time is paid for the way, who stands at the door for th
   expect(
     reachedWhenStoodDown({ ...onTheWay, status: 'assigned', dispatchedAt: null }),
   ).toBeUndefined();
-  // Who took the visit over when it was late already could not set out before.
+  // A Karigar who took the visit over when it was late already could not set out before.
   const late = leaveAt + 40 * MINUTE;
   expect(reachedWhenStoodDown({ ...onTheWay, assignedAt: late, dispatchedAt: late + MINUTE })).toBe(
     'on-the-way',

@@ -1,6 +1,6 @@
 /**
- * Where money can be. A debit is positive: what we have or may claim. A credit is negative: what we owe or have earned.
- * Together all accounts are always zero.
+ * The places where money can be. A debit is positive: what we have or may claim. A credit is negative: what we owe or
+ * have earned. Together all accounts are always zero.
  */
 export const ACCOUNTS = [
   'customer_advances',
@@ -10,31 +10,31 @@ export const ACCOUNTS = [
   'cancellation_fees',
   /** Paid out by gateways. */
   'bank',
-  /** What Karigars have handed in, or was counted by us, and nobody has taken to the bank yet. */
+  /** Cash that Karigars have handed in, or that we have counted, and that nobody has taken to the bank yet. */
   'cash_in_hand',
-  /** What gateways keep for their work, and the GST on it. */
+  /** Fees that gateways keep for their work, and the GST on them. */
   'gateway_fees',
   'tax_on_fees',
-  /** What we pay of our own where we have failed, and what customers may still use of it. */
+  /** Money of our own that we pay for our failures, and what customers may still use of it. */
   'goodwill',
   'account_credit',
   /** Credit that its owners want as money. */
   'payouts_payable',
-  /** What Karigars have earned and is on its way to their banks. */
+  /** Earnings of Karigars on their way to the banks. */
   'karigar_payouts_payable',
-  /** What accepted work has earned us: its price without the tax in it and without the Karigars' share. */
+  /** Our revenue from accepted work: its price without the tax in it and without the Karigars' share. */
   'revenue',
   /** The GST in what customers paid for accepted work. */
   'gst_payable',
   /** Income tax that we have kept of what Karigars earned, and owe the State. */
   'income_tax_payable',
-  /** What was paid to somebody who had no right to it. */
+  /** Money paid to somebody who had no right to it. */
   'losses',
-  /** What we pay Karigars for visits that came to nothing. */
+  /** Pay of Karigars for visits that came to nothing. */
   'visit_costs',
 ] as const;
 
-/** What a gateway has taken for us and not yet paid out, one account for each gateway. */
+/** Money that a gateway has taken for us and not yet paid out, one account for each gateway. */
 export const gatewayClearing = (provider: string) => `gateway_clearing:${provider}` as const;
 
 /**

@@ -39,7 +39,7 @@ export const cashHandInReversedEntry = ({
   lines: move(amountPaise, LIES_IN[takenTo], cashWithKarigar(karigarId)),
 });
 
-/** What lay with us is in our bank. */
+/** Cash that lay with us is in our bank. */
 export const cashBankedEntry = ({
   id,
   amountPaise,

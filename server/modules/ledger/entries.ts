@@ -146,7 +146,7 @@ export function refundByHandEntry(refund: {
   };
 }
 
-/** What was given back by hand before the end came out of our pocket; it was a part of what was paid, so it comes out of that. */
+/** A refund by hand before the end came out of our pocket; it was a part of what was paid, so it comes out of that. */
 export const refundCountedEntry = (counted: {
   readonly bookingId: string;
   readonly amountPaise: Paise;
@@ -156,7 +156,7 @@ export const refundCountedEntry = (counted: {
   lines: move(counted.amountPaise, 'goodwill', 'customer_advances'),
 });
 
-/** What of an invoice is given back: of work or of a fee, and how much of it is GST. */
+/** The part of an invoice that is given back: of work or of a fee, and how much of it is GST. */
 export type GivenUp = {
   readonly of: 'revenue' | 'cancellation_fees';
   readonly amountPaise: Paise;

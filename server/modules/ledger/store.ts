@@ -33,12 +33,12 @@ const selectPosted = statement<[string], { id: number }>({
   text: 'select id from ledger_entries where reference = $1',
 });
 
-/** Of everything ever posted: anything but zero is an alarm. */
+/** The sum of everything ever posted: anything but zero is an alarm. */
 export async function sumOfLedger(db: Database): Promise<Paise> {
   return (await selectSum.first(db, []))?.sum ?? 0;
 }
 
-/** What every account holds. */
+/** The balance of every account. */
 export async function listBalances(db: Database): Promise<{ account: string; balance: Paise }[]> {
   return selectBalances.run(db, []);
 }
@@ -107,7 +107,7 @@ export type MoneyOfBooking = {
   readonly earnedPaise: Paise;
 };
 
-/** Of every booking whose money moved within a time. */
+/** Every booking whose money moved within a time. */
 export const listMoneyMoved = (
   db: Database,
   { since, until }: { readonly since: Instant; readonly until: Instant },
@@ -126,7 +126,7 @@ const selectMoneyMoved = statement<[since: Date, until: Date], MoneyOfBooking>({
     group by e.booking_id`,
 });
 
-/** What one account holds: a debit is positive. */
+/** The balance of one account: a debit is positive. */
 export const balanceOf = async (db: Database, account: Account): Promise<Paise> =>
   (await selectBalance.first(db, [account]))?.balance ?? 0;
 
@@ -154,7 +154,7 @@ const selectKarigarBalances = statement<[], KarigarBalance>({
     group by 1 order by 1`,
 });
 
-/** What Karigars of a booking have had of it before its work is settled: for a way, or because they left for safety. */
+/** The money that Karigars of a booking have had before its work is settled: for a way, or because they left for safety. */
 export const listVisitsPaid = (
   db: Database,
   bookingId: string,

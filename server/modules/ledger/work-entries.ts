@@ -30,7 +30,7 @@ export const cashCollectedEntry = (cash: {
  */
 export function workAcceptedEntry(work: {
   readonly bookingId: string;
-  /** Of what was paid in, what the work has used up. */
+  /** The part of the money paid in that the work has used up. */
   readonly usedPaise: Paise;
   readonly duePaise: Paise;
   readonly taxPaise: Paise;
@@ -52,7 +52,7 @@ export function workAcceptedEntry(work: {
   };
 }
 
-/** What was still owed for accepted work has come. */
+/** The rest that was still owed for accepted work has come. */
 export const duePaidEntry = (due: {
   readonly bookingId: string;
   readonly instalment: number;
@@ -86,7 +86,7 @@ export const visitPaidEntry = (visit: {
   ],
 });
 
-/** What was taken off a bill after a complaint costs its Karigars nothing, or not all of it: we pay the rest. */
+/** A deduction after a complaint costs the bill's Karigars nothing, or not all of it: we pay the rest. */
 export const complaintBorneEntry = (borne: {
   readonly bookingId: string;
   readonly eventId: number;
@@ -120,7 +120,7 @@ export const safetyPaidEntry = (left: {
   ],
 });
 
-/** Of the credit from an event, this much is the State's. */
+/** The State's part of the credit from an event. */
 export const incomeTaxEntry = (tax: {
   readonly eventId: number;
   readonly karigarId: number;

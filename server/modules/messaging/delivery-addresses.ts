@@ -7,7 +7,7 @@ export type DeliveryAddress = {
   readonly instead: 'sms' | null;
 };
 
-/** Where somebody can be written to, as far as it is known to be theirs. */
+/** A person's addresses, as far as they are known to be theirs. */
 export type Contacts = {
   readonly email: string | null;
   readonly emailProven: boolean;
@@ -15,7 +15,7 @@ export type Contacts = {
   readonly mobileProven: boolean;
 };
 
-/** What of it deserves a ring in the pocket; the rest is read when there is time. */
+/** Kinds that deserve a ring in the pocket; the rest is read when there is time. */
 const URGENT: ReadonlySet<string> = new Set([
   'booking-confirmed',
   'booking-reseated',
@@ -47,8 +47,8 @@ const URGENT: ReadonlySet<string> = new Set([
   'refund-as-credit',
 ]);
 /**
- * What an SMS is registered for: where somebody waits, or rides or stays at home in vain. The rest is found by mail. Where
- * a start code goes by SMS, that says enough.
+ * Kinds for which an SMS is registered: the customer waits, or somebody rides or stays at home in vain. The rest is
+ * found by mail. A start code by SMS says enough by itself.
  */
 const BY_SMS: ReadonlySet<string> = new Set([
   'booking-confirmed',

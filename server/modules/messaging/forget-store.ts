@@ -6,7 +6,7 @@ const own = statement<[key: string, userId: string]>({
   text: 'update messages set user_id = $2 where key = $1',
 });
 
-/** Whose it was turns out afterwards, as with the code that let somebody in. */
+/** The owner turns out afterwards, as with the code by which somebody signed in. */
 export async function recordOwner(db: Database, key: string, userId: string): Promise<void> {
   await own.run(db, [key, userId]);
 }

@@ -1,11 +1,15 @@
 import { policy } from '#contract/policy.ts';
+import type { Lang } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import { MINUTE } from '#kernel/time.ts';
 
 export type Channel = 'sms' | 'whatsapp' | 'email' | 'push';
-export type Language = 'en' | 'hi' | 'mr';
+export type Language = Lang;
 
-/** What is to be sent, to whom, in which words: the words themselves are chosen by template and language when it goes. */
+/**
+ * A message to be sent, its recipient and parameters: the words themselves are chosen by template and language when it
+ * goes.
+ */
 export type Message = {
   readonly channel: Channel;
   /** A mobile (`+91…`), an e-mail address, or a browser's push subscription as JSON. */

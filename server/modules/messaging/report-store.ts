@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Channel, KeptMessage } from './message.ts';
 
-/** Which message a report is about: by the channel's own name for it, or by ours. */
+/** Finds the message that a report is about: by the channel's own name for it, or by ours. */
 export type Reported = {
   readonly channel: Channel;
   readonly channelReference: string | null;

@@ -1,6 +1,6 @@
 import { sealedColumn } from '#server/platform/secrets/sealed-column.ts';
 
-/** What messages say and to whom, until they have gone. */
+/** The contents and addresses of messages, until they have gone. */
 export const sealedOfMessages = [
   sealedColumn('messages', {
     select: `select id::text as id, sealed from messages where sealed is not null

@@ -34,7 +34,7 @@ const insertMessages = statement<
       from written join unnest($1::uuid[], $9::boolean[]) as given (id, awaited) using (id) order by id`,
 });
 
-/** What is to be sent. One that nobody must get (`to` is null) is written the same way and goes nowhere. */
+/** A message to be sent. One that nobody must get (`to` is null) is written the same way and goes nowhere. */
 export type NewMessage = Omit<Message, 'to'> & { readonly to: string | null };
 
 /**
@@ -136,7 +136,7 @@ const settle = statement<[string[], (string | null)[], boolean[], Date]>({
 export type Settled = {
   readonly id: string;
   readonly channelReference: string | null;
-  /** What was said and to whom is kept only as long as another channel may have to say it. */
+  /** Contents and addresses are kept only as long as another channel may have to say it. */
   readonly keepContents: boolean;
 };
 
@@ -163,7 +163,7 @@ const leftBehind = statement<[Date, number], { id: string }>({
       and settled_at < $1 order by settled_at limit $2)`,
 });
 
-/** What should have gone, or been taken over, long ago. */
+/** Messages that should have gone, or been taken over, long ago. */
 export const listLeftBehind = async (
   db: Database,
   before: Instant,

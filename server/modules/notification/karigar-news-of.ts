@@ -119,7 +119,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
   }
 }
 
-/** Of a crew the leader ends the visit for all of them. */
+/** The leader of a crew ends the visit for all of them. */
 const isOwnAct = ({ openedBy, karigarId }: Happened['data'], one: unknown): boolean =>
   openedBy === 'karigar' && one === karigarId;
 

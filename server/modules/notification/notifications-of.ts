@@ -60,7 +60,7 @@ export function notificationsOf(
     // A try that failed is our own trouble; that it was the last one is not.
     case 'RefundFailed':
       return data.asCredit === true ? ['refund-as-credit'] : [];
-    // What was not counted at the door is to be paid by the link.
+    // An amount that was not counted at the door is to be paid by the link.
     case 'WorkFinished':
       return Number(data.amountPaise) > 0 ? ['work-done', 'payment-due'] : ['work-done'];
     case 'SafetyCaseClosed':
@@ -80,7 +80,7 @@ export function notificationsOf(
   }
 }
 
-/** What happens at a visit is the same news whatever its event says besides. */
+/** An event at a visit is the same news whatever else it says. */
 const VISIT_NEWS = {
   KarigarAssigned: ['karigar-assigned'],
   KarigarReplaced: ['karigar-changed'],

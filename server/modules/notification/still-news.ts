@@ -4,7 +4,7 @@ import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 export type Morning = {
   /** Nobody comes any more. */
   readonly ended: boolean;
-  /** What was complained of has been decided. */
+  /** The complaint has been decided. */
   readonly decided: boolean;
   readonly leads: boolean;
   /** The Karigar has not left us. */

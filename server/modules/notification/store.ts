@@ -4,7 +4,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What a person is told: its kind and what fills its words; the words themselves are chosen when it is read. */
+/** A notification: its kind and its parameters; the words themselves are chosen when it is read. */
 export type Notice = {
   readonly userId: string;
   readonly kind: NotificationKind | KarigarNewsKind;

@@ -1,4 +1,4 @@
-/** Whose name, number and address stand on every paper: configuration of whoever runs it. */
+/** The name, number and address on every tax document: configuration of the company that runs it. */
 export type Supplier = {
   readonly legalName: string;
   readonly gstin: string;

@@ -10,7 +10,7 @@ export type CountedCash = {
   readonly bookingId: string;
   readonly amountPaise: Paise;
   readonly receipt: string;
-  /** Who holds it; null where it lies with us. */
+  /** The Karigar who holds it; null if it lies with us. */
   readonly karigarId: number | null;
 };
 
@@ -28,7 +28,7 @@ export const recordCountedCash = (
 ): Promise<number> =>
   insert.count(db, [id, bookingId, instalment, amountPaise, receipt, karigarId, by, new Date(at)]);
 
-/** What was written down already when this was, at the same moment: the same paper, or the name, for another booking. */
+/** The entry that was there already at the same moment: the same receipt, or the name, for another booking. */
 export function whichIsUsed(error: unknown): 'receipt-used' | 'hand-in-id-reused' | undefined {
   if (!isUniqueViolation(error)) return undefined;
   const { constraint } = error as { constraint?: unknown };

@@ -24,7 +24,7 @@ export type Credit = {
   readonly payoutId?: string;
 };
 
-/** What somebody has, with nobody else able to use it until the transaction ends. Lock the booking first, always. */
+/** Locks a person's credit, so that nobody else can use it until the transaction ends. Lock the booking first, always. */
 export async function lockCredit(db: Database, userId: string): Promise<Paise> {
   await lockPerson.run(db, [userId]);
   return (await selectBalance.first(db, [userId]))?.balance ?? 0;

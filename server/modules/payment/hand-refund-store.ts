@@ -47,11 +47,11 @@ export const recordHandRefundDeclined = async (db: Database, id: string): Promis
 export const listRefundsRequested = async (db: Database, before: Instant): Promise<string[]> =>
   (await selectRequested.run(db, [new Date(before)])).map(({ id }) => id);
 
-/** What has gone back of a payment, or is on its way; what waits for a second of us is not. */
+/** The part of a payment that has gone back, or is on its way; what waits for a second approval is not. */
 export const sumRefunded = async (db: Database, attemptId: string): Promise<Paise> =>
   (await selectSum.first(db, [attemptId]))?.paise ?? 0;
 
-/** What one of us has given back of a booking, alone or not; what waits for a second is not given. */
+/** The sum given back by hand on a booking; what waits for a second approval is not given. */
 export const sumGivenByHand = async (db: Database, bookingId: string): Promise<Paise> =>
   (await selectGiven.first(db, [bookingId]))?.paise ?? 0;
 
@@ -61,7 +61,7 @@ const selectGiven = statement<[string], { paise: Paise }>({
     where booking_id = $1 and by_hand and state <> 'requested'`,
 });
 
-/** What one of us alone has given back of a booking: many small ones are a large one. */
+/** The sum that one colleague alone has given back on a booking: many small ones are a large one. */
 export const sumGivenAlone = async (db: Database, bookingId: string): Promise<Paise> =>
   (await selectAlone.first(db, [bookingId]))?.paise ?? 0;
 

@@ -34,7 +34,7 @@ export function judgeReceipt(
   return equal && isFirst ? 'count' : 'mismatch';
 }
 
-/** What the gateway says of an order that has not been paid. */
+/** The gateway's report on an order that has not been paid. */
 export type NoReceipt =
   | { readonly state: 'pending' }
   | { readonly state: 'failed'; readonly reason: string }
@@ -45,8 +45,8 @@ export type NoReceipt =
 const MAY_TURN_UP = 2 * MINUTE;
 
 /**
- * What becomes of an open attempt that is not paid: it has failed, or it stays open and is asked about again. An order
- * that the gateway has never heard of fails only once our call cannot be on its way any more.
+ * Decides what becomes of an open attempt that is not paid: it has failed, or it stays open and is asked about again.
+ * An order that the gateway has never heard of fails only once our call cannot be on its way any more.
  */
 export function judgeNoReceipt(
   attempt: Attempt,

@@ -28,7 +28,7 @@ export type Refund = {
 export const RETURN_REASONS = ['paid-twice', 'slot-gone', 'booking-ended'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Of a booking that came to its end, what the fee leaves. */
+/** The money that the fee leaves of a booking that came to its end. */
 export const CANCELLED = 'cancelled';
 
 /** Less work was accepted than had been paid for. */

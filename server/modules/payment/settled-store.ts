@@ -11,7 +11,7 @@ export type Moved = {
   readonly amountPaise: Paise;
 };
 
-/** What our books say of the payments and refunds that a gateway names. */
+/** The records in our books for payments and refunds that a gateway names. */
 export async function findMoved(
   db: Database,
   provider: string,

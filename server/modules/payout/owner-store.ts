@@ -29,7 +29,7 @@ const anonymise = statement<[userId: string]>({
     where user_id = $1 and (upi_id is not null or holder_name is not null)`,
 });
 
-/** What was paid when stays; where to, nobody knows any more. */
+/** The amounts and dates of payouts stay; the addresses go. */
 export async function forgetPersonInPayouts(db: Database, userId: string): Promise<void> {
   await anonymise.run(db, [userId]);
 }

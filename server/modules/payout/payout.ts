@@ -19,7 +19,7 @@ export type Payout = {
   readonly destinationId: string;
   readonly amountPaise: Paise;
   readonly state: PayoutState;
-  /** Who takes it to the bank; null before the first try. */
+  /** The carrier to the bank; null before the first try. */
   readonly provider: string | null;
   readonly tries: number;
   readonly asked: number;
@@ -30,7 +30,7 @@ export type Payout = {
   readonly approvedBy: string | null;
 };
 
-/** What NPCI lets go to a person by UPI at once. */
+/** The limit of NPCI for one UPI payment to a person. */
 export const MOST_AT_ONCE: Paise = 1_00_000_00;
 
 /** How much of somebody's credit one payout takes. */

@@ -189,7 +189,7 @@ const updateReturned = statement<[string, Date]>({
     where id = $1 and state in ('initiated', 'retried', 'processing')`,
 });
 
-/** What one of us alone has had paid to somebody since then: many small ones are a large one. */
+/** The sum that one colleague alone has had paid to somebody since then: many small ones are a large one. */
 export const sumPaidAlone = async (db: Database, userId: string, since: Instant): Promise<Paise> =>
   (await selectAlone.first(db, [userId, new Date(since)]))?.paise ?? 0;
 

@@ -11,7 +11,7 @@ export type Rated = {
 
 const until = (acceptedAt: Instant): Instant => acceptedAt + policy.rating.blindDays * DAY;
 
-/** From acceptance on, for as long as the other's stays unseen: nobody answers one rating with another. */
+/** Rating is open from acceptance on, for as long as the other's stays unseen: nobody answers one rating with another. */
 export const isRatingOpen = ({ acceptedAt }: Pick<Rated, 'acceptedAt'>, now: Instant): boolean =>
   acceptedAt !== null && now < until(acceptedAt);
 
@@ -23,7 +23,7 @@ export const areRatingsSeen = (visit: Rated, now: Instant): boolean =>
 /** Ruling R30: a service has its dated rating until ten visits of it were rated; then the real one. */
 export const isRealRating = (visits: number): boolean => visits >= policy.rating.realFrom;
 
-/** What customers say of a service. */
+/** Customers' ratings of a service. */
 export type ServiceRating = {
   readonly serviceId: number;
   readonly visits: number;

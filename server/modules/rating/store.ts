@@ -26,16 +26,16 @@ export const recordRating = async (
     new Date(at),
   ])) === 1;
 
-/** What customers say of each service. Blind or not: a service names nobody. */
+/** Customers' ratings of each service. Blind or not: a service names nobody. */
 export const listServiceRatings = (db: Database): Promise<ServiceRating[]> =>
   selectServiceRatings.run(db, []);
 
-/** What was written about these bookings; the stars name nobody and stay. */
+/** The words of ratings of these bookings; the stars name nobody and stay. */
 export async function forgetComments(db: Database, bookingIds: readonly string[]): Promise<void> {
   await updateForgotten.run(db, [[...bookingIds]]);
 }
 
-/** What was written so long ago that nobody is asked for it any more. */
+/** Ratings so old that nobody is asked for theirs any more. */
 export const forgetOldComments = (db: Database, before: Instant): Promise<number> =>
   updateForgottenOld.count(db, [new Date(before)]);
 

@@ -31,16 +31,16 @@ export type Difference = {
 export type AppCache = {
   readonly day: LocalDate;
   readonly lines: readonly Line[];
-  /** Of ours, whatever the lines name. */
+  /** Our payments and refunds that the lines name. */
   readonly named: readonly Ours[];
-  /** Of ours, what should have been paid out by now and never was on any report before this one. */
+  /** Our payments that should have been paid out by now and never were on any report before this one. */
   readonly overdue: readonly Ours[];
   /** On which day a line was told before. */
   readonly toldOn: ReadonlyMap<string, LocalDate>;
   readonly terms: Terms;
 };
 
-/** What the gateway may keep: at most so much of a payment, and the tax on that. */
+/** The gateway's highest fee: at most so much of a payment, and the tax on that. */
 export type Terms = { readonly mostFeePercent: number; readonly taxPercent: number };
 
 export type Reconciliation = {
@@ -98,7 +98,7 @@ const about = (line: Line, mine: Ours | undefined) => ({
   bookingId: mine?.bookingId ?? null,
 });
 
-/** What they might have kept with its tax, when they kept more or taxed it otherwise; nothing when all is well. */
+/** The fee that they might have kept with its tax, when they kept more or taxed it otherwise; nothing when all is well. */
 function feeAllowed(line: Line, { mostFeePercent, taxPercent }: Terms): Paise | undefined {
   const most = line.kind === 'payment' ? Math.ceil((line.amountPaise * mostFeePercent) / 100) : 0;
   const tax = (line.feePaise * taxPercent) / 100;

@@ -77,7 +77,7 @@ export async function recordDifferences(
   }
 }
 
-/** Which of these were told before, when, and whether they are in the ledger. */
+/** Filters the lines that were told before, when, and whether they are in the ledger. */
 export async function findLines(
   db: Database,
   provider: string,

@@ -4,8 +4,8 @@ import type { Terms } from './reconciling.ts';
 type Dated = Terms & { readonly from: LocalDate };
 
 /**
- * What gateways may keep of a payment. **Correct these when the contracts are signed**: they are what both ask in public
- * of small merchants, and a report that keeps more is named as a difference. GST on their fees is 18 %.
+ * The fees that gateways may keep of a payment. **Correct these when the contracts are signed**: they are what both ask
+ * in public of small merchants, and a report that keeps more is named as a difference. GST on their fees is 18 %.
  */
 const TERMS: Readonly<Record<string, readonly Dated[]>> = {
   phonepe: [{ from: '2026-01-01', mostFeePercent: 2.5, taxPercent: 18 }],

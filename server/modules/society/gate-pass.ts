@@ -15,7 +15,7 @@ export type Expected = {
   readonly endsAt: Instant;
 };
 
-/** What is signed. Another Karigar, another visit or another promised hour is another pass. */
+/** The signed content. Another Karigar, another visit or another promised hour is another pass. */
 export const passText = ({
   bookingId,
   karigarId,
@@ -24,12 +24,12 @@ export const passText = ({
   `${bookingId} ${karigarId} ${promisedAt}`;
 
 type Window = Pick<Expected, 'promisedAt' | 'startsAt' | 'endsAt'> & {
-  /** From when on the customer has said they may come, where they asked to be early. */
+  /** The time from which the customer has said they may come, if they asked to be early. */
   readonly agreedFrom?: Instant | null;
 };
 
 /**
- * From when to when a guard lets them in: half an hour early, earlier only where the customer has said yes (ruling R42);
+ * The span in which a guard lets them in: half an hour early, earlier only if the customer has said yes (ruling R42);
  * they may go out for a part and come back.
  */
 export const passWindow = ({ promisedAt, startsAt, endsAt, agreedFrom = null }: Window) => ({

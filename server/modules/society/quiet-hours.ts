@@ -34,7 +34,7 @@ export function decideQuiet(
   return isQuiet(rules, startsAt, endsAt) ? refuse('society-quiet') : accept(undefined);
 }
 
-/** What a visit is, for the neighbours. */
+/** The visit as it concerns the neighbours. */
 export type Heard = { readonly serviceSlug: string; readonly durationMinutes: number };
 
 type Slot = { readonly startsAt: Instant; readonly places: number; readonly reason: string | null };

@@ -16,7 +16,7 @@ export type Society = {
 export type Societies = {
   /** In the order of their names. */
   at(pincode: string): readonly Society[];
-  /** Whatever way somebody has of writing its name: `sahyadri heights chs` is `Sahyadri Heights CHS Ltd`. */
+  /** Normalises the ways of writing its name: `sahyadri heights chs` is `Sahyadri Heights CHS Ltd`. */
   find(pincode: string, typed: string | undefined): Society | undefined;
 };
 

@@ -8,7 +8,7 @@ export const STEPPED_UP = 15 * MINUTE;
 /** How long a challenge to a passkey can be answered. */
 export const CHALLENGE = 5 * MINUTE;
 
-/** What the door knows of somebody of operations beside who it is. */
+/** The session's facts about somebody in operations, beside who it is. */
 export type Staff = {
   readonly roles: readonly StaffRole[];
   readonly provenAt: Instant | null;

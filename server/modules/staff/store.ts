@@ -105,7 +105,7 @@ const lockAdmins = statement<[], { userId: string }>({
   name: 'staff-lock-admins',
   text: `select user_id as "userId" from staff where 'admin' = any(roles) order by user_id for update`,
 });
-/** Whoever changes who they are waits for whoever else does. */
+/** A transaction that changes who they are waits for any other. */
 export const listStaffAdmins = async (db: Database): Promise<string[]> =>
   (await lockAdmins.run(db, [])).map(({ userId }) => userId);
 

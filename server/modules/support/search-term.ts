@@ -1,6 +1,6 @@
 import { isMobile, normaliseMobile } from '#contract/fields/mobile.ts';
 
-/** What somebody has typed or heard, taken for what it most likely is. */
+/** Takes what somebody has typed or heard for what it most likely is. */
 export type SearchTerm =
   | { readonly by: 'reference'; readonly value: string }
   | { readonly by: 'mobile'; readonly value: string }
@@ -10,7 +10,7 @@ export type SearchTerm =
 
 /** Eight signs of those that a reference is made of, with or without its beginning. */
 const REFERENCE = /^(?:AGN)?([2-9A-HJKMNP-Z]{4})([2-9A-HJKMNP-Z]{4})$/;
-/** Of letters alone it may as well be a name. */
+/** A term of letters alone may as well be a name. */
 const NO_NAME = /^agn[\s-]|\d|^\w{4}-\w{4}$/i;
 
 export function searchTermOf(query: string): SearchTerm {

@@ -2,7 +2,7 @@ import { type Paise, paiseFromRupees } from '#kernel/money.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import type { Certainty } from './tax-rules.ts';
 
-/** What whoever sells others' work keeps of their earnings as income tax, for as long as it is so. */
+/** The rate that a seller of others' work keeps of their earnings as income tax, for as long as it is so. */
 export type IncomeTaxRule = {
   readonly section: string;
   readonly validFrom: LocalDate;
@@ -53,14 +53,14 @@ export const incomeTaxRules: readonly IncomeTaxRule[] = [
 ];
 
 /**
- * What is kept of one credit: nothing while the year's gross, this credit included, does not exceed the threshold; beyond
- * it the rate on the whole year, less what was kept before; of one credit never more than a tenth, because nobody works for
- * nothing, and the rest of the next ones.
+ * The tax kept of one credit: nothing while the year's gross, this credit included, does not exceed the threshold;
+ * beyond it the rate on the whole year, less what was kept before; of one credit never more than a tenth, because
+ * nobody works for nothing, and the rest of the next ones.
  */
 export function quoteIncomeTax(
   credit: {
     readonly netPaise: Paise;
-    /** Of the financial year, with this credit. */
+    /** The financial year's sum, with this credit. */
     readonly grossOfYearPaise: Paise;
     readonly keptOfYearPaise: Paise;
     readonly on: LocalDate;

@@ -6,12 +6,12 @@ import { type TaxedThing, type TaxRule, taxRules } from './tax-rules.ts';
 /** One line of a price: what stands on a paper, and what is owed to the two treasuries. */
 export type TaxLine = {
   readonly thing: TaxedThing;
-  /** What was approved at the visit, on top of what was booked; undefined is what was booked. */
+  /** The extra work approved at the visit; undefined for the work that was booked. */
   readonly extra?: { readonly kind: 'labour' | 'parts'; readonly label: string };
   readonly sac: string;
   /** CGST and SGST together, in hundredths of a percent. */
   readonly rate: number;
-  /** What is paid for it: the three parts below together. */
+  /** The price paid for it: the three parts below together. */
   readonly amountPaise: Paise;
   readonly taxablePaise: Paise;
   readonly cgstPaise: Paise;

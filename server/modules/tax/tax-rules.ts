@@ -1,6 +1,6 @@
 import type { LocalDate } from '#kernel/time.ts';
 
-/** What is taxed at one rate, by the name under which it stands on a paper. */
+/** A part that is taxed at one rate, by its name on a tax document. */
 export const TAXED_THINGS = [
   'cleaning',
   'plumbing',
@@ -20,7 +20,7 @@ export type Certainty = 'high' | 'medium' | 'low';
 
 export type TaxPart = {
   readonly thing: TaxedThing;
-  /** Which share of the price it has, by weight against the other parts. */
+  /** Its share of the price, by weight against the other parts. */
   readonly weight: number;
   readonly sac: string;
   /** CGST and SGST together, in hundredths of a percent: 1800 is 18 %. */
@@ -42,7 +42,7 @@ export type TaxRule = {
   readonly why: string;
   readonly source: string;
   readonly certainty: Certainty;
-  /** What whoever runs this asks the accountant; customers never see it. */
+  /** The question for the accountant; customers never see it. */
   readonly confirm: string;
 };
 

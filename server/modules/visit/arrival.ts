@@ -2,7 +2,7 @@ import { policy } from '#contract/policy.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { isRushHour, ridingKmPerHour } from './riding.ts';
 
-/** What is known of a journey before there is a position: how long it takes at this hour, and when it begins or began. */
+/** The facts of a journey before there is a position: how long it takes at this hour, and when it begins or began. */
 export type Journey = {
   readonly minutes: number;
   readonly dispatchedAt: Instant | null;
@@ -50,7 +50,7 @@ export function quoteArrival(facts: {
   readonly promisedAt: Instant;
   readonly onTheWay?: OnTheWay | undefined;
   readonly journey?: Journey | undefined;
-  /** From when on the customer lets them in before the promised time. */
+  /** The time from which the customer lets them in before the promised hour. */
   readonly doorFrom?: Instant | undefined;
 }): Arrival {
   const { now, promisedAt, onTheWay, journey, doorFrom = promisedAt - UNASKED } = facts;
@@ -76,7 +76,7 @@ function fromPosition({ at, roadKm }: OnTheWay, now: Instant): Omit<Arrival, 'la
   const arrivesAt = at + (minutes + DOOR_MINUTES) * MINUTE;
   const earliest = Math.max(now + MINUTE, arrivesAt - narrower * MINUTE);
   const latest = Math.max(earliest + 3 * MINUTE, arrivesAt + wider * MINUTE);
-  // Whoever is far off is promised no single minutes.
+  // A far journey is promised no single minutes.
   const step = latest - now > 25 * MINUTE ? 5 * MINUTE : MINUTE;
   return {
     from: Math.max(now, Math.floor(earliest / step) * step),

@@ -22,7 +22,7 @@ type Estimate = {
   }[];
 };
 
-/** What was agreed on: the service as it was booked, and extra work to which the customer has said yes. */
+/** The agreed work: the service as it was booked, and extra work to which the customer has said yes. */
 export function agreedLines(pricePaise: Paise, estimates: readonly Estimate[]): BillLine[] {
   const extra = estimates.filter(({ state }) => state === 'approved').flatMap(({ lines }) => lines);
   return [{ kind: 'service' as const, label: '', amountPaise: pricePaise }, ...extra].map(
@@ -35,7 +35,10 @@ export function agreedLines(pricePaise: Paise, estimates: readonly Estimate[]): 
   );
 }
 
-/** Of several days of the same worth some were lost, because nobody of us came: the service costs no more than the others. */
+/**
+ * Some of several days of the same worth were lost, because nobody of us came: the service costs no more than the
+ * others.
+ */
 export const withoutLostDays = (
   lines: readonly BillLine[],
   { days, lost }: { readonly days: number; readonly lost: number },
@@ -75,7 +78,7 @@ export const sumsOf = (lines: readonly Pick<BillLine, 'kind' | 'amountPaise'>[])
   partsPaise: totalOf(lines.filter(({ kind }) => kind === 'parts')),
 });
 
-/** What is taken off disputed lines, the last first: what is left of the others was accepted and stays. */
+/** Takes a deduction off disputed lines, the last first: the rest was accepted and stays. */
 export function takeOff(lines: readonly BillLine[], refundPaise: Paise): BillLine[] {
   let left = refundPaise;
   return lines

@@ -28,7 +28,7 @@ export const recordComplaintAnswers = (
     new Date(at),
   ]);
 
-/** Who bears a decision, who of us has made it, and what each Karigar lost by it before we bore anything. */
+/** The bearer of a decision, its author, and what each Karigar lost by it before we bore anything. */
 export const recordDecision = (
   db: Database,
   bookingId: string,

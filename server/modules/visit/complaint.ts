@@ -32,6 +32,6 @@ export function decideHearing(
   return accept(undefined);
 }
 
-/** What of a Karigar's lost pay we bear. */
+/** The part of a Karigar's lost pay that we bear. */
 export const borneByUs = (lostPaise: Paise, borneBy: BorneBy): Paise =>
   percentOf(lostPaise, { us: 100, shared: 50, karigar: 0 }[borneBy]);

@@ -38,7 +38,7 @@ export const recordWayEnded = (db: Database, bookingId: string): Promise<number>
 export const forgetWaysTo = (db: Database, dayIds: readonly string[]): Promise<number> =>
   forgetWays.count(db, [[...dayIds]]);
 
-/** Who set out so long ago and was nowhere seen is on no way any more. */
+/** A Karigar who set out so long ago and was nowhere seen is on no way any more. */
 export const forgetOldWays = (db: Database, before: Instant): Promise<number> =>
   endOldWays.count(db, [new Date(before)]);
 

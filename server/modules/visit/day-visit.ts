@@ -30,7 +30,7 @@ export const dayToCome = <Day extends LaterDay>(
       arrivedAt === null && now >= dispatchableFrom(startsAt) && now < endsAt + LATE_MS,
   );
 
-/** Whoever comes late, or instead of somebody, works late. */
+/** A Karigar who comes late, or instead of somebody, works late. */
 const LATE_MS = 2 * HOUR;
 
 /** The status shown of a day: until the Karigar is at its door, a later day is a visit like any other. */

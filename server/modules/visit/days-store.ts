@@ -76,7 +76,7 @@ const selectAmong = statement<[string[]], BookingDay & { readonly bookingId: str
     from later_visits where id = any ($1)`,
 });
 
-/** Of those among these ids that are later visits, when they begin. */
+/** The later visits among these ids, with their beginnings. */
 export const listDayStarts = (
   db: Database,
   ids: readonly string[],

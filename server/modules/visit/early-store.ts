@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { EarlyRequest } from './early.ts';
 
-/** What one Karigar has asked for a visit, or a later day of it, the first question first. */
+/** The questions of one Karigar about a visit, or a later day of it, the first question first. */
 export const listEarlyRequests = (
   db: Database,
   dayId: string,

@@ -9,16 +9,16 @@ export type EarlyRequest = {
   readonly answer: 'yes' | 'no' | null;
 };
 
-/** Whoever may come at an hour may be at the door a little before it. */
+/** A Karigar who may come at an hour may be at the door a little before it. */
 const BEFORE_AGREED = 10 * MINUTE;
 
-/** From when on a yes opens the door; nothing without one. */
+/** The time from which a yes opens the door; nothing without one. */
 export const agreedFrom = (requests: readonly EarlyRequest[]): Instant | null => {
   const agreed = requests.filter(({ answer }) => answer === 'yes').map(({ wantsAt }) => wantsAt);
   return agreed.length > 0 ? Math.min(...agreed) - BEFORE_AGREED : null;
 };
 
-/** From when on a Karigar may be at the door (ruling R42). */
+/** The time from which a Karigar may be at the door (ruling R42). */
 export const doorFrom = (promisedAt: Instant, requests: readonly EarlyRequest[]): Instant =>
   Math.min(
     promisedAt - policy.early.withoutAskingMinutes * MINUTE,

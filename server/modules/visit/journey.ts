@@ -1,7 +1,7 @@
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { isRushHour, ridingKmPerHour, TABLE } from './riding.ts';
 
-/** Of a journey that takes so long in the slowest hour: what it usually takes when it begins at this one. */
+/** Estimates the usual time, when it begins at this hour, of a journey that takes so long in the slowest one. */
 export function minutesAt(slowestMinutes: number, at: Instant): number {
   const riding = Math.max(0, slowestMinutes - TABLE.doorMinutes);
   return TABLE.doorMinutes + (riding * TABLE.kmPerHour) / ridingKmPerHour(at);

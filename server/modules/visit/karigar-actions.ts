@@ -6,7 +6,7 @@ import { dispatchableFrom } from './dispatching.ts';
 
 type Action = (typeof KARIGAR_ACTIONS)[number];
 
-/** What the leader of a visit may do now. The flow that does it decides anew. */
+/** The actions open to the leader of a visit now. The flow that does one decides again. */
 export function karigarActions(
   visit: {
     readonly status: BookingStatus;
@@ -14,7 +14,7 @@ export function karigarActions(
     readonly leads: boolean;
     /** One of the crew who does not lead it, and has not left. */
     readonly comesAlong?: boolean;
-    /** From when on the Karigar may close it because nobody is there. */
+    /** The time from which the Karigar may close it because nobody is there. */
     readonly mayCloseAt: Instant | null;
     readonly hasOpenEstimate: boolean;
     readonly mayRate: boolean;
@@ -83,7 +83,7 @@ export const mayCountCash = (
 
 const ENDED: ReadonlySet<BookingStatus> = new Set(['done', 'disputed', 'completed']);
 
-/** Whoever comes along may be on the way by themselves before the visit is under way. */
+/** A Karigar who comes along may be on the way by themselves before the visit is under way. */
 const isNear = (
   { status, startsAt }: { readonly status: BookingStatus; readonly startsAt: Instant },
   now: Instant,

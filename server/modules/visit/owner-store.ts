@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** Of these visits: what shows somebody's home, and what was written about it. */
+/** Photos and texts of these visits: what shows somebody's home, and what was written about it. */
 export async function forgetHomes(db: Database, bookingIds: readonly string[]): Promise<void> {
   const ids: [string[]] = [[...bookingIds]];
   await deletePhotos.run(db, ids);
@@ -23,7 +23,7 @@ const selectOpenCases = statement<[string[]], { count: number }>({
   text: 'select count(*)::int as count from safety_cases where booking_id = any($1) and closed_at is null',
 });
 
-/** Of visits long over, as no problem of theirs is open any more. */
+/** Visits long over, as no complaint of theirs is open any more. */
 export async function forgetOldPhotos(db: Database, before: Instant): Promise<number> {
   const ofVisits = await deleteOldPhotos.count(db, [new Date(before)]);
   return ofVisits + (await deleteOldProblemPhotos.count(db, [new Date(before)]));

@@ -30,7 +30,7 @@ export const recordPhoto = (
     new Date(at),
   ]);
 
-/** What was done of the list; what is not named is not, or not any more. */
+/** The ticked items of the list; an item that is not named is not done, or not any more. */
 export async function recordTicks(
   db: Database,
   bookingId: string,

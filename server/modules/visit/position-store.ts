@@ -7,7 +7,7 @@ import type { Position } from './position.ts';
 export type Journey = {
   readonly bookingId: string;
   readonly karigarId: number;
-  /** Where to. */
+  /** The destination. */
   readonly pincode: string;
   readonly last: Position | undefined;
 };

@@ -15,12 +15,12 @@ export type Unkept = 'elsewhere' | 'vague' | 'old' | 'too-soon' | 'impossible' |
 /** Mumbai with its neighbours; nobody is shown elsewhere. */
 const AROUND = { south: 18.8, north: 19.45, west: 72.7, east: 73.2 };
 const MOST_DOUBT_METERS = 1_500;
-/** What waited longer for its network is no news. */
+/** A position that waited longer for its network is no news. */
 const OLDEST = 2 * MINUTE;
 /** A telephone's clock may be ahead. */
 const AHEAD = 30 * SECOND;
 const LEAST_LOOKAROUND = 4 * SECOND;
-/** Who stands at a light is asked less, and written down less. */
+/** A Karigar who stands at a light is asked less, and written down less. */
 const MOVED_KM = 0.03;
 const STANDING = 30 * SECOND;
 const FASTEST_KM_PER_HOUR = 110;

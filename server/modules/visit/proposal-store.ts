@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What one of us wants to give back, or to have as a fee, until a second of us says the same. */
+/** A refund or fee that one colleague proposes, until a second says the same. */
 export type Proposal = {
   readonly bookingId: string;
   readonly about: 'dispute' | 'rework' | 'safety-case' | 'safety-fee';
@@ -17,7 +17,7 @@ export const findProposal = (
 ): Promise<Pick<Proposal, 'amountPaise' | 'proposedBy'> | undefined> =>
   selectProposal.first(db, [bookingId, about]);
 
-/** Whoever names another sum proposes anew. */
+/** A colleague who names another sum proposes anew. */
 export const recordProposal = (db: Database, proposal: Proposal, at: Instant): Promise<number> =>
   upsertProposal.count(db, [
     proposal.bookingId,

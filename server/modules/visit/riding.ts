@@ -1,9 +1,10 @@
 import { type Instant, minuteOfDayInIndia } from '#kernel/time.ts';
 
 /**
- * What a two-wheeler makes on Mumbai's roads, in km/h, for each hour from midnight. The shape of the day is that of a
- * chart of Uber Movement's data for Mumbai (first quarter of 2018), scaled so that the evening comes out at the 16.9 km/h
- * of TomTom's index for 2025; that a two-wheeler is a quarter faster than a car, and never beyond 34, is an assumption.
+ * The speed of a two-wheeler on Mumbai's roads, in km/h, for each hour from midnight. The shape of the day is that of a
+ * chart of Uber Movement's data for Mumbai (first quarter of 2018), scaled so that the evening comes out at the 16.9
+ * km/h of TomTom's index for 2025; that a two-wheeler is a quarter faster than a car, and never beyond 34, is an
+ * assumption.
  */
 const KM_PER_HOUR = [
   34, 34, 34, 34, 34, 34, 34, 31.9, 26.8, 25.3, 25.3, 25.3, 24.6, 24.6, 24.6, 23.9, 23.9, 21.4,

@@ -6,7 +6,7 @@ export type Centre = Spot & { readonly pincode: string };
 
 export type Roads = {
   readonly centres: readonly Centre[];
-  /** From door to door in the slowest hour, over the graph of pincodes that touch. */
+  /** The time from door to door in the slowest hour, over the graph of pincodes that touch. */
   readonly minutesBetween: (from: string, to: string) => number;
 };
 

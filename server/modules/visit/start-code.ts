@@ -1,7 +1,7 @@
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 
-/** What a start code is sealed for: one of another visit does not open it. */
+/** The purpose for which a start code is sealed: one of another visit does not open it. */
 export const startCodeSeal = (bookingId: string): string => `start code ${bookingId}`;
 
 export const triesLeft = ({ startCodeTries }: { readonly startCodeTries: number }): number =>

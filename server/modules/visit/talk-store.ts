@@ -32,7 +32,7 @@ export type Said = {
   readonly sentence: Sentence;
 };
 
-/** What this side has said, as long as the same one comes: the next one has heard nothing of it. */
+/** The last sentence of this side, as long as the same Karigar comes: the next one has heard nothing of it. */
 export async function listSaidAt(db: Database, said: Said): Promise<Instant[]> {
   const rows = await selectSaidAt.run(db, [said.bookingId, said.by, said.karigarId]);
   return rows.map(({ said_at }) => said_at);
@@ -54,7 +54,7 @@ export async function recordSaid(db: Database, said: Said, now: Instant): Promis
   return (await insertSaid.count(db, written)) > 0;
 }
 
-/** What was said of visits that are long over. */
+/** Sentences of visits that are long over. */
 export const forgetOldTalk = (db: Database, before: Instant): Promise<number> =>
   deleteOldTalk.count(db, [new Date(before)]);
 

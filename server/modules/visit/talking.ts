@@ -2,7 +2,7 @@ import type { Sentence } from '#contract/live.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 
-/** From the moment a Karigar is sure to come until they have gone. */
+/** Open from the moment a Karigar is sure to come until they have gone. */
 const TALKING: ReadonlySet<string> = new Set(['assigned', 'dispatched', 'arrived', 'in_progress']);
 
 export const mayTalk = (status: string): boolean => TALKING.has(status);

@@ -1,9 +1,9 @@
 import { definitionOf } from '#contract/events/catalogue.ts';
 
-/** What whoever watches this visit waits for. */
+/** The topics of a page that watches this visit. */
 export const visitTopic = (bookingId: string): string => `visit:${bookingId}`;
 
-/** What this Karigar's app waits for. */
+/** The topics of this Karigar's app. */
 export const karigarTopic = (karigarId: number): string => `karigar:${karigarId}`;
 
 type Happened = {

@@ -14,7 +14,7 @@ export type VisitRow = {
   readonly reschedules: number;
 };
 
-/** What became of a visit that ended by itself, and of its money. */
+/** The end of a visit that ended by itself, and of its money. */
 export type Ended = {
   readonly as: NonNullable<VisitRow['endedAs']>;
   readonly at: Instant;

@@ -6,7 +6,7 @@ import type { Instant } from '#kernel/time.ts';
  */
 export type Visit = {
   readonly bookingId: string;
-  /** Who leads it and makes its moves; nobody between two Karigars. */
+  /** The Karigar who leads it and makes its moves; nobody between two Karigars. */
   readonly karigarId: number | null;
   readonly assignedAt: Instant;
   readonly dispatchedAt: Instant | null;

@@ -1,6 +1,7 @@
 import { FIRST_CATEGORIES } from '#contract/catalogue/category-terms.ts';
 import type { ServiceFacts } from '#contract/catalogue/known.ts';
 import type { FirstCategory } from '#contract/policy.ts';
+import { catalogue as firstWords } from '#i18n/every/catalogue.ts';
 import { LANGS } from '#i18n/index.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import {
@@ -8,11 +9,8 @@ import {
   type Published,
   wordsAt,
 } from '#server/modules/catalogue/version.ts';
-import type { OptionKey, ServiceSlug } from './first-slugs.ts';
+import type { OptionKey, ServiceSlug } from '#contract/catalogue/first-slugs.ts';
 import { searchWords } from './search-words.ts';
-import { catalogue as en } from './service-words/en.ts';
-import { catalogue as hi } from './service-words/hi.ts';
-import { catalogue as mr } from './service-words/mr.ts';
 
 export type ServiceOption = {
   readonly key: OptionKey;
@@ -164,12 +162,10 @@ export const factsOfFirst = ({ id, slug }: CatalogueService): ServiceFacts => ({
   ...{ id, slug, noisy: NOISY.includes(slug), taxClass: TAX_CLASSES[slug] },
 });
 
-const LANGUAGES = { en, hi, mr };
-
 /** The words of a service in every language, those of its options with them. */
 export const wordsOfFirst = ({ slug, options }: CatalogueService) =>
   Object.fromEntries(
-    Object.entries(LANGUAGES).map(([lang, { services, options: names }]) => [
+    Object.entries(firstWords).map(([lang, { services, options: names }]) => [
       lang,
       {
         ...services[slug],
@@ -190,7 +186,7 @@ export const firstCategories: readonly CategoryVersion[] = FIRST_CATEGORIES.map(
   ...terms,
   holdsFrom: Date.parse(FIRST_FROM),
   words: Object.fromEntries(
-    Object.entries(LANGUAGES).map(([lang, { categories }]) => [
+    Object.entries(firstWords).map(([lang, { categories }]) => [
       lang,
       categories[terms.key as FirstCategory],
     ]),

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from './first-slugs.ts';
+import type { ServiceSlug } from '#contract/catalogue/first-slugs.ts';
 
 /**
  * Words by which people look for a service and which stand in none of its sentences: in English, in Hindi and Marathi,

@@ -1,0 +1,116 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import { recordHeldFor } from '#server/modules/availability/held-for-store.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import { listHoldsOf } from '#server/modules/availability/store.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { moves, visitEnds } from '#server/modules/booking/lifecycle.ts';
+import { nextReminder } from '#server/modules/booking/reminding.ts';
+import { recordShortened } from '#server/modules/booking/shorten-store.ts';
+import {
+  asItsOwn,
+  shortenParts,
+  statusOfVisit,
+  withoutVisit,
+} from '#server/modules/booking/single-visit.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
+import {
+  listOffers,
+  recordAcceptedAt,
+  recordGivenBack,
+  recordWithdrawn,
+} from '#server/modules/dispatch/offer-store.ts';
+import { reachedAt } from '#server/modules/karigar/standing-down.ts';
+import { findVisit, recordStoodDown } from '#server/modules/visit/store.ts';
+import { recordFirstEnded, recordVisitEnded } from '#server/modules/visit/visit-end-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../../steps/booking/about-booking.ts';
+import { freeHold } from '../../steps/booking/free-team.ts';
+import { divideMoney } from '../../steps/money/divide-money.ts';
+import { payVisit } from '../../steps/money/pay-visit.ts';
+import type { OneOfSeveral } from './visit-of-booking.ts';
+
+export type VisitEnding = {
+  readonly move: keyof typeof visitEnds;
+  readonly actor: string;
+  readonly now: Instant;
+  readonly feePaise: Paise;
+  /** The amount that we pay on top for a failure of ours. */
+  readonly goodwillPaise: Paise;
+  /** Further data of the event. */
+  readonly more?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * One visit of several comes to its end by itself: its time is free, its price is no longer owed but for the fee, and what was
+ * paid for it in advance is settled against the visits that remain. Whoever leads the others goes on leading them, but for
+ * somebody who did not come to the first.
+ */
+export async function endVisit(
+  db: Database,
+  places: Places,
+  booking: Booking,
+  { visit, visits, move, actor, now, feePaise, goodwillPaise, more }: OneOfSeveral & VisitEnding,
+): Promise<void> {
+  const alone = asItsOwn(booking, visit);
+  const as = moves[move].to;
+  const left = visits.filter(({ id, endedAs }) => endedAs === null && id !== visit.id);
+  const [next] = left;
+  if (!next) throw new RangeError('The last visit of a booking ends with its booking');
+  const parts = await listInstalments(db, booking.id);
+  const money = shortenParts(booking, parts, {
+    ...{ startsAt: visit.startsAt, feePaise },
+    left: left.map(({ startsAt }) => startsAt),
+  });
+  const crew = await crewOfVisit(db, booking, visit.id);
+  const leader = (await findVisit(db, booking.id))?.karigarId ?? null;
+
+  for (const held of await listHoldsOf(db, visit.id)) await freeHold(db, places, held);
+  const asked = await recordWithdrawn(db, booking.id, now);
+  const ended = {
+    ...{ as, at: now, pricePaise: alone.pricePaise, feePaise, goodwillPaise },
+    refundPaise: money.refundPaise,
+  };
+  const shorter = withoutVisit(booking, visits, visit, as);
+  if (visit.id === booking.id) {
+    await recordHeldFor(db, next.id, booking.id);
+    await recordFirstEnded(db, booking.id, next.id, ended);
+    await recordAcceptedAt(db, booking.id, next.startsAt);
+    if (move === 'karigarNoShow') {
+      await recordStoodDown(db, booking.id);
+      await recordGivenBack(db, booking.id, leader, now);
+    }
+  } else {
+    await recordVisitEnded(db, visit.id, ended);
+  }
+  await recordShortened(db, booking.id, shorter, money.amounts, now);
+
+  const shares = { feePaise, duePaise: money.duePaise, refundPaise: money.refundPaise };
+  const remindAt = nextReminder(
+    { ...booking, status: shorter.status },
+    await listInstalments(db, booking.id),
+  )?.at;
+  const eventId = await recordEvent(db, booking.id, visitEnds[move], now, actor, {
+    ...aboutBooking(alone),
+    ...{ visit: visit.position, days: 1, daysLeft: shorter.days },
+    ...{ ...shares, goodwillPaise, remindAt: remindAt ?? null },
+    ...more,
+    ...(leader !== null && { karigarId: leader }),
+    karigarIds: [...new Set([...crew, ...asked])],
+    from: statusOfVisit(booking, visit),
+    policyVersion: booking.policyVersion,
+  });
+  const ending = { db, now, booking: alone, eventId, visit: visit.position };
+  await divideMoney(ending, { ...shares, countedPaise: 0, goodwillPaise });
+  const reached = reachedAt(alone, now);
+  if (reached && move !== 'karigarNoShow') await payVisit(ending, crew, reached);
+}
+
+/** The Karigars whose time is held for one visit, without those who were asked and have not said yes. */
+async function crewOfVisit(db: Database, booking: Booking, visitId: string): Promise<number[]> {
+  const offers = await listOffers(db, booking.id);
+  const last = new Map(offers.map(({ karigarId, state }) => [karigarId, state]));
+  const held = (await listHoldsOf(db, visitId)).map(({ karigarId }) => karigarId);
+  return held.filter((one) => (last.get(one) ?? 'accepted') === 'accepted');
+}

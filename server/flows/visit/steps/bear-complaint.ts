@@ -1,0 +1,71 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { payOfDays } from '#server/modules/karigar/pay.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { complaintBorneEntry, type Earned } from '#server/modules/ledger/work-entries.ts';
+import { type BillLine, sumsOf } from '#server/modules/visit/bill.ts';
+import { type BorneBy, borneByUs } from '#server/modules/visit/complaint.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../../steps/booking/about-booking.ts';
+import type { Ending } from '../../steps/money/divide-money.ts';
+import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
+import { crewOf, crewsByDay } from '../../steps/visit/crew-of.ts';
+
+type Lost = {
+  /** The bill as it was asked, and what is left of it. */
+  readonly asked: readonly BillLine[];
+  readonly left: readonly BillLine[];
+};
+
+/** The pay that each of a crew has lost by what was taken off the bill. */
+export async function lostPay(
+  { db, booking, now }: Pick<Ending, 'db' | 'booking' | 'now'>,
+  { asked, left }: Lost,
+): Promise<Earned[]> {
+  const visit = await findVisit(db, booking.id);
+  const crew = await crewOf(db, booking, visit, now);
+  const days = booking.days > 1 ? await crewsByDay(db, booking, visit, now) : [crew];
+  const before = payOf(booking, asked, days);
+  const after = payOf(booking, left, days);
+  return before
+    .map(({ karigarId, amountPaise }) => {
+      const kept = after.find((one) => one.karigarId === karigarId)?.amountPaise ?? 0;
+      return { karigarId, amountPaise: amountPaise - kept };
+    })
+    .filter(({ amountPaise }) => amountPaise > 0);
+}
+
+/** We pay what we bear of a Karigar's loss by a complaint, whoever the customer has their money from. */
+export async function bearComplaint(
+  { db, now, booking, actor }: Pick<Ending, 'db' | 'now' | 'booking'> & { readonly actor: string },
+  lost: readonly Earned[],
+  borneBy: BorneBy,
+): Promise<Paise> {
+  const pay = lost
+    .map((one) => ({ ...one, amountPaise: borneByUs(one.amountPaise, borneBy) }))
+    .filter(({ amountPaise }) => amountPaise > 0);
+  if (pay.length === 0) return 0;
+  const amountPaise = pay.reduce((sum, one) => sum + one.amountPaise, 0);
+  // An event of its own: income tax is kept once for each.
+  const eventId = await recordEvent(db, booking.id, 'ComplaintBorne', now, actor, {
+    ...aboutBooking(booking),
+    ...{ karigarIds: pay.map(({ karigarId }) => karigarId), amountPaise },
+  });
+  const entry = complaintBorneEntry({ bookingId: booking.id, eventId, pay });
+  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  await keepIncomeTax(
+    { db, now, booking, eventId },
+    pay.map((one) => ({ ...one, grossPaise: one.amountPaise })),
+  );
+  return amountPaise;
+}
+
+function payOf(
+  { category, option }: Booking,
+  lines: readonly BillLine[],
+  days: readonly (readonly number[])[],
+) {
+  const { workPaise: pricePaise, laborPaise, partsPaise } = sumsOf(lines);
+  return payOfDays({ pricePaise, laborPaise, partsPaise, category, option }, days);
+}

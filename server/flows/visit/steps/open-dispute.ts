@@ -1,0 +1,36 @@
+import { policy } from '#contract/policy.ts';
+import { accept, type Outcome } from '#kernel/outcome.ts';
+import { DAY } from '#kernel/time.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { type BillLine, totalOf } from '#server/modules/visit/bill.ts';
+import { recordBill } from '#server/modules/visit/bill-store.ts';
+import { recordDispute } from '#server/modules/visit/case-store.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../../steps/booking/about-booking.ts';
+import type { OwnVisit } from './own-visit.ts';
+
+/** The disputed part of a bill waits for a decision; the rest was accepted, and does not come back. */
+export async function openDispute(
+  { db, now, booking, visit, actor }: OwnVisit,
+  bill: readonly BillLine[],
+  dispute: { readonly reason: string; readonly comment: string; readonly lines: readonly number[] },
+): Promise<Outcome<'done', never>> {
+  const isDisputed = ({ line }: BillLine) => dispute.lines.includes(line);
+  await recordMoved(db, booking.id, moves.dispute.from, moves.dispute.to, now);
+  await recordBill(
+    db,
+    booking.id,
+    bill.map((one) => ({ ...one, state: isDisputed(one) ? 'disputed' : 'accepted' })),
+  );
+  await recordDispute(db, booking.id, dispute, now);
+  await recordEvent(db, booking.id, moves.dispute.event, now, actor, {
+    ...aboutBooking(booking),
+    karigarId: visit?.karigarId ?? null,
+    reason: dispute.reason,
+    lines: dispute.lines,
+    disputedPaise: totalOf(bill.filter(isDisputed)),
+    timeoutAt: now + policy.standstill.disputeDays * DAY,
+  });
+  return accept('done');
+}

@@ -1,0 +1,62 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import { settleBill } from '#server/modules/booking/billing.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
+import { sumsOf, takeOff, totalOf } from '#server/modules/visit/bill.ts';
+import { listBillLines } from '#server/modules/visit/bill-store.ts';
+import { type DisputeOutcome, recordDisputeResolved } from '#server/modules/visit/case-store.ts';
+import type { BorneBy } from '#server/modules/visit/complaint.ts';
+import { recordDecision } from '#server/modules/visit/complaint-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { payForFailure } from '../../steps/money/divide-money.ts';
+import { payDuesWithCredit } from '../../steps/money/spend-credit.ts';
+import { bearComplaint, lostPay } from './bear-complaint.ts';
+import { completeWork } from './complete-work.ts';
+
+export type Resolution = {
+  readonly outcome: DisputeOutcome;
+  readonly refundPaise: Paise;
+  readonly comment: string;
+  /** The party that bears what is taken off the bill; we, where nobody says otherwise. */
+  readonly borneBy?: BorneBy | undefined;
+  readonly actor: string;
+  readonly now: Instant;
+  /** The amount that we pay on top, because we have not decided in time. */
+  readonly goodwillPaise?: Paise;
+};
+
+/** How much of a disputed bill can be taken off at most. */
+export const disputedOf = async (db: Database, bookingId: string): Promise<Paise> =>
+  totalOf((await listBillLines(db, bookingId)).filter(({ state }) => state === 'disputed'));
+
+/** A dispute ends: what is taken off the bill goes back, the rest is earned, and the booking is complete. */
+export async function resolve(
+  db: Database,
+  booking: Booking,
+  { actor, now, goodwillPaise = 0, borneBy = 'us', ...end }: Resolution,
+): Promise<void> {
+  const { outcome, refundPaise } = end;
+  const asked = await listBillLines(db, booking.id);
+  const lines = takeOff(asked, refundPaise);
+  const lost = await lostPay({ db, booking, now }, { asked, left: lines });
+  await recordDisputeResolved(db, booking.id, end, now);
+  if (outcome === 'refund')
+    await recordDecision(db, booking.id, { borneBy, decidedBy: actor, lost });
+  const { duePaise } = settleBill(await listInstalments(db, booking.id), sumsOf(lines));
+  const waivedPaise = Math.min(goodwillPaise, duePaise);
+  const bears = outcome === 'refund' ? { borneBy } : {};
+  const more = {
+    outcome,
+    ...bears,
+    refundPaise,
+    goodwillPaise: goodwillPaise - waivedPaise,
+    waivedPaise,
+  };
+  const ending = await completeWork(db, booking, { move: 'resolve', actor, now, lines, more });
+  await bearComplaint({ db, now, booking, actor }, lost, borneBy);
+  await payForFailure(ending, goodwillPaise);
+  // Unpaid money is not given: our goodwill settles it first, and only what is left is credit.
+  const completed = { ...booking, status: 'completed' } as const;
+  await payDuesWithCredit({ db, now, booking: completed, actor }, waivedPaise);
+}
