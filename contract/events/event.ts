@@ -14,7 +14,7 @@ export type EventJob =
   | 'erase-late-records'
   | 'find-karigar'
   | 'follow-owner'
-  | 'issue-papers'
+  | 'issue-tax-documents'
   | 'keep-apart'
   | 'move-payout'
   | 'move-refund'
