@@ -3,12 +3,12 @@ import type { Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import type { IdTokenDeps } from '#server/effects/check-id-token.ts';
 import type { PaymentDeps } from '#server/effects/gateway-of.ts';
-import type { PayoutDeps } from '#server/effects/move-payout.ts';
+import type { PayoutDeps } from '#server/effects/move-transfer.ts';
 import type { MessageDeps } from '#server/effects/send-message.ts';
 import type { SocialDeps } from '#server/effects/start-social-sign-in.ts';
 import type { CountRefused } from '#server/flows/steps/booking/count-refused.ts';
 import type { WritePlacing } from '#server/flows/steps/booking/write-placings.ts';
-import type { TaxDocumentDeps } from '#server/flows/steps/tax-document/write-tax-documents.ts';
+import type { PaperDeps } from '#server/flows/steps/paper/write-papers.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { FailedJobs } from '#server/platform/jobs/failed-jobs.ts';
@@ -59,8 +59,8 @@ export type World = {
   readonly captchaAtSignUp?: boolean;
   /** Companies whose accounts sign in here. */
   readonly social: SocialDeps['social'];
-  /** Who issues tax documents about money. */
-  readonly supplier: TaxDocumentDeps['supplier'];
+  /** Who issues papers about money. */
+  readonly supplier: PaperDeps['supplier'];
   /** Verifies ID tokens of the configured issuer, if there is one. */
   readonly idTokens?: IdTokenDeps['idTokens'];
 };

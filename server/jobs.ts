@@ -5,10 +5,8 @@ import { carryBankFiles } from '#server/effects/carry-bank-files.ts';
 import { checkRoster } from '#server/effects/check-roster.ts';
 import { endHold } from '#server/effects/end-hold.ts';
 import { endPauses } from '#server/effects/end-pauses.ts';
-import type { PaymentDeps } from '#server/effects/gateway-of.ts';
 import { keepApart } from '#server/effects/keep-apart.ts';
-import { movePayout, type PayoutDeps } from '#server/effects/move-payout.ts';
-import { moveRefund } from '#server/effects/move-refund.ts';
+import { moveTransfer, type TransferDeps } from '#server/effects/move-transfer.ts';
 import { reconcileSettlements } from '#server/effects/reconcile-settlements.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import { type MessageDeps, sendMessage, sendMessages } from '#server/effects/send-message.ts';
@@ -20,13 +18,13 @@ import { eraseLateRecords } from '#server/flows/identity/erase-late-records.ts';
 import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
-import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
+import { checkPapers } from '#server/flows/paper/check-papers.ts';
+import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
-import type { TaxDocumentDeps } from '#server/flows/steps/tax-document/write-tax-documents.ts';
-import { checkTaxDocuments } from '#server/flows/tax-document/check-tax-documents.ts';
-import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
+import type { PaperDeps } from '#server/flows/steps/paper/write-papers.ts';
+import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { sweepOldVisits } from '#server/flows/visit/sweep-old-visits.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
@@ -35,7 +33,6 @@ import type { LiveStreams } from '#server/platform/live/live-streams.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { accountMailJobsOf } from './account-mail-jobs.ts';
 import { lapseRequests } from './effects/lapse-requests.ts';
-import { figureRoutinesOf } from './figure-jobs.ts';
 import { newsJobsOf } from './news-jobs.ts';
 import { reactionsTo } from './reactions.ts';
 import { BANK, NIGHTLY, PAYDAY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
@@ -44,9 +41,8 @@ import { BANK, NIGHTLY, PAYDAY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from 
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
 
 /** What all of them together are given. */
-type JobsDeps = PaymentDeps &
-  PayoutDeps &
-  TaxDocumentDeps &
+type JobsDeps = TransferDeps &
+  PaperDeps &
   MessageDeps & { readonly live: Pick<LiveStreams, 'tell'> };
 
 /** Every job by its name, with the errand or flow that does it. */
@@ -61,11 +57,11 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     ),
   },
   {
-    // Hurried along by a webhook; the timer of the same attempt or refund goes on beside it.
+    // Hurried along by a webhook; the timer of the same attempt or transfer goes on beside it.
     name: 'ask-gateway',
     atOnce: 10,
     ...eachAtOnce(async ({ data }) => {
-      if (data.refundId) await moveRefund(deps, { refundId: text(data, 'refundId') });
+      if (data.attemptId === undefined) await moveTransfer(deps, { transferId: transferOf(data) });
       else await askPayment(deps, { attemptId: text(data, 'attemptId') });
       return undefined;
     }),
@@ -81,9 +77,9 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     run: async ({ subject }) => again(await remindOfPayment(deps, { bookingId: subject })),
   },
   {
-    name: 'move-refund',
+    name: 'move-transfer',
     atOnce: 10,
-    run: async ({ data }) => again(await moveRefund(deps, { refundId: text(data, 'refundId') })),
+    run: async ({ data }) => again(await moveTransfer(deps, { transferId: transferOf(data) })),
   },
   {
     name: 'find-karigar',
@@ -107,20 +103,6 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     run: async ({ data }) => {
       // Of two accounts the one that goes on: in it those meet who had parted in the other.
       await keepApart(deps, text(data, 'into' in data ? 'into' : 'userId'));
-      return undefined;
-    },
-  },
-  {
-    name: 'move-payout',
-    atOnce: 5,
-    run: async ({ data }) => again(await movePayout(deps, { payoutId: text(data, 'payoutId') })),
-  },
-  {
-    // Hurried along by a webhook; the timer of the same payout goes on beside it.
-    name: 'ask-payout',
-    atOnce: 5,
-    run: async ({ data }) => {
-      await movePayout(deps, { payoutId: text(data, 'payoutId') });
       return undefined;
     },
   },
@@ -156,12 +138,12 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     },
   },
   {
-    name: 'issue-tax-documents',
+    name: 'issue-papers',
     atOnce: 20,
     givesWay: true,
     ...eachAtOnce(async ({ subject, data }) => {
       const bookingId = typeof data.bookingId === 'string' ? data.bookingId : subject;
-      await issueTaxDocuments(deps, { bookingId });
+      await issuePapers(deps, { bookingId });
       return undefined;
     }),
   },
@@ -183,9 +165,12 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
   },
 ];
 
+/** Events of a refund and of a payout name it each in its own way. */
+const transferOf = (data: Readonly<Record<string, unknown>>): string =>
+  text(data, data.refundId === undefined ? 'payoutId' : 'refundId');
+
 /** What the clock alone sets going. */
 export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
-  ...figureRoutinesOf(deps),
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(deps) },
   {
     name: 'rescue-visits',
@@ -228,7 +213,7 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   },
   { name: 'end-pauses', cron: SWEEP, run: () => endPauses(deps) },
   { name: 'lapse-requests', cron: TIDY, run: () => lapseRequests(deps) },
-  { name: 'check-tax-documents', cron: NIGHTLY, run: () => checkTaxDocuments(deps) },
+  { name: 'check-papers', cron: NIGHTLY, run: () => checkPapers(deps) },
   {
     name: 'sweep-old-records',
     cron: NIGHTLY,

@@ -85,7 +85,7 @@ export const bookingEvents = {
     },
     {
       tells: ['customer'],
-      sets: ['find-karigar', 'issue-tax-documents'],
+      sets: ['find-karigar', 'issue-papers'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -108,7 +108,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-tax-documents'],
+      sets: ['find-karigar', 'issue-papers'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -129,7 +129,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-tax-documents'],
+      sets: ['find-karigar', 'issue-papers'],
     },
   ),
   KarigarNoShow: event(
@@ -149,7 +149,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-tax-documents'],
+      sets: ['find-karigar', 'issue-papers'],
     },
   ),
   CustomerNoShow: event(
@@ -169,7 +169,7 @@ export const bookingEvents = {
     {
       tells: ['customer'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-tax-documents'],
+      sets: ['find-karigar', 'issue-papers'],
     },
   ),
   ReworkBooked: event(
@@ -216,23 +216,23 @@ export const bookingEvents = {
   VisitCancelled: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-tax-documents'],
+    sets: ['find-karigar', 'issue-papers'],
     later: { remindAt: 'remind-of-payment' },
   }),
   VisitCalledOff: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-tax-documents'],
+    sets: ['find-karigar', 'issue-papers'],
   }),
   VisitKarigarNoShow: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-tax-documents'],
+    sets: ['find-karigar', 'issue-papers'],
   }),
   VisitCustomerNoShow: event(endOfVisit, {
     tells: ['customer'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['issue-tax-documents'],
+    sets: ['issue-papers'],
     later: { remindAt: 'remind-of-payment' },
   }),
 };

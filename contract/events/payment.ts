@@ -39,7 +39,7 @@ export const paymentEvents = {
     {
       tells: ['customer'],
       onScreens: { visit: true },
-      sets: ['find-karigar', 'issue-tax-documents'],
+      sets: ['find-karigar', 'issue-papers'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -68,7 +68,7 @@ export const paymentEvents = {
       refundId: text,
       reason: text,
     },
-    { tells: ['customer'], sets: ['move-refund'] },
+    { tells: ['customer'], sets: ['move-transfer'] },
   ),
   GatewayReported: event(
     { attemptId: maybe(text), refundId: maybe(text) },
@@ -86,7 +86,7 @@ export const paymentEvents = {
     {
       tells: ['customer'],
       onScreens: { visit: true },
-      sets: ['find-karigar', 'issue-tax-documents'],
+      sets: ['find-karigar', 'issue-papers'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -106,13 +106,13 @@ export const paymentEvents = {
     {
       tells: ['customer'],
       onScreens: { visit: true, karigars: ['karigarId'] },
-      sets: ['find-karigar', 'issue-tax-documents'],
+      sets: ['find-karigar', 'issue-papers'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
   RefundApproved: event(
     { ...ofBooking, refundId: text, amountPaise: paise, byHand: maybe(flag) },
-    { sets: ['move-refund', 'issue-tax-documents'] },
+    { sets: ['move-transfer', 'issue-papers'] },
   ),
   RefundAskedByHand: event(
     {

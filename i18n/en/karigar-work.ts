@@ -12,7 +12,7 @@ export const work = {
     reasons: {
       safety: 'Safety',
       complaints: 'Complaints of customers',
-      documents: 'Papers',
+      papers: 'Papers',
       money: 'Money',
       conduct: 'Conduct',
       other: 'Another reason',

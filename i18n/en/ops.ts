@@ -133,7 +133,7 @@ export const ops = {
   pauseReasons: {
     safety: 'Safety',
     complaints: 'Complaints',
-    documents: 'Papers',
+    papers: 'Papers',
     money: 'Money',
     conduct: 'Conduct',
     other: 'Another reason',

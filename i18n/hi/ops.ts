@@ -132,7 +132,7 @@ export const ops: typeof english = {
   pauseReasons: {
     safety: 'सुरक्षा',
     complaints: 'शिकायतें',
-    documents: 'काग़ज़',
+    papers: 'काग़ज़',
     money: 'पैसे',
     conduct: 'बर्ताव',
     other: 'कोई और कारण',

@@ -132,7 +132,7 @@ export const ops: typeof english = {
   pauseReasons: {
     safety: 'सुरक्षितता',
     complaints: 'तक्रारी',
-    documents: 'कागदपत्रे',
+    papers: 'कागदपत्रे',
     money: 'पैसे',
     conduct: 'वागणूक',
     other: 'दुसरे कारण',

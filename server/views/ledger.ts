@@ -1,5 +1,5 @@
+import type { PaperInList } from '#contract/customer/paper.ts';
 import type { readLedger as contract } from '#contract/customer/read-ledger.ts';
-import type { TaxDocumentInList } from '#contract/customer/tax-document.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -17,9 +17,9 @@ export async function readLedger(
 ): Promise<Outcome<OutputOf<typeof contract>, 'booking-not-found'>> {
   const booking = await selectPolicy.first(db, [userId, bookingId]);
   if (!booking) return refuse('booking-not-found');
-  const [entries, taxDocuments] = await Promise.all([
+  const [entries, papers] = await Promise.all([
     selectEntries.run(db, [bookingId]),
-    selectTaxDocuments.run(db, [bookingId]),
+    selectPapers.run(db, [bookingId]),
   ]);
   return accept({
     policyVersion: booking.policy_version,
@@ -30,11 +30,8 @@ export async function readLedger(
       event: { id: entry.event_id, type: entry.event_type },
       gateway: entry.gateway,
       gatewayReference: entry.gateway_reference,
-      taxDocuments: taxDocuments
-        .filter(
-          (taxDocument) =>
-            taxDocument.event_id === entry.event_id && isAbout(taxDocument.kind, entry),
-        )
+      papers: papers
+        .filter((paper) => paper.event_id === entry.event_id && isAbout(paper.kind, entry))
         .map(({ id, number }) => ({ id, number })),
       lines: byAccount(entry.lines),
     })),
@@ -93,39 +90,39 @@ const selectEntries = statement<[string], EntryRow>({
   text: `select e.id, e.kind, e.posted_at, e.event_id, ev.type as event_type,
       case when e.kind in ('settled', 'paid-out') then split_part(e.reference, ':', 2) else a.provider end as gateway,
       case e.kind when 'settled' then split_part(e.reference, ':', 3) when 'paid-out' then split_part(e.reference, ':', 4)
-        else r.gateway_reference end as gateway_reference,
+        else r.reference end as gateway_reference,
       (select jsonb_agg(jsonb_build_object('account', l.account, 'amountPaise', l.amount_paise) order by l.position)
         from ledger_lines l where l.entry_id = e.id) as lines
     from ledger_entries e join events ev on ev.id = e.event_id
-      left join refunds r on e.kind in ('refund-due', 'refund-credited', 'refund-as-credit') and r.id::text = split_part(e.reference, ':', 2)
+      left join transfers r on e.kind in ('refund-due', 'refund-credited', 'refund-as-credit') and r.id::text = split_part(e.reference, ':', 2)
       left join payment_attempts a on a.id = r.attempt_id
     where e.booking_id = $1 order by e.id`,
 });
 
-/** A move may have several tax documents and several entries: each tax document stands beside the entry that it tells of. */
-function isAbout(taxDocument: TaxDocumentInList['kind'], { kind, lines }: EntryRow): boolean {
+/** A move may have several papers and several entries: each paper stands beside the entry that it tells of. */
+function isAbout(paper: PaperInList['kind'], { kind, lines }: EntryRow): boolean {
   const isAdvance = lines.some(({ account }) => account === 'customer_advances');
   switch (kind) {
     case 'settled':
     case 'cash-collected':
     case 'credit-used':
-      return taxDocument === 'receipt';
+      return paper === 'receipt';
     case 'fee-kept':
     case 'fee-due':
     case 'work-accepted':
-      return taxDocument === 'invoice';
+      return paper === 'invoice';
     case 'refund-due':
     case 'credit-returned':
-      return taxDocument === (isAdvance ? 'refund' : 'credit-note');
+      return paper === (isAdvance ? 'refund' : 'credit-note');
     default:
       return false;
   }
 }
 
-const selectTaxDocuments = statement<
+const selectPapers = statement<
   [string],
-  { id: string; event_id: number; kind: TaxDocumentInList['kind']; number: string }
+  { id: string; event_id: number; kind: PaperInList['kind']; number: string }
 >({
-  name: 'view-ledger-tax-documents',
-  text: 'select id, event_id, kind, number from tax_documents where booking_id = $1 order by series, serial',
+  name: 'view-ledger-papers',
+  text: 'select id, event_id, kind, number from papers where booking_id = $1 order by series, serial',
 });

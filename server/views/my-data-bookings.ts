@@ -13,11 +13,10 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
     selectInstalments.run(db, [userId]),
     selectPayments.run(db, [userId]),
     selectRefunds.run(db, [userId]),
-    selectTaxDocuments.run(db, [userId]),
+    selectPapers.run(db, [userId]),
     ...linesOfVisits.map((one) => one.run(db, [userId])),
   ]);
-  const [timeline, instalments, payments, refunds, taxDocuments, ...ofVisits] =
-    lines.map(groupByBooking);
+  const [timeline, instalments, payments, refunds, papers, ...ofVisits] = lines.map(groupByBooking);
   const [bill, extraWork, problems, photos, ratings, sentences, partings] = ofVisits;
   return bookings.map(({ id, ...booking }) => ({
     ...inWords(booking),
@@ -25,7 +24,7 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
     parts: instalments?.get(id) ?? [],
     payments: payments?.get(id) ?? [],
     refunds: refunds?.get(id) ?? [],
-    taxDocuments: taxDocuments?.get(id) ?? [],
+    papers: papers?.get(id) ?? [],
     bill: bill?.get(id) ?? [],
     extraWork: extraWork?.get(id) ?? [],
     problems: problems?.get(id) ?? [],
@@ -69,7 +68,7 @@ const selectBookings = statement<[string], Part & { id: string }>({
   text: `select id, reference as "confirmationCode", service_name as service, option_key as option,
       price_paise as "pricePaise", starts_at as "startsAt", ends_at as "endsAt", status,
       payment_method as "paymentMethod", name, email, phone, address, policy_version as "policyVersion",
-      (select n.name || ', GSTIN ' || n.gstin from tax_document_businesses n where n.booking_id = b.id) as "taxDocumentsMadeOutTo",
+      (select n.name || ', GSTIN ' || n.gstin from paper_businesses n where n.booking_id = b.id) as "papersMadeOutTo",
       fee_paise as "feePaise", created_at as "bookedAt", updated_at as "changedAt"
     from bookings b where user_id = $1 order by created_at, id`,
 });
@@ -94,26 +93,30 @@ const selectPayments = lines(
       p.user_phone as phone, p.pg_txn_id as "gatewayReference", p.collected_at as "collectedAt", p.created_at as "recordedAt"
     from payments p where p.user_id = $1 order by p.created_at`,
 );
+/** A refund that has arrived is credited; one that could not is credit with us. */
+const REFUND_STATE =
+  "case r.state when 'paid' then 'credited' when 'returned' then 'as-credit' else r.state end";
+
 const selectRefunds = lines(
   'refunds',
-  `select r.booking_id as "bookingId", r.amount_paise as "amountPaise", r.reason, r.state,
-      r.gateway_reference as "gatewayReference", r.requested_at as "requestedAt", r.credited_at as "creditedAt"
-    from refunds r join bookings b on b.id = r.booking_id where b.user_id = $1 order by r.requested_at`,
+  `select r.booking_id as "bookingId", r.amount_paise as "amountPaise", r.reason, ${REFUND_STATE} as state,
+      r.reference as "gatewayReference", r.requested_at as "requestedAt", coalesce(r.paid_at, r.returned_at) as "creditedAt"
+    from transfers r join bookings b on b.id = r.booking_id where b.user_id = $1 order by r.requested_at`,
 );
-const selectTaxDocuments = lines(
-  'tax-documents',
+const selectPapers = lines(
+  'papers',
   `select p.booking_id as "bookingId", p.kind, p.number, r.name as recipient, r.address as "recipientAddress", r.gstin as "recipientGstin", p.issued_at as "issuedAt",
       p.amount_paise as "amountPaise", p.taxable_paise as "taxablePaise", p.cgst_paise as "cgstPaise",
       p.sgst_paise as "sgstPaise", p.printed
-    from tax_documents p join bookings b on b.id = p.booking_id left join tax_document_recipients r on r.tax_document_id = p.id
+    from papers p join bookings b on b.id = p.booking_id left join paper_recipients r on r.paper_id = p.id
     where b.user_id = $1 order by p.issued_at, p.event_id, p.series, p.serial`,
 );
 const selectPayouts = statement<[string], Part>({
   name: 'my-data-payouts',
   text: `select d.upi_id as "upiId", d.holder_name as "nameAtBank", d.confirmed_at as "confirmedAt",
-      p.amount_paise as "amountPaise", p.state, p.bank_reference as "bankReference", p.requested_at as "requestedAt",
+      p.amount_paise as "amountPaise", p.state, p.reference as "bankReference", p.requested_at as "requestedAt",
       p.paid_at as "paidAt"
-    from payout_destinations d left join payouts p on p.destination_id = d.id
+    from payout_destinations d left join transfers p on p.destination_id = d.id
     where d.user_id = $1 order by d.looked_up_at, d.id`,
 });
 const selectCredit = statement<[string], Part>({

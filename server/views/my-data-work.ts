@@ -15,7 +15,7 @@ export async function workingOf(
   const application = await findApplication(pool, keys, userId);
   const own = await ownKarigar.first(pool, [userId]);
   if (!application && !own) return null;
-  const documents = await documentsOf.run(pool, [userId]);
+  const papers = await papersOf.run(pool, [userId]);
   return {
     ...application,
     payouts: own ? (await payoutsOf.run(pool, [own.id])).map(asPayout) : [],
@@ -24,7 +24,7 @@ export async function workingOf(
     paidAt: own ? (await listNamedPayees(pool, keys, own.id)).map(({ payee }) => payee) : [],
     pauses: await listPausesOf(pool, userId),
     keptApart: own ? (await apartOf.run(pool, [own.id])).map(asApart) : [],
-    documents: documents.map(({ id, kind, sealed }) => ({
+    documents: papers.map(({ id, kind, sealed }) => ({
       kind,
       file: `data:image/webp;base64,${openDocument(keys, { id, userId, sealed })?.toString('base64')}`,
     })),
@@ -62,8 +62,8 @@ const asPayout = ({ earnedPaise, cashHeldPaise, paidAt, returnedAt, ...said }: P
 const payoutsOf = statement<[number], PaidOut>({
   name: 'my-data-karigar-payouts',
   text: `select batch_on as "batchOn", earned_paise as "earnedPaise", cash_held_paise as "cashHeldPaise",
-      paid_at as "paidAt", bank_reference as "bankReference", returned_at as "returnedAt"
-    from karigar_payouts where karigar_id = $1 order by made_at, id`,
+      paid_at as "paidAt", reference as "bankReference", returned_at as "returnedAt"
+    from transfers where karigar_id = $1 order by requested_at, id`,
 });
 
 type HandedIn = {
@@ -103,7 +103,7 @@ const incomeOf = statement<[number], Credited>({
     from income_tax_kept where karigar_id = $1 order by credited_at`,
 });
 
-const documentsOf = statement<[string], { id: string; kind: string; sealed: Buffer }>({
-  name: 'my-data-shown-documents',
+const papersOf = statement<[string], { id: string; kind: string; sealed: Buffer }>({
+  name: 'my-data-shown-papers',
   text: 'select id, kind, sealed from karigar_documents where user_id = $1 order by sent_at',
 });

@@ -13,7 +13,7 @@ const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
   'visit-given-on',
   'visit-ended-for-safety',
   'complaint',
-  'documents-returned',
+  'papers-returned',
   'application-refused',
   'now-active',
   'paused',

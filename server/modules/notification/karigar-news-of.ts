@@ -125,8 +125,8 @@ const isOwnAct = ({ openedBy, karigarId }: Happened['data'], one: unknown): bool
 
 /** By the state in which an application is after somebody of ours has looked at it. */
 const DECIDED: Readonly<Record<string, KarigarNewsKind>> = {
-  applied: 'documents-returned',
-  checked: 'documents-checked',
+  applied: 'papers-returned',
+  checked: 'papers-checked',
   active: 'now-active',
   refused: 'application-refused',
 };
