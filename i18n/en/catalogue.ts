@@ -1,5 +1,5 @@
-import type { FirstCategory } from '#contract/policy.ts';
 import type { OptionKey, ServiceSlug } from '#contract/catalogue/first-slugs.ts';
+import type { FirstCategory } from '#contract/policy.ts';
 
 type ServiceWords = {
   readonly name: string;

@@ -31,7 +31,8 @@ beforeAll(async () => {
   const drawing = join(folder, 'draw-dashboard.mjs');
   await writeFile(
     drawing,
-    `export const drawerOf = async () => ({ session }) => {
+    `export const learnCatalogue = () => {};
+    export const drawerOf = async () => ({ session }) => {
       if (session.user.fullName === 'Odd Person') throw new RangeError('Invalid time value');
       return 'Welcome, ' + session.user.fullName;
     };`,

@@ -1,4 +1,5 @@
 import { FIRST_CATEGORIES } from '#contract/catalogue/category-terms.ts';
+import type { OptionKey, ServiceSlug } from '#contract/catalogue/first-slugs.ts';
 import type { ServiceFacts } from '#contract/catalogue/known.ts';
 import type { FirstCategory } from '#contract/policy.ts';
 import { catalogue as firstWords } from '#i18n/every/catalogue.ts';
@@ -9,7 +10,6 @@ import {
   type Published,
   wordsAt,
 } from '#server/modules/catalogue/version.ts';
-import type { OptionKey, ServiceSlug } from '#contract/catalogue/first-slugs.ts';
 import { searchWords } from './search-words.ts';
 
 export type ServiceOption = {
