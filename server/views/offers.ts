@@ -5,6 +5,7 @@ import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } fro
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { floorOf } from '#server/modules/dispatch/floor.ts';
 import type { OfferedJourney, OfferedPay } from '#server/modules/dispatch/offer.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Societies } from '#server/modules/society/society.ts';
 import { kilometresOf } from '#server/modules/visit/journey.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -90,9 +91,8 @@ const viewOf = (row: Row): OfferView => ({
   teamSize: row.team_size,
   days: daysOf(row),
   area: {
-    pincode: row.address.pincode,
+    ...shownTo('other-karigar', 'customer.address', row.address),
     name: inEveryLanguage(row.names),
-    society: row.address.society?.trim() || null,
     floor: floorOf(row.address.flat),
     lift: null,
     latitude: row.latitude,
