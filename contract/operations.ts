@@ -142,8 +142,7 @@ import { tryContact } from './karigar/try-contact.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
-import { approvePayoutByHand } from './ops/approve-payout-by-hand.ts';
-import { approveRefundByHand } from './ops/approve-refund-by-hand.ts';
+import { approveTransfer } from './ops/approve-transfer.ts';
 import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
@@ -157,8 +156,7 @@ import { decideAppeal } from './ops/decide-appeal.ts';
 import { decideApplication } from './ops/decide-application.ts';
 import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
 import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
-import { declinePayoutByHand } from './ops/decline-payout-by-hand.ts';
-import { declineRefundByHand } from './ops/decline-refund-by-hand.ts';
+import { declineTransfer } from './ops/decline-transfer.ts';
 import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
@@ -362,8 +360,7 @@ export const operations: readonly Operation[] = [
   watchKarigar,
   withdrawExtraWork,
   answerSafetyExit,
-  approvePayoutByHand,
-  approveRefundByHand,
+  approveTransfer,
   arriveOnBehalf,
   assignByHand,
   breakOffVisitOnBehalf,
@@ -377,8 +374,7 @@ export const operations: readonly Operation[] = [
   decideApplication,
   decideKarigarAppeal,
   decideKarigarPause,
-  declinePayoutByHand,
-  declineRefundByHand,
+  declineTransfer,
   dispatchVisitOnBehalf,
   dropFailedWork,
   endSessionsOf,

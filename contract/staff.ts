@@ -87,11 +87,9 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // Money.
   readBookingMoney: ['support', 'finance'],
   refundByHand: ['support', 'finance'],
-  approveRefundByHand: money,
-  declineRefundByHand: money,
   payOutByHand: money,
-  approvePayoutByHand: money,
-  declinePayoutByHand: money,
+  approveTransfer: money,
+  declineTransfer: money,
   countBookingCash: money,
   listKarigarCash: money,
   recordCashHandedIn: money,
@@ -124,9 +122,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
 /** Acts with money, accounts and colleagues: the second factor is shown again when it was more than 15 minutes ago. */
 export const STEP_UP: ReadonlySet<string> = new Set([
   'refundByHand',
-  'approveRefundByHand',
   'payOutByHand',
-  'approvePayoutByHand',
+  'approveTransfer',
   'makeKarigarPayouts',
   'recordKarigarPaid',
   'recordKarigarBankAnswer',

@@ -65,7 +65,7 @@ export const CHAPTERS: readonly Chapter[] = [
     variables: [
       needed(
         'DATABASE_URL',
-        'PostgreSQL 15 or newer, directly or by a proxy that keeps sessions: LISTEN and prepared statements rule out transaction pooling.',
+        'PostgreSQL 15 or newer, directly or by a proxy that keeps sessions: LISTEN and prepared statements rule out transaction pooling. Several hosts (a:5432,b:5432): the one that takes writes is used.',
         'postgresql://aangan:password@db.example:5432/aangan',
       ),
       it(

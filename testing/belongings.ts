@@ -116,8 +116,8 @@ export async function insertSomebody(
     [hers.destinationId, person.id, at],
   );
   await db.query(
-    `insert into payouts (id, user_id, destination_id, amount_paise, state, requested_by, requested_at, paid_at)
-      values ($1, $2, $3, 100, 'paid', $2, $4, $4)`,
+    `insert into transfers (purpose, id, user_id, destination_id, amount_paise, state, requested_by, requested_at, paid_at)
+      values ('payout', $1, $2, $3, 100, 'paid', $2, $4, $4)`,
     [hers.payoutId, person.id, hers.destinationId, at],
   );
   await db.query(

@@ -51,11 +51,18 @@ export const MEANWHILE = [
 export const INBOX_OUTCOMES = [
   'solved',
   'nothing-to-do',
+  'reached',
   'not-reached',
   'booked',
   'not-wanted',
 ] as const;
 export type InboxOutcome = (typeof INBOX_OUTCOMES)[number];
+
+/** What may have become of an item: whoever asked to be called was reached or not, booked, or wanted nothing. */
+export const outcomesOf = (kind: InboxKind): readonly InboxOutcome[] =>
+  kind === 'call-back'
+    ? ['reached', 'not-reached', 'booked', 'not-wanted']
+    : ['solved', 'nothing-to-do'];
 
 export const INBOX_STEPS = [
   'opened',

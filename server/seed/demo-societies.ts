@@ -14,7 +14,7 @@ export type DemoSociety = {
   readonly needsPass: boolean;
   readonly gateMinutes: number;
   readonly lift: boolean;
-  readonly gateWords: ByLanguage<string> | null;
+  readonly gateWords: Partial<ByLanguage<string>> | null;
 };
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];

@@ -151,9 +151,9 @@ const selectInstalments = statement<
 
 const selectRefunded = statement<[string], { credited: Paise; underWay: Paise }>({
   name: 'view-booking-file-refunded',
-  text: `select coalesce(sum(amount_paise) filter (where state in ('credited', 'as-credit')), 0)::bigint as credited,
-      coalesce(sum(amount_paise) filter (where state not in ('credited', 'as-credit', 'requested')), 0)::bigint as "underWay"
-    from refunds where booking_id = $1`,
+  text: `select coalesce(sum(amount_paise) filter (where state in ('paid', 'returned')), 0)::bigint as credited,
+      coalesce(sum(amount_paise) filter (where state not in ('paid', 'returned', 'requested')), 0)::bigint as "underWay"
+    from transfers where booking_id = $1`,
 });
 
 const selectTimeline = statement<[string], Omit<File['timeline'][number], 'at'> & { at: Instant }>({

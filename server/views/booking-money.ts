@@ -36,8 +36,7 @@ const selectBooking = statement<[string], Pick<Money, 'status' | 'pricePaise' | 
 const selectPayments = statement<[string], Money['payments'][number]>({
   name: 'view-payments-of-booking',
   text: `select a.id as "attemptId", a.provider, a.gateway_reference as "gatewayReference", a.amount_paise as "amountPaise",
-      a.amount_paise - (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r where r.attempt_id = a.id
-        and r.state <> 'requested') as "leftPaise"
+      a.amount_paise - refunded_of(a.id) as "leftPaise"
     from payment_attempts a where a.booking_id = $1 and a.state = 'succeeded' order by a.created_at, a.id`,
 });
 
@@ -46,7 +45,7 @@ type Refund = Omit<Money['refunds'][number], 'requestedAt'> & { requestedAt: Ins
 const selectRefunds = statement<[string], Refund>({
   name: 'view-refunds-of-booking-for-us',
   text: `select id, amount_paise as "amountPaise", state, by_hand as "byHand", requested_at as "requestedAt"
-    from refunds where booking_id = $1 order by requested_at, id`,
+    from transfers where booking_id = $1 order by requested_at, id`,
 });
 
 const selectDestinations = statement<[string], Money['destinations'][number]>({

@@ -51,7 +51,7 @@ export const SELECT_ITEM = `select i.id, i.kind, i.because, b.id as "bookingId",
     i.closed_at as "closedAt", i.closed_by as "closedBy", e.full_name as "closedByName", i.outcome, i.version
   from inbox_items i
     left join bookings b on b.id = i.booking_id
-    left join payouts p on i.kind = 'payout-stuck' and p.id::text = i.thing_id
+    left join transfers p on i.kind = 'payout-stuck' and p.id::text = i.thing_id
     left join messages m on i.kind = 'message-unheard' and m.id::text = i.thing_id
     left join users c on c.id = coalesce(b.user_id, p.user_id, m.user_id)
     left join karigars k on k.id = i.karigar_id

@@ -92,7 +92,7 @@ const selectChanges = statement<[], Row>({
   text: `select p.id, p.karigar_id as "karigarId", k.user_id as "userId", k.name, p.sealed, p.confirmed_at as "confirmedAt",
       p.usable_at as "usableAt", p.dropped_at as "droppedAt", p.dropped_why as why,
       coalesce((select json_agg(json_build_object('payoutId', o.id, 'batchOn', o.batch_on, 'amountPaise', o.amount_paise)
-          order by o.batch_on, o.id) from karigar_payouts o
-        where o.payee_id = p.id and o.paid_at is null and o.returned_at is null), '[]') as payouts
+          order by o.batch_on, o.id) from transfers o
+        where o.payee_id = p.id and o.state not in ('paid', 'returned')), '[]') as payouts
     from karigar_payees p join karigars k on k.id = p.karigar_id order by p.confirmed_at desc, p.id desc limit 200`,
 });

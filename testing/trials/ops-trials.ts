@@ -45,19 +45,14 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
       attemptId: { hears: 'anything', of: ({ leadId }) => leadId },
     },
   },
-  approveRefundByHand: {
+  approveTransfer: {
     own: () => ({ id: newId() }),
-    refusedAs: 'refund-not-found',
+    refusedAs: 'transfer-not-found',
     names: ofNothing,
   },
-  declineRefundByHand: {
+  declineTransfer: {
     own: () => ({ id: newId(), why: 'He came once.' }),
-    refusedAs: 'refund-not-found',
-    names: ofNothing,
-  },
-  declinePayoutByHand: {
-    own: () => ({ id: newId(), why: 'He came once.' }),
-    refusedAs: 'payout-not-found',
+    refusedAs: 'transfer-not-found',
     names: ofNothing,
   },
   payOutByHand: {
@@ -71,11 +66,6 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
       userId: { hears: 'anything', of: ({ userId }) => userId },
       destinationId: { hears: 'anything', of: ({ leadId }) => leadId },
     },
-  },
-  approvePayoutByHand: {
-    own: () => ({ id: newId() }),
-    refusedAs: 'payout-not-found',
-    names: ofNothing,
   },
   callOffBooking: {
     own: ({ bookingId }) => ({ id: bookingId, why: 'The street is under water.' }),
