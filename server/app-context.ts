@@ -51,6 +51,8 @@ export type World = {
   readonly live: LiveStreams;
   /** Whose name stands under messages, and where their links lead. */
   readonly sender: MessageDeps['sender'];
+  /** How much goes out on a day by each channel; without it, what is usual. */
+  readonly messageBudget?: MessageDeps['messageBudget'];
   /** How many captchas were asked for lately: the more, the harder. */
   readonly captchaDemand: DemandCounter;
   /** The same before bookings, of which there are fewer. */
