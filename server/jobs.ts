@@ -33,6 +33,7 @@ import type { LiveStreams } from '#server/platform/live/live-streams.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { accountMailJobsOf } from './account-mail-jobs.ts';
 import { lapseRequests } from './effects/lapse-requests.ts';
+import { figureRoutinesOf } from './figure-jobs.ts';
 import { newsJobsOf } from './news-jobs.ts';
 import { reactionsTo } from './reactions.ts';
 import { BANK, NIGHTLY, PAYDAY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
@@ -171,6 +172,7 @@ const transferOf = (data: Readonly<Record<string, unknown>>): string =>
 
 /** What the clock alone sets going. */
 export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
+  ...figureRoutinesOf(deps),
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(deps) },
   {
     name: 'rescue-visits',
