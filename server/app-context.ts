@@ -8,7 +8,7 @@ import type { MessageDeps } from '#server/effects/send-message.ts';
 import type { SocialDeps } from '#server/effects/start-social-sign-in.ts';
 import type { CountRefused } from '#server/flows/steps/booking/count-refused.ts';
 import type { WritePlacing } from '#server/flows/steps/booking/write-placings.ts';
-import type { PaperDeps } from '#server/flows/steps/paper/write-papers.ts';
+import type { TaxDocumentDeps } from '#server/flows/steps/tax-document/write-tax-documents.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { FailedJobs } from '#server/platform/jobs/failed-jobs.ts';
@@ -61,8 +61,8 @@ export type World = {
   readonly captchaAtSignUp?: boolean;
   /** Companies whose accounts sign in here. */
   readonly social: SocialDeps['social'];
-  /** Who issues papers about money. */
-  readonly supplier: PaperDeps['supplier'];
+  /** Who issues tax documents about money. */
+  readonly supplier: TaxDocumentDeps['supplier'];
   /** Verifies ID tokens of the configured issuer, if there is one. */
   readonly idTokens?: IdTokenDeps['idTokens'];
 };

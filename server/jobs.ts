@@ -19,11 +19,11 @@ import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
-import { checkPapers } from '#server/flows/paper/check-papers.ts';
-import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
-import type { PaperDeps } from '#server/flows/steps/paper/write-papers.ts';
+import type { TaxDocumentDeps } from '#server/flows/steps/tax-document/write-tax-documents.ts';
+import { checkTaxDocuments } from '#server/flows/tax-document/check-tax-documents.ts';
+import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
 import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { sweepOldVisits } from '#server/flows/visit/sweep-old-visits.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
@@ -43,7 +43,7 @@ export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(eve
 
 /** What all of them together are given. */
 type JobsDeps = TransferDeps &
-  PaperDeps &
+  TaxDocumentDeps &
   MessageDeps & { readonly live: Pick<LiveStreams, 'tell'> };
 
 /** Every job by its name, with the errand or flow that does it. */
@@ -139,12 +139,12 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     },
   },
   {
-    name: 'issue-papers',
+    name: 'issue-tax-documents',
     atOnce: 20,
     givesWay: true,
     ...eachAtOnce(async ({ subject, data }) => {
       const bookingId = typeof data.bookingId === 'string' ? data.bookingId : subject;
-      await issuePapers(deps, { bookingId });
+      await issueTaxDocuments(deps, { bookingId });
       return undefined;
     }),
   },
@@ -215,7 +215,7 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   },
   { name: 'end-pauses', cron: SWEEP, run: () => endPauses(deps) },
   { name: 'lapse-requests', cron: TIDY, run: () => lapseRequests(deps) },
-  { name: 'check-papers', cron: NIGHTLY, run: () => checkPapers(deps) },
+  { name: 'check-tax-documents', cron: NIGHTLY, run: () => checkTaxDocuments(deps) },
   {
     name: 'sweep-old-records',
     cron: NIGHTLY,

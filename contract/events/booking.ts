@@ -85,7 +85,7 @@ export const bookingEvents = {
     },
     {
       tells: ['customer'],
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -108,7 +108,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -129,7 +129,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
     },
   ),
   KarigarNoShow: event(
@@ -149,7 +149,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
     },
   ),
   CustomerNoShow: event(
@@ -169,7 +169,7 @@ export const bookingEvents = {
     {
       tells: ['customer'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
     },
   ),
   ReworkBooked: event(
@@ -214,23 +214,23 @@ export const bookingEvents = {
   VisitCancelled: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
+    sets: ['find-karigar', 'issue-tax-documents'],
     later: { remindAt: 'remind-of-payment' },
   }),
   VisitCalledOff: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
+    sets: ['find-karigar', 'issue-tax-documents'],
   }),
   VisitKarigarNoShow: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
+    sets: ['find-karigar', 'issue-tax-documents'],
   }),
   VisitCustomerNoShow: event(endOfVisit, {
     tells: ['customer'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['issue-papers'],
+    sets: ['issue-tax-documents'],
     later: { remindAt: 'remind-of-payment' },
   }),
 };

@@ -76,8 +76,8 @@ export const downloadBuckets = (personId: string): Bucket[] => [
   { limit: 'download/person', subject: personId },
 ];
 
-export const paperBuckets = (personId: string): Bucket[] => [
-  { limit: 'paper/person', subject: personId },
+export const taxDocumentBuckets = (personId: string): Bucket[] => [
+  { limit: 'tax-document/person', subject: personId },
 ];
 
 export const paymentBuckets = (personId: string): Bucket[] => [
