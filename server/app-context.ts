@@ -17,7 +17,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { DemandCounter } from '#server/platform/proof-of-work/demand.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 
-/** What `main.ts` wires once and every door, flow, view and errand is given: nothing is global. */
+/** The context that `main.ts` wires once and every route, flow, view and effect is given: nothing is global. */
 export type World = {
   readonly pool: Pool;
   /** The server's clock; a test sets its own. */

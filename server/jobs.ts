@@ -46,7 +46,7 @@ type JobsDeps = TransferDeps &
   TaxDocumentDeps &
   MessageDeps & { readonly live: Pick<LiveStreams, 'tell'> };
 
-/** Every job by its name, with the errand or flow that does it. */
+/** Every job by its name, with the effect or flow that does it. */
 export const jobsOf = (deps: JobsDeps): readonly Job[] => [
   ...newsJobsOf(deps),
   ...accountMailJobsOf(deps),
