@@ -82,7 +82,7 @@ function pathsOf(schema: unknown, before = ''): string[] {
   if (inner) return pathsOf(inner, before);
   if (Array.isArray(def.options)) return def.options.flatMap((one) => pathsOf(one, before));
   const fields = Object.entries((def.shape ?? {}) as Record<string, unknown>);
-  // Our own papers, and those of us who did something, name us.
+  // Our own tax documents, and those of us who did something, name us.
   return fields.flatMap(([name, field]) => {
     if (name === 'supplier' || name === 'by' || name === 'owner') return [];
     const path = before ? `${before}.${name}` : name;

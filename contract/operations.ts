@@ -73,9 +73,9 @@ import { readLedger } from './customer/read-ledger.ts';
 import { readLiveVisit } from './customer/read-live-visit.ts';
 import { readNotification } from './customer/read-notification.ts';
 import { readOtherTimes } from './customer/read-other-times.ts';
-import { readPaper } from './customer/read-paper.ts';
 import { readPrivacy } from './customer/read-privacy.ts';
 import { readProfile } from './customer/read-profile.ts';
+import { readTaxDocument } from './customer/read-tax-document.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
 import { renewStartCode } from './customer/renew-start-code.ts';
@@ -292,9 +292,9 @@ export const operations: readonly Operation[] = [
   readLiveVisit,
   readNotification,
   readOtherTimes,
-  readPaper,
   readPrivacy,
   readProfile,
+  readTaxDocument,
   removeProfileImage,
   renameAddress,
   renewStartCode,

@@ -162,6 +162,10 @@ export const CHAPTERS: readonly Chapter[] = [
       it('WHATSAPP_VERIFY_TOKEN', 'See above.'),
       it('VAPID_PUBLIC_KEY', 'With VAPID_PRIVATE_KEY: messages to browsers.'),
       it('VAPID_PRIVATE_KEY', 'See above.'),
+      it(
+        'MESSAGES_A_DAY',
+        'What goes out on a day at most, `sms=20000,whatsapp=50000,email=100000`; codes have as much again. Operations hear at 80 %.',
+      ),
     ],
   },
   {

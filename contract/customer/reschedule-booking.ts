@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
 import { localDate } from '../fields/local-date.ts';
+import { slotTime } from '../fields/slot-time.ts';
 import { operation } from '../operation.ts';
-import { SLOT_LABELS } from '../slots.ts';
 import { booking } from './booking.ts';
 
 /** `slot-taken` carries `alternatives` as placing does; `fee-changed` what cancelling would cost at least from now on. */
@@ -16,12 +16,14 @@ export const rescheduleBooking = operation({
   input: z.object({
     id: bookingId,
     date: localDate,
-    time: z.enum(SLOT_LABELS as [string, ...string[]], 'time-invalid'),
+    time: slotTime,
     /** What the person was shown that cancelling will cost at least once the visit is moved. */
     shownFloorPaise: z.number().check(z.int('amount-invalid'), z.nonnegative('amount-invalid')),
   }),
   output: z.object({ booking }),
   refusals: {
+    /** Visits do not begin then in the city of the address. */
+    'time-invalid': 409,
     'booking-not-found': 404,
     'not-reschedulable': 409,
     'rescheduled-too-often': 409,

@@ -51,7 +51,7 @@ export const bookingEvents = {
   BookingExpired: event(
     { ...ofBooking, karigarIds: maybe(karigars), unproven: maybe(flag) },
     {
-      tells: ['customer', 'karigar'],
+      tells: ['customer', 'karigar', 'operations'],
       onScreens: { karigars: ['karigarIds'] },
       sets: ['find-karigar'],
     },
@@ -85,7 +85,7 @@ export const bookingEvents = {
     },
     {
       tells: ['customer'],
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -108,7 +108,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -129,7 +129,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
     },
   ),
   KarigarNoShow: event(
@@ -149,7 +149,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
     },
   ),
   CustomerNoShow: event(
@@ -169,7 +169,7 @@ export const bookingEvents = {
     {
       tells: ['customer'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
     },
   ),
   ReworkBooked: event(
@@ -207,32 +207,30 @@ export const bookingEvents = {
       later: { holdUntil: 'end-hold', remindAt: 'remind-of-payment' },
     },
   ),
-  BookingsFrozen: event(
-    { reason: text, lapsesAt: instant },
-    { nobody: 'operations see it in the list of freezes; customers are told when they book.' },
-  ),
-  BookingFreezeLifted: event({}, { nobody: 'who has lifted it sees it, and booking works again.' }),
+  BookingsFrozen: event({ reason: text, lapsesAt: instant }, { tells: ['operations'] }),
+  /** It ends the item of its freeze. */
+  BookingFreezeLifted: event({}, { tells: ['operations'] }),
   /** One visit of several has ended; its sisters go on. */
   VisitCancelled: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
+    sets: ['find-karigar', 'issue-tax-documents'],
     later: { remindAt: 'remind-of-payment' },
   }),
   VisitCalledOff: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
+    sets: ['find-karigar', 'issue-tax-documents'],
   }),
   VisitKarigarNoShow: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
+    sets: ['find-karigar', 'issue-tax-documents'],
   }),
   VisitCustomerNoShow: event(endOfVisit, {
     tells: ['customer'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['issue-papers'],
+    sets: ['issue-tax-documents'],
     later: { remindAt: 'remind-of-payment' },
   }),
 };

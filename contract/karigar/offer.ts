@@ -3,8 +3,8 @@ import { textByLanguage } from '../fields/language.ts';
 import { OFFER_STATES } from '../offer-states.ts';
 
 /**
- * A visit as it is offered: everything that a Karigar decides by, and nothing that names the customer or the door. The
- * address and the telephone come with the visit, once it is theirs.
+ * A visit as it is offered: everything that a Karigar decides by, and nothing that names the customer or the door. Name and
+ * address come with the visit, once it is theirs; the telephone never does.
  */
 export const offer = z.object({
   id: z.string(),

@@ -31,6 +31,12 @@ export const INBOX_KINDS = [
   /** The books do not add up. */
   'books-disagree',
   'message-unheard',
+  /** What goes out by a channel comes near what we mean to spend on a day. */
+  'message-budget',
+  /** So many newcomers book that cash is paused for them. */
+  'bookings-frozen',
+  /** Cash bookings of a day lapsed because nobody proved their mobile. */
+  'unproven-lapsed',
   'job-failed',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
@@ -45,6 +51,8 @@ export const MEANWHILE = [
   'gives-money-back',
   'tries-again',
   'gave-credit',
+  'lifts-itself',
+  'holds-news-back',
 ] as const;
 
 /** How an item ended: `by-itself` when its cause was gone, else what somebody of us has said. */

@@ -75,6 +75,9 @@ export const ops = {
     'decision-waits': 'A decision waits for a second person',
     'books-disagree': 'The books do not add up',
     'message-unheard': 'A message was not delivered',
+    'message-budget': 'Very many messages go out today',
+    'bookings-frozen': 'Cash is paused for newcomers',
+    'unproven-lapsed': 'Bookings lapsed without a proven mobile',
     'job-failed': 'A job failed for good',
   },
   meanwhile: {
@@ -86,6 +89,8 @@ export const ops = {
     'gives-money-back': 'the money goes back.',
     'tries-again': 'it is tried again.',
     'gave-credit': 'credit was given.',
+    'lifts-itself': 'the pause ends by itself.',
+    'holds-news-back': 'news by this channel is held back.',
   },
   statuses: {
     pending: 'Pending',
@@ -133,7 +138,7 @@ export const ops = {
   pauseReasons: {
     safety: 'Safety',
     complaints: 'Complaints',
-    papers: 'Papers',
+    documents: 'Papers',
     money: 'Money',
     conduct: 'Conduct',
     other: 'Another reason',

@@ -76,6 +76,9 @@ export const ops: typeof english = {
     'decision-waits': 'एक फ़ैसला दूसरे व्यक्ति की मंज़ूरी का इंतज़ार कर रहा है',
     'books-disagree': 'बहीखाता मेल नहीं खाता',
     'message-unheard': 'संदेश नहीं पहुँचा',
+    'message-budget': 'आज बहुत ज़्यादा संदेश जा रहे हैं',
+    'bookings-frozen': 'नए ग्राहकों के लिए नकद रोका गया है',
+    'unproven-lapsed': 'मोबाइल की पुष्टि न होने से बुकिंग छूट गईं',
     'job-failed': 'एक काम अटक गया',
   },
   meanwhile: {
@@ -87,6 +90,8 @@ export const ops: typeof english = {
     'gives-money-back': 'पैसा लौट जाएगा।',
     'tries-again': 'फिर कोशिश होगी।',
     'gave-credit': 'क्रेडिट दिया गया।',
+    'lifts-itself': 'रोक अपने आप हट जाएगी।',
+    'holds-news-back': 'इस माध्यम से सूचनाएँ रोकी जा रही हैं।',
   },
   statuses: {
     pending: 'बाक़ी',
@@ -132,7 +137,7 @@ export const ops: typeof english = {
   pauseReasons: {
     safety: 'सुरक्षा',
     complaints: 'शिकायतें',
-    papers: 'काग़ज़',
+    documents: 'काग़ज़',
     money: 'पैसे',
     conduct: 'बर्ताव',
     other: 'कोई और कारण',

@@ -76,6 +76,9 @@ export const ops: typeof english = {
     'decision-waits': 'एक निर्णय दुसऱ्या व्यक्तीच्या मंजुरीची वाट पाहत आहे',
     'books-disagree': 'हिशेब जुळत नाही',
     'message-unheard': 'संदेश पोहोचला नाही',
+    'message-budget': 'आज खूप जास्त संदेश जात आहेत',
+    'bookings-frozen': 'नवीन ग्राहकांसाठी रोख थांबवले आहे',
+    'unproven-lapsed': 'मोबाइलची खात्री न झाल्याने बुकिंग सुटले',
     'job-failed': 'एक काम अडकले',
   },
   meanwhile: {
@@ -87,6 +90,8 @@ export const ops: typeof english = {
     'gives-money-back': 'पैसे परत जातील.',
     'tries-again': 'पुन्हा प्रयत्न होईल.',
     'gave-credit': 'क्रेडिट दिले.',
+    'lifts-itself': 'ही रोख आपोआप उठेल.',
+    'holds-news-back': 'या मार्गाने बातम्या थांबवल्या जात आहेत.',
   },
   statuses: {
     pending: 'प्रलंबित',
@@ -132,7 +137,7 @@ export const ops: typeof english = {
   pauseReasons: {
     safety: 'सुरक्षितता',
     complaints: 'तक्रारी',
-    papers: 'कागदपत्रे',
+    documents: 'कागदपत्रे',
     money: 'पैसे',
     conduct: 'वागणूक',
     other: 'दुसरे कारण',

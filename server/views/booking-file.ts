@@ -6,7 +6,7 @@ import type { Paise } from '#kernel/money.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
-import { maskedEmail, maskedMobile } from '#server/modules/identity/masking.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { listItemsOf } from './inbox.ts';
@@ -28,8 +28,10 @@ export async function readBookingFile(db: Database, id: string): Promise<File | 
     booking: bookingOf(row),
     next: nextOf(row),
     customer: {
-      ...{ id: row.user_id, name: row.customerName, language: row.language },
-      ...{ mobileMasked: maskedMobile(row.mobile), emailMasked: maskedEmail(row.customerEmail) },
+      ...{ id: row.user_id, language: row.language },
+      name: shownTo('operations', 'customer.name', row.customerName),
+      mobileMasked: shownTo('operations', 'customer.mobile', row.mobile),
+      emailMasked: shownTo('operations', 'customer.email', row.customerEmail),
     },
     visits: visitsOf(crew),
     money: {
@@ -62,7 +64,7 @@ const bookingOf = (row: Row): File['booking'] => ({
   ...{ paymentMethod: row.payment_method, firm: row.firm_at !== null },
   startsAt: toIndiaIso(row.starts_at),
   endsAt: toIndiaIso(row.until_at ?? row.ends_at),
-  address: addressOf(row.address),
+  address: addressOf(shownTo('operations', 'customer.address', row.address)),
   pincode: row.address.pincode ?? null,
   bookedAt: toIndiaIso(row.created_at),
   reschedules: row.reschedules ?? 0,
@@ -87,7 +89,13 @@ const visitsOf = (rows: readonly CrewRow[]): File['visits'] =>
     crew: crew.flatMap(({ karigarId, name, mobile, leads, answer }) =>
       karigarId === null || name === null
         ? []
-        : [{ karigarId, name, mobileMasked: maskedMobile(mobile), leads, answer }],
+        : [
+            {
+              ...{ karigarId, leads, answer },
+              name: shownTo('operations', 'karigar.name', name),
+              mobileMasked: shownTo('operations', 'karigar.mobile', mobile),
+            },
+          ],
     ),
   }));
 

@@ -2,9 +2,9 @@ import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { readBookingMoney as promise } from '#contract/ops/read-booking-money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { maskedUpi } from './masked.ts';
 
 type Money = OutputOf<typeof promise>;
 
@@ -21,7 +21,10 @@ export async function readBookingMoney(
     ...booking,
     payments: await selectPayments.run(db, [bookingId]),
     refunds: refunds.map((one) => ({ ...one, requestedAt: toIndiaIso(one.requestedAt) })),
-    destinations: destinations.map((one) => ({ ...one, upiId: maskedUpi(one.upiId) })),
+    destinations: destinations.map((one) => ({
+      ...one,
+      upiId: shownTo('operations', 'customer.payee', one.upiId),
+    })),
   });
 }
 

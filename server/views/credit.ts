@@ -3,10 +3,10 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
 import { refundDueOn } from '#server/modules/payment/working-days.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { payableOf, type TransferState } from '#server/modules/transfer/transfer.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { maskedUpi } from './masked.ts';
 
 type CreditView = OutputOf<typeof contract>;
 
@@ -40,7 +40,7 @@ function payoutView(row: PayoutRow, now: Instant): CreditView['payouts'][number]
     id: row.id,
     amountPaise: row.amount_paise,
     state: STATES[row.state],
-    upiId: row.upi_id && maskedUpi(row.upi_id),
+    upiId: shownTo('customer', 'customer.payee', row.upi_id),
     name: row.holder_name,
     reference: row.state === 'paid' ? row.reference : null,
     requestedAt: toIndiaIso(row.requested_at),

@@ -7,6 +7,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Decision } from '#server/modules/dispatch/decision.ts';
 import type { Considered } from '#server/modules/dispatch/ranking.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -22,7 +23,10 @@ export async function readDispatch(
   const row = await selectDispatch.first(db, [bookingId]);
   if (!row) return refuse('booking-not-found');
   const names = new Map(row.names.map(({ id, name }) => [id, name]));
-  const who = (id: number) => ({ id, name: names.get(id) ?? `#${id}` });
+  const who = (id: number) => ({
+    id,
+    name: shownTo('operations', 'karigar.name', names.get(id) ?? `#${id}`),
+  });
   return accept({
     status: row.status,
     held: row.held.map(({ karigarId, leaveAt, startsAt }) => ({

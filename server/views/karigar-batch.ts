@@ -3,6 +3,7 @@ import type { makeKarigarPayouts as promise } from '#contract/ops/make-karigar-p
 import type { readKarigarPayouts as readPromise } from '#contract/ops/read-karigar-payouts.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { payeeOf } from '#server/modules/karigar/payee.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { karigarBankFile } from '#server/modules/transfer/bank-file.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -79,7 +80,11 @@ export async function readKarigarPayouts(
 /** The payee, opened; the sealed forms stay behind. */
 function named(keys: Keys, { userId, sealed, payeeId, payeeSealed, ...row }: Row) {
   if (row.stopped) return { ...row, payee: null };
-  if (payeeId && payeeSealed) return { ...row, payee: openPayee(keys, payeeId, payeeSealed) };
+  if (payeeId && payeeSealed)
+    return { ...row, payee: payeeTo(openPayee(keys, payeeId, payeeSealed)) };
   const form = userId && sealed ? openForm(keys, userId, sealed) : undefined;
-  return { ...row, payee: (form && payeeOf(form)) ?? null };
+  return { ...row, payee: payeeTo((form && payeeOf(form)) ?? null) };
 }
+
+/** The bank has to be told where. */
+const payeeTo = <P>(payee: P) => shownTo('operations-paying', 'karigar.payee', payee);

@@ -5,6 +5,7 @@ import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } fro
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { floorOf } from '#server/modules/dispatch/floor.ts';
 import type { OfferedJourney, OfferedPay } from '#server/modules/dispatch/offer.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Societies } from '#server/modules/society/society.ts';
 import { kilometresOf } from '#server/modules/visit/journey.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -83,16 +84,15 @@ const viewOf = (row: Row): OfferView => ({
   category: row.category,
   option: row.option_key,
   date: dateInIndia(row.starts_at),
-  time: slotLabel(Math.floor(minuteOfDayInIndia(row.starts_at) / 60)),
+  time: slotLabel(minuteOfDayInIndia(row.starts_at)),
   startsAt: toIndiaIso(row.starts_at),
   endsAt: toIndiaIso(row.ends_at),
   durationMinutes: (row.ends_at - row.starts_at) / MINUTE,
   teamSize: row.team_size,
   days: daysOf(row),
   area: {
-    pincode: row.address.pincode,
+    ...shownTo('other-karigar', 'customer.address', row.address),
     name: inEveryLanguage(row.names),
-    society: row.address.society?.trim() || null,
     floor: floorOf(row.address.flat),
     lift: null,
     latitude: row.latitude,
@@ -114,7 +114,7 @@ function daysOf({ starts_at, ends_at, later_days, pay }: Row): OfferView['days']
   const each = Math.floor(pay.netPaise / days.length);
   return days.map(({ startsAt, endsAt }, index) => ({
     date: dateInIndia(startsAt),
-    time: slotLabel(Math.floor(minuteOfDayInIndia(startsAt) / 60)),
+    time: slotLabel(minuteOfDayInIndia(startsAt)),
     startsAt: toIndiaIso(startsAt),
     endsAt: toIndiaIso(endsAt),
     netPaise: index === 0 ? pay.netPaise - each * (days.length - 1) : each,

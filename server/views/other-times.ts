@@ -21,10 +21,14 @@ export async function readOtherTimes(
   if (!booking) return refuse('booking-not-found');
   const { category, startsAt, moreStartsAt, holds } = booking;
   const moving = await toMove(facts, { ...booking, userId }, moreStartsAt, holds);
+  const places = await facts.places();
+  const city = places.cityAt(places.indexOf(booking.address.pincode));
   const read = async (date: LocalDate) =>
     answerOf(
       date,
-      isBookable(date, now) ? await slotsToMoveTo(facts, moving, date, now) : closedSlots(date),
+      isBookable(date, now)
+        ? await slotsToMoveTo(facts, moving, date, now)
+        : closedSlots(date, city),
       category,
       now,
     );

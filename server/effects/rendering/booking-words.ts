@@ -37,7 +37,7 @@ export function bookingWords(params: Contents['params'], language: Language): Bo
   // Absent from what tells of no visit; then nothing shows it.
   const startsAt = Number(params.startsAt ?? 0);
   const day = dateInIndia(startsAt);
-  const hour = slotLabel(Math.floor(minuteOfDayInIndia(startsAt) / 60));
+  const hour = slotLabel(minuteOfDayInIndia(startsAt));
   const soldAs = params.serviceName ? String(params.serviceName) : undefined;
   const service = serviceNameIn(catalogue, String(params.serviceSlug), soldAs);
   const option = params.option ? optionNameIn(catalogue, String(params.option)) : undefined;

@@ -1,6 +1,5 @@
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { RefusalOf } from '#contract/operation.ts';
-import { slotHour } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, MINUTE } from '#kernel/time.ts';
@@ -8,6 +7,7 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { findOtherDays } from '#server/cache/days-together.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { LOOKAROUND, visitOn } from '#server/modules/availability/openings.ts';
+import { decideStart } from '#server/modules/availability/places.ts';
 import { decidePlacing, type Placing } from '#server/modules/booking/placing.ts';
 import {
   type BookingLimits,
@@ -69,11 +69,11 @@ async function bookOnce(
   const offer = found.value;
   const dates = decideDays(offer.service.category, input.date, input.moreDates ?? []);
   if (!dates.ok) return dates;
-  const place = (await world.facts.places()).indexOf(input.address.pincode);
-  if (place === undefined) return refuse('outside-served-area');
+  const start = decideStart(await world.facts.places(), input.address.pincode, input.time);
+  if (!start.ok) return start;
+  const { place, minute } = start.value;
 
   const { serviceId } = input;
-  const minute = (slotHour(input.time) ?? 0) * 60;
   const terms = { serviceId, durationMinutes: offer.durationMinutes, place };
   const days = dates.value.map((date) => ({ date, visit: visitOn(date, minute, terms) }));
   const { pincode, society } = input.address;

@@ -1,11 +1,11 @@
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { RefusalOf } from '#contract/operation.ts';
-import { slotHour } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
+import { decideStart } from '#server/modules/availability/places.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
 import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
@@ -57,10 +57,11 @@ async function bookOnce(
   const offer = decideOffer(await world.facts.services(), input.serviceId, input.option);
   if (!offer.ok) return offer;
 
-  const place = (await world.facts.places()).indexOf(input.address.pincode);
-  if (place === undefined) return refuse('outside-served-area');
+  const start = decideStart(await world.facts.places(), input.address.pincode, input.time);
+  if (!start.ok) return start;
+  const { place, minute } = start.value;
 
-  const visit = visitOn(input.date, (slotHour(input.time) ?? 0) * 60, {
+  const visit = visitOn(input.date, minute, {
     serviceId: input.serviceId,
     durationMinutes: offer.value.durationMinutes,
     place,

@@ -1,11 +1,11 @@
 import type { rescheduleBooking as contract } from '#contract/customer/reschedule-booking.ts';
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
-import { slotHour } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, type Instant, instantInIndia } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { daysFrom, findTimesToMoveTo, toMove } from '#server/cache/time-to-move.ts';
 import { type Opening, withoutHolds } from '#server/modules/availability/openings.ts';
+import { startOf } from '#server/modules/availability/places.ts';
 import { listHoldsOf, takeTime } from '#server/modules/availability/store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
@@ -44,7 +44,11 @@ export async function rescheduleBooking(
   const own = await listHoldsOf(world.pool, booking.id);
   const moving = await toMove(world.facts, booking, [], own);
   const { quiet, offer } = moving.wanted;
-  const startsAt = instantInIndia(command.date, (slotHour(command.time) ?? 0) * 60);
+  const places = await world.facts.places();
+  const city = places.cityAt(places.indexOf(booking.address.pincode));
+  const minute = startOf(city, command.time);
+  if (minute === undefined) return refuse('time-invalid');
+  const startsAt = instantInIndia(command.date, minute);
   if (startsAt === booking.startsAt) return accept('was-there');
   const to = { startsAt, shownFloorPaise: command.shownFloorPaise };
   const judged = await judgeMoving(world.pool, booking, to, world.now());

@@ -1,11 +1,11 @@
 import type { rescheduleBooking as contract } from '#contract/customer/reschedule-booking.ts';
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
-import { slotHour } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, type Instant, instantInIndia } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { daysFrom, findTimesToMoveTo, toMove } from '#server/cache/time-to-move.ts';
 import { withoutHolds } from '#server/modules/availability/openings.ts';
+import { startOf } from '#server/modules/availability/places.ts';
 import { listHoldsOf, takeTime } from '#server/modules/availability/store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
@@ -44,7 +44,11 @@ type Moved = Outcome<'moved' | 'was-there', RefusalOf<typeof contract>>;
 export async function rescheduleDays(world: World, command: Command): Promise<Moved | undefined> {
   const booking = await findBooking(world.pool, command.id);
   if (booking?.userId !== command.userId || booking.days === 1) return undefined;
-  const startsAt = instantInIndia(command.date, (slotHour(command.time) ?? 0) * 60);
+  const places = await world.facts.places();
+  const city = places.cityAt(places.indexOf(booking.address.pincode));
+  const minute = startOf(city, command.time);
+  if (minute === undefined) return refuse('time-invalid');
+  const startsAt = instantInIndia(command.date, minute);
   const shift = startsAt - booking.startsAt;
   if (shift === 0) return accept('was-there');
   const standing = await listDays(world.pool, booking.id);

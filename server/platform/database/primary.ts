@@ -23,7 +23,7 @@ export function primaryOf(urls: readonly string[]): Primary {
   return primary;
 }
 
-export function placeOf(url: string): Place {
+function placeOf(url: string): Place {
   const { host, port } = new pg.Client({ connectionString: url });
   return { url, host, port };
 }

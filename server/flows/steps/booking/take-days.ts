@@ -59,7 +59,7 @@ const MOST_ATTEMPTS = 8;
 const LOOKED_AT = 60;
 const SPARE = 2;
 
-/** Boards with all that this process keeps in memory of the days. */
+/** Day schedules with all that this process keeps in memory of the days. */
 export const boardsOf =
   (facts: Pick<AppCache, 'board'>) =>
   (date: LocalDate, fresh: boolean): Promise<DaySchedule> =>
