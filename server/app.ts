@@ -119,7 +119,6 @@ export async function startServer(config: Config): Promise<void> {
     supplier: config.supplier,
     idTokens: config.idTokens && createIdTokenVerifier(config.idTokens),
   };
-
   await keepCatalogueKnown(world, signals);
 
   const api = new Hono();
@@ -160,7 +159,7 @@ export async function startServer(config: Config): Promise<void> {
   openSecurityTxt(pages, config);
   if (site) {
     openPromisePage(pages, site, world);
-    const drawing = site.drawing ? await loadDrawing(site.drawing) : undefined;
+    const drawing = await loadDrawing(site.drawing);
     await openDashboardPage(pages, site, world, { secureCookies: config.https, drawing });
     openSite(pages, site, fillPages(site, world, drawing));
   }

@@ -12,7 +12,8 @@ export type Drawing = {
 };
 
 /** Before each drawing it is told what this process knows. */
-export async function loadDrawing(path: string): Promise<Drawing> {
+export async function loadDrawing(path: string | undefined): Promise<Drawing | undefined> {
+  if (path === undefined) return undefined;
   const drawing = (await import(pathToFileURL(path).href)) as Drawing;
   return {
     learnCatalogue: drawing.learnCatalogue,
