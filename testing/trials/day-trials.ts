@@ -1,0 +1,33 @@
+import type { Trial } from '../trial.ts';
+
+/** Operations may look at any booking, and do to it what its state allows. */
+const ofBooking: NonNullable<Trial['names']> = {
+  id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+};
+const seen = 'pending 1795320000000 1';
+const why = 'She asked us on the telephone.';
+
+export const dayTrials: Readonly<Record<string, Trial>> = {
+  readDay: { own: () => ({ date: '2026-12-03' }) },
+  previewAct: {
+    own: ({ bookingId }) => ({
+      ...{ id: bookingId, act: 'reschedule', karigarId: 1, visit: 1 },
+      ...{ date: '2026-12-04', time: '11:00 AM' },
+    }),
+    names: ofBooking,
+  },
+  rescheduleOnBehalf: {
+    own: ({ bookingId }) => ({
+      ...{ id: bookingId, date: '2026-12-04', time: '11:00 AM', shownFloorPaise: 0 },
+      ...{ why, seen },
+    }),
+    refusedAs: 'not-reschedulable',
+    names: ofBooking,
+  },
+  cancelOnBehalf: {
+    own: ({ bookingId }) => ({
+      ...{ id: bookingId, visit: 1, shownFeePaise: 0, shownRefundPaise: 0, why, seen },
+    }),
+    names: ofBooking,
+  },
+};
