@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
 import { karigarNumber } from '../fields/karigar-number.ts';
 import { localDate } from '../fields/local-date.ts';
+import { slotTime } from '../fields/slot-time.ts';
 import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
-import { SLOT_LABELS } from '../slots.ts';
 
 export const PREVIEWED_ACTS = ['assign', 'reschedule', 'cancel', 'call-off'] as const;
 
@@ -68,7 +68,7 @@ export const previewAct = operation({
     karigarId: z.optional(karigarNumber),
     /** Of `reschedule`. */
     date: z.optional(localDate),
-    time: z.optional(z.enum(SLOT_LABELS as [string, ...string[]], 'time-invalid')),
+    time: z.optional(slotTime),
     /** Of `cancel` and `call-off`. */
     visit: visitPosition,
   }),

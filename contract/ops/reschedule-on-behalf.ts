@@ -3,8 +3,8 @@ import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { reasonText } from '../fields/application.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { localDate } from '../fields/local-date.ts';
+import { slotTime } from '../fields/slot-time.ts';
 import { operation } from '../operation.ts';
-import { SLOT_LABELS } from '../slots.ts';
 import { seenState } from './preview-act.ts';
 
 export const rescheduleOnBehalf = operation({
@@ -17,7 +17,7 @@ export const rescheduleOnBehalf = operation({
   input: z.object({
     id: bookingId,
     date: localDate,
-    time: z.enum(SLOT_LABELS as [string, ...string[]], 'time-invalid'),
+    time: slotTime,
     shownFloorPaise: z.number().check(z.int('amount-invalid'), z.nonnegative('amount-invalid')),
     why: reasonText,
     seen: z.optional(seenState),
@@ -25,6 +25,7 @@ export const rescheduleOnBehalf = operation({
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
   reveals: [],
   refusals: {
+    'time-invalid': 409,
     'booking-not-found': 404,
     'not-reschedulable': 409,
     'rescheduled-too-often': 409,

@@ -1,8 +1,13 @@
+import { newId } from '#kernel/ids.ts';
 import type { Trial } from '../trial.ts';
 
 /** Operations may look at any booking, and do to it what its state allows. */
 const ofBooking: NonNullable<Trial['names']> = {
   id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+};
+/** What becomes of hers depends on what was tried before: so a booking that nobody has. */
+const ofNothing: NonNullable<Trial['names']> = {
+  id: { hears: 'anything', of: ({ leadId }) => leadId },
 };
 const seen = 'pending 1795320000000 1';
 const why = 'She asked us on the telephone.';
@@ -17,17 +22,16 @@ export const dayTrials: Readonly<Record<string, Trial>> = {
     names: ofBooking,
   },
   rescheduleOnBehalf: {
-    own: ({ bookingId }) => ({
-      ...{ id: bookingId, date: '2026-12-04', time: '11:00 AM', shownFloorPaise: 0 },
+    own: () => ({
+      ...{ id: newId(), date: '2026-12-04', time: '11:00 AM', shownFloorPaise: 0 },
       ...{ why, seen },
     }),
-    refusedAs: 'not-reschedulable',
-    names: ofBooking,
+    refusedAs: 'booking-not-found',
+    names: ofNothing,
   },
   cancelOnBehalf: {
-    own: ({ bookingId }) => ({
-      ...{ id: bookingId, visit: 1, shownFeePaise: 0, shownRefundPaise: 0, why, seen },
-    }),
-    names: ofBooking,
+    own: () => ({ id: newId(), visit: 1, shownFeePaise: 0, shownRefundPaise: 0, why, seen }),
+    refusedAs: 'booking-not-found',
+    names: ofNothing,
   },
 };
