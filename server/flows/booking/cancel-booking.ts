@@ -16,8 +16,8 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';
 import { hasChanged } from '../steps/booking/has-changed.ts';
+import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
 import { endVisit } from './steps/end-visit.ts';
-import { actorOf, type OnBehalf, whyOf } from './steps/on-behalf.ts';
 import { type OneOfSeveral, visitOfBooking } from './steps/visit-of-booking.ts';
 
 type World = {

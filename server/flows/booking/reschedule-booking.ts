@@ -25,8 +25,8 @@ import { freeTeam } from '../steps/booking/free-team.ts';
 import { hasChanged } from '../steps/booking/has-changed.ts';
 import { Overtaken } from '../steps/booking/take-days.ts';
 import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
+import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
 import { judgeMoving } from './steps/judge-moving.ts';
-import { actorOf, type OnBehalf, whyOf } from './steps/on-behalf.ts';
 
 type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
 type Asked = InputOf<typeof contract> & { readonly userId: string };
