@@ -148,6 +148,7 @@ import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
+import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
 import { changeStaff } from './ops/change-staff.ts';
 import { closeAccount } from './ops/close-account.ts';
 import { closeInboxItem } from './ops/close-inbox-item.ts';
@@ -185,8 +186,10 @@ import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
+import { previewAct } from './ops/preview-act.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
+import { readDay } from './ops/read-day.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
 import { readHearing } from './ops/read-hearing.ts';
@@ -204,6 +207,7 @@ import { releaseInboxItem } from './ops/release-inbox-item.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
+import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
 import { retryFailedWork } from './ops/retry-failed-work.ts';
 import { returnKarigarPayout } from './ops/return-karigar-payout.ts';
@@ -367,6 +371,7 @@ export const operations: readonly Operation[] = [
   assignByHand,
   breakOffVisitOnBehalf,
   callOffBooking,
+  cancelOnBehalf,
   changeStaff,
   closeAccount,
   closeInboxItem,
@@ -404,8 +409,10 @@ export const operations: readonly Operation[] = [
   openPerson,
   pauseKarigar,
   payOutByHand,
+  previewAct,
   readBookingFile,
   readBookingMoney,
+  readDay,
   readDispatch,
   readDispute,
   readHearing,
@@ -423,6 +430,7 @@ export const operations: readonly Operation[] = [
   releaseVisitOnBehalf,
   reopenAccount,
   reportCustomerNoShowOnBehalf,
+  rescheduleOnBehalf,
   resolveDispute,
   retryFailedWork,
   returnKarigarPayout,

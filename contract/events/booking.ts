@@ -65,6 +65,7 @@ export const bookingEvents = {
       feeFloorPaise: maybe(paise),
       reschedules: maybe(number),
       karigarIds: karigars,
+      why: maybe(text),
       remindAt: maybe(orNone(instant)),
     },
     {
@@ -99,6 +100,7 @@ export const bookingEvents = {
       countedPaise: maybe(paise),
       goodwillPaise: maybe(paise),
       reason: maybe(text),
+      why: maybe(text),
       remindAt: maybe(orNone(instant)),
       karigarId: maybe(karigar),
       karigarIds: maybe(karigars),

@@ -12,8 +12,8 @@ export const opsBookingAnswers: readonly Answer[] = [
   answer(assignPromise, (input, { world, person }) =>
     assignByHand(world, { ...input, by: person.id }),
   ),
-  answer(callOffPromise, async ({ id, visit, why }, { world, person }) => {
-    const command = { bookingId: id, visit, actor: `ops:${person.id}`, why };
+  answer(callOffPromise, async ({ id, visit, why, seen }, { world, person }) => {
+    const command = { bookingId: id, visit, actor: `ops:${person.id}`, why, seen };
     const outcome = await callOffBooking(world, command);
     return outcome.ok ? accept({ status: 'cancelled' }) : outcome;
   }),

@@ -22,22 +22,35 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/booking/about-booking.ts';
 import { freeTeam } from '../steps/booking/free-team.ts';
+import { hasChanged } from '../steps/booking/has-changed.ts';
 import { Overtaken } from '../steps/booking/take-days.ts';
 import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
+import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
 import { judgeMoving } from './steps/judge-moving.ts';
 
 type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
-type Command = InputOf<typeof contract> & { readonly userId: string };
-type Refused = Outcome<never, RefusalOf<typeof contract>>;
+type Asked = InputOf<typeof contract> & { readonly userId: string };
+type Command = Asked & { readonly onBehalf?: OnBehalf };
+type Code = RefusalOf<typeof contract> | 'booking-changed';
+type Refused = Outcome<never, Code>;
 
 /**
  * The same booking at another time: the new time is taken and the old one freed in one transaction, or nothing happens
  * and the old one stays. Moved to where it is already, it stays as it is.
  */
+export function rescheduleBooking(
+  world: World,
+  command: Asked,
+): Promise<Outcome<'moved' | 'was-there', RefusalOf<typeof contract>>>;
+/** One of us does it for the customer, and hears when the booking is not what it was. */
+export function rescheduleBooking(
+  world: World,
+  command: Asked & { readonly onBehalf: OnBehalf },
+): Promise<Outcome<'moved' | 'was-there', Code>>;
 export async function rescheduleBooking(
   world: World,
   command: Command,
-): Promise<Outcome<'moved' | 'was-there', RefusalOf<typeof contract>>> {
+): Promise<Outcome<'moved' | 'was-there', Code>> {
   const booking = await findBooking(world.pool, command.id);
   // Nobody learns that there is such a booking of somebody else.
   if (booking?.userId !== command.userId) return refuse('booking-not-found');
@@ -94,6 +107,7 @@ async function move(
     const booking = await lockBooking(db, command.id);
     if (!booking) return refuse('booking-not-found');
     if (booking.startsAt === startsAt) return { outcome: 'exists' };
+    if (await hasChanged(db, booking, command.onBehalf?.seen)) return refuse('booking-changed');
     const now = world.now();
     const to = { startsAt, shownFloorPaise: command.shownFloorPaise };
     const judged = await judgeMoving(db, booking, to, now);
@@ -105,10 +119,12 @@ async function move(
     if (taking.taken === null) throw new Overtaken(taking.missed);
     await recordVisitsMoved(db, [{ id: booking.id, startsAt, endsAt }]);
     await recordRescheduled(db, booking.id, judged.value, now);
-    await recordEvent(db, booking.id, moves.reschedule.event, now, `customer:${booking.userId}`, {
+    const actor = actorOf(booking, command.onBehalf);
+    await recordEvent(db, booking.id, moves.reschedule.event, now, actor, {
       ...aboutBooking({ ...booking, startsAt }),
       ...{ before: booking.startsAt, from: booking.status, holdUntil, feeFloorPaise },
       ...{ reschedules, karigarIds },
+      ...whyOf(command.onBehalf),
       remindAt: nextReminder(booking, await listInstalments(db, booking.id))?.at ?? null,
     });
     return { outcome: 'placed', taken: [...taking.taken], karigars: [...taking.karigars] };
