@@ -30,6 +30,8 @@ export const cancellationQuote = z.object({
   refundPaise: z.number(),
   /** What came back of it before, by hand: it counts. */
   countedPaise: z.number(),
+  /** One of the crew has left for safety: what was paid waits until both sides are heard. */
+  heldForCase: z.boolean(),
   /** The part of the fee that was not paid yet: it becomes an amount due. */
   duePaise: z.number(),
   /** What it gives beside this quote, from `from` on, which may be past. */

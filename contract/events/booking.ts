@@ -19,6 +19,7 @@ const endOfVisit = {
   feePaise: paise,
   duePaise: paise,
   refundPaise: paise,
+  countedPaise: maybe(paise),
   goodwillPaise: paise,
   remindAt: orNone(instant),
   why: maybe(text),
@@ -102,6 +103,9 @@ export const bookingEvents = {
       reason: maybe(text),
       why: maybe(text),
       remindAt: maybe(orNone(instant)),
+      /** One of the crew has left for safety: the money waits for the case, at most until then. */
+      heldForCase: maybe(flag),
+      timeoutAt: maybe(instant),
       karigarId: maybe(karigar),
       karigarIds: maybe(karigars),
       from: maybe(text),
@@ -111,7 +115,7 @@ export const bookingEvents = {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
       sets: ['find-karigar', 'issue-tax-documents'],
-      later: { remindAt: 'remind-of-payment' },
+      later: { remindAt: 'remind-of-payment', timeoutAt: 'apply-timeout' },
     },
   ),
   BookingCalledOff: event(

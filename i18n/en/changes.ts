@@ -58,6 +58,8 @@ export const changes = {
     },
     left: (filled: { time: string }) => `${filled.time} left`,
     refundTime: 'It goes to the original payment method within 7-10 working days.',
+    heldForCase:
+      'One of your crew left for safety. What you have paid is kept for you until both sides are heard. Somebody of ours calls you.',
     changed: 'The fee has changed while you were looking. Please look at it again.',
     keep: 'Keep booking',
     confirm: 'Cancel booking',

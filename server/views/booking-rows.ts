@@ -36,6 +36,7 @@ export const viewOf = (row: Row, at: ViewedAt): BookingView =>
       creditedPaise: row.credited_paise,
       goodwillPaise: row.goodwill_paise,
       creditPaise: row.credit_paise,
+      handedBackPaise: row.given_paise,
     },
     at,
     row.visits ?? [],
@@ -53,9 +54,15 @@ export const SELECT_BOOKING = `select b.*,
   coalesce((select sum(r.amount_paise) from transfers r
     where r.booking_id = b.id and r.state not in ('requested', 'paid', 'returned')), 0)::bigint as refunding_paise,
   coalesce((select sum(r.amount_paise) from transfers r where r.booking_id = b.id and r.state <> 'requested'
-      and (r.reason in ('paid-twice', 'slot-gone', 'booking-ended') or r.reason like 'cancelled:visit-%')), 0)::bigint as unwanted_paise,
-  coalesce((select sum(r.amount_paise) from transfers r where r.booking_id = b.id and r.state <> 'requested'
-      and r.by_hand), 0)::bigint as given_paise,
+      and (r.reason in ('paid-twice', 'slot-gone', 'booking-ended') or r.reason like 'cancelled:visit-%')), 0)::bigint
+    + case when b.category = 'event' then coalesce((select sum(l.amount_paise) from ledger_entries e
+        join ledger_lines l on l.entry_id = e.id
+      where e.booking_id = b.id and e.kind = 'refund-counted' and e.reference like '%:visit-%'
+        and l.account = 'customer_advances'), 0)::bigint else 0 end as unwanted_paise,
+  coalesce((select sum(r.amount_paise) - coalesce((select sum(l.amount_paise) from ledger_entries e
+        join ledger_lines l on l.entry_id = e.id
+      where e.booking_id = b.id and e.kind = 'refund-counted' and l.account = 'customer_advances'), 0)
+    from transfers r where r.booking_id = b.id and r.state <> 'requested' and r.by_hand having count(*) > 0), 0)::bigint as given_paise,
   coalesce((select sum(c.amount_paise) from credits c
     where c.booking_id = b.id and c.reason = 'not-returnable' and c.instalment = 0), 0)::bigint as credited_paise,
   coalesce((select sum(c.amount_paise) from credits c

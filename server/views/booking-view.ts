@@ -15,6 +15,8 @@ import type { VisitSeen } from './visits-of-booking.ts';
 export type PaymentFacts = MoneyMoved & {
   /** The person's credit for any booking. */
   readonly creditPaise: Paise;
+  /** Given back by hand, and not counted yet as a part of what an end gives back. */
+  readonly handedBackPaise: Paise;
 };
 
 /** The facts with which every booking is looked at: the server's clock, and the gateway in use. */
@@ -28,7 +30,7 @@ const dayView = ({ startsAt, endsAt }: Day) => ({
   endsAt: toIndiaIso(endsAt),
 });
 
-export const NO_PAYMENTS: PaymentFacts = { ...NOTHING_MOVED, creditPaise: 0 };
+export const NO_PAYMENTS: PaymentFacts = { ...NOTHING_MOVED, creditPaise: 0, handedBackPaise: 0 };
 
 /** A booking in its owner's words: money and permissions are decided here, on the server's clock. */
 export function bookingView(
@@ -64,7 +66,7 @@ export function bookingView(
     startsAt: toIndiaIso(booking.startsAt),
     endsAt: toIndiaIso(booking.endsAt),
     days: left.length > 1 ? left.map(dayView) : [],
-    visits: visits.length > 1 ? visitViews(booking, instalments, visits, now) : [],
+    visits: visits.length > 1 ? visitViews(booking, { instalments, ...payments }, visits, now) : [],
     address: booking.address,
     paymentMethod: booking.paymentMethod,
     status: booking.status,

@@ -33,6 +33,7 @@ export async function readCancellation(
   return accept({
     now: toIndiaIso(now),
     ...quote,
+    heldForCase: isWhole && (await selectLeft.first(db, [id]))?.left === true,
     better: better ? { ...better, from: toIndiaIso(better.from) } : null,
     rises: rises && { ...rises, after: rises.after === null ? null : toIndiaIso(rises.after) },
   });
@@ -46,7 +47,9 @@ function quoteOf(row: Row, booking: Booking, position: number | undefined, now: 
   const isWhole = position === undefined || (visits.length === 0 && position === 1);
   if (!isWhole && !visit) return 'no-visit';
   if (visit && (visit.endedAs !== null || left.length > 1))
-    return ofVisit(quoteVisitCancellation(booking, row.instalments, { visit, visits }, now));
+    return ofVisit(
+      quoteVisitCancellation(booking, row.instalments, { visit, visits }, now, row.given_paise),
+    );
   if (!canMove('cancel', booking.status, 'customer')) return undefined;
   const paidPaise = paidForVisits(row.instalments);
   const quote = quoteCancellation(booking, paidPaise, now, row.given_paise);
@@ -54,6 +57,11 @@ function quoteOf(row: Row, booking: Booking, position: number | undefined, now: 
 }
 
 const ofVisit = (quote: Quote | undefined) => quote && ({ of: 'visit', quote } as const);
+
+const selectLeft = statement<[string], { left: boolean }>({
+  name: 'view-cancellation-left-for-safety',
+  text: 'select exists (select from safety_exits where booking_id = $1 and closed_at is null) as left',
+});
 
 const selectBooking = statement<[string, string], Row>({
   name: 'view-cancellation',

@@ -1,5 +1,6 @@
 import type { BookingView } from '#contract/customer/booking.ts';
 import { slotLabel } from '#contract/slots.ts';
+import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
@@ -15,12 +16,12 @@ import type { VisitSeen } from './visits-of-booking.ts';
 /** Each visit of several in its owner's words, with what may be done with it alone. */
 export const visitViews = (
   booking: Booking,
-  instalments: readonly Instalment[],
+  money: Money,
   visits: readonly VisitSeen[],
   now: Instant,
 ): BookingView['visits'] =>
   visits.map((visit) => {
-    const nobodyCame = ifNobodyCame(booking, instalments, { visit, visits }, now);
+    const nobodyCame = ifNobodyCame(booking, money, { visit, visits }, now);
     return {
       position: visit.position,
       date: dateInIndia(visit.startsAt),
@@ -33,7 +34,7 @@ export const visitViews = (
       creditPaise: visit.creditPaise ?? 0,
       actions: [
         ...(isOneOfSeveral(visits, visit) &&
-        quoteVisitCancellation(booking, instalments, { visit, visits }, now)
+        quoteVisitCancellation(booking, money.instalments, { visit, visits }, now)
           ? (['cancel'] as const)
           : []),
         ...(nobodyCame ? (['report-no-show'] as const) : []),
@@ -41,6 +42,9 @@ export const visitViews = (
       ifNobodyCame: nobodyCame,
     };
   });
+
+/** The parts of a booking, and what was given back of it by hand and is not counted yet. */
+type Money = { readonly instalments: readonly Instalment[]; readonly handedBackPaise: Paise };
 
 type Of = { readonly visit: VisitSeen; readonly visits: readonly VisitSeen[] };
 
@@ -50,7 +54,7 @@ const isOneOfSeveral = (visits: readonly VisitSeen[], visit: VisitSeen): boolean
 
 function ifNobodyCame(
   booking: Booking,
-  instalments: readonly Instalment[],
+  { instalments, handedBackPaise }: Money,
   { visit, visits }: Of,
   now: Instant,
 ) {
@@ -59,7 +63,7 @@ function ifNobodyCame(
   if (!mayReportKarigarNoShow(alone, now)) return null;
   const left = visits.filter(({ id, endedAs }) => endedAs === null && id !== visit.id);
   const { refundPaise } = shortenParts(booking, instalments, {
-    ...{ startsAt: visit.startsAt, feePaise: 0 },
+    ...{ startsAt: visit.startsAt, feePaise: 0, handedBackPaise },
     left: left.map(({ startsAt }) => startsAt),
   });
   return { refundPaise, creditPaise: quoteMirrorFee(alone, paidForVisits(instalments), now) };

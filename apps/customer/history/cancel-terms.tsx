@@ -44,7 +44,8 @@ export function CancelTerms({ quote, onOver }: CancelTermsProps) {
           </div>
         )}
       </dl>
-      {refundPaise > 0 && <p className="note">{words.refundTime}</p>}
+      {quote.heldForCase && <p className="note">{words.heldForCase}</p>}
+      {refundPaise > 0 && !quote.heldForCase && <p className="note">{words.refundTime}</p>}
       {quote.better && <BetterWay quote={quote} better={quote.better} />}
       {quote.rises && (
         <div className="fee-clock">

@@ -1,5 +1,6 @@
 import type { cancelBooking as contract } from '#contract/customer/cancel-booking.ts';
 import type { RefusalOf } from '#contract/operation.ts';
+import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, DAY } from '#kernel/time.ts';
@@ -11,11 +12,13 @@ import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { quoteVisitCancellation, statusOfVisit } from '#server/modules/booking/single-visit.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
-import { sumGivenByHand } from '#server/modules/transfer/sums-store.ts';
+import { recordSafetyCase } from '#server/modules/visit/case-store.ts';
+import { listSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';
 import { hasChanged } from '../steps/booking/has-changed.ts';
+import { handedBack } from '../steps/money/left-to-give-back.ts';
 import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
 import { endVisit } from './steps/end-visit.ts';
 import { type OneOfSeveral, visitOfBooking } from './steps/visit-of-booking.ts';
@@ -67,22 +70,37 @@ export async function cancelBooking(
     // The clock is read only now: waiting for the lock may have taken until the fee rose.
     const now = world.now();
     const paidPaise = paidForVisits(await listInstalments(db, booking.id));
-    const handedBackPaise = await sumGivenByHand(db, booking.id);
-    const quote = quoteCancellation(booking, paidPaise, now, handedBackPaise);
+    const quote = quoteCancellation(booking, paidPaise, now, await handedBack(db, booking.id));
     const { feePaise, refundPaise, duePaise, countedPaise, reason } = quote;
     if (feePaise !== command.shownFeePaise || refundPaise !== command.shownRefundPaise) {
       return refuse('fee-changed', { feePaise, refundPaise });
     }
+    const actor = actorOf(booking, command.onBehalf);
+    const end = { move: 'cancel', actor, now } as const;
+    if (await isLeftForSafety(db, booking.id)) {
+      const { status: leftAtStatus } = booking;
+      await recordSafetyCase(db, booking.id, { openedBy: 'karigar', leftAtStatus }, now);
+      const timeoutAt = now + policy.standstill.disputeDays * DAY;
+      const held = { reason, remindAt: null, heldForCase: true, timeoutAt };
+      const more = { ...held, ...whyOf(command.onBehalf) };
+      await endBooking(db, places, booking, { ...end, ...NOTHING, more });
+      return accept('cancelled');
+    }
     await endBooking(db, places, booking, {
-      move: 'cancel',
-      actor: actorOf(booking, command.onBehalf),
-      now,
+      ...end,
       ...{ feePaise, duePaise, refundPaise, countedPaise, goodwillPaise: 0 },
       more: { reason, remindAt: duePaise > 0 ? now + DAY : null, ...whyOf(command.onBehalf) },
     });
     return accept('cancelled');
   });
 }
+
+/** Nothing of the money is divided: the customer's money waits for the case (ruling R44). */
+const NOTHING = { feePaise: 0, duePaise: 0, refundPaise: 0, countedPaise: 0, goodwillPaise: 0 };
+
+/** One of the crew has left for safety, and nobody of us has closed that yet. */
+const isLeftForSafety = async (db: Database, bookingId: string): Promise<boolean> =>
+  (await listSafetyExits(db, bookingId)).some(({ closedAt }) => closedAt === null);
 
 /** One visit goes, for the fee of the table for its own price; the others stay. */
 async function cancelVisit(
@@ -98,7 +116,8 @@ async function cancelVisit(
   if (visit.endedAs === 'cancelled') return accept('was-cancelled');
   const now = world.now();
   const parts = await listInstalments(db, booking.id);
-  const quoted = quoteVisitCancellation(booking, parts, { visit, visits }, now);
+  const given = await handedBack(db, booking.id);
+  const quoted = quoteVisitCancellation(booking, parts, { visit, visits }, now, given);
   if (!quoted) {
     const moves = legalMoves(statusOfVisit(booking, visit));
     return refuse('not-cancellable', { moves });

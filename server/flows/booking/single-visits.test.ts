@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
 import { reactionsTo } from '#server/reactions.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
+import { insertStranger } from '#testing/cast.ts';
 import { eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { balancesOf, lookAt, payFor, refundsOf } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
@@ -12,6 +14,7 @@ import { TEST_SUPPLIER as supplier } from '#testing/supplier.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
+import { refundByHand } from '../transfer/refund-by-hand.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { finishWork } from '../visit/finish-work.ts';
 import { callOffBooking } from './call-off-booking.ts';
@@ -67,6 +70,31 @@ const heldOn = async (id: string) => {
 const isWhole = async () => expect(await listBroken(world.db)).toEqual([]);
 
 describe('R48 the customer cancels one day of an event', () => {
+  test('money that was given back by hand before is a part of what goes back for the day, and given once', async () => {
+    const id = await event();
+    const { rows } = await world.db.query<{ id: string }>(
+      'select id from payment_attempts where booking_id = $1',
+      [id],
+    );
+    const by = (await insertStranger(world.db, { role: 'ops' })).id;
+    const given = { id: newId(), attemptId: rows[0]?.id as string, amountPaise: 100_000 };
+    expect(await refundByHand(app, { ...given, by, why: 'Rain.' })).toMatchObject({ ok: true });
+    expect(await quote(id, 2)).toMatchObject({ refundPaise: 0, countedPaise: 80_000 });
+    expect(await cancel(id, 2)).toEqual({ ok: true, value: 'cancelled' });
+    expect((await refundsOf(world.db, id)).map(({ amount }) => amount)).toEqual([100_000]);
+    expect((await seen(id)).booking.payment).toMatchObject({ state: 'paid', paidPaise: 400_000 });
+    expect(await balancesOf(world.db, id)).toMatchObject({ customer_advances: -400_000 });
+    // Of the next day only what no day has counted yet is left, and the whole gives back what remains.
+    expect(await quote(id, 3)).toMatchObject({ refundPaise: 180_000, countedPaise: 20_000 });
+    expect(await cancel(id, 3)).toEqual({ ok: true, value: 'cancelled' });
+    expect(await quote(id)).toMatchObject({ countedPaise: 0, refundPaise: 200_000 });
+    expect(await cancel(id)).toEqual({ ok: true, value: 'cancelled' });
+    const back = (await refundsOf(world.db, id)).reduce((sum, { amount }) => sum + amount, 0);
+    expect(back).toBe(480_000);
+    expect(await balancesOf(world.db, id)).toMatchObject({ customer_advances: 0, goodwill: 0 });
+    await isWhole();
+  });
+
   test('a later day: its time is free, its price goes, and the advance pays for the days that remain', async () => {
     const id = await event();
     expect(await quote(id, 2)).toMatchObject({ feePaise: 0, refundPaise: 80_000, duePaise: 0 });

@@ -30,7 +30,8 @@ export const closeSafetyCase = (
     const most = await heldOf(db, booking.id);
     const { refundPaise, feePaise, actor } = command;
     if (refundPaise > most) return refuse('refund-too-high', { most });
-    const left = { pricePaise: booking.pricePaise, leftAt: found.leftAtStatus };
+    const { pricePaise, policyVersion } = booking;
+    const left = { pricePaise, policyVersion, leftAt: found.leftAtStatus };
     const fee = decideCaseFee(left, { heldPaise: most, refundPaise, feePaise });
     if (!fee.ok) return fee;
     const at = now();

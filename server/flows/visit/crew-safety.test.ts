@@ -1,18 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE } from '#kernel/time.ts';
+import { instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
+import { readCancellation } from '#server/views/cancellation.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { listOpenSafetyExits } from '#server/views/safety-exits.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
-import { balancesOf, lookAt } from '#testing/payments.ts';
+import { balancesOf, lookAt, payFor, refundsOf } from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
+import { cancelBooking } from '../booking/cancel-booking.ts';
 import { acceptWork } from './accept-work.ts';
 import { answerSafetyExit } from './answer-safety-exit.ts';
 import { callForSafety } from './call-for-safety.ts';
 import { closeSafetyCase } from './close-safety-case.ts';
+import { dispatchVisit } from './dispatch-visit.ts';
 import { finishWork } from './finish-work.ts';
 import { leaveForSafety } from './leave-for-safety.ts';
 
@@ -129,6 +134,44 @@ describe('a leader of a crew who leaves for safety', () => {
     expect(await closeSafetyCase(app, close)).toEqual({ ok: true, value: 'closed' });
     expect(await open()).toEqual([]);
   });
+});
+
+test('once one of the crew has left, what the customer cancels gives nothing back until the case is heard', async () => {
+  const day = '2026-11-27';
+  const next = await eventOfDays(app, asha, WEDDING, [day], crew);
+  const PAID = 1_200_000;
+  await payFor(app, asha, next, PAID);
+  app.turnTo(instantInIndia(day, 480));
+  expect(await dispatchVisit(anew(app), acting(app, at(0), next))).toEqual(done);
+  expect(await leaveForSafety(anew(app), acting(app, at(2), next))).toEqual(done);
+  const read = await readCancellation(world.db, asha.id, { id: next }, app.now());
+  if (!read.ok) throw new Error(read.refusal.code);
+  expect(read.value).toMatchObject({ heldForCase: true, feePaise: 450_000, refundPaise: 750_000 });
+  const { feePaise: shownFeePaise, refundPaise: shownRefundPaise } = read.value;
+  const cancel = { bookingId: next, userId: asha.id, shownFeePaise, shownRefundPaise };
+  expect(await cancelBooking(app, cancel)).toEqual({ ok: true, value: 'cancelled' });
+  expect(await cancelBooking(app, cancel)).toEqual({ ok: true, value: 'was-cancelled' });
+  expect(await refundsOf(world.db, next)).toEqual([]);
+  expect(await balancesOf(world.db, next)).toMatchObject({ customer_advances: -PAID });
+  const { events } = await lookAt(world.db, next);
+  expect(events).toContain('BookingCancelled');
+  expect(notificationsOf('BookingCancelled', { heldForCase: true })).toEqual([
+    'safety-case-opened',
+  ]);
+  const { rows } = await world.db.query(
+    'select opened_by from safety_cases where booking_id = $1',
+    [next],
+  );
+  expect(rows).toEqual([{ opened_by: 'karigar' }]);
+  // Both sides are heard, and two of us agree: all but the fee that was shown goes back.
+  const close = { bookingId: next, refundPaise: 750_000, feePaise: 0, comment: 'Heard.' };
+  expect(await closeSafetyCase(app, { ...close, actor: 'ops:1' })).toMatchObject({
+    refusal: { code: 'needs-another-person' },
+  });
+  expect(await closeSafetyCase(app, { ...close, actor: 'ops:2' })).toMatchObject({ ok: true });
+  expect((await refundsOf(world.db, next)).map(({ amount }) => amount)).toEqual([750_000]);
+  expect(await balancesOf(world.db, next)).toMatchObject({ customer_advances: 0 });
+  expect(await listBroken(world.db)).toEqual([]);
 });
 
 test('the way is paid until the case is heard where the customer ends the visit, and the page says the same', async () => {

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
-import { policy } from '#contract/policy.ts';
+import { feesOf } from '#contract/policy-versions.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 
@@ -8,15 +8,27 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
  * their money: never more than cancelling would have cost then, and nothing while something is given back to them.
  */
 export function decideCaseFee(
-  { pricePaise, leftAt }: { readonly pricePaise: Paise; readonly leftAt: BookingStatus },
+  {
+    pricePaise,
+    policyVersion,
+    leftAt,
+  }: {
+    readonly pricePaise: Paise;
+    /** The policy that the booking was sold under. */
+    readonly policyVersion: string;
+    readonly leftAt: BookingStatus;
+  },
   {
     heldPaise,
     refundPaise,
     feePaise,
   }: { readonly heldPaise: Paise; readonly refundPaise: Paise; readonly feePaise: Paise },
 ): Outcome<Paise, 'fee-too-high'> {
-  const { dispatched, arrived } = policy.cancellation.feePercent;
-  const capPaise = percentOf(pricePaise, leftAt === 'dispatched' ? dispatched : arrived);
+  const { under3Hours, dispatched, arrived } = feesOf(policyVersion).feePercent;
+  const ofStatus: { readonly [Status in BookingStatus]?: number } = {
+    ...{ pending: under3Hours, assigned: under3Hours, dispatched },
+  };
+  const capPaise = percentOf(pricePaise, ofStatus[leftAt] ?? arrived);
   const most = refundPaise > 0 ? 0 : Math.max(0, capPaise - heldPaise);
   return feePaise > most ? refuse('fee-too-high', { most }) : accept(feePaise);
 }

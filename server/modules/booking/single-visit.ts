@@ -94,6 +94,8 @@ export type Shortened = {
   readonly keptPaise: Paise;
   readonly duePaise: Paise;
   readonly refundPaise: Paise;
+  /** Given back by hand before: it is a part of what goes back for this day, and not given a second time. */
+  readonly countedPaise: Paise;
 };
 
 /**
@@ -103,7 +105,12 @@ export type Shortened = {
 export function shortenParts(
   booking: Booking,
   parts: readonly Instalment[],
-  gone: { readonly startsAt: Instant; readonly feePaise: Paise; readonly left: readonly Instant[] },
+  gone: {
+    readonly startsAt: Instant;
+    readonly feePaise: Paise;
+    readonly left: readonly Instant[];
+    readonly handedBackPaise?: Paise;
+  },
 ): Shortened {
   const dayPaise = shareOf(booking, booking.pricePaise);
   const price = parts.filter(isOfPrice);
@@ -112,23 +119,24 @@ export function shortenParts(
   const keptPaise = Math.min(gone.feePaise, sumOf(paid));
   const duePaise = gone.feePaise - keptPaise;
   const planned = paid.length === 0 ? plannedAnew(booking, unpaid, gone, dayPaise) : undefined;
-  if (planned) return { amounts: planned, keptPaise, duePaise, refundPaise: 0 };
+  if (planned) return { amounts: planned, keptPaise, duePaise, refundPaise: 0, countedPaise: 0 };
 
   const inTurn = unpaid.toSorted(
     (one, other) =>
       Number(isOfDay(other, gone)) - Number(isOfDay(one, gone)) || one.dueAt - other.dueAt,
   );
   const less = takeFrom(inTurn, dayPaise - keptPaise);
-  const refundPaise = dayPaise - keptPaise - sumOf(less);
+  const backPaise = dayPaise - keptPaise - sumOf(less);
+  const countedPaise = Math.min(gone.handedBackPaise ?? 0, backPaise);
   const used = takeFrom(
     paid.toSorted((one, other) => other.amountPaise - one.amountPaise),
-    keptPaise + refundPaise,
+    keptPaise + backPaise,
   );
   const amounts = [...less, ...used].map(({ position, amountPaise }) => ({
     position,
     amountPaise: amountOf(price, position) - amountPaise,
   }));
-  return { amounts, keptPaise, duePaise, refundPaise };
+  return { amounts, keptPaise, duePaise, refundPaise: backPaise - countedPaise, countedPaise };
 }
 
 /**
@@ -140,16 +148,17 @@ export function quoteVisitCancellation(
   parts: readonly Instalment[],
   { visit, visits }: { readonly visit: VisitOfBooking; readonly visits: readonly VisitOfBooking[] },
   now: Instant,
+  handedBackPaise: Paise = 0,
 ): Quote | undefined {
   const alone = asItsOwn(booking, visit);
   if (booking.firmAt === null || !canMove('cancel', alone.status, 'customer')) return undefined;
   const { rises, ...fee } = quoteCancellation(alone, 0, now);
   const left = visits.filter(({ id, endedAs }) => endedAs === null && id !== visit.id);
-  const { refundPaise, duePaise } = shortenParts(booking, parts, {
-    ...{ startsAt: visit.startsAt, feePaise: fee.feePaise },
+  const { refundPaise, duePaise, countedPaise } = shortenParts(booking, parts, {
+    ...{ startsAt: visit.startsAt, feePaise: fee.feePaise, handedBackPaise },
     left: left.map(({ startsAt }) => startsAt),
   });
-  return { ...fee, refundPaise, duePaise, rises };
+  return { ...fee, refundPaise, duePaise, countedPaise, rises };
 }
 
 /** Money for the visits themselves; a fee that was paid is no money for a visit. */

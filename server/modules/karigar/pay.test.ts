@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { POLICY_VERSION } from '#contract/policy.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import { catalogue } from '#server/seed/data/first-services.ts';
 import { taxOf } from '../tax/tax-of.ts';
@@ -8,7 +9,13 @@ import { quoteKarigarPay, quoteVisitPay } from './pay.ts';
 describe('what a Karigar earns', () => {
   test('is the Karigar’s share of the price, with what we keep named beside it', () => {
     expect(
-      quoteKarigarPay({ pricePaise: 800_00, category: 'daily', option: null, teamSize: 1 }),
+      quoteKarigarPay({
+        pricePaise: 800_00,
+        category: 'daily',
+        option: null,
+        policyVersion: POLICY_VERSION,
+        teamSize: 1,
+      }),
     ).toEqual({
       grossPaise: 800_00,
       deductions: [{ kind: 'platform-fee', amountPaise: 160_00 }],
@@ -18,7 +25,13 @@ describe('what a Karigar earns', () => {
 
   test('of extra labour is the same share, and of parts the Karigar bought the whole', () => {
     const work = { pricePaise: 600_00, laborPaise: 200_00, partsPaise: 350_00 };
-    const { netPaise } = quoteKarigarPay({ ...work, category: 'daily', option: null, teamSize: 1 });
+    const { netPaise } = quoteKarigarPay({
+      ...work,
+      category: 'daily',
+      option: null,
+      policyVersion: POLICY_VERSION,
+      teamSize: 1,
+    });
     expect(netPaise).toBe(640_00 + 350_00);
   });
 
@@ -60,8 +73,14 @@ describe('a visit that came to nothing', () => {
   ] as const)(
     'pays a Karigar who was %s their share of the fee of that moment',
     (reached, paise) => {
-      const visit = { pricePaise: 800_00, category: 'daily', option: null, teamSize: 1 } as const;
-      expect(quoteVisitPay(visit, reached)).toBe(paise);
+      const visit = {
+        pricePaise: 800_00,
+        category: 'daily',
+        option: null,
+        policyVersion: POLICY_VERSION,
+        teamSize: 1,
+      } as const;
+      expect(quoteVisitPay({ ...visit, policyVersion: POLICY_VERSION }, reached)).toBe(paise);
     },
   );
 });
@@ -94,4 +113,9 @@ describe('of everything we sell', () => {
       if (option === 'decoration') expect([ours > 0, ours - 100 < 0]).toEqual([true, true]);
       else expect(ours).toBeGreaterThan(400);
   });
+});
+
+test('a way that led to nothing is paid by the policy of the sale: one that nobody knows is a fault', () => {
+  const visit = { pricePaise: 800_00, category: 'daily', option: null, teamSize: 1 } as const;
+  expect(() => quoteVisitPay({ ...visit, policyVersion: 'unknown' }, 'door')).toThrow('unknown');
 });

@@ -1,5 +1,6 @@
 import { termsOf } from '#contract/catalogue/known.ts';
-import { type Category, policy } from '#contract/policy.ts';
+import type { Category } from '#contract/policy.ts';
+import { feesOf } from '#contract/policy-versions.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 
 /** The facts on which the pay of one Karigar of a visit depends. */
@@ -97,10 +98,13 @@ export type Reached = 'on-the-way' | 'door';
  * of the fee that the policy's table names for it, whether or not the customer is charged one.
  */
 export function quoteVisitPay(
-  visit: Pick<PaidWork, 'pricePaise' | 'category' | 'option' | 'teamSize' | 'member'>,
+  visit: Pick<PaidWork, 'pricePaise' | 'category' | 'option' | 'teamSize' | 'member'> & {
+    /** The policy that the booking was sold under; nothing of a later one changes what was agreed. */
+    readonly policyVersion: string;
+  },
   reached: Reached,
 ): Paise {
-  const { dispatched, arrived } = policy.cancellation.feePercent;
+  const { dispatched, arrived } = feesOf(visit.policyVersion).feePercent;
   const feePaise = percentOf(visit.pricePaise, reached === 'door' ? arrived : dispatched);
   const sharePaise = percentOf(feePaise, sharePercentOf(visit));
   return partOf(sharePaise, visit.teamSize, visit.member ?? 0);

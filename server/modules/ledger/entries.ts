@@ -147,12 +147,9 @@ export function refundByHandEntry(refund: {
 }
 
 /** A refund by hand before the end came out of our pocket; it was a part of what was paid, so it comes out of that. */
-export const refundCountedEntry = (counted: {
-  readonly bookingId: string;
-  readonly amountPaise: Paise;
-}): Entry => ({
+export const refundCountedEntry = (counted: FeeOfBooking): Entry => ({
   kind: 'refund-counted',
-  reference: `refund-counted:${counted.bookingId}`,
+  reference: `refund-counted:${aboutOf(counted)}`,
   lines: move(counted.amountPaise, 'goodwill', 'customer_advances'),
 });
 

@@ -126,6 +126,17 @@ const selectMoneyMoved = statement<[since: Date, until: Date], MoneyOfBooking>({
     group by e.booking_id`,
 });
 
+/** What of the refunds by hand of a booking was counted already as a part of what went back. */
+export const sumCounted = async (db: Database, bookingId: string): Promise<Paise> =>
+  (await selectCounted.first(db, [bookingId]))?.paise ?? 0;
+
+const selectCounted = statement<[string], { paise: Paise }>({
+  name: 'ledger-sum-counted',
+  text: `select coalesce(sum(l.amount_paise), 0)::bigint as paise
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.booking_id = $1 and e.kind = 'refund-counted' and l.account = 'customer_advances'`,
+});
+
 /** The balance of one account: a debit is positive. */
 export const balanceOf = async (db: Database, account: Account): Promise<Paise> =>
   (await selectBalance.first(db, [account]))?.balance ?? 0;

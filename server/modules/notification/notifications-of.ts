@@ -49,6 +49,7 @@ export function notificationsOf(
     case 'CreditUsed':
       return data.becameFirm === true ? ['booking-confirmed'] : [];
     case 'BookingCancelled':
+      return data.heldForCase === true ? ['safety-case-opened'] : ['booking-cancelled'];
     case 'VisitCancelled':
       return ['booking-cancelled'];
     case 'PaymentReturned':

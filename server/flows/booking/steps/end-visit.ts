@@ -28,6 +28,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { freeHold } from '../../steps/booking/free-team.ts';
 import { divideMoney } from '../../steps/money/divide-money.ts';
+import { handedBack } from '../../steps/money/left-to-give-back.ts';
 import { payVisit } from '../../steps/money/pay-visit.ts';
 import type { OneOfSeveral } from './visit-of-booking.ts';
 
@@ -61,6 +62,7 @@ export async function endVisit(
   const parts = await listInstalments(db, booking.id);
   const money = shortenParts(booking, parts, {
     ...{ startsAt: visit.startsAt, feePaise },
+    handedBackPaise: await handedBack(db, booking.id),
     left: left.map(({ startsAt }) => startsAt),
   });
   const crew = await crewOfVisit(db, booking, visit.id);
@@ -86,7 +88,8 @@ export async function endVisit(
   }
   await recordShortened(db, booking.id, shorter, money.amounts, now);
 
-  const shares = { feePaise, duePaise: money.duePaise, refundPaise: money.refundPaise };
+  const { duePaise, refundPaise, countedPaise } = money;
+  const shares = { feePaise, duePaise, refundPaise, countedPaise };
   const remindAt = nextReminder(
     { ...booking, status: shorter.status },
     await listInstalments(db, booking.id),
@@ -102,7 +105,7 @@ export async function endVisit(
     policyVersion: booking.policyVersion,
   });
   const ending = { db, now, booking: alone, eventId, visit: visit.position };
-  await divideMoney(ending, { ...shares, countedPaise: 0, goodwillPaise });
+  await divideMoney(ending, { ...shares, goodwillPaise });
   const reached = reachedAt(alone, now);
   if (reached && move !== 'karigarNoShow') await payVisit(ending, crew, reached);
 }

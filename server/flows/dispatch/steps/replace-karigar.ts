@@ -70,7 +70,7 @@ function payOf(
 ): Paise {
   if (visit?.assignedAt == null) return 0;
   const { dispatchedAt, assignedAt } = visit;
-  const { status, startsAt, pricePaise, category, option } = booking;
+  const { status, startsAt } = booking;
   const leaveAt = hold?.leaveAt;
   const reached = reachedWhenStoodDown({
     status,
@@ -80,5 +80,5 @@ function payOf(
     assignedAt,
     leaveAt,
   });
-  return reached ? quoteVisitPay({ pricePaise, category, option, teamSize }, reached) : 0;
+  return reached ? quoteVisitPay({ ...booking, teamSize }, reached) : 0;
 }

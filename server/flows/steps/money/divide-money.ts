@@ -65,7 +65,7 @@ export async function divideMoney(
   await taxFee(ending, shares.feePaise);
   if (shares.countedPaise > 0) {
     const amountPaise = shares.countedPaise;
-    await post(ending, refundCountedEntry({ bookingId: booking.id, amountPaise }));
+    await post(ending, refundCountedEntry({ bookingId: booking.id, visit, amountPaise }));
   }
   const reason = visit === undefined ? CANCELLED : (`${CANCELLED}:visit-${visit}` as const);
   await giveBack(ending, shares.refundPaise, reason);

@@ -1,6 +1,7 @@
 import type { Paise } from '#kernel/money.ts';
 import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
+import { sumCounted } from '#server/modules/ledger/store.ts';
 import { sumGivenByHand } from '#server/modules/transfer/sums-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -19,6 +20,15 @@ export async function leftToGiveBack(
 }> {
   const paidPaise = paidForVisits(await listInstalments(db, bookingId));
   const leftPaise = Math.max(0, paidPaise - keptPaise);
-  const countedPaise = Math.min(await sumGivenByHand(db, bookingId), leftPaise);
+  const countedPaise = Math.min(await handedBack(db, bookingId), leftPaise);
   return { paidPaise, refundPaise: leftPaise - countedPaise, countedPaise };
+}
+
+/**
+ * What one of us has given back of a booking by hand, and no end of a visit has counted yet. What waits for a second person
+ * is not given.
+ */
+export async function handedBack(db: Database, bookingId: string): Promise<Paise> {
+  const givenPaise = await sumGivenByHand(db, bookingId);
+  return givenPaise === 0 ? 0 : Math.max(0, givenPaise - (await sumCounted(db, bookingId)));
 }
