@@ -209,6 +209,7 @@ import { reopenAccount } from './ops/reopen-account.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
 import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
+import { resolveMismatch } from './ops/resolve-mismatch.ts';
 import { retryFailedWork } from './ops/retry-failed-work.ts';
 import { returnKarigarPayout } from './ops/return-karigar-payout.ts';
 import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
@@ -432,6 +433,7 @@ export const operations: readonly Operation[] = [
   reportCustomerNoShowOnBehalf,
   rescheduleOnBehalf,
   resolveDispute,
+  resolveMismatch,
   retryFailedWork,
   returnKarigarPayout,
   reverseCashHandedIn,

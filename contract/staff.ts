@@ -91,6 +91,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // Money.
   readBookingMoney: ['support', 'finance'],
   refundByHand: ['support', 'finance'],
+  resolveMismatch: money,
   payOutByHand: money,
   approveTransfer: money,
   declineTransfer: money,
@@ -126,6 +127,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
 /** Acts with money, accounts and colleagues: the second factor is shown again when it was more than 15 minutes ago. */
 export const STEP_UP: ReadonlySet<string> = new Set([
   'refundByHand',
+  'resolveMismatch',
   'payOutByHand',
   'approveTransfer',
   'makeKarigarPayouts',

@@ -80,6 +80,8 @@ export const booking = z.object({
     totalPaise: z.number(),
     paidPaise: z.number(),
     dueNowPaise: z.number(),
+    /** All parts whose time has come together: they can be paid at once. */
+    dueAllPaise: z.number(),
     /** How much of what is due the person’s credit can pay. */
     creditPaise: z.number(),
     /** To be paid later: in cash, or when its part is due. */

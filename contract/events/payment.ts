@@ -58,6 +58,19 @@ export const paymentEvents = {
     },
     { tells: ['operations'] },
   ),
+  MismatchResolved: event(
+    {
+      ...ofBooking,
+      attemptId: text,
+      provider: text,
+      gatewayReference: text,
+      amountPaise: paise,
+      returnedPaise: paise,
+      way: text,
+      why: text,
+    },
+    { nobody: 'who decided sees it; the customer hears of the payment or of its way back.' },
+  ),
   PaymentReturned: event(
     {
       ...ofBooking,
@@ -111,7 +124,13 @@ export const paymentEvents = {
     },
   ),
   RefundApproved: event(
-    { ...ofBooking, refundId: text, amountPaise: paise, byHand: maybe(flag) },
+    {
+      ...ofBooking,
+      refundId: text,
+      amountPaise: paise,
+      byHand: maybe(flag),
+      aboveWhy: maybe(text),
+    },
     { sets: ['move-transfer', 'issue-tax-documents'] },
   ),
   RefundAskedByHand: event(

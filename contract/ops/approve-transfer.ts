@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reasonText } from '../fields/application.ts';
 import { madeId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 
@@ -9,7 +10,11 @@ export const approveTransfer = operation({
   path: '/api/ops/transfers/:id/approval',
   summary:
     'A second of us agrees to a refund or payout by hand; whoever asked for it is none, nor whose money it is.',
-  input: z.object({ id: madeId }),
+  input: z.object({
+    id: madeId,
+    /** Of a refund: why the customer is to have back more than was paid; asked for only then. */
+    aboveWhy: z.optional(reasonText),
+  }),
   output: z.object({ state: z.literal('approved') }),
   reveals: [],
   refusals: {
@@ -18,6 +23,8 @@ export const approveTransfer = operation({
     'needs-another-person': 409,
     /** Of a refund: the policy has given back the same money meanwhile. */
     'more-than-came': 409,
+    /** Of a refund; carries `paidPaise`, and `thenBackPaise`: what the customer would then have had back of it. */
+    'reason-needed': 409,
     /** Of a payout: the person has come to owe us for a booking. */
     'dues-first': 409,
   },

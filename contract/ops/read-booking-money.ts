@@ -15,6 +15,9 @@ export const readBookingMoney = operation({
     status: z.enum(BOOKING_STATUSES),
     pricePaise: z.number(),
     userId: z.string(),
+    /** What was paid for it, and what of that went back or is on its way, also as credit and by our goodwill. */
+    paidPaise: z.number(),
+    backPaise: z.number(),
     payments: z.array(
       z.object({
         attemptId: z.string(),
@@ -31,6 +34,8 @@ export const readBookingMoney = operation({
         amountPaise: z.number(),
         state: z.string(),
         byHand: z.boolean(),
+        /** Of one that waits for a second of us: what the customer will then have had back of what was paid. */
+        thenBackPaise: z.nullable(z.number()),
         requestedAt: z.string(),
       }),
     ),

@@ -16,6 +16,8 @@ export const refundByHand = operation({
     refundId: madeId,
     amountPaise: paise.check(z.positive('amount-invalid')),
     why: reasonText,
+    /** Why the customer is to have back more than was paid; asked for only then. */
+    aboveWhy: z.optional(reasonText),
   }),
   output: z.object({ state: z.enum(['approved', 'requested']) }),
   reveals: [],
@@ -23,6 +25,8 @@ export const refundByHand = operation({
     'payment-not-found': 404,
     'own-money': 409,
     'more-than-came': 409,
+    /** Carries `paidPaise`, and `thenBackPaise`: what the customer would then have had back of it, also as credit. */
+    'reason-needed': 409,
     'transfer-id-reused': 409,
   },
 });

@@ -27,6 +27,7 @@ export const history = {
   shown: (filled: { count: number }) =>
     filled.count === 1 ? '1 booking shown' : `${filled.count} bookings shown`,
   payNow: (filled: { amount: string }) => `Pay ${filled.amount} now`,
+  payAllDue: (filled: { amount: string }) => `Pay all that is due, ${filled.amount}`,
   openingPayment: 'Opening the payment page…',
   progress: (filled: { step: number }) => `Step ${filled.step} of 6`,
 

@@ -53,6 +53,12 @@ export const karigarRefusals = {
   'quarter-invalid': 'Please name a quarter from 1 to 4.',
   'own-money': 'This money is your own or your own debt. Somebody else of us has to do this.',
   'transfer-not-found': 'No refund or payout waits for a yes under this name.',
+  'reason-needed': 'The customer would have back more than was paid. Please say why.',
+  'payment-not-mismatched': 'This payment fits what was asked for, or was decided already.',
+  'reference-differs': 'The gateway names this payment otherwise. Please look again.',
+  'payment-counted': 'This payment has been counted already.',
+  'too-little-for-slot':
+    'This is less than what keeps the slot. Return it, or match it with another booking.',
   'visit-moved': 'The visit has just been moved. Please look again.',
   'payee-unchanged': 'This is where we pay you already.',
   'payee-change-not-found': 'This change does not exist.',

@@ -24,6 +24,7 @@ export const history: typeof english = {
   showMore: 'और दिखाएँ',
   shown: (filled) => `${filled.count} बुकिंग दिख रही ${filled.count === 1 ? 'है' : 'हैं'}`,
   payNow: (filled) => `अभी ${filled.amount} भुगतान करें`,
+  payAllDue: (filled) => `सब बकाया ${filled.amount} एक साथ चुकाएँ`,
   openingPayment: 'भुगतान का पेज खुल रहा है…',
   progress: (filled) => `6 में से चरण ${filled.step}`,
 

@@ -24,6 +24,7 @@ export const history: typeof english = {
   showMore: 'आणखी दाखवा',
   shown: (filled) => `${filled.count} बुकिंग दिसत ${filled.count === 1 ? 'आहे' : 'आहेत'}`,
   payNow: (filled) => `आता ${filled.amount} भरा`,
+  payAllDue: (filled) => `सर्व देय ${filled.amount} एकत्र भरा`,
   openingPayment: 'पेमेंटचे पान उघडत आहे…',
   progress: (filled) => `6 पैकी टप्पा ${filled.step}`,
 

@@ -30,6 +30,8 @@ create table payment_attempts (
   id uuid primary key,
   booking_id uuid not null references bookings,
   instalment smallint not null,
+  -- Further parts that are paid with it at once; all of them or none.
+  also smallint[] not null default '{}',
   provider text not null,
   -- Our name for the order at the gateway.
   order_reference text not null unique,
@@ -44,7 +46,10 @@ create table payment_attempts (
   created_at timestamptz not null,
   settled_at timestamptz,
   -- An order that has failed or expired at the gateway may still be paid: it is asked about a few times more.
-  asked_closed smallint not null default 0
+  asked_closed smallint not null default 0,
+  -- What the gateway says was paid instead of what we asked for: how much, under which name, and how.
+  reported jsonb,
+  check (state <> 'mismatched' or reported is not null)
 );
 create index payment_attempts_booking on payment_attempts (booking_id);
 create unique index payment_attempts_gateway_reference on payment_attempts (provider, gateway_reference)

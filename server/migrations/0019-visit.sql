@@ -161,14 +161,15 @@ create table visit_alarms (
   primary key (booking_id, alarm, promised_at)
 );
 
--- What one of us wants to give back out of a dispute or a safety case, above the sum that one may decide alone. It is
+-- What one of us wants to give back out of a dispute or a safety case, or to do with money that does not fit, above the sum that one may decide alone. It is
 -- executed when a second of us names the same sum.
 -- noun: visit
 create table refunds_proposed (
   booking_id uuid not null references bookings,
   -- What a customer is to pay when a case is closed, or work done again, is agreed on like what is given back; they are
   -- never taken for one another.
-  about text not null check (about in ('dispute', 'safety-case', 'safety-fee', 'rework')),
+  about text not null check (about in ('dispute', 'safety-case', 'safety-fee', 'rework',
+    'mismatch-adopt', 'mismatch-match', 'mismatch-return')),
   amount_paise bigint not null check (amount_paise > 0),
   -- As the events name who acts.
   proposed_by text not null,

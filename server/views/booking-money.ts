@@ -17,10 +17,15 @@ export async function readBookingMoney(
   if (!booking) return refuse('booking-not-found');
   const refunds = await selectRefunds.run(db, [bookingId]);
   const destinations = await selectDestinations.run(db, [booking.userId]);
+  const { backPaise } = booking;
   return accept({
     ...booking,
     payments: await selectPayments.run(db, [bookingId]),
-    refunds: refunds.map((one) => ({ ...one, requestedAt: toIndiaIso(one.requestedAt) })),
+    refunds: refunds.map((one) => ({
+      ...one,
+      requestedAt: toIndiaIso(one.requestedAt),
+      thenBackPaise: one.state === 'requested' ? backPaise + one.amountPaise : null,
+    })),
     destinations: destinations.map((one) => ({
       ...one,
       upiId: shownTo('operations', 'customer.payee', one.upiId),
@@ -28,9 +33,18 @@ export async function readBookingMoney(
   });
 }
 
-const selectBooking = statement<[string], Pick<Money, 'status' | 'pricePaise' | 'userId'>>({
+const selectBooking = statement<
+  [string],
+  Pick<Money, 'status' | 'pricePaise' | 'userId' | 'paidPaise' | 'backPaise'>
+>({
   name: 'view-money-of-booking',
-  text: `select status, price_paise as "pricePaise", user_id as "userId" from bookings where id = $1`,
+  text: `select status, price_paise as "pricePaise", user_id as "userId",
+      (select coalesce(sum(i.amount_paise), 0)::bigint from instalments i where i.booking_id = b.id and i.paid_at is not null) as "paidPaise",
+      ((select coalesce(sum(r.amount_paise), 0) from transfers r where r.booking_id = b.id and r.state not in ('requested', 'returned')
+          and r.reason not in ('paid-twice', 'slot-gone', 'booking-ended', 'mismatched') and r.reason not like 'cancelled:visit-%')
+        + (select coalesce(sum(c.amount_paise), 0) from credits c where c.booking_id = b.id
+          and (c.reason = 'failed-you' or c.reason = 'not-returnable' and c.instalment = 0)))::bigint as "backPaise"
+    from bookings b where b.id = $1`,
 });
 
 const selectPayments = statement<[string], Money['payments'][number]>({
@@ -40,7 +54,9 @@ const selectPayments = statement<[string], Money['payments'][number]>({
     from payment_attempts a where a.booking_id = $1 and a.state = 'succeeded' order by a.created_at, a.id`,
 });
 
-type Refund = Omit<Money['refunds'][number], 'requestedAt'> & { requestedAt: Instant };
+type Refund = Omit<Money['refunds'][number], 'requestedAt' | 'thenBackPaise'> & {
+  requestedAt: Instant;
+};
 
 const selectRefunds = statement<[string], Refund>({
   name: 'view-refunds-of-booking-for-us',

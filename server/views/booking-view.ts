@@ -76,6 +76,7 @@ export function bookingView(
       totalPaise: money.agreedPaise,
       paidPaise: money.paidPaise,
       dueNowPaise: due?.amountPaise ?? 0,
+      dueAllPaise: money.dueAllPaise,
       creditPaise,
       laterPaise: money.laterPaise,
       feePaise: booking.feePaise,

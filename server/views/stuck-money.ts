@@ -84,7 +84,7 @@ const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date],
         from refunds_proposed p join bookings b on b.id = p.booking_id
           left join disputes d on d.booking_id = p.booking_id
           left join safety_cases s on s.booking_id = p.booking_id
-        where p.agreed_by is null
+        where p.agreed_by is null and p.about not like 'mismatch-%'
           and case when p.about in ('dispute', 'rework') then d.resolved_at is null else s.closed_at is null end
       union all
       select k.id, 'karigar-payout', 'overdue', k.amount_paise, 'made', null, null, null, null, k.requested_at
@@ -97,7 +97,9 @@ const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date],
         and (select sum(l.amount_paise) from ledger_lines l
           where l.account in ('karigar_payable:' || k.karigar_id, 'cash_with_karigar:' || k.karigar_id)) < 0
       union all
-      select a.id, 'payment', 'mismatched', a.amount_paise, a.state, a.provider, a.gateway_reference, a.booking_id,
+      select a.id, 'payment', case when exists (select from refunds_proposed p where p.booking_id = a.booking_id
+            and p.about like 'mismatch-%' and p.agreed_by is null) then 'needs-another-person' else 'mismatched' end,
+          (a.reported ->> 'amountPaise')::bigint, a.state, a.provider, a.reported ->> 'gatewayReference', a.booking_id,
           b.reference, a.created_at
         from payment_attempts a join bookings b on b.id = a.booking_id where a.state = 'mismatched') money
     where because is not null or since < $1

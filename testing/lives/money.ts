@@ -58,6 +58,8 @@ export function beginPaying(life: Life, dice: Dice): void {
     nextAskAt: null,
     asked: 0,
     askedClosed: 0,
+    also: [],
+    reported: null,
     createdAt: life.now,
   });
   life.story.push(`attempt ${id} for part ${due.position}`);

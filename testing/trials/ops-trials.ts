@@ -45,6 +45,17 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
       attemptId: { hears: 'anything', of: ({ leadId }) => leadId },
     },
   },
+  resolveMismatch: {
+    own: () => ({
+      ...{ attemptId: newId(), way: 'return', gatewayReference: 'T1' },
+      why: 'He paid a rupee too little.',
+    }),
+    refusedAs: 'payment-not-found',
+    names: {
+      attemptId: { hears: 'anything', of: ({ leadId }) => leadId },
+      bookingId: { hears: 'anything', of: ({ bookingId }) => bookingId },
+    },
+  },
   approveTransfer: {
     own: () => ({ id: newId() }),
     refusedAs: 'transfer-not-found',

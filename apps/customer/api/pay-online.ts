@@ -13,10 +13,13 @@ export type PayFailure =
  * Begins (or resumes) the online payment that is due and leaves for the payment page. The server decides the amount;
  * ours is only compared. Answers only when it could not leave.
  */
-export async function payOnline(booking: BookingView): Promise<PayFailure | undefined> {
+export async function payOnline(
+  booking: BookingView,
+  amount = booking.payment.dueNowPaise,
+): Promise<PayFailure | undefined> {
   const answer = await call(initiatePayment, {
     provider: booking.payment.provider,
-    amount: booking.payment.dueNowPaise,
+    amount,
     userId: booking.userId,
     bookingId: booking.id,
     redirectUrl: `${location.origin}/payment-success?booking=${booking.id}`,

@@ -48,6 +48,7 @@ export function BookingDetail(props: BookingDetailProps) {
   const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
   const over = bookingStage(booking) === null;
   const busy = paying.id === booking.id;
+  const { dueNowPaise, dueAllPaise } = booking.payment;
   const mayMove = booking.actions.includes('reschedule');
   const mayCancel = booking.actions.includes('cancel');
   const changes = (
@@ -76,9 +77,17 @@ export function BookingDetail(props: BookingDetailProps) {
             busy={busy}
             onClick={() => void paying.pay(booking)}
           >
-            {busy
-              ? history.openingPayment
-              : history.payNow({ amount: formatRupees(booking.payment.dueNowPaise) })}
+            {busy ? history.openingPayment : history.payNow({ amount: formatRupees(dueNowPaise) })}
+          </Button>
+        )}
+        {booking.actions.includes('pay') && dueAllPaise > dueNowPaise && (
+          <Button
+            look="line"
+            className="detail-pay"
+            busy={busy}
+            onClick={() => void paying.pay(booking, dueAllPaise)}
+          >
+            {history.payAllDue({ amount: formatRupees(dueAllPaise) })}
           </Button>
         )}
         {booking.actions.includes('use-credit') && (

@@ -8,9 +8,9 @@ export function usePaying(onChanged: () => void) {
   const [id, setId] = useState<string>();
   const [failure, setFailure] = useState<PayFailure>();
 
-  const pay = async (booking: BookingView) => {
+  const pay = async (booking: BookingView, amountPaise?: number) => {
     setId(booking.id);
-    const failed = await payOnline(booking);
+    const failed = await payOnline(booking, amountPaise);
     if (!failed) return;
     setId(undefined);
     setFailure(failed);

@@ -3,7 +3,9 @@ import { declineTransfer as declinePromise } from '#contract/ops/decline-transfe
 import { payOutByHand as payOutPromise } from '#contract/ops/pay-out-by-hand.ts';
 import { readBookingMoney as moneyPromise } from '#contract/ops/read-booking-money.ts';
 import { refundByHand as refundPromise } from '#contract/ops/refund-by-hand.ts';
+import { resolveMismatch as resolvePromise } from '#contract/ops/resolve-mismatch.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
+import { resolveMismatch } from '#server/flows/payment/resolve-mismatch.ts';
 import { approveTransfer } from '#server/flows/transfer/approve-transfer.ts';
 import { declineTransfer } from '#server/flows/transfer/decline-transfer.ts';
 import { payOutByHand } from '#server/flows/transfer/pay-out-by-hand.ts';
@@ -22,6 +24,9 @@ export const moneyByHandAnswers: readonly Answer[] = [
   ),
   answer(approvePromise, async (input, { world, person }) =>
     asState(await approveTransfer(world, { ...input, by: person.id })),
+  ),
+  answer(resolvePromise, (input, { world, person }) =>
+    resolveMismatch(world, { ...input, actor: `ops:${person.id}` }),
   ),
   answer(declinePromise, async (input, { world, person }) =>
     asState(await declineTransfer(world, { ...input, by: person.id })),

@@ -4,6 +4,7 @@ import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
 import { reactionsTo } from '#server/reactions.ts';
+import { readBookingMoney } from '#server/views/booking-money.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
 import { insertStranger } from '#testing/cast.ts';
@@ -243,6 +244,32 @@ describe('R48 the customer cancels one day of an event', () => {
 describe('R48 a day on which we fail', () => {
   const nobodyCame = (id: string, visit: number) =>
     reportKarigarNoShow(app, { bookingId: id, userId: asha.id, visit });
+
+  test('giving back by hand more than was paid needs a reason of its own', async () => {
+    const id = await event();
+    app.turnTo(AT[0] + 31 * MINUTE);
+    expect(await nobodyCame(id, 1)).toEqual({ ok: true, value: 'ended' });
+    const money = await readBookingMoney(world.db, id);
+    if (!money.ok) throw new Error(money.refusal.code);
+    // 400,000 are paid for the two days that are left, and 100,000 are credit for the day on which we failed.
+    expect(money.value).toMatchObject({ paidPaise: 400_000, backPaise: 100_000 });
+    const attemptId = money.value.payments[0]?.attemptId as string;
+    const meera = (await insertStranger(world.db, { role: 'ops' })).id;
+    const ask = { attemptId, by: meera, why: 'Rain.' };
+    const within = { ...ask, id: newId(), amountPaise: 300_000 };
+    expect(await refundByHand(app, within)).toEqual({ ok: true, value: 'approved' });
+    const above = { ...ask, id: newId(), amountPaise: 100_000 };
+    expect(await refundByHand(app, above)).toMatchObject({
+      refusal: {
+        ...{ code: 'reason-needed', params: { paidPaise: 400_000, thenBackPaise: 500_000 } },
+      },
+    });
+    expect(await refundByHand(app, { ...above, aboveWhy: 'A wedding.' })).toMatchObject({
+      ok: true,
+      value: 'approved',
+    });
+    await isWhole();
+  });
 
   test('nobody came on the first: that day comes back with half of its price, and somebody else is sought for the others', async () => {
     const id = await event();

@@ -4,7 +4,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { takesNoMoney } from '#server/modules/booking/expiry.ts';
-import { dueInstalment } from '#server/modules/booking/instalments.ts';
+import { dueInstalments, partsPaidBy } from '#server/modules/booking/instalments.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import { nextAskAt } from '#server/modules/payment/asking.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
@@ -49,30 +49,40 @@ export async function beginPayment(
     if (takesNoMoney(booking, now)) return refuse('booking-expired');
 
     const instalments = await listInstalments(db, booking.id);
-    const due = dueInstalment(booking, instalments, now);
+    const { amountPaise } = command;
+    const parts = partsPaidBy(dueInstalments(booking, instalments, now), amountPaise);
+    const [due, ...also] = parts;
     const payable = due && (await findPayable(db, booking.id, due.position));
-    const beginning = decideBeginning(due, command.amountPaise, payable, now);
+    const wanted = due && { amountPaise: sumOf(parts) };
+    const beginning = decideBeginning(wanted, amountPaise, payable, now);
     if (!beginning.ok) return beginning;
 
     const begun = { booking, payPageSeconds: payPageSeconds(booking.holdUntil, now) };
     if (beginning.value.kind !== 'new') return accept({ ...begun, ...beginning.value });
     if (beginning.value.lost) await recordClosed(db, beginning.value.lost.id, 'unknown');
-    const attempt = newAttempt(command, due?.position ?? 1, now);
+    const positions = {
+      instalment: due?.position ?? 1,
+      also: also.map(({ position }) => position),
+    };
+    const attempt = newAttempt(command, positions, now);
     await writeAttempt(db, attempt, booking, now);
     return accept({ ...begun, kind: 'new', attempt });
   });
 }
 
+const sumOf = (parts: readonly { readonly amountPaise: Paise }[]): Paise =>
+  parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
 function newAttempt(
   command: { readonly bookingId: string; readonly provider: string; readonly amountPaise: Paise },
-  instalment: number,
+  positions: Pick<Attempt, 'instalment' | 'also'>,
   now: Instant,
 ): Attempt {
   const id = newId(now);
   return {
     id,
     bookingId: command.bookingId,
-    instalment,
+    ...positions,
     provider: command.provider,
     orderReference: id,
     amountPaise: command.amountPaise,
@@ -82,6 +92,7 @@ function newAttempt(
     nextAskAt: nextAskAt(now, now) ?? null,
     asked: 0,
     askedClosed: 0,
+    reported: null,
     createdAt: now,
   };
 }

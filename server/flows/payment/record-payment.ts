@@ -1,31 +1,22 @@
-import { newId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
-import {
-  type Booking,
-  hasOwner,
-  type Instalment,
-  waitsForMoney,
-} from '#server/modules/booking/booking.ts';
+import { type Booking, hasOwner, type Instalment } from '#server/modules/booking/booking.ts';
 import { hasEnded, moves } from '#server/modules/booking/lifecycle.ts';
-import { decideSettling, mayReseat } from '#server/modules/booking/settling.ts';
+import { decideSettling, mayReseat, partsOrdered } from '#server/modules/booking/settling.ts';
 import {
   listInstalments,
   lockBooking,
-  recordFirm,
   recordInstalmentPaid,
   recordReseated,
 } from '#server/modules/booking/store.ts';
-import { refundDueEntry } from '#server/modules/ledger/entries.ts';
-import { postEntry } from '#server/modules/ledger/store.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
 import {
   findAttempt,
-  findCounted,
   lockAttempt,
   recordSucceeded,
 } from '#server/modules/payment/attempt-store.ts';
 import { judgeReceipt, type PaymentReport } from '#server/modules/payment/payment-report.ts';
+import { findCounted } from '#server/modules/payment/settled-store.ts';
 import type { ReturnReason } from '#server/modules/transfer/refunding.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import {
@@ -36,9 +27,10 @@ import {
   retakeTime,
 } from '../steps/booking/reseat.ts';
 import { allDaysOrNone } from '../steps/booking/take-days.ts';
-import { countMoney, type Money, tellOfMoney, tellOfPaidPart } from '../steps/money/count-money.ts';
-import { recordRefund } from '../steps/money/record-refund.ts';
+import { countMoney, type Money, tellOfPaidPart } from '../steps/money/count-money.ts';
 import { refuseMoney } from './steps/refuse-money.ts';
+import { returnMoney } from './steps/return-money.ts';
+import { settleParts } from './steps/settle-parts.ts';
 
 export type PaymentVerdict = 'settled' | 'reseated' | 'returned' | 'known' | 'mismatch';
 
@@ -81,55 +73,30 @@ function receive(
     if (verdict === 'mismatch') return refuseMoney(money);
 
     const instalments = await listInstalments(db, booking.id);
-    const instalment = instalments.find(({ position }) => position === attempt.instalment);
-    const settling = decideSettling(booking, instalment, attempt.amountPaise);
+    const { parts, asOne } = partsOrdered(instalments, attempt);
+    const settling = decideSettling(booking, asOne, attempt.amountPaise);
     const isLate = settling.kind === 'late' && mayReseat(booking, now);
     if (isLate && !reseating) return 'late';
     const seating = isLate && reseating ? await retakeTime(db, booking, reseating) : 'no-seats';
     if (isOvertaken(seating)) return seating;
 
     await recordSucceeded(db, attempt.id, receipt.gatewayReference, now);
-    if (settling.kind === 'settle') return settle(money, instalment?.kind);
-    if (seating === 'seated') return settleLate(money);
-    return giveBack(money, settling.kind === 'late' ? 'slot-gone' : reasonOf(booking));
+    if (settling.kind === 'settle') await settleParts(money, parts);
+    else if (seating === 'seated') await settleLate(money, parts);
+    else {
+      await returnMoney(money, settling.kind === 'late' ? 'slot-gone' : reasonOf(booking));
+      return 'returned';
+    }
+    return settling.kind === 'settle' ? 'settled' : 'reseated';
   });
 }
 
-async function settle(money: Money, kind: Instalment['kind'] | undefined): Promise<PaymentVerdict> {
-  const { db, now, booking, attempt } = money;
-  await recordInstalmentPaid(db, booking.id, attempt.instalment, now);
-  const becameFirm = booking.status === 'pending' && booking.firmAt === null;
-  await recordFirm(db, booking.id, now);
-  const wanted = booking.status === 'pending' && waitsForMoney(booking);
-  const eventId = await tellOfPaidPart(money, moves.settle.event, { becameFirm, wanted });
-  await countMoney(money, eventId, kind);
-  return 'settled';
-}
-
-async function settleLate(money: Money): Promise<PaymentVerdict> {
-  const { db, now, booking, attempt } = money;
+async function settleLate(money: Money, parts: readonly Instalment[]): Promise<void> {
+  const { db, now, booking } = money;
   await recordReseated(db, booking.id, now);
-  await recordInstalmentPaid(db, booking.id, attempt.instalment, now);
+  for (const { position } of parts) await recordInstalmentPaid(db, booking.id, position, now);
   const seated = { ...money, booking: { ...booking, status: moves.lateSettle.to } };
   await countMoney(money, await tellOfPaidPart(seated, moves.lateSettle.event, {}));
-  return 'reseated';
-}
-
-/** The money has come, so it is counted; and it is not wanted, so it goes back in full, at once. */
-async function giveBack(money: Money, reason: ReturnReason): Promise<PaymentVerdict> {
-  const { db, now, booking, attempt } = money;
-  const { amountPaise } = attempt;
-  const refundId = newId(now);
-  await recordRefund(
-    db,
-    { id: refundId, bookingId: booking.id, attemptId: attempt.id, amountPaise, reason },
-    now,
-  );
-  const eventId = await tellOfMoney(money, 'PaymentReturned', { refundId, reason });
-  await countMoney(money, eventId);
-  const entry = refundDueEntry({ refundId, amountPaise });
-  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
-  return 'returned';
 }
 
 const reasonOf = (booking: Booking): ReturnReason =>

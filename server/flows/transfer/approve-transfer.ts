@@ -13,12 +13,21 @@ import { findToSend, openCourse } from './steps/open-course.ts';
  */
 export async function approveTransfer(
   world: { readonly pool: Pool; readonly now: Clock },
-  { id, by }: { readonly id: string; readonly by: string },
+  {
+    id,
+    by,
+    aboveWhy,
+  }: {
+    readonly id: string;
+    readonly by: string;
+    /** Why the customer is to have back more than was paid. */
+    readonly aboveWhy?: string | undefined;
+  },
 ): Promise<Outcome<'approved', RefusalOf<typeof promise>>> {
   const known = await findToSend(world.pool, id);
   if (!known) return refuse('transfer-not-found');
   return transaction(world.pool, async (db) => {
-    const opened = await openCourse(db, world.now(), known);
+    const opened = await openCourse(db, world.now(), known, aboveWhy);
     if (!opened) return refuse('transfer-not-found');
     const { course, transfer } = opened;
     if (transfer.approvedBy === by) return accept('approved');

@@ -17,11 +17,13 @@ export async function refundByHand(
     readonly amountPaise: Paise;
     readonly by: string;
     readonly why: string;
+    /** Why the customer is to have back more than was paid. */
+    readonly aboveWhy?: string | undefined;
   },
 ): Promise<
   Outcome<
     'approved' | 'requested',
-    'payment-not-found' | 'own-money' | 'more-than-came' | 'transfer-id-reused'
+    'payment-not-found' | 'own-money' | 'more-than-came' | 'reason-needed' | 'transfer-id-reused'
   >
 > {
   const { id, attemptId, amountPaise } = command;
@@ -30,7 +32,7 @@ export async function refundByHand(
   const { bookingId } = known;
   const refund = { id, bookingId, attemptId, amountPaise, reason: BY_HAND };
   return transaction(world.pool, async (db) => {
-    const course = await refundCourse(db, world.now(), refund);
+    const course = await refundCourse(db, world.now(), refund, command.aboveWhy);
     if (!course) return refuse('payment-not-found');
     return askByHand(course, { purpose: 'refund', ...refund }, command);
   });

@@ -8,8 +8,8 @@ import { lockBooking } from '#server/modules/booking/store.ts';
 import { findSafetyCase } from '#server/modules/visit/case-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { requireSecondApproval } from '../steps/money/require-second-approval.ts';
 import { closeCase, heldOf } from './steps/close-case.ts';
-import { requireSecondApproval } from './steps/require-second-approval.ts';
 
 /** Operations have heard both sides. Closed once more, it stays as it was closed. */
 export const closeSafetyCase = (

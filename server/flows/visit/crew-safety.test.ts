@@ -138,6 +138,8 @@ describe('a leader of a crew who leaves for safety', () => {
 
 test('once one of the crew has left, what the customer cancels gives nothing back until the case is heard', async () => {
   const day = '2026-11-27';
+  await world.db.query('update karigars set active = false');
+  for (let place = 0; place < 4; place += 1) crew[place] = await sowWorker(world.db, [6]);
   const next = await eventOfDays(app, asha, WEDDING, [day], crew);
   const PAID = 1_200_000;
   await payFor(app, asha, next, PAID);

@@ -11,7 +11,7 @@ import { listComplaintAnswers } from '#server/modules/visit/complaint-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { requireSecondApproval } from './steps/require-second-approval.ts';
+import { requireSecondApproval } from '../steps/money/require-second-approval.ts';
 import { disputedOf, resolve } from './steps/resolve.ts';
 
 /** Operations decide a dispute: at most what is disputed goes back. Decided once more it stays decided, and whoever

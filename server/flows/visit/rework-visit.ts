@@ -16,8 +16,8 @@ import { findDispute } from '#server/modules/visit/case-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
+import { requireSecondApproval } from '../steps/money/require-second-approval.ts';
 import { bookRework, Overtaken, type Seated } from './steps/book-rework.ts';
-import { requireSecondApproval } from './steps/require-second-approval.ts';
 import { disputedOf } from './steps/resolve.ts';
 
 type Verdict = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;

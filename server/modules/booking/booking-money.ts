@@ -2,7 +2,7 @@ import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
 import { takesNoMoney } from './expiry.ts';
-import { dueInstalment, dueInstalments, paidOf, priceOf } from './instalments.ts';
+import { dueInstalments, paidOf, priceOf } from './instalments.ts';
 import { hasEnded } from './lifecycle.ts';
 
 /** The figures that payments and credit of a booking give, beside its instalments. */
@@ -46,6 +46,8 @@ export type BookingMoney = Omit<MoneyMoved, 'newestAttempt'> & {
   /** The part that is paid next, and all parts whose time has come. */
   readonly dueNow: Instalment | undefined;
   readonly duePositions: readonly number[];
+  /** All of them together: they may be paid at once. */
+  readonly dueAllPaise: Paise;
   readonly laterPaise: Paise;
   /** Money paid that neither has gone back nor is on its way back. */
   readonly withUsPaise: Paise;
@@ -66,7 +68,9 @@ export function moneyOf(
   const { newestAttempt, ...amounts } = moved;
   const agreedPaise = priceOf(instalments);
   const paidPaise = paidOf(instalments);
-  const dueNow = dueInstalment(booking, instalments, now);
+  const dueParts = dueInstalments(booking, instalments, now);
+  const [dueNow] = dueParts;
+  const dueAllPaise = dueParts.reduce((sum, part) => sum + part.amountPaise, 0);
   const isUnderWay = newestAttempt !== null && OPEN.has(newestAttempt);
   const backPaise =
     moved.refundedPaise + moved.refundingPaise - moved.unwantedPaise + moved.creditedPaise;
@@ -76,7 +80,8 @@ export function moneyOf(
     agreedPaise,
     paidPaise,
     dueNow,
-    duePositions: dueInstalments(booking, instalments, now).map(({ position }) => position),
+    duePositions: dueParts.map(({ position }) => position),
+    dueAllPaise,
     // Nothing more is to come of a booking that has ended, or whose hold is over.
     laterPaise: over ? 0 : agreedPaise - paidPaise - (dueNow?.amountPaise ?? 0),
     withUsPaise: Math.max(0, paidPaise - backPaise),

@@ -100,6 +100,14 @@ export function dueInstalments(
   ];
 }
 
+/**
+ * The parts that a sum pays: all that are due, or the next of them alone. Whoever owes two or more may pay them at once.
+ */
+export function partsPaidBy(due: readonly Instalment[], amountPaise: Paise): readonly Instalment[] {
+  const all = due.reduce((sum, part) => sum + part.amountPaise, 0);
+  return due.length > 1 && all === amountPaise ? due : due.slice(0, 1);
+}
+
 const TURNS: readonly Instalment['kind'][] = [
   'full',
   'advance',

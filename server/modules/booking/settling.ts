@@ -25,5 +25,24 @@ export function decideSettling(
   return { kind: wanted ? 'settle' : 'give-back' };
 }
 
+/**
+ * The parts that an order was made for, as the one part that money is judged against: what it was made for is wanted whole
+ * or not at all.
+ */
+export function partsOrdered(
+  instalments: readonly Instalment[],
+  { instalment, also }: { readonly instalment: number; readonly also: readonly number[] },
+): { readonly parts: readonly Instalment[]; readonly asOne: Instalment | undefined } {
+  const positions = [instalment, ...also];
+  const parts = positions.flatMap((position) =>
+    instalments.filter((part) => part.position === position),
+  );
+  const [first] = parts;
+  if (!first || parts.length < positions.length) return { parts, asOne: undefined };
+  const amountPaise = parts.reduce((sum, part) => sum + part.amountPaise, 0);
+  const paidAt = parts.find((part) => part.paidAt !== null)?.paidAt ?? null;
+  return { parts, asOne: { ...first, amountPaise, paidAt } };
+}
+
 /** A late payment can only seat a visit that has not begun. */
 export const mayReseat = (booking: Booking, now: Instant): boolean => booking.startsAt > now;

@@ -13,7 +13,6 @@ describe('what a Karigar earns', () => {
         pricePaise: 800_00,
         category: 'daily',
         option: null,
-        policyVersion: POLICY_VERSION,
         teamSize: 1,
       }),
     ).toEqual({
@@ -29,7 +28,6 @@ describe('what a Karigar earns', () => {
       ...work,
       category: 'daily',
       option: null,
-      policyVersion: POLICY_VERSION,
       teamSize: 1,
     });
     expect(netPaise).toBe(640_00 + 350_00);

@@ -2,7 +2,7 @@ import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { Attempt, AttemptState } from './attempt.ts';
+import type { Attempt, AttemptState, Reported } from './attempt.ts';
 
 /** Written before the gateway is called, so that no order can exist that we have never heard of. */
 export async function recordAttempt(db: Database, attempt: Attempt): Promise<void> {
@@ -16,6 +16,7 @@ export async function recordAttempt(db: Database, attempt: Attempt): Promise<voi
     attempt.state,
     dateOrNull(attempt.nextAskAt),
     new Date(attempt.createdAt),
+    attempt.also,
   ]);
 }
 
@@ -47,15 +48,6 @@ export async function findAttemptByOrder(
 ): Promise<Attempt | undefined> {
   const row = await selectByOrder.first(db, [provider, orderReference]);
   return row && toAttempt(row);
-}
-
-/** The attempt that a payment of the gateway has already been counted for. */
-export async function findCounted(
-  db: Database,
-  provider: string,
-  gatewayReference: string,
-): Promise<string | undefined> {
-  return (await selectCounted.first(db, [provider, gatewayReference]))?.id;
 }
 
 /** Attempts of a booking by which money may still come. */
@@ -98,13 +90,13 @@ export const recordSucceeded = (
 ): Promise<number> => updateSucceeded.count(db, [id, gatewayReference, new Date(at)]);
 
 /**
- * Closes an open attempt, or leaves it as it is when it is not open any more; only other money than we asked for may also
- * come to one that has failed or expired. With a moment to ask about it once more in case that its money comes after all.
+ * Closes an open attempt, or leaves it as it is when it is not open any more. With a moment to ask about it once more in
+ * case that its money comes after all.
  */
 export const recordClosed = (
   db: Database,
   id: string,
-  state: Extract<AttemptState, 'unknown' | 'failed' | 'expired' | 'mismatched'>,
+  state: Extract<AttemptState, 'unknown' | 'failed' | 'expired'>,
   nextAskAt: Instant | null = null,
 ): Promise<number> => updateClosed.count(db, [id, state, dateOrNull(nextAskAt)]);
 
@@ -134,6 +126,8 @@ type AttemptRow = {
   asked: number;
   asked_closed: number;
   created_at: Instant;
+  also: number[];
+  reported: Reported | null;
 };
 
 const toAttempt = (row: AttemptRow): Attempt => ({
@@ -150,15 +144,28 @@ const toAttempt = (row: AttemptRow): Attempt => ({
   asked: row.asked,
   askedClosed: row.asked_closed,
   createdAt: row.created_at,
+  also: row.also,
+  reported: row.reported,
 });
 
 const insertAttempt = statement<
-  [string, string, number, string, string, Paise, AttemptState, Date | null, Date]
+  [
+    string,
+    string,
+    number,
+    string,
+    string,
+    Paise,
+    AttemptState,
+    Date | null,
+    Date,
+    readonly number[],
+  ]
 >({
   name: 'payment-record-attempt',
   text: `insert into payment_attempts (id, booking_id, instalment, provider, order_reference, amount_paise, state,
-      next_ask_at, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      next_ask_at, created_at, also)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 });
 
 const selectAttempt = statement<[string], AttemptRow>({
@@ -180,11 +187,6 @@ const selectPayable = statement<[string, number], AttemptRow>({
 const selectByOrder = statement<[string, string], AttemptRow>({
   name: 'payment-find-attempt-by-order',
   text: 'select * from payment_attempts where provider = $1 and order_reference = $2',
-});
-
-const selectCounted = statement<[string, string], { id: string }>({
-  name: 'payment-find-counted',
-  text: 'select id from payment_attempts where provider = $1 and gateway_reference = $2',
 });
 
 const selectOpen = statement<[string], AttemptRow>({
@@ -229,8 +231,7 @@ const updateClosed = statement<[string, AttemptState, Date | null]>({
   name: 'payment-record-closed',
   text: `update payment_attempts
     set state = $2, next_ask_at = case when $2 = 'unknown' then next_ask_at else $3 end
-    where id = $1 and (state in ('created', 'pending', 'unknown')
-      or $2 = 'mismatched' and state in ('failed', 'expired'))`,
+    where id = $1 and state in ('created', 'pending', 'unknown')`,
 });
 
 const updateAskedLate = statement<[string, Date | null]>({

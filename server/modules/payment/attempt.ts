@@ -1,3 +1,4 @@
+import type { PaidWay } from '#contract/customer/refund.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 
@@ -14,11 +15,20 @@ export type AttemptState =
   | 'expired'
   | 'mismatched';
 
-/** One order at a gateway, for one instalment of one booking. */
+/** What a gateway says was paid instead of what we asked for. */
+export type Reported = {
+  readonly amountPaise: Paise;
+  readonly gatewayReference: string;
+  readonly instrument: PaidWay;
+};
+
+/** One order at a gateway, for one instalment of one booking, or for several that are due at once. */
 export type Attempt = {
   readonly id: string;
   readonly bookingId: string;
   readonly instalment: number;
+  /** Further parts that it pays: all of them or none. */
+  readonly also: readonly number[];
   readonly provider: string;
   /** Our name for the order at the gateway. */
   readonly orderReference: string;
@@ -31,6 +41,8 @@ export type Attempt = {
   /** How often it was asked about since it is closed. */
   readonly askedClosed: number;
   readonly createdAt: Instant;
+  /** Of one that is mismatched. */
+  readonly reported: Reported | null;
 };
 
 /** Money may still come by it. */

@@ -16,6 +16,8 @@ const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
   gatewayReference: null,
   nextAskAt: null,
   askedClosed: 0,
+  also: [],
+  reported: null,
   asked: 0,
   createdAt: NOW,
   ...changes,

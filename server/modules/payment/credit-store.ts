@@ -58,3 +58,13 @@ const insertCredit = statement<
   text: `insert into credits (id, user_id, booking_id, instalment, amount_paise, reason, created_at, transfer_id)
     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 });
+
+/** What was given as credit of a booking: what could not go back the way it came, and for a failure of ours. */
+export const sumGrantedFor = async (db: Database, bookingId: string): Promise<Paise> =>
+  (await selectGranted.first(db, [bookingId]))?.paise ?? 0;
+
+const selectGranted = statement<[string], { paise: Paise }>({
+  name: 'payment-sum-credit-granted',
+  text: `select coalesce(sum(amount_paise), 0)::bigint as paise from credits
+    where booking_id = $1 and (reason = 'failed-you' or reason = 'not-returnable' and instalment = 0)`,
+});

@@ -38,3 +38,17 @@ const selectBetween = statement<[string, Date, Date], PaymentMoved>({
   name: 'payment-list-moved',
   text: `${MOVED} and settled_at >= $2 and settled_at < $3`,
 });
+
+/** The attempt that a payment of the gateway has already been counted for. */
+export async function findCounted(
+  db: Database,
+  provider: string,
+  gatewayReference: string,
+): Promise<string | undefined> {
+  return (await selectCounted.first(db, [provider, gatewayReference]))?.id;
+}
+
+const selectCounted = statement<[string, string], { id: string }>({
+  name: 'payment-find-counted',
+  text: 'select id from payment_attempts where provider = $1 and gateway_reference = $2',
+});

@@ -1,7 +1,13 @@
 import type { Paise } from '#kernel/money.ts';
 
 /** Money that came although nothing was owed goes back in full, and why. */
-export const RETURN_REASONS = ['paid-twice', 'slot-gone', 'booking-ended'] as const;
+export const RETURN_REASONS = [
+  'paid-twice',
+  'slot-gone',
+  'booking-ended',
+  /** Another sum than we asked for came, and operations send back what is too much of it. */
+  'mismatched',
+] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** Of a booking that came to its end, what the fee leaves. */

@@ -2,10 +2,22 @@ import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { RETURN_REASONS } from './refunding.ts';
 
 /** What has gone back of a payment, or is on its way; what waits for a second of us is not. */
 export const sumRefunded = async (db: Database, attemptId: string): Promise<Paise> =>
   (await selectRefunded.first(db, [attemptId]))?.paise ?? 0;
+
+/** What went back of what was paid for a booking, or is on its way; money that was never owed is no part of it. */
+export const sumBack = async (db: Database, bookingId: string): Promise<Paise> =>
+  (await selectBack.first(db, [bookingId]))?.paise ?? 0;
+
+const selectBack = statement<[string], { paise: Paise }>({
+  name: 'transfer-sum-back',
+  text: `select coalesce(sum(amount_paise), 0)::bigint as paise from transfers
+    where booking_id = $1 and state not in ('requested', 'returned')
+      and reason not in (${RETURN_REASONS.map((reason) => `'${reason}'`).join(', ')}) and reason not like 'cancelled:visit-%'`,
+});
 
 /** What one of us has given back of a booking, alone or not; what waits for a second is not given. */
 export const sumGivenByHand = async (db: Database, bookingId: string): Promise<Paise> =>

@@ -1,12 +1,15 @@
+import type { MISMATCH_WAYS } from '#contract/ops/resolve-mismatch.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** A refund or fee that one colleague proposes, until a second says the same. */
+type MismatchWay = (typeof MISMATCH_WAYS)[number];
+
+/** A refund or fee, or what is to become of money that does not fit, that one colleague proposes, until a second says the same. */
 export type Proposal = {
   readonly bookingId: string;
-  readonly about: 'dispute' | 'rework' | 'safety-case' | 'safety-fee';
+  readonly about: 'dispute' | 'rework' | 'safety-case' | 'safety-fee' | `mismatch-${MismatchWay}`;
   readonly amountPaise: Paise;
   readonly proposedBy: string;
 };
@@ -44,7 +47,7 @@ const upsertProposal = statement<[string, string, Paise, string, Date]>({
   text: `insert into refunds_proposed (booking_id, about, amount_paise, proposed_by, proposed_at)
     values ($1, $2, $3, $4, $5)
     on conflict (booking_id, about) do update set amount_paise = excluded.amount_paise,
-      proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at`,
+      proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at, agreed_by = null`,
 });
 
 const updateAgreed = statement<[string, string, string]>({

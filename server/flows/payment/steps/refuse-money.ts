@@ -1,5 +1,6 @@
 import { nextLateAskAt } from '#server/modules/payment/asking.ts';
-import { recordAskedLate, recordClosed } from '#server/modules/payment/attempt-store.ts';
+import { recordAskedLate } from '#server/modules/payment/attempt-store.ts';
+import { recordMismatched } from '#server/modules/payment/mismatch-store.ts';
 import { type Money, tellOfMoney } from '../../steps/money/count-money.ts';
 
 /**
@@ -15,8 +16,9 @@ export async function refuseMoney(money: Money): Promise<'mismatch'> {
     return 'mismatch';
   }
   const again = nextLateAskAt(0, now) ?? null;
-  if ((await recordClosed(db, attempt.id, 'mismatched', again)) === 0) return 'mismatch';
-  const { amountPaise, orderReference, gatewayReference } = receipt;
+  const { amountPaise, orderReference, gatewayReference, instrument } = receipt;
+  const paid = { amountPaise, gatewayReference, instrument };
+  if ((await recordMismatched(db, attempt.id, paid, again)) === 0) return 'mismatch';
   const reported = { amountPaise, orderReference, gatewayReference };
   await tellOfMoney(money, 'PaymentMismatched', { reported });
   return 'mismatch';

@@ -20,6 +20,8 @@ export type Money = {
   readonly booking: Booking;
   readonly attempt: Attempt;
   readonly receipt: PaymentReport;
+  /** Who says so, where it is not the gateway. */
+  readonly actor?: string;
 };
 
 type OfMoney = 'PaymentSettled' | 'BookingReseated' | 'PaymentReturned' | 'PaymentMismatched';
@@ -33,11 +35,11 @@ type More<Name extends OfMoney> = Omit<EventData[Name], Common>;
 
 /** The event of a move that money made. */
 export const tellOfMoney = <Name extends OfMoney>(
-  { db, now, booking, attempt }: Money,
+  { db, now, booking, attempt, actor = `gateway:${attempt.provider}` }: Money,
   event: Name,
   more: More<Name>,
 ): Promise<number> =>
-  recordEvent(db, booking.id, event, now, `gateway:${attempt.provider}`, {
+  recordEvent(db, booking.id, event, now, actor, {
     ...aboutBooking(booking),
     attemptId: attempt.id,
     provider: attempt.provider,
@@ -69,7 +71,8 @@ export const owedBefore = ({ status }: Booking, kind: Instalment['kind'] | undef
 export async function countMoney(
   money: Money,
   eventId: number,
-  paidFor?: Instalment['kind'],
+  /** The parts that it pays; none where it goes back. */
+  parts: readonly Instalment[] = [],
 ): Promise<void> {
   const { db, now, booking, attempt, receipt } = money;
   const { provider, amountPaise, instalment } = attempt;
@@ -77,8 +80,11 @@ export async function countMoney(
   const entry = settledEntry({ provider, gatewayReference, amountPaise });
   const move = { eventId, bookingId: booking.id, at: now };
   await postEntry(db, entry, move);
-  const paid = owedBefore(booking, paidFor);
-  if (paid) await postEntry(db, paid({ bookingId: booking.id, instalment, amountPaise }), move);
+  for (const part of parts) {
+    const owed = { bookingId: booking.id, instalment: part.position };
+    const paid = owedBefore(booking, part.kind)?.({ ...owed, amountPaise: part.amountPaise });
+    if (paid) await postEntry(db, paid, move);
+  }
   await recordPaymentReceived(db, {
     bookingId: booking.id,
     serviceId: booking.serviceId,

@@ -60,7 +60,7 @@ export async function agree(
 }
 
 /** What keeps a transfer by hand from being made. */
-export type Limit = 'more-than-came' | 'dues-first';
+export type Limit = 'more-than-came' | 'reason-needed' | 'dues-first';
 
 export type Happening = 'asked' | 'approved' | 'declined' | 'initiated' | 'failed' | 'alarmed';
 

@@ -11,10 +11,11 @@ export async function openCourse(
   db: Database,
   now: Instant,
   known: Refund | Payout,
+  aboveWhy?: string,
 ): Promise<{ readonly course: Course; readonly transfer: Refund | Payout } | undefined> {
   const course =
     known.purpose === 'refund'
-      ? await refundCourse(db, now, known)
+      ? await refundCourse(db, now, known, aboveWhy)
       : await payoutCourse(db, now, known);
   const transfer = course && (await lockTransfer(db, known.id));
   return transfer && transfer.purpose !== 'karigar-payout' ? { course, transfer } : undefined;

@@ -2,7 +2,8 @@ import type { Paise } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { hasOwner } from '#server/modules/booking/booking.ts';
-import { lockBooking } from '#server/modules/booking/store.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
+import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import {
   refundAsCreditEntry,
   refundByHandEntry,
@@ -10,9 +11,9 @@ import {
 } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { findAttempt } from '#server/modules/payment/attempt-store.ts';
-import { recordCredit } from '#server/modules/payment/credit-store.ts';
+import { recordCredit, sumGrantedFor } from '#server/modules/payment/credit-store.ts';
 import { isReturned } from '#server/modules/transfer/refunding.ts';
-import { sumGivenAlone, sumRefunded } from '#server/modules/transfer/sums-store.ts';
+import { sumBack, sumGivenAlone, sumRefunded } from '#server/modules/transfer/sums-store.ts';
 import type { Refund } from '#server/modules/transfer/transfer.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -30,7 +31,8 @@ export async function refundCourse(
   db: Database,
   now: Instant,
   refund: Wanted,
-): Promise<Course<'more-than-came'> | undefined> {
+  aboveWhy?: string,
+): Promise<Course<'more-than-came' | 'reason-needed'> | undefined> {
   const { id: refundId, amountPaise, bookingId, attemptId } = refund;
   const booking = await lockBooking(db, bookingId);
   if (!booking) return undefined;
@@ -43,7 +45,12 @@ export async function refundCourse(
     mayGo: async () => {
       const attempt = await findAttempt(db, attemptId);
       const leftPaise: Paise = (attempt?.amountPaise ?? 0) - (await sumRefunded(db, attemptId));
-      return amountPaise > leftPaise ? refuse('more-than-came', { leftPaise }) : accept(undefined);
+      if (amountPaise > leftPaise) return refuse('more-than-came', { leftPaise });
+      const { paidPaise, backPaise } = await hadBack(db, bookingId);
+      const thenBackPaise = backPaise + amountPaise;
+      return thenBackPaise > paidPaise && aboveWhy === undefined
+        ? refuse('reason-needed', { paidPaise, thenBackPaise })
+        : accept(undefined);
     },
     tell: (happened, actor, { tries = 0, why = '', needsTwo = false, final = false } = {}) => {
       switch (happened) {
@@ -56,6 +63,7 @@ export async function refundCourse(
           return recordEvent(db, bookingId, 'RefundApproved', now, actor, {
             ...common,
             byHand: true,
+            ...(aboveWhy !== undefined && { aboveWhy }),
           });
         case 'declined':
           return recordEvent(db, bookingId, 'RefundDeclinedByHand', now, actor, { ...common, why });
@@ -106,3 +114,10 @@ export async function refundCourse(
 }
 
 const carrierOf = (provider: string): string => `gateway:${provider}`;
+
+/** What was paid for a booking, and what of it its customer has had back by whatever way. */
+async function hadBack(db: Database, bookingId: string) {
+  const paidPaise = paidOf(await listInstalments(db, bookingId));
+  const backPaise = (await sumBack(db, bookingId)) + (await sumGrantedFor(db, bookingId));
+  return { paidPaise, backPaise };
+}

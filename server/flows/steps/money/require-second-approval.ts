@@ -1,8 +1,8 @@
-import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { listKarigarPeople } from '#server/modules/availability/karigar-people-store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { needsSecondPerson } from '#server/modules/transfer/second-person.ts';
 import {
   findProposal,
   type Proposal,
@@ -12,8 +12,8 @@ import {
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../../steps/booking/about-booking.ts';
-import { crewOf } from '../../steps/visit/crew-of.ts';
+import { aboutBooking } from '../booking/about-booking.ts';
+import { crewOf } from '../visit/crew-of.ts';
 
 /**
  * "Over ₹5,000 by hand needs two people" (rulings): the first operator proposes, and it may be done when a second names
@@ -30,7 +30,7 @@ export async function requireSecondApproval(
 ): Promise<Outcome<'agreed', 'own-money' | 'needs-another-person'>> {
   const { about, amountPaise, actor, now } = wanted;
   if (await isHis(db, booking, { actor, now })) return refuse('own-money');
-  if (amountPaise <= policy.refund.twoPeopleAbovePaise) return accept('agreed');
+  if (!needsSecondPerson(amountPaise)) return accept('agreed');
   const named = { bookingId: booking.id, about };
   const known = await findProposal(db, named);
   const same = known?.amountPaise === amountPaise;

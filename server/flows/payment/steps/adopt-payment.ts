@@ -1,0 +1,80 @@
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Booking, hasOwner, waitsForMoney } from '#server/modules/booking/booking.ts';
+import { takesNoMoney } from '#server/modules/booking/expiry.ts';
+import { recordInstalmentSplit } from '#server/modules/booking/instalment-store.ts';
+import { dueInstalment } from '#server/modules/booking/instalments.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
+import type { Reported } from '#server/modules/payment/attempt.ts';
+import { recordAdopted } from '#server/modules/payment/mismatch-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import type { Money } from '../../steps/money/count-money.ts';
+import { returnExcess, returnMoney } from './return-money.ts';
+import { settleParts } from './settle-parts.ts';
+
+type Due = { readonly position: number; readonly duePaise: number };
+
+/** The part of a booking that money pays; an order that waits for its whole sum keeps no slot for less. */
+export async function fitsDue(
+  db: Database,
+  target: Booking,
+  { amountPaise }: Reported,
+  now: number,
+): Promise<Outcome<Due, 'nothing-due' | 'too-little-for-slot'>> {
+  const over = takesNoMoney(target, now) || !hasOwner(target);
+  const due = over ? undefined : dueInstalment(target, await listInstalments(db, target.id), now);
+  if (!due) return refuse('nothing-due');
+  const { position, amountPaise: duePaise } = due;
+  if (amountPaise < duePaise && waitsForMoney(target))
+    return refuse('too-little-for-slot', { duePaise });
+  return accept({ position, duePaise });
+}
+
+type Found = Pick<Money, 'db' | 'now' | 'attempt'> & {
+  readonly actor: string;
+  readonly reported: Reported;
+};
+
+/** What came is the payment of what is due. Answers how much of it goes back. */
+export async function adoptPayment(found: Found, target: Booking): Promise<number> {
+  const { db, now, attempt, reported } = found;
+  const { amountPaise } = reported;
+  const fits = await fitsDue(db, target, reported, now);
+  if (!fits.ok) throw new Error('Nothing is due any more within one transaction');
+  const { position, duePaise } = fits.value;
+  if (amountPaise < duePaise) await recordInstalmentSplit(db, target.id, position, amountPaise);
+  await recordAdopted(
+    db,
+    attempt.id,
+    { ...reported, bookingId: target.id, instalment: position },
+    now,
+  );
+  const parts = (await listInstalments(db, target.id)).filter((one) => one.position === position);
+  const money = moneyOf(found, target, position);
+  await settleParts(money, parts);
+  const excessPaise = Math.max(0, amountPaise - duePaise);
+  if (excessPaise > 0) await returnExcess(money, excessPaise);
+  return excessPaise;
+}
+
+/** What came goes back whole. Answers how much that is. */
+export async function sendBack(found: Found, booking: Booking): Promise<number> {
+  const { db, now, attempt, reported } = found;
+  const { bookingId, instalment } = attempt;
+  await recordAdopted(db, attempt.id, { ...reported, bookingId, instalment }, now);
+  await returnMoney(moneyOf(found, booking, instalment), 'mismatched');
+  return reported.amountPaise;
+}
+
+/** The payment as the gateway has reported it, from now on ours. */
+const moneyOf = (
+  { db, now, actor, attempt, reported }: Found,
+  booking: Booking,
+  instalment: number,
+): Money => {
+  const { amountPaise, gatewayReference } = reported;
+  return {
+    ...{ db, now, booking, actor },
+    attempt: { ...attempt, bookingId: booking.id, instalment, amountPaise, gatewayReference },
+    receipt: { ...reported, orderReference: attempt.orderReference },
+  };
+};
