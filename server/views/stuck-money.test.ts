@@ -49,7 +49,11 @@ test('LIFE-04 money that failed, is overdue, waits for a second person or is not
   const byHand = { id: newId(), attemptId: paid, amountPaise: 600_000, by: meera.id, why: 'late' };
   await refundByHand(app, byHand);
   expect(await seen()).toEqual([['refund', 'needs-another-person']]);
-  await world.db.query("update payment_attempts set reported = '{"amountPaise": 79900, "gatewayReference": "T1"}', state = 'mismatched' where id = $1", [attempt]);
+  const reported = { amountPaise: 79_900, gatewayReference: 'T1', instrument: 'upi' };
+  await world.db.query(
+    "update payment_attempts set state = 'mismatched', reported = $2 where id = $1",
+    [attempt, reported],
+  );
   expect((await seen()).toSorted()).toEqual([
     ['payment', 'mismatched'],
     ['refund', 'needs-another-person'],
