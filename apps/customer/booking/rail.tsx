@@ -1,5 +1,5 @@
 import { serviceArt } from '#ui/art/service-art.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import type { Booking } from './use-booking.ts';
@@ -8,7 +8,8 @@ import './rail.css';
 /** The service and its price, beside every step; on phones only its name. */
 export function Rail({ title, booking }: { title: string; booking: Booking }) {
   const { booking: words, catalogue } = useWords();
-  const { slug, draft, laborCharges } = booking;
+  const lang = useLang();
+  const { slug, draft, laborCharges, place } = booking;
   const { length: days } = booking.dates;
   const visits = days > 1 ? words.moreDays.count({ count: days }) : words.oneVisit;
   const what = laborCharges ? words.laborOnly : visits;
@@ -18,7 +19,8 @@ export function Rail({ title, booking }: { title: string; booking: Booking }) {
       <div className="about">
         <h2 id={title}>{catalogue.services[slug].name}</h2>
         <p className="what">
-          {draft.option ? catalogue.options[draft.option] : what} · {words.city}
+          {draft.option ? catalogue.options[draft.option] : what} ·{' '}
+          {place.kind === 'served' ? place.place.cityName[lang] : words.city}
         </p>
         <PriceSummary booking={booking} />
         <CancellationNote booking={booking} />
