@@ -30,7 +30,15 @@ export type ToMove = {
 
 type Standing = Pick<
   Booking,
-  'userId' | 'serviceId' | 'serviceSlug' | 'category' | 'option' | 'address' | 'startsAt' | 'endsAt'
+  | 'userId'
+  | 'createdAt'
+  | 'serviceId'
+  | 'serviceSlug'
+  | 'category'
+  | 'option'
+  | 'address'
+  | 'startsAt'
+  | 'endsAt'
 >;
 
 /** The screen that shows other times and the flow that moves there ask for the very same thing. */
@@ -41,7 +49,7 @@ export async function toMove(
   own: readonly Freed[],
 ): Promise<ToMove> {
   const { serviceId, serviceSlug: slug, category, address, startsAt, endsAt } = booking;
-  const sold = teamSoldOf(await facts.services(), booking);
+  const sold = teamSoldOf(await facts.services(booking.createdAt), booking);
   const offer = {
     service: { id: serviceId, slug, category },
     durationMinutes: (endsAt - startsAt) / MINUTE,

@@ -1,4 +1,3 @@
-import type { OptionKey } from '#contract/catalogue.ts';
 import type { readOtherTimes as contract } from '#contract/customer/read-other-times.ts';
 import type { Address } from '#contract/fields/address.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
@@ -56,19 +55,20 @@ type Visit = {
   serviceId: number;
   serviceSlug: string;
   category: Category;
-  option: OptionKey | null;
+  option: string | null;
   startsAt: Instant;
   endsAt: Instant;
   address: Address;
   /** An event's further days. */
   moreStartsAt: Instant[];
   holds: { id: number; karigarId: number }[];
+  createdAt: Instant;
 };
 
 const selectVisit = statement<[string, string], Visit>({
   name: 'view-visit-to-move',
   text: `select b.service_id as "serviceId", b.service_slug as "serviceSlug", b.category, b.option_key as option,
-      b.starts_at as "startsAt", b.ends_at as "endsAt", b.address,
+      b.starts_at as "startsAt", b.ends_at as "endsAt", b.address, b.created_at as "createdAt",
       array(select d.starts_at from later_visits d where d.booking_id = b.id order by d.position) as "moreStartsAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'karigarId', h.karigar_id))
         from holds h where h.booking_id = b.id
