@@ -42,6 +42,7 @@ import { reinstateKarigar } from './ops/reinstate-karigar.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
+import { rescheduleForCustomer } from './ops/reschedule-for-customer.ts';
 import { retryFailedWork } from './ops/retry-failed-work.ts';
 import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
@@ -69,6 +70,7 @@ export const opsOperations: readonly Operation[] = [
   assignByHand,
   callOffBooking,
   recordKarigarNoShow,
+  rescheduleForCustomer,
   readBookingMoney,
   refundByHand,
   approveRefundByHand,

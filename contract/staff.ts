@@ -49,6 +49,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   assignByHand: ['dispatch'],
   callOffBooking: day,
   recordKarigarNoShow: day,
+  rescheduleForCustomer: day,
   readDispatch: ['support', 'dispatch', 'quality'],
   // What went wrong.
   readHearing: ['support', 'quality'],

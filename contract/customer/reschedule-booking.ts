@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
 import { localDate } from '../fields/local-date.ts';
+import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
 import { SLOT_LABELS } from '../slots.ts';
 import { booking } from './booking.ts';
@@ -12,9 +13,10 @@ export const rescheduleBooking = operation({
   method: 'POST',
   path: '/api/bookings/:id/rescheduling',
   summary:
-    'Move one’s own booking to another date and slot, at the price it was booked for. Sent again it answers the booking as it is.',
+    'Move one’s own booking to another date and slot, at the price it was booked for; or one visit of several, with the team that comes to it. Sent again it answers the booking as it is.',
   input: z.object({
     id: bookingId,
+    visit: visitPosition,
     date: localDate,
     time: z.enum(SLOT_LABELS as [string, ...string[]], 'time-invalid'),
     /** What the person was shown that cancelling will cost at least once the visit is moved. */

@@ -12,24 +12,6 @@ import {
   text,
 } from './event.ts';
 
-const endOfVisit = {
-  ...ofBooking,
-  visit: number,
-  daysLeft: number,
-  feePaise: paise,
-  duePaise: paise,
-  refundPaise: paise,
-  goodwillPaise: paise,
-  remindAt: orNone(instant),
-  why: maybe(text),
-  reason: maybe(text),
-  contactTries: maybe(number),
-  karigarId: maybe(karigar),
-  karigarIds: karigars,
-  from: text,
-  policyVersion: text,
-};
-
 /** What happens to what was agreed. */
 export const bookingEvents = {
   BookingPlaced: event(
@@ -66,6 +48,7 @@ export const bookingEvents = {
       reschedules: maybe(number),
       karigarIds: karigars,
       remindAt: maybe(orNone(instant)),
+      why: maybe(text),
     },
     {
       tells: ['customer', 'karigar'],
@@ -212,27 +195,4 @@ export const bookingEvents = {
     { nobody: 'operations see it in the list of freezes; customers are told when they book.' },
   ),
   BookingFreezeLifted: event({}, { nobody: 'who has lifted it sees it, and booking works again.' }),
-  /** One visit of several has ended; its sisters go on. */
-  VisitCancelled: event(endOfVisit, {
-    tells: ['customer', 'karigar'],
-    onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
-    later: { remindAt: 'remind-of-payment' },
-  }),
-  VisitCalledOff: event(endOfVisit, {
-    tells: ['customer', 'karigar'],
-    onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
-  }),
-  VisitKarigarNoShow: event(endOfVisit, {
-    tells: ['customer', 'karigar'],
-    onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
-  }),
-  VisitCustomerNoShow: event(endOfVisit, {
-    tells: ['customer'],
-    onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['issue-papers'],
-    later: { remindAt: 'remind-of-payment' },
-  }),
 };

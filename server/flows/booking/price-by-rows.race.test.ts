@@ -4,7 +4,6 @@ import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
 import { onlineBooking } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
-import { bookDays } from './book-days.ts';
 import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
 
 let world: World;
@@ -57,7 +56,7 @@ test('nor are the days of an event, and the new price is told for all of its day
   });
   await app.facts.services();
   await world.db.query('update services set price_paise = price_paise - 500 where id = 6');
-  expect(await answered(bookDays(app, customers[0] as Customer, input))).toEqual([
+  expect(await answered(bookSlot(app, customers[0] as Customer, input))).toEqual([
     'price-changed',
     { pricePaise: 2_999_000 },
   ]);

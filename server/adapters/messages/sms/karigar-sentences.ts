@@ -53,6 +53,11 @@ export const karigarSentences = {
     hi: 'AANGAN विज़िट का समय बदला: {#alphanumeric#}, {#alphanumeric#}, अब {#alphanumeric#}। फिर ऑफ़र होगी: {#url#} -AANGAN',
     mr: 'AANGAN भेटीची वेळ बदलली: {#alphanumeric#}, {#alphanumeric#}, आता {#alphanumeric#}. पुन्हा ऑफर होईल: {#url#} -AANGAN',
   },
+  karigar_day_moved: {
+    en: 'AANGAN day moved: {#alphanumeric#}, {#alphanumeric#}, now {#alphanumeric#}. Still yours, or give it back: {#url#} -AANGAN',
+    hi: 'AANGAN एक दिन बदला: {#alphanumeric#}, {#alphanumeric#}, अब {#alphanumeric#}। आपके पास है, या वापस करें: {#url#} -AANGAN',
+    mr: 'AANGAN एक दिवस बदलला: {#alphanumeric#}, {#alphanumeric#}, आता {#alphanumeric#}. तुमच्याकडे आहे, किंवा परत करा: {#url#} -AANGAN',
+  },
   karigar_visit_taken_over: {
     en: 'Another AANGAN Karigar goes, please do not: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
     hi: 'AANGAN के दूसरे कारीगर जा रहे हैं, आप न जाएँ: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',

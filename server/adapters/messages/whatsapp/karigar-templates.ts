@@ -104,6 +104,12 @@ Answer in your app. Saying no costs you nothing.`,
     hi: `आपकी विज़िट का समय बदल गया है: {{1}}, {{2}}। {{3}} नहीं, अब {{4}}; यह ऐप में फिर से ऑफ़र होगी।`,
     mr: `तुमच्या भेटीची वेळ बदलली आहे: {{1}}, {{2}}. {{3}} नाही, आता {{4}}; ॲपमध्ये ती पुन्हा ऑफर होईल.`,
   },
+  karigar_day_moved_v1: {
+    gaps: 4,
+    en: `One day of your visit was moved: {{1}}, {{2}}. It is not on {{3}} but on {{4}}. It is still yours; if you cannot come, give it back in your app.`,
+    hi: `आपकी विज़िट का एक दिन बदल गया है: {{1}}, {{2}}। {{3}} नहीं, अब {{4}}। यह आपके पास ही है; न आ सकें तो ऐप में वापस कर दें।`,
+    mr: `तुमच्या कामाचा एक दिवस बदलला आहे: {{1}}, {{2}}. {{3}} नाही, आता {{4}}. हे काम तुमच्याकडेच आहे; येऊ शकत नसाल तर ॲपमध्ये परत करा.`,
+  },
   karigar_visit_taken_over_v1: {
     gaps: 3,
     en: `Another Karigar goes to this visit: {{1}}, {{2}}, {{3}}. Please do not go there. It costs you nothing.`,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { catalogue as words } from '#i18n/en/catalogue.ts';
+import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
@@ -40,8 +41,8 @@ export const placingRequest = (
   customer: Customer,
   input: BookSlotInput,
   offer: Offer,
-  startsAt: Instant,
-  moreStartsAt: readonly Instant[] = [],
+  [startsAt, ...further]: readonly [Instant, ...Instant[]],
+  now: Instant,
 ) => ({
   id: input.id,
   reference: bookingReference(randomBytes(8)),
@@ -59,7 +60,7 @@ export const placingRequest = (
   durationMinutes: offer.durationMinutes,
   shownPricePaise: input.shownPricePaise,
   startsAt,
-  moreStartsAt,
+  moreVisits: further.map((at) => ({ id: newId(now), startsAt: at })),
   address: input.address,
   paymentMethod: input.paymentMethod,
 });
