@@ -1,11 +1,12 @@
+import { LANGS, type Lang } from '#kernel/languages.ts';
+
 /** What the product is called and how people reach it: configuration of whoever runs it (ruling R1). */
 export type Brand = {
   /** Where people find it, `https://aangan.example`: what search engines and shared links are told. */
   readonly site: string;
   readonly name: string;
-  /** The name in Devanagari, Hindi and Marathi. */
-  readonly nameHi: string;
-  readonly nameMr: string;
+  /** The name in languages that write it in another script. */
+  readonly names: Readonly<Partial<Record<Lang, string>>>;
   readonly email: string;
   /** As it is shown and dialled, `+91…`. */
   readonly phone: string;
@@ -19,8 +20,7 @@ export type Brand = {
 export const developmentBrand: Brand = {
   site: 'http://localhost:3000',
   name: 'Aangan',
-  nameHi: 'आँगन',
-  nameMr: 'अंगण',
+  names: { hi: 'आँगन', mr: 'अंगण' },
   email: 'support@aangan.example',
   phone: '+91 22 5550 0142',
   messagingNumber: '912255500142',
@@ -31,14 +31,20 @@ export const developmentBrand: Brand = {
 const VARIABLES = {
   site: 'PUBLIC_ORIGIN',
   name: 'AANGAN_BRAND_NAME',
-  nameHi: 'AANGAN_BRAND_NAME_HI',
-  nameMr: 'AANGAN_BRAND_NAME_MR',
   email: 'AANGAN_SUPPORT_EMAIL',
   phone: 'AANGAN_SUPPORT_PHONE',
   messagingNumber: 'AANGAN_MESSAGING_NUMBER',
   androidApp: 'AANGAN_ANDROID_APP',
   iphoneApp: 'AANGAN_IPHONE_APP',
-} as const satisfies Record<keyof Brand, string>;
+} as const satisfies Record<Exclude<keyof Brand, 'names'>, string>;
+const nameVariable = (lang: Lang): string => `AANGAN_BRAND_NAME_${lang.toUpperCase()}`;
+
+/** The name as readers of this language write it. */
+export const brandName = ({ name, names }: Brand, lang: Lang): string => names[lang] ?? name;
+
+/** The name once more, in the script of the city, as it stands beside the first. */
+export const brandInScript = ({ name, names }: Brand, lang: Lang): { lang: Lang; name: string } =>
+  names[lang] ? { lang, name: names[lang] } : { lang: 'mr', name: names.mr ?? name };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -46,9 +52,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function brandFrom(environment: Environment): Brand {
   const chosen = Object.entries(VARIABLES).map(([key, variable]) => [
     key,
-    environment[variable] || developmentBrand[key as keyof Brand],
+    environment[variable] || developmentBrand[key as keyof typeof VARIABLES],
   ]);
-  const brand = Object.fromEntries(chosen) as Brand;
+  const names = LANGS.filter((lang) => lang !== 'en').flatMap((lang) => {
+    const name = environment[nameVariable(lang)] || developmentBrand.names[lang];
+    return name ? [[lang, name]] : [];
+  });
+  const brand = { ...Object.fromEntries(chosen), names: Object.fromEntries(names) } as Brand;
   // There may be several origins; the first is where people find the site.
   return { ...brand, site: (brand.site.split(',')[0] ?? '').trim() };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { textByLanguage } from './fields/language.ts';
 
 /** A place in the three languages, as maps and sentences name it. */
-export const placeName = z.object({ en: z.string(), hi: z.string(), mr: z.string() });
+export const placeName = textByLanguage;
 
 /**
  * When the Karigar will be at the door, as an honest window: eight of ten times they come within it. `position`:

@@ -18,14 +18,14 @@ export function onBehalf<O extends Operation, Shape extends z.core.$ZodLooseShap
     method: 'POST',
     path: one.path.replace('/api/karigar/', '/api/ops/'),
     summary: `On behalf of the Karigar who leads a visit, and why. ${one.summary}`,
-    input: z.object({ ...forHim, ...shape }),
+    input: z.object({ ...onBehalfFields, ...shape }),
     output: z.object({ status: z.enum(BOOKING_STATUSES) }),
     reveals: [],
     refusals: one.refusals as O['refusals'] & Readonly<Record<RefusalOf<O>, 404 | 409>>,
   });
 }
 
-const forHim = {
+const onBehalfFields = {
   id: visitId,
   /** Made by the client, so that pressing twice is once. */
   actionId: madeId,

@@ -1,3 +1,100 @@
+// Made from the folders by `node tools/write-registries.ts`: not to be edited.
+import type { Operation } from './operation.ts';
+import { addSecondFactor } from './public/add-second-factor.ts';
+import { askPasskey } from './public/ask-passkey.ts';
+import { beginSecondFactor } from './public/begin-second-factor.ts';
+import { checkGatePass } from './public/check-gate-pass.ts';
+import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
+import { endStaffSession } from './public/end-staff-session.ts';
+import { exchangeIdToken } from './public/exchange-id-token.ts';
+import { listSocieties } from './public/list-societies.ts';
+import { openStaffSession } from './public/open-staff-session.ts';
+import { readCaptcha } from './public/read-captcha.ts';
+import { readCatalogue } from './public/read-catalogue.ts';
+import { readDayMarks } from './public/read-day-marks.ts';
+import { readFollowedVisit } from './public/read-followed-visit.ts';
+import { readOpenDays } from './public/read-open-days.ts';
+import { readOpenSlots } from './public/read-open-slots.ts';
+import { readPincode } from './public/read-pincode.ts';
+import { readPromise } from './public/read-promise.ts';
+import { readPushKey } from './public/read-push-key.ts';
+import { readSession } from './public/read-session.ts';
+import { readSignInMethods } from './public/read-sign-in-methods.ts';
+import { readStaffSession } from './public/read-staff-session.ts';
+import { requestCallBack } from './public/request-call-back.ts';
+import { requestReset } from './public/request-reset.ts';
+import { requestSignInCode } from './public/request-sign-in-code.ts';
+import { resetPassword } from './public/reset-password.ts';
+import { showSecondFactor } from './public/show-second-factor.ts';
+import { signInWithCustomToken } from './public/sign-in-with-custom-token.ts';
+import { signIn } from './public/sign-in.ts';
+import { signOut } from './public/sign-out.ts';
+import { signUp } from './public/sign-up.ts';
+import { undoContactChange } from './public/undo-contact-change.ts';
+import { verifyResetCode } from './public/verify-reset-code.ts';
+import { watchFollowedVisit } from './public/watch-followed-visit.ts';
+import { acceptTerms } from './customer/accept-terms.ts';
+import { acceptWork } from './customer/accept-work.ts';
+import { addDisputePhoto } from './customer/add-dispute-photo.ts';
+import { answerEarly } from './customer/answer-early.ts';
+import { answerEstimate } from './customer/answer-estimate.ts';
+import { callForSafety } from './customer/call-for-safety.ts';
+import { cancelBooking } from './customer/cancel-booking.ts';
+import { changePassword } from './customer/change-password.ts';
+import { claimMobile } from './customer/claim-mobile.ts';
+import { confirmContactCode } from './customer/confirm-contact-code.ts';
+import { confirmJoinCode } from './customer/confirm-join-code.ts';
+import { confirmSelf } from './customer/confirm-self.ts';
+import { deleteAccount } from './customer/delete-account.ts';
+import { deleteAddress } from './customer/delete-address.ts';
+import { deleteNotification } from './customer/delete-notification.ts';
+import { disputeWork } from './customer/dispute-work.ts';
+import { downloadData } from './customer/download-data.ts';
+import { endSession } from './customer/end-session.ts';
+import { endShare } from './customer/end-share.ts';
+import { findUpiName } from './customer/find-upi-name.ts';
+import { initiatePayment } from './customer/initiate-payment.ts';
+import { joinByPassword } from './customer/join-by-password.ts';
+import { listAddresses } from './customer/list-addresses.ts';
+import { listBookings } from './customer/list-bookings.ts';
+import { listLooks } from './customer/list-looks.ts';
+import { listNotifications } from './customer/list-notifications.ts';
+import { listSessions } from './customer/list-sessions.ts';
+import { nameBusiness } from './customer/name-business.ts';
+import { payWithCredit } from './customer/pay-with-credit.ts';
+import { placeBooking } from './customer/place-booking.ts';
+import { rateVisit } from './customer/rate-visit.ts';
+import { readBooking } from './customer/read-booking.ts';
+import { readCancellation } from './customer/read-cancellation.ts';
+import { readCredit } from './customer/read-credit.ts';
+import { readGatePass } from './customer/read-gate-pass.ts';
+import { readLedger } from './customer/read-ledger.ts';
+import { readLiveVisit } from './customer/read-live-visit.ts';
+import { readNotification } from './customer/read-notification.ts';
+import { readOtherTimes } from './customer/read-other-times.ts';
+import { readPaper } from './customer/read-paper.ts';
+import { readPrivacy } from './customer/read-privacy.ts';
+import { readProfile } from './customer/read-profile.ts';
+import { removeProfileImage } from './customer/remove-profile-image.ts';
+import { renameAddress } from './customer/rename-address.ts';
+import { renewStartCode } from './customer/renew-start-code.ts';
+import { reportKarigarNoShow } from './customer/report-karigar-no-show.ts';
+import { requestContactCode } from './customer/request-contact-code.ts';
+import { requestJoinCode } from './customer/request-join-code.ts';
+import { requestOwnCode } from './customer/request-own-code.ts';
+import { requestPayout } from './customer/request-payout.ts';
+import { rescheduleBooking } from './customer/reschedule-booking.ts';
+import { saveAddress } from './customer/save-address.ts';
+import { sayToKarigar } from './customer/say-to-karigar.ts';
+import { shareVisit } from './customer/share-visit.ts';
+import { signOutEverywhere } from './customer/sign-out-everywhere.ts';
+import { stopVisit } from './customer/stop-visit.ts';
+import { subscribePush } from './customer/subscribe-push.ts';
+import { unsubscribePush } from './customer/unsubscribe-push.ts';
+import { updateProfileImage } from './customer/update-profile-image.ts';
+import { updateProfile } from './customer/update-profile.ts';
+import { watchLiveVisit } from './customer/watch-live-visit.ts';
+import { watchNotifications } from './customer/watch-notifications.ts';
 import { appealPause } from './applicant/appeal-pause.ts';
 import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
 import { changePayee } from './applicant/change-payee.ts';
@@ -10,208 +107,332 @@ import { sendDocument } from './applicant/send-document.ts';
 import { setLanguage } from './applicant/set-language.ts';
 import { subscribeKarigarPush } from './applicant/subscribe-karigar-push.ts';
 import { unsubscribeKarigarPush } from './applicant/unsubscribe-karigar-push.ts';
-import { acceptTerms } from './customer/accept-terms.ts';
-import { cancelBooking } from './customer/cancel-booking.ts';
-import { changePassword } from './customer/change-password.ts';
-import { claimMobile } from './customer/claim-mobile.ts';
-import { confirmContactCode } from './customer/confirm-contact-code.ts';
-import { confirmJoinCode } from './customer/confirm-join-code.ts';
-import { confirmSelf } from './customer/confirm-self.ts';
-import { deleteAccount } from './customer/delete-account.ts';
-import { deleteAddress } from './customer/delete-address.ts';
-import { deleteNotification } from './customer/delete-notification.ts';
-import { downloadData } from './customer/download-data.ts';
-import { endSession } from './customer/end-session.ts';
-import { findUpiName } from './customer/find-upi-name.ts';
-import { initiatePayment } from './customer/initiate-payment.ts';
-import { joinByPassword } from './customer/join-by-password.ts';
-import { listAddresses } from './customer/list-addresses.ts';
-import { listBookings } from './customer/list-bookings.ts';
-import { listLooks } from './customer/list-looks.ts';
-import { listNotifications } from './customer/list-notifications.ts';
-import { listSessions } from './customer/list-sessions.ts';
-import { nameBusiness } from './customer/name-business.ts';
-import { payWithCredit } from './customer/pay-with-credit.ts';
-import { placeBooking } from './customer/place-booking.ts';
-import { readBooking } from './customer/read-booking.ts';
-import { readCancellation } from './customer/read-cancellation.ts';
-import { readCredit } from './customer/read-credit.ts';
-import { readGatePass } from './customer/read-gate-pass.ts';
-import { readLedger } from './customer/read-ledger.ts';
-import { readNotification } from './customer/read-notification.ts';
-import { readOtherTimes } from './customer/read-other-times.ts';
-import { readPaper } from './customer/read-paper.ts';
-import { readPrivacy } from './customer/read-privacy.ts';
-import { readProfile } from './customer/read-profile.ts';
-import { removeProfileImage } from './customer/remove-profile-image.ts';
-import { renameAddress } from './customer/rename-address.ts';
-import { reportKarigarNoShow } from './customer/report-karigar-no-show.ts';
-import { requestContactCode } from './customer/request-contact-code.ts';
-import { requestJoinCode } from './customer/request-join-code.ts';
-import { requestOwnCode } from './customer/request-own-code.ts';
-import { requestPayout } from './customer/request-payout.ts';
-import { rescheduleBooking } from './customer/reschedule-booking.ts';
-import { saveAddress } from './customer/save-address.ts';
-import { signOutEverywhere } from './customer/sign-out-everywhere.ts';
-import { subscribePush } from './customer/subscribe-push.ts';
-import { unsubscribePush } from './customer/unsubscribe-push.ts';
-import { updateProfile } from './customer/update-profile.ts';
-import { updateProfileImage } from './customer/update-profile-image.ts';
-import { watchNotifications } from './customer/watch-notifications.ts';
-import { dispatchOperations } from './dispatch-operations.ts';
-import { inboxOperations } from './inbox-operations.ts';
+import { acceptOffer } from './karigar/accept-offer.ts';
+import { addVisitPhoto } from './karigar/add-visit-photo.ts';
+import { answerComplaint } from './karigar/answer-complaint.ts';
+import { appealDecision } from './karigar/appeal-decision.ts';
+import { arrive } from './karigar/arrive.ts';
+import { askEarly } from './karigar/ask-early.ts';
+import { breakOffVisit } from './karigar/break-off-visit.ts';
+import { declineOffer } from './karigar/decline-offer.ts';
+import { dispatchVisit } from './karigar/dispatch-visit.ts';
+import { finishWork } from './karigar/finish-work.ts';
+import { leaveForSafety } from './karigar/leave-for-safety.ts';
 import { leavePlatform } from './karigar/leave-platform.ts';
+import { listOffers } from './karigar/list-offers.ts';
+import { proposeExtraWork } from './karigar/propose-extra-work.ts';
+import { rateCustomer } from './karigar/rate-customer.ts';
 import { readEarnings } from './karigar/read-earnings.ts';
+import { readKarigarDay } from './karigar/read-karigar-day.ts';
 import { readOwnGatePass } from './karigar/read-own-gate-pass.ts';
 import { readOwnRating } from './karigar/read-own-rating.ts';
+import { readTalk } from './karigar/read-talk.ts';
+import { readVisit } from './karigar/read-visit.ts';
+import { releaseVisit } from './karigar/release-visit.ts';
+import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
+import { reportPosition } from './karigar/report-position.ts';
+import { sayToCustomer } from './karigar/say-to-customer.ts';
 import { setLeave } from './karigar/set-leave.ts';
 import { setReach } from './karigar/set-reach.ts';
 import { setShifts } from './karigar/set-shifts.ts';
-import { liveOperations } from './live-operations.ts';
-import type { Operation } from './operation.ts';
+import { startWork } from './karigar/start-work.ts';
+import { stopWork } from './karigar/stop-work.ts';
+import { tickChecklist } from './karigar/tick-checklist.ts';
+import { tryContact } from './karigar/try-contact.ts';
+import { watchKarigar } from './karigar/watch-karigar.ts';
+import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
+import { answerSafetyExit } from './ops/answer-safety-exit.ts';
+import { approveTransfer } from './ops/approve-transfer.ts';
+import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
+import { assignByHand } from './ops/assign-by-hand.ts';
+import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
+import { callOffBooking } from './ops/call-off-booking.ts';
+import { changeStaff } from './ops/change-staff.ts';
+import { closeAccount } from './ops/close-account.ts';
+import { closeInboxItem } from './ops/close-inbox-item.ts';
+import { closeSafetyCase } from './ops/close-safety-case.ts';
+import { countBookingCash } from './ops/count-booking-cash.ts';
+import { decideAppeal } from './ops/decide-appeal.ts';
 import { decideApplication } from './ops/decide-application.ts';
+import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
+import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
+import { declineTransfer } from './ops/decline-transfer.ts';
+import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
+import { dropFailedWork } from './ops/drop-failed-work.ts';
+import { endSessionsOf } from './ops/end-sessions-of.ts';
+import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
+import { freezeBookings } from './ops/freeze-bookings.ts';
+import { inviteStaff } from './ops/invite-staff.ts';
+import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
+import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
 import { listApplications } from './ops/list-applications.ts';
+import { listBookingFreezes } from './ops/list-booking-freezes.ts';
+import { listCallBacks } from './ops/list-call-backs.ts';
+import { listFailedWork } from './ops/list-failed-work.ts';
+import { listInbox } from './ops/list-inbox.ts';
+import { listKarigarCash } from './ops/list-karigar-cash.ts';
+import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
+import { listPayeeChanges } from './ops/list-payee-changes.ts';
+import { listSafetyExits } from './ops/list-safety-exits.ts';
+import { listSettlements } from './ops/list-settlements.ts';
+import { listStaff } from './ops/list-staff.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
+import { noteInboxItem } from './ops/note-inbox-item.ts';
+import { openBookingContacts } from './ops/open-booking-contacts.ts';
+import { openPerson } from './ops/open-person.ts';
+import { pauseKarigar } from './ops/pause-karigar.ts';
+import { payOutByHand } from './ops/pay-out-by-hand.ts';
+import { readBookingFile } from './ops/read-booking-file.ts';
+import { readBookingMoney } from './ops/read-booking-money.ts';
+import { readDispatch } from './ops/read-dispatch.ts';
+import { readDispute } from './ops/read-dispute.ts';
+import { readHearing } from './ops/read-hearing.ts';
+import { readInboxItem } from './ops/read-inbox-item.ts';
+import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
+import { recordCashBanked } from './ops/record-cash-banked.ts';
+import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
+import { recordKarigarNoShow } from './ops/record-karigar-no-show.ts';
 import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
+import { refundByHand } from './ops/refund-by-hand.ts';
+import { reinstateKarigar } from './ops/reinstate-karigar.ts';
+import { releaseInboxItem } from './ops/release-inbox-item.ts';
+import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
+import { reopenAccount } from './ops/reopen-account.ts';
+import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
+import { rescheduleForCustomer } from './ops/reschedule-for-customer.ts';
+import { resolveDispute } from './ops/resolve-dispute.ts';
+import { retryFailedWork } from './ops/retry-failed-work.ts';
 import { returnKarigarPayout } from './ops/return-karigar-payout.ts';
-import { opsOperations } from './ops-operations.ts';
-import { checkGatePass } from './public/check-gate-pass.ts';
-import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
-import { exchangeIdToken } from './public/exchange-id-token.ts';
-import { listSocieties } from './public/list-societies.ts';
-import { readCaptcha } from './public/read-captcha.ts';
-import { readCatalogue } from './public/read-catalogue.ts';
-import { readDayMarks } from './public/read-day-marks.ts';
-import { readOpenDays } from './public/read-open-days.ts';
-import { readOpenSlots } from './public/read-open-slots.ts';
-import { readPincode } from './public/read-pincode.ts';
-import { readPromise } from './public/read-promise.ts';
-import { readPushKey } from './public/read-push-key.ts';
-import { readSession } from './public/read-session.ts';
-import { readSignInMethods } from './public/read-sign-in-methods.ts';
-import { requestCallBack } from './public/request-call-back.ts';
-import { requestReset } from './public/request-reset.ts';
-import { requestSignInCode } from './public/request-sign-in-code.ts';
-import { resetPassword } from './public/reset-password.ts';
-import { signIn } from './public/sign-in.ts';
-import { signInWithCustomToken } from './public/sign-in-with-custom-token.ts';
-import { signOut } from './public/sign-out.ts';
-import { signUp } from './public/sign-up.ts';
-import { undoContactChange } from './public/undo-contact-change.ts';
-import { verifyResetCode } from './public/verify-reset-code.ts';
-import { staffOperations } from './staff-operations.ts';
-import { visitOperations } from './visit-operations.ts';
+import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
+import { reworkVisit } from './ops/rework-visit.ts';
+import { searchOps } from './ops/search-ops.ts';
+import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
+import { stopPayeeChange } from './ops/stop-payee-change.ts';
+import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
+import { takeInboxItem } from './ops/take-inbox-item.ts';
+import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
+import { watchInbox } from './ops/watch-inbox.ts';
 
-/** Every promise of every door, in the order in which a customer meets them; a screen imports its own, never this list. */
+/** Every operation of every audience; a screen imports its own, never this list. */
 export const operations: readonly Operation[] = [
-  readCatalogue,
-  readOpenSlots,
-  readOpenDays,
-  readDayMarks,
-  readPincode,
-  listSocieties,
-  requestCallBack,
-  readPromise,
-  signUp,
-  signIn,
-  readSession,
-  signOut,
-  readSignInMethods,
-  readCaptcha,
-  requestSignInCode,
-  confirmSignInCode,
-  requestReset,
-  verifyResetCode,
-  resetPassword,
-  undoContactChange,
-  confirmSelf,
-  changePassword,
-  exchangeIdToken,
-  signInWithCustomToken,
-  joinByPassword,
-  requestJoinCode,
-  confirmJoinCode,
-  requestContactCode,
-  confirmContactCode,
-  readProfile,
-  updateProfile,
-  updateProfileImage,
-  removeProfileImage,
-  listSessions,
-  endSession,
-  signOutEverywhere,
-  acceptTerms,
-  claimMobile,
-  readPrivacy,
-  listLooks,
-  requestOwnCode,
-  downloadData,
-  deleteAccount,
-  placeBooking,
-  initiatePayment,
-  readBooking,
-  readLedger,
-  readGatePass,
-  readOwnGatePass,
+  addSecondFactor,
+  askPasskey,
+  beginSecondFactor,
   checkGatePass,
-  readPaper,
-  nameBusiness,
-  listTaxRules,
-  readCancellation,
-  readOtherTimes,
-  cancelBooking,
-  rescheduleBooking,
-  reportKarigarNoShow,
-  payWithCredit,
-  listStuckMoney,
-  readCredit,
-  findUpiName,
-  requestPayout,
-  listBookings,
-  listAddresses,
-  saveAddress,
-  renameAddress,
-  deleteAddress,
-  listNotifications,
-  watchNotifications,
-  readNotification,
-  deleteNotification,
+  confirmSignInCode,
+  endStaffSession,
+  exchangeIdToken,
+  listSocieties,
+  openStaffSession,
+  readCaptcha,
+  readCatalogue,
+  readDayMarks,
+  readFollowedVisit,
+  readOpenDays,
+  readOpenSlots,
+  readPincode,
+  readPromise,
   readPushKey,
+  readSession,
+  readSignInMethods,
+  readStaffSession,
+  requestCallBack,
+  requestReset,
+  requestSignInCode,
+  resetPassword,
+  showSecondFactor,
+  signInWithCustomToken,
+  signIn,
+  signOut,
+  signUp,
+  undoContactChange,
+  verifyResetCode,
+  watchFollowedVisit,
+  acceptTerms,
+  acceptWork,
+  addDisputePhoto,
+  answerEarly,
+  answerEstimate,
+  callForSafety,
+  cancelBooking,
+  changePassword,
+  claimMobile,
+  confirmContactCode,
+  confirmJoinCode,
+  confirmSelf,
+  deleteAccount,
+  deleteAddress,
+  deleteNotification,
+  disputeWork,
+  downloadData,
+  endSession,
+  endShare,
+  findUpiName,
+  initiatePayment,
+  joinByPassword,
+  listAddresses,
+  listBookings,
+  listLooks,
+  listNotifications,
+  listSessions,
+  nameBusiness,
+  payWithCredit,
+  placeBooking,
+  rateVisit,
+  readBooking,
+  readCancellation,
+  readCredit,
+  readGatePass,
+  readLedger,
+  readLiveVisit,
+  readNotification,
+  readOtherTimes,
+  readPaper,
+  readPrivacy,
+  readProfile,
+  removeProfileImage,
+  renameAddress,
+  renewStartCode,
+  reportKarigarNoShow,
+  requestContactCode,
+  requestJoinCode,
+  requestOwnCode,
+  requestPayout,
+  rescheduleBooking,
+  saveAddress,
+  sayToKarigar,
+  shareVisit,
+  signOutEverywhere,
+  stopVisit,
   subscribePush,
   unsubscribePush,
-  ...visitOperations,
-  ...liveOperations,
-  ...dispatchOperations,
-  readMe,
+  updateProfileImage,
+  updateProfile,
+  watchLiveVisit,
+  watchNotifications,
+  appealPause,
   applyAsKarigar,
-  sendDocument,
+  changePayee,
   listKarigarNotifications,
   readKarigarNotifications,
-  subscribeKarigarPush,
-  unsubscribeKarigarPush,
-  setLanguage,
+  readMe,
   readPayee,
   requestPayeeCode,
-  changePayee,
-  appealPause,
-  setShifts,
+  sendDocument,
+  setLanguage,
+  subscribeKarigarPush,
+  unsubscribeKarigarPush,
+  acceptOffer,
+  addVisitPhoto,
+  answerComplaint,
+  appealDecision,
+  arrive,
+  askEarly,
+  breakOffVisit,
+  declineOffer,
+  dispatchVisit,
+  finishWork,
+  leaveForSafety,
+  leavePlatform,
+  listOffers,
+  proposeExtraWork,
+  rateCustomer,
+  readEarnings,
+  readKarigarDay,
+  readOwnGatePass,
+  readOwnRating,
+  readTalk,
+  readVisit,
+  releaseVisit,
+  reportCustomerNoShow,
+  reportPosition,
+  sayToCustomer,
   setLeave,
   setReach,
-  readEarnings,
-  readOwnRating,
-  leavePlatform,
-  listApplications,
+  setShifts,
+  startWork,
+  stopWork,
+  tickChecklist,
+  tryContact,
+  watchKarigar,
+  withdrawExtraWork,
+  answerSafetyExit,
+  approveTransfer,
+  arriveOnBehalf,
+  assignByHand,
+  breakOffVisitOnBehalf,
+  callOffBooking,
+  changeStaff,
+  closeAccount,
+  closeInboxItem,
+  closeSafetyCase,
+  countBookingCash,
+  decideAppeal,
   decideApplication,
+  decideKarigarAppeal,
+  decideKarigarPause,
+  declineTransfer,
+  dispatchVisitOnBehalf,
+  dropFailedWork,
+  endSessionsOf,
+  finishWorkOnBehalf,
+  freezeBookings,
+  inviteStaff,
+  leaveForSafetyOnBehalf,
+  liftBookingFreeze,
+  listApplications,
+  listBookingFreezes,
+  listCallBacks,
+  listFailedWork,
+  listInbox,
+  listKarigarCash,
+  listKarigarPauses,
+  listPayeeChanges,
+  listSafetyExits,
+  listSettlements,
+  listStaff,
+  listStuckMoney,
+  listTaxRules,
   makeKarigarPayouts,
+  noteInboxItem,
+  openBookingContacts,
+  openPerson,
+  pauseKarigar,
+  payOutByHand,
+  readBookingFile,
+  readBookingMoney,
+  readDispatch,
+  readDispute,
+  readHearing,
+  readInboxItem,
+  readIncomeTax,
   readKarigarPayouts,
+  recordCashBanked,
+  recordCashHandedIn,
   recordKarigarBankAnswer,
+  recordKarigarNoShow,
   recordKarigarPaid,
+  refundByHand,
+  reinstateKarigar,
+  releaseInboxItem,
+  releaseVisitOnBehalf,
+  reopenAccount,
+  reportCustomerNoShowOnBehalf,
+  rescheduleForCustomer,
+  resolveDispute,
+  retryFailedWork,
   returnKarigarPayout,
-  ...staffOperations,
-  ...opsOperations,
-  ...inboxOperations,
+  reverseCashHandedIn,
+  reworkVisit,
+  searchOps,
+  startWorkOnBehalf,
+  stopPayeeChange,
+  stopWorkOnBehalf,
+  takeInboxItem,
+  tryContactOnBehalf,
+  watchInbox,
 ];

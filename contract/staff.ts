@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { language } from './fields/language.ts';
 
 /** What somebody of us may do. Each has what its work needs and no more; one person may have several. */
 export const STAFF_ROLES = [
@@ -15,7 +16,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const staffSession = z.object({
   userId: z.string(),
   name: z.nullable(z.string()),
-  language: z.enum(['en', 'hi', 'mr']),
+  language,
   roles: z.array(z.enum(STAFF_ROLES)),
   /** `enrol`: there is no second factor yet; `prove`: it has to be shown; `open`: it was. */
   stage: z.enum(['enrol', 'prove', 'open']),
@@ -87,11 +88,9 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // Money.
   readBookingMoney: ['support', 'finance'],
   refundByHand: ['support', 'finance'],
-  approveRefundByHand: money,
-  declineRefundByHand: money,
   payOutByHand: money,
-  approvePayoutByHand: money,
-  declinePayoutByHand: money,
+  approveTransfer: money,
+  declineTransfer: money,
   countBookingCash: money,
   listKarigarCash: money,
   recordCashHandedIn: money,
@@ -124,9 +123,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
 /** Acts with money, accounts and colleagues: the second factor is shown again when it was more than 15 minutes ago. */
 export const STEP_UP: ReadonlySet<string> = new Set([
   'refundByHand',
-  'approveRefundByHand',
   'payOutByHand',
-  'approvePayoutByHand',
+  'approveTransfer',
   'makeKarigarPayouts',
   'recordKarigarPaid',
   'recordKarigarBankAnswer',

@@ -1,26 +1,20 @@
+import { isLang, LANGS, type Lang } from '#kernel/languages.ts';
 import type * as english from './en/index.ts';
+import { load } from './late/index.ts';
 
 /**
- * Words are plain typed modules: one file per noun and language, the same keys in all three. A sentence with a gap is a
- * function of what fills it. `typeof` the English module is the type of the other two, so a missing key does not compile.
+ * Words are plain typed modules: one file per noun and language, the same keys in all. A sentence with a gap is a
+ * function of what fills it. `typeof` the English module is the type of the others, so a missing key does not compile.
  */
-export const LANGS = ['en', 'hi', 'mr'] as const;
-export type Lang = (typeof LANGS)[number];
+export { isLang, LANGS, type Lang };
 
 /** Everything the app says, one noun a name: what `i18n/en/index.ts` exports. */
 export type Words = typeof english;
 
 /** A language is one request, and only the chosen one is made. */
-const load: Record<Lang, () => Promise<Words>> = {
-  en: () => import('./en/index.ts'),
-  hi: () => import('./hi/index.ts'),
-  mr: () => import('./mr/index.ts'),
-};
 export const loadWords = (lang: Lang): Promise<Words> => load[lang]();
 
 export const LANG_COOKIE = 'lang';
-
-export const isLang = (text: unknown): text is Lang => LANGS.includes(text as Lang);
 
 /** The language a page is shown in: asked for in the address, else remembered, else the browser's wish, else English. */
 export function chooseLang(wishes: {
@@ -36,7 +30,7 @@ export function chooseLang(wishes: {
 /** `hi-IN,hi;q=0.9,en;q=0.8` → `hi`. Browsers list their wishes best first, so the weights need no reading. */
 function firstWish(acceptLanguage: string): Lang | undefined {
   for (const wish of acceptLanguage.split(',')) {
-    const code = wish.trim().slice(0, 2).toLowerCase();
+    const code = /^\w+/.exec(wish.trim())?.[0].toLowerCase();
     if (isLang(code)) return code;
   }
   return undefined;

@@ -1,28 +1,26 @@
 import type * as english from './en/karigar-words.ts';
-import type { Lang } from './index.ts';
+import { isLang, LANGS, type Lang } from './index.ts';
+import { load } from './late/karigar-words.ts';
 
 /** Everything the Karigar's app says. It is an app of its own: nobody downloads its words with the customer's. */
 export type KarigarWords = typeof english;
 
-const load: Record<Lang, () => Promise<KarigarWords>> = {
-  en: () => import('./en/karigar-words.ts'),
-  hi: () => import('./hi/karigar-words.ts'),
-  mr: () => import('./mr/karigar-words.ts'),
-};
 export const loadKarigarWords = (lang: Lang): Promise<KarigarWords> => load[lang]();
 
-/** The order in which the languages are offered to those who do the work. */
-export const KARIGAR_LANGS = ['hi', 'mr', 'en'] as const satisfies readonly Lang[];
+/** The order in which the languages are offered to those who do the work: English last. */
+export const KARIGAR_LANGS: readonly Lang[] = [...LANGS.filter((lang) => lang !== 'en'), 'en'];
 
-/** Whoever has said nothing yet is spoken to in Hindi, unless his telephone speaks Marathi. */
+/** Whoever has said nothing yet is spoken to in Hindi, unless their telephone speaks another language of the country. */
 export function chooseKarigarLang(wishes: {
   query?: string | null | undefined;
   cookie?: string | null | undefined;
   acceptLanguage?: string | null | undefined;
 }): Lang {
-  const said = [wishes.query, wishes.cookie].find((one) => isKarigarLang(one));
-  if (isKarigarLang(said)) return said;
-  return /(^|[,\s])mr\b/i.test(wishes.acceptLanguage ?? '') ? 'mr' : 'hi';
+  const said = [wishes.query, wishes.cookie].find((one) => isLang(one));
+  if (isLang(said)) return said;
+  const spoken = (wishes.acceptLanguage ?? '').toLowerCase().match(/(?<=^|[,\s])\w+/g) ?? [];
+  return (
+    LANGS.find((lang) => lang !== 'en' && lang !== 'hi' && spoken.some((one) => one === lang)) ??
+    'hi'
+  );
 }
-
-const isKarigarLang = (text: unknown): text is Lang => KARIGAR_LANGS.includes(text as Lang);

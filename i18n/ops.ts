@@ -1,14 +1,10 @@
 import type * as english from './en/ops-words.ts';
 import { chooseLang, isLang, LANG_COOKIE, type Lang } from './index.ts';
+import { load } from './late/ops-words.ts';
 
 /** Everything that operations read. It is an app of its own: nobody downloads its words with the customer's. */
 export type OpsWords = typeof english;
 
-const load: Record<Lang, () => Promise<OpsWords>> = {
-  en: () => import('./en/ops-words.ts'),
-  hi: () => import('./hi/ops-words.ts'),
-  mr: () => import('./mr/ops-words.ts'),
-};
 export const loadOpsWords = (lang: Lang): Promise<OpsWords> => load[lang]();
 
 export function langOfBrowser(cookies: string, languages: readonly string[], search: string): Lang {

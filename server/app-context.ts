@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import type { IdTokenDeps } from '#server/effects/check-id-token.ts';
 import type { PaymentDeps } from '#server/effects/gateway-of.ts';
-import type { PayoutDeps } from '#server/effects/move-payout.ts';
+import type { PayoutDeps } from '#server/effects/move-transfer.ts';
 import type { MessageDeps } from '#server/effects/send-message.ts';
 import type { SocialDeps } from '#server/effects/start-social-sign-in.ts';
 import type { CountRefused } from '#server/flows/steps/booking/count-refused.ts';
@@ -51,6 +51,8 @@ export type World = {
   readonly live: LiveStreams;
   /** Whose name stands under messages, and where their links lead. */
   readonly sender: MessageDeps['sender'];
+  /** How much goes out on a day by each channel; without it, what is usual. */
+  readonly messageBudget?: MessageDeps['messageBudget'];
   /** How many captchas were asked for lately: the more, the harder. */
   readonly captchaDemand: DemandCounter;
   /** The same before bookings, of which there are fewer. */

@@ -106,6 +106,7 @@ export async function startServer(config: Config): Promise<void> {
     messenger: metrics.watching('messages', messages.messenger, channelOf),
     failedJobs: () => started?.failed,
     sender: { brand: config.brand, origin: config.origins[0] },
+    messageBudget: config.messages.budget,
     live,
     captchaDemand: openDemandCounter(),
     bookingDemand: openDemandCounter(),

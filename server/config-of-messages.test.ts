@@ -3,7 +3,9 @@ import { readMessageSettings } from './config-of-messages.ts';
 
 describe('our accounts at those who carry messages', () => {
   test('none is set: none is used', () => {
-    expect(Object.values(readMessageSettings({}))).toEqual(Array(4).fill(undefined));
+    const { budget, ...accounts } = readMessageSettings({});
+    expect(Object.values(accounts)).toEqual(Array(4).fill(undefined));
+    expect(budget).toEqual({ sms: 20_000, whatsapp: 50_000, email: 100_000 });
   });
 
   test('each is read whole', () => {
@@ -39,5 +41,12 @@ describe('our accounts at those who carry messages', () => {
     ],
   ])('%j is a mistake that does not wait for the first message', (environment, sentence) => {
     expect(() => readMessageSettings(environment)).toThrow(sentence);
+  });
+
+  test('what goes out on a day is what a deployment says, and what it does not name is as usual', () => {
+    const { budget } = readMessageSettings({ MESSAGES_A_DAY: 'sms=500, email=9' });
+    expect(budget).toEqual({ sms: 500, whatsapp: 50_000, email: 9 });
+    for (const wrong of ['fax=5', 'sms', 'sms=0', 'sms=-1', 'sms=many'])
+      expect(() => readMessageSettings({ MESSAGES_A_DAY: wrong })).toThrow('MESSAGES_A_DAY');
   });
 });

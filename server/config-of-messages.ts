@@ -1,3 +1,4 @@
+import { type HouseBudget, isPaid, USUAL_BUDGET } from '#server/modules/messaging/house-budget.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,6 +21,8 @@ export type MessageSettings = {
       }
     | undefined;
   readonly push: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  /** How much goes out on a day by each channel. */
+  readonly budget: HouseBudget;
 };
 
 /** Our accounts at those who carry messages: each whole, or not at all. */
@@ -49,6 +52,7 @@ export function readMessageSettings(environment: Environment): MessageSettings {
     },
     sms: sms && { authKey: sms[0], webhookToken: sms[1], templateIds: readTemplateIds(sms[2]) },
     push: push && { publicKey: push[0], privateKey: push[1] },
+    budget: readBudget(environment.MESSAGES_A_DAY ?? ''),
   };
 }
 
@@ -63,6 +67,19 @@ function together<const Names extends readonly string[]>(
     throw new CannotStart(`${names.join(', ')} belong together.`);
   }
   return values as { [Index in keyof Names]: string };
+}
+
+/** `sms=5000,whatsapp=20000`: what is not named stays as is usual. */
+function readBudget(text: string): HouseBudget {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  const chosen = pairs.map((pair) => {
+    const [channel = '', most = ''] = pair.split('=').map((part) => part.trim());
+    if (!isPaid(channel) || !/^[1-9]\d{0,8}$/.test(most)) {
+      throw new CannotStart('MESSAGES_A_DAY is a list like sms=5000,whatsapp=20000,email=50000.');
+    }
+    return [channel, Number(most)] as const;
+  });
+  return { ...USUAL_BUDGET, ...Object.fromEntries(chosen) };
 }
 
 /** `login_otp.en=65f…,login_otp.hi=65f…`: the provider's ids of the registered sentences. */

@@ -3,6 +3,7 @@ import { policy } from '#contract/policy.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import type { Supplier } from '#server/modules/paper/supplier.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
+import { databaseUrls } from '#server/platform/database/hosts.ts';
 import type { Level } from '#server/platform/log/log.ts';
 import {
   type IdTokenIssuer,
@@ -151,12 +152,13 @@ function readBookingLimits(
 function readDatabaseUrl({ DATABASE_URL }: Environment, production: boolean): string {
   if (!DATABASE_URL)
     throw new CannotStart('DATABASE_URL is not set; `npm start` brings a database of its own.');
-  if (!/^postgres(ql)?:\/\//.test(DATABASE_URL) || !URL.canParse(DATABASE_URL)) {
+  const urls = databaseUrls(DATABASE_URL);
+  if (!urls) {
     throw new CannotStart(
       'DATABASE_URL is not the address of a PostgreSQL database (postgresql://user:password@host:5432/name).',
     );
   }
-  mustBeSafeOnTheWay(DATABASE_URL, production);
+  for (const url of urls) mustBeSafeOnTheWay(url, production);
   return DATABASE_URL;
 }
 

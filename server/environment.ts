@@ -1,3 +1,5 @@
+import { brandName, developmentBrand } from '#contract/brand.ts';
+import { LANGUAGES } from '#kernel/languages.ts';
 /** One variable of the environment: docs/operate/environment.md and .env.example are written from these. */
 export type Variable = {
   readonly name: string;
@@ -63,7 +65,7 @@ export const CHAPTERS: readonly Chapter[] = [
     variables: [
       needed(
         'DATABASE_URL',
-        'PostgreSQL 15 or newer, directly or by a proxy that keeps sessions: LISTEN and prepared statements rule out transaction pooling.',
+        'PostgreSQL 15 or newer, directly or by a proxy that keeps sessions: LISTEN and prepared statements rule out transaction pooling. Several hosts (a:5432,b:5432): the one that takes writes is used.',
         'postgresql://aangan:password@db.example:5432/aangan',
       ),
       it(
@@ -100,8 +102,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'What the product is called. The pages carry it, so they are built with it.',
         'Aangan',
       ),
-      it('AANGAN_BRAND_NAME_HI', 'The same in Hindi.', { standard: 'आँगन' }),
-      it('AANGAN_BRAND_NAME_MR', 'The same in Marathi.', { standard: 'अंगण' }),
+      ...LANGUAGES.filter(({ script }) => script !== 'latin').map(({ code, name }) =>
+        it(`AANGAN_BRAND_NAME_${code.toUpperCase()}`, `The same in ${name}.`, {
+          standard: brandName(developmentBrand, code),
+        }),
+      ),
       needed('AANGAN_SUPPORT_EMAIL', 'Where people write.', 'help@aangan.example'),
       needed('AANGAN_SUPPORT_PHONE', 'Where people call.', '+912255500142'),
       needed(
@@ -157,6 +162,10 @@ export const CHAPTERS: readonly Chapter[] = [
       it('WHATSAPP_VERIFY_TOKEN', 'See above.'),
       it('VAPID_PUBLIC_KEY', 'With VAPID_PRIVATE_KEY: messages to browsers.'),
       it('VAPID_PRIVATE_KEY', 'See above.'),
+      it(
+        'MESSAGES_A_DAY',
+        'What goes out on a day at most, `sms=20000,whatsapp=50000,email=100000`; codes have as much again. Operations hear at 80 %.',
+      ),
     ],
   },
   {

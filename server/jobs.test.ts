@@ -61,7 +61,7 @@ describe('what an event sets going', () => {
     ],
     ['MessageWritten', { awaited: false }, ['send-message']],
     ['MessageWritten', { awaited: true }, ['send-code']],
-    ['PaymentReturned', {}, ['tell-customer', 'write-messages', 'move-refund']],
+    ['PaymentReturned', {}, ['tell-customer', 'write-messages', 'move-transfer']],
     ['RefundInitiated', { tries: 2 }, []],
     ['PaymentFailed', {}, []],
     ['NeverHeardOf', {}, []],

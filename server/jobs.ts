@@ -5,10 +5,8 @@ import { carryBankFiles } from '#server/effects/carry-bank-files.ts';
 import { checkRoster } from '#server/effects/check-roster.ts';
 import { endHold } from '#server/effects/end-hold.ts';
 import { endPauses } from '#server/effects/end-pauses.ts';
-import type { PaymentDeps } from '#server/effects/gateway-of.ts';
 import { keepApart } from '#server/effects/keep-apart.ts';
-import { movePayout, type PayoutDeps } from '#server/effects/move-payout.ts';
-import { moveRefund } from '#server/effects/move-refund.ts';
+import { moveTransfer, type TransferDeps } from '#server/effects/move-transfer.ts';
 import { reconcileSettlements } from '#server/effects/reconcile-settlements.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import { type MessageDeps, sendMessage, sendMessages } from '#server/effects/send-message.ts';
@@ -20,13 +18,13 @@ import { eraseLateRecords } from '#server/flows/identity/erase-late-records.ts';
 import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
-import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { checkPapers } from '#server/flows/paper/check-papers.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import type { PaperDeps } from '#server/flows/steps/paper/write-papers.ts';
+import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { sweepOldVisits } from '#server/flows/visit/sweep-old-visits.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
@@ -43,8 +41,7 @@ import { BANK, NIGHTLY, PAYDAY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from 
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
 
 /** What all of them together are given. */
-type JobsDeps = PaymentDeps &
-  PayoutDeps &
+type JobsDeps = TransferDeps &
   PaperDeps &
   MessageDeps & { readonly live: Pick<LiveStreams, 'tell'> };
 
@@ -60,11 +57,11 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     ),
   },
   {
-    // Hurried along by a webhook; the timer of the same attempt or refund goes on beside it.
+    // Hurried along by a webhook; the timer of the same attempt or transfer goes on beside it.
     name: 'ask-gateway',
     atOnce: 10,
     ...eachAtOnce(async ({ data }) => {
-      if (data.refundId) await moveRefund(deps, { refundId: text(data, 'refundId') });
+      if (data.attemptId === undefined) await moveTransfer(deps, { transferId: transferOf(data) });
       else await askPayment(deps, { attemptId: text(data, 'attemptId') });
       return undefined;
     }),
@@ -80,9 +77,9 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     run: async ({ subject }) => again(await remindOfPayment(deps, { bookingId: subject })),
   },
   {
-    name: 'move-refund',
+    name: 'move-transfer',
     atOnce: 10,
-    run: async ({ data }) => again(await moveRefund(deps, { refundId: text(data, 'refundId') })),
+    run: async ({ data }) => again(await moveTransfer(deps, { transferId: transferOf(data) })),
   },
   {
     name: 'find-karigar',
@@ -106,20 +103,6 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     run: async ({ data }) => {
       // Of two accounts the one that goes on: in it those meet who had parted in the other.
       await keepApart(deps, text(data, 'into' in data ? 'into' : 'userId'));
-      return undefined;
-    },
-  },
-  {
-    name: 'move-payout',
-    atOnce: 5,
-    run: async ({ data }) => again(await movePayout(deps, { payoutId: text(data, 'payoutId') })),
-  },
-  {
-    // Hurried along by a webhook; the timer of the same payout goes on beside it.
-    name: 'ask-payout',
-    atOnce: 5,
-    run: async ({ data }) => {
-      await movePayout(deps, { payoutId: text(data, 'payoutId') });
       return undefined;
     },
   },
@@ -181,6 +164,10 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     run: async ({ data }) => again(await sendMessage(deps, { messageId: text(data, 'messageId') })),
   },
 ];
+
+/** Events of a refund and of a payout name it each in its own way. */
+const transferOf = (data: Readonly<Record<string, unknown>>): string =>
+  text(data, data.refundId === undefined ? 'payoutId' : 'refundId');
 
 /** What the clock alone sets going. */
 export const routinesOf = (deps: JobsDeps): readonly Routine[] => [

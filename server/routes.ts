@@ -1,30 +1,58 @@
+// Made from the folders by `node tools/write-registries.ts`: not to be edited.
+import type { Answer } from '#server/api/http/mount-routes.ts';
+import { answerReadCaptcha } from '#server/api/public/captcha.ts';
+import { catalogueAnswers } from '#server/api/public/catalogue.ts';
+import { answerExchangeIdToken } from '#server/api/public/custom-token.ts';
+import { answerSignInWithCustomToken } from '#server/api/public/custom-token.ts';
+import { followAnswers } from '#server/api/public/follow.ts';
+import { answerCheckGatePass } from '#server/api/public/gate.ts';
+import { answerSignUp } from '#server/api/public/identity.ts';
+import { answerSignIn } from '#server/api/public/identity.ts';
+import { answerSignOut } from '#server/api/public/identity.ts';
+import { answerReadSession } from '#server/api/public/identity.ts';
+import { promiseAnswer } from '#server/api/public/promise.ts';
+import { answerReadPushKey } from '#server/api/public/push-key.ts';
+import { answerRequestReset } from '#server/api/public/reset.ts';
+import { answerVerifyResetCode } from '#server/api/public/reset.ts';
+import { answerResetPassword } from '#server/api/public/reset.ts';
+import { answerUndoContactChange } from '#server/api/public/reset.ts';
+import { answerRequestSignInCode } from '#server/api/public/sign-in-codes.ts';
+import { answerConfirmSignInCode } from '#server/api/public/sign-in-codes.ts';
+import { answerReadSignInMethods } from '#server/api/public/sign-in-methods.ts';
+import { staffAnswers } from '#server/api/public/staff.ts';
+import { answerRequestCallBack } from '#server/api/public/support.ts';
+import { addressAnswers } from '#server/api/customer/addresses.ts';
+import { bookingAnswers } from '#server/api/customer/bookings.ts';
+import { answerRequestContactCode } from '#server/api/customer/contact-codes.ts';
+import { answerConfirmContactCode } from '#server/api/customer/contact-codes.ts';
+import { creditAnswers } from '#server/api/customer/credit.ts';
+import { answerReadGatePass } from '#server/api/customer/gate-pass.ts';
+import { answerJoinByPassword } from '#server/api/customer/joining.ts';
+import { answerRequestJoinCode } from '#server/api/customer/joining.ts';
+import { answerConfirmJoinCode } from '#server/api/customer/joining.ts';
+import { answerWatchNotifications } from '#server/api/customer/live-notifications.ts';
+import { liveVisitAnswers } from '#server/api/customer/live-visit.ts';
+import { myDataAnswers } from '#server/api/customer/my-data.ts';
+import { answerListNotifications } from '#server/api/customer/notifications.ts';
+import { answerReadNotification } from '#server/api/customer/notifications.ts';
+import { answerDeleteNotification } from '#server/api/customer/notifications.ts';
+import { answerReadPaper } from '#server/api/customer/papers.ts';
+import { answerNameBusiness } from '#server/api/customer/papers.ts';
+import { answerInitiatePayment } from '#server/api/customer/payment.ts';
+import { answerReadProfile } from '#server/api/customer/profile.ts';
+import { answerUpdateProfile } from '#server/api/customer/profile.ts';
+import { answerUpdateProfileImage } from '#server/api/customer/profile.ts';
+import { answerRemoveProfileImage } from '#server/api/customer/profile.ts';
+import { answerSubscribePush } from '#server/api/customer/push.ts';
+import { answerUnsubscribePush } from '#server/api/customer/push.ts';
+import { answerListSessions } from '#server/api/customer/sessions.ts';
+import { answerEndSession } from '#server/api/customer/sessions.ts';
+import { answerSignOutEverywhere } from '#server/api/customer/sessions.ts';
+import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import { applicantAnswers } from '#server/api/applicant/applications.ts';
 import { newsAnswers } from '#server/api/applicant/news.ts';
 import { answerAppealPause } from '#server/api/applicant/pauses.ts';
 import { payeeAnswers } from '#server/api/applicant/payee.ts';
-import { addressAnswers } from '#server/api/customer/addresses.ts';
-import { bookingAnswers } from '#server/api/customer/bookings.ts';
-import { creditAnswers } from '#server/api/customer/credit.ts';
-import { answerReadGatePass } from '#server/api/customer/gate-pass.ts';
-import { answerWatchNotifications } from '#server/api/customer/live-notifications.ts';
-import { liveVisitAnswers } from '#server/api/customer/live-visit.ts';
-import { myDataAnswers } from '#server/api/customer/my-data.ts';
-import {
-  answerDeleteNotification,
-  answerListNotifications,
-  answerReadNotification,
-} from '#server/api/customer/notifications.ts';
-import { answerNameBusiness, answerReadPaper } from '#server/api/customer/papers.ts';
-import { answerInitiatePayment } from '#server/api/customer/payment.ts';
-import {
-  answerReadProfile,
-  answerRemoveProfileImage,
-  answerUpdateProfile,
-  answerUpdateProfileImage,
-} from '#server/api/customer/profile.ts';
-import { answerSubscribePush, answerUnsubscribePush } from '#server/api/customer/push.ts';
-import { customerVisitAnswers } from '#server/api/customer/visits.ts';
-import type { Answer } from '#server/api/http/mount-routes.ts';
 import { answerReadOwnGatePass } from '#server/api/karigar/gate-pass.ts';
 import { karigarLiveAnswers } from '#server/api/karigar/live.ts';
 import { offerAnswers } from '#server/api/karigar/offers.ts';
@@ -48,71 +76,84 @@ import { standingAnswers } from '#server/api/ops/standing.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
-import { catalogueAnswers } from '#server/api/public/catalogue.ts';
-import { followAnswers } from '#server/api/public/follow.ts';
-import { answerCheckGatePass } from '#server/api/public/gate.ts';
-import { promiseAnswer } from '#server/api/public/promise.ts';
-import { answerReadPushKey } from '#server/api/public/push-key.ts';
-import { staffAnswers } from '#server/api/public/staff.ts';
-import { answerRequestCallBack } from '#server/api/public/support.ts';
-import { signInAnswers } from '#server/api/sign-in-routes.ts';
 import type { World } from './app-context.ts';
 
-/** Every operation that the server answers. A test compares this table with the contract's list. */
+/** Every operation that the server answers. A test compares this table with the contract’s list. */
 export const answersOf = (world: World): readonly Answer[] => [
+  answerReadCaptcha,
   ...catalogueAnswers(world),
-  answerRequestCallBack,
+  answerExchangeIdToken,
+  answerSignInWithCustomToken,
+  ...followAnswers,
+  answerCheckGatePass,
+  answerSignUp,
+  answerSignIn,
+  answerSignOut,
+  answerReadSession,
   promiseAnswer(world),
-  ...signInAnswers,
+  answerReadPushKey,
+  answerRequestReset,
+  answerVerifyResetCode,
+  answerResetPassword,
+  answerUndoContactChange,
+  answerRequestSignInCode,
+  answerConfirmSignInCode,
+  answerReadSignInMethods,
+  ...staffAnswers,
+  answerRequestCallBack,
+  ...addressAnswers,
+  ...bookingAnswers,
+  answerRequestContactCode,
+  answerConfirmContactCode,
+  ...creditAnswers,
+  answerReadGatePass,
+  answerJoinByPassword,
+  answerRequestJoinCode,
+  answerConfirmJoinCode,
+  answerWatchNotifications,
+  ...liveVisitAnswers,
+  ...myDataAnswers,
+  answerListNotifications,
+  answerReadNotification,
+  answerDeleteNotification,
+  answerReadPaper,
+  answerNameBusiness,
+  answerInitiatePayment,
   answerReadProfile,
   answerUpdateProfile,
   answerUpdateProfileImage,
   answerRemoveProfileImage,
-  ...myDataAnswers,
-  ...bookingAnswers,
-  ...creditAnswers,
-  answerListStuckMoney,
-  ...failedWorkAnswers,
-  ...addressAnswers,
-  answerReadPaper,
-  answerNameBusiness,
-  answerListTaxRules,
-  answerInitiatePayment,
-  answerListNotifications,
-  answerWatchNotifications,
-  answerReadNotification,
-  answerDeleteNotification,
-  answerReadPushKey,
   answerSubscribePush,
   answerUnsubscribePush,
-  answerReadGatePass,
-  answerReadOwnGatePass,
-  answerCheckGatePass,
+  answerListSessions,
+  answerEndSession,
+  answerSignOutEverywhere,
+  ...customerVisitAnswers,
   ...applicantAnswers,
   ...newsAnswers,
-  ...payeeAnswers,
   answerAppealPause,
+  ...payeeAnswers,
+  answerReadOwnGatePass,
+  ...karigarLiveAnswers,
+  ...offerAnswers,
   ...visitAnswers,
   ...workAnswers,
-  ...offerAnswers,
-  answerReadDispatch,
-  ...customerVisitAnswers,
-  ...opsVisitAnswers,
-  ...onBehalfAnswers,
-  ...opsBookingAnswers,
-  ...moneyByHandAnswers,
-  ...applicationAnswers,
-  ...karigarCashAnswers,
   ...accountAnswers,
-  ...payeeChangeAnswers,
-  ...standingAnswers,
-  ...colleagueAnswers,
-  ...staffAnswers,
-  ...bookingFreezeAnswers,
-  ...peopleAnswers,
-  ...liveVisitAnswers,
-  ...followAnswers,
-  ...karigarLiveAnswers,
-  ...inboxAnswers,
+  ...applicationAnswers,
   ...bookingFileAnswers,
+  ...bookingFreezeAnswers,
+  ...opsBookingAnswers,
+  answerReadDispatch,
+  ...failedWorkAnswers,
+  ...inboxAnswers,
+  ...karigarCashAnswers,
+  ...moneyByHandAnswers,
+  ...onBehalfAnswers,
+  ...payeeChangeAnswers,
+  ...peopleAnswers,
+  ...colleagueAnswers,
+  ...standingAnswers,
+  answerListStuckMoney,
+  answerListTaxRules,
+  ...opsVisitAnswers,
 ];

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import type { Lang } from '#kernel/languages.ts';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 
@@ -11,7 +12,7 @@ type Visit = Pick<
   who?: 'asha' | 'imran';
   /** Somebody who is not of the cast, with its password. */
   email?: string;
-  lang?: 'en' | 'hi' | 'mr';
+  lang?: Lang;
 };
 
 export const PHONE = { width: 390, height: 844 };

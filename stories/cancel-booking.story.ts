@@ -143,7 +143,7 @@ describe('cancelling a booking', () => {
     const refunds = page.getByRole('region', { name: 'Refunds' });
     await refunds.getByText('Credited to you').waitFor();
     const becomes = (change: string) =>
-      product.db.query(`update refunds set credited_at = null, ${change} where booking_id = $1`, [
+      product.db.query(`update transfers set paid_at = null, ${change} where booking_id = $1`, [
         booking.id,
       ]);
     await becomes(`state = 'processing', next_ask_at = now() + interval '1 day'`);

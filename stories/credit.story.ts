@@ -55,7 +55,9 @@ describe('R38 LIFE-04 credit becomes money again', () => {
     await dialog().getByText('asha.kulkarni@okbank').waitFor();
     await expectAccessible(page);
     // Not until she has said so.
-    const { rows: before } = await product.db.query('select from payouts');
+    const { rows: before } = await product.db.query(
+      "select from transfers where purpose = 'payout'",
+    );
     expect(before).toHaveLength(0);
 
     await button('Yes, pay out ₹160').dblclick();
@@ -80,7 +82,7 @@ describe('R38 LIFE-04 credit becomes money again', () => {
     await bell(page).click();
     await page.getByText('₹160 of your credit has been paid to your UPI ID.').waitFor();
     const { rows } = await product.db.query(
-      'select state, amount_paise::int as amount, tries from payouts',
+      "select state, amount_paise::int as amount, tries from transfers where purpose = 'payout'",
     );
     expect(rows).toEqual([{ state: 'paid', amount: 16_000, tries: 1 }]);
   });

@@ -6,6 +6,7 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -76,7 +77,7 @@ async function bookForToday(): Promise<BookingView> {
   return placed.value.booking;
 }
 
-async function guard(lang: 'en' | 'hi' | 'mr'): Promise<Page> {
+async function guard(lang: Lang): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE });
   await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
   return context.newPage();

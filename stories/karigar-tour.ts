@@ -117,7 +117,7 @@ const tellOfEverything = ({ db }: Pick<Product, 'db'>, bookingId: string) =>
     `insert into notifications (user_id, app, kind, params, created_at)
       select $1, 'karigar', kind, jsonb_build_object('bookingId', b.id, 'serviceSlug', b.service_slug, 'amountPaise', 124000,
           'startsAt', 1795600000000, 'beforeAt', 1795500000000,
-          'area', jsonb_build_object('en', p.name_en, 'hi', p.name_hi, 'mr', p.name_mr)), now()
+          'area', p.names), now()
         from unnest($2::text[]) kind, bookings b join pincodes p on p.pincode = b.address ->> 'pincode' where b.id = $3`,
     [cast.ravi.id, KARIGAR_NEWS_KINDS.filter((kind) => !kind.endsWith('offer')), bookingId],
   );

@@ -126,10 +126,10 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     await refunds().getByText('Back to your UPI, the way it came').waitFor();
     await untilCredited();
     const { rows } = await product.db.query(
-      `select r.state, r.amount_paise::int as amount, a.provider from refunds r
+      `select r.state, r.amount_paise::int as amount, a.provider from transfers r
         join payment_attempts a on a.id = r.attempt_id`,
     );
-    expect(rows).toEqual([{ state: 'credited', amount: 800_00, provider }]);
+    expect(rows).toEqual([{ state: 'paid', amount: 800_00, provider }]);
   });
 
   test('BOOK-10 BOOK-11 cash, where others pay here: one record with all its fields, and nothing is asked of the gateway', async () => {

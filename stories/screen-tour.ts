@@ -1,3 +1,4 @@
+import { LANGS } from '#kernel/languages.ts';
 import { cast } from '#testing/cast.ts';
 import { tell } from './account-dialogs.ts';
 import { loseNetwork, offerToInstall } from './account-page.ts';
@@ -91,7 +92,7 @@ export async function tourOfVisitor(scene: VisitContext): Promise<readonly Seen[
 
 /** One's own, so that six tours do not share the limits of one number. */
 const mobileOf = ({ lang, width }: VisitContext): string =>
-  `+9198${width}${{ en: 1001, hi: 2002, mr: 3003 }[lang]}`.padEnd(13, '7').slice(0, 13);
+  `+9198${width}${1001 * (LANGS.indexOf(lang) + 1)}`.padEnd(13, '7').slice(0, 13);
 
 /** What a customer can see, from the first look around to the bill. */
 export async function tourOfCustomer(scene: VisitContext): Promise<readonly Seen[]> {

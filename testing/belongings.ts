@@ -3,6 +3,7 @@ import { placeBooking } from '#contract/customer/place-booking.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
+import { byLanguage } from '#kernel/languages.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { recordCode } from '#server/modules/identity/code-store.ts';
 import { paperNumber } from '#server/modules/paper/series.ts';
@@ -115,8 +116,8 @@ export async function insertSomebody(
     [hers.destinationId, person.id, at],
   );
   await db.query(
-    `insert into payouts (id, user_id, destination_id, amount_paise, state, requested_by, requested_at, paid_at)
-      values ($1, $2, $3, 100, 'paid', $2, $4, $4)`,
+    `insert into transfers (purpose, id, user_id, destination_id, amount_paise, state, requested_by, requested_at, paid_at)
+      values ('payout', $1, $2, $3, 100, 'paid', $2, $4, $4)`,
     [hers.payoutId, person.id, hers.destinationId, at],
   );
   await db.query(
@@ -174,7 +175,7 @@ async function insertPaper(db: Pool, { paperId, bookingId }: Names): Promise<voi
       number: paperNumber('receipt', 2026, serial),
       issuedAt: NOW,
       recipient: { name: 'Farida Khan', address: null, gstin: null },
-      printed: { en: printed, hi: printed, mr: printed },
+      printed: byLanguage(() => printed),
     });
   });
 }

@@ -71,7 +71,12 @@ function withPatience(page: Page): Page {
     return answer;
   };
   page.reload = async (options) => {
-    const answer = await reload.call(page, options);
+    // A closed dialog goes one step back in the history a moment later, which aborts a reload that was quicker.
+    const again = (error: Error) => {
+      if (!error.message.includes('net::ERR_ABORTED')) throw error;
+      return reload.call(page, options);
+    };
+    const answer = await reload.call(page, options).catch(again);
     if (options?.waitUntil !== 'commit') await isAwake();
     return answer;
   };

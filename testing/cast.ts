@@ -1,6 +1,7 @@
 import { POLICY_VERSION } from '#contract/policy.ts';
 import { STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { openSession } from '#server/modules/identity/session-life.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -30,7 +31,7 @@ export type Account = {
   readonly fullName: string;
   readonly email: string | null;
   readonly mobile: string | null;
-  readonly language: 'en' | 'hi' | 'mr';
+  readonly language: Lang;
   readonly role: 'customer' | 'karigar' | 'ops' | 'admin';
   /** Null: an account that signs in by other means. */
   readonly password: string | null;

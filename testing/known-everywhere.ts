@@ -110,8 +110,8 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     ]);
   await ask(
     `with d as (insert into payout_destinations values ($2, $1, 'zubeida.daruwala@okbank', 'ZUBEIDA DARUWALA', $3, $3))
-      insert into payouts (id, user_id, destination_id, amount_paise, state, requested_by, requested_at)
-        values ($2, $1, $2, 500, 'paid', $1, $3)`,
+      insert into transfers (purpose, id, user_id, destination_id, amount_paise, state, requested_by, requested_at)
+        values ('payout', $2, $1, $2, 500, 'paid', $1, $3)`,
     [id, newId(), at],
   );
   await ask(`insert into partings select $1, (select min(id) from karigars), $2, $3`, [

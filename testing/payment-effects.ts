@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import { registerGateways } from '#server/adapters/gateway/gateway.ts';
 import { developmentMessenger } from '#server/adapters/messages/development-messenger.ts';
 import type { PaymentDeps as EffectDeps } from '#server/effects/gateway-of.ts';
-import type { PayoutDeps } from '#server/effects/move-payout.ts';
+import type { PayoutDeps } from '#server/effects/move-transfer.ts';
 import type { MessageDeps } from '#server/effects/send-message.ts';
 import { startPayment } from '#server/effects/start-payment.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';

@@ -84,7 +84,7 @@ export async function refundsOf(pool: Pool, bookingId: string) {
     reason: string;
     state: string;
   }>(
-    `select attempt_id, amount_paise::int as amount, reason, state from refunds
+    `select attempt_id, amount_paise::int as amount, reason, state from transfers
       where booking_id = $1 order by requested_at, id`,
     [bookingId],
   );

@@ -5,11 +5,10 @@ import type { CaptchaPurpose } from '#contract/fields/captcha.ts';
 import { readCaptcha } from '#contract/public/read-captcha.ts';
 import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
 import { developmentMessenger } from '#server/adapters/messages/development-messenger.ts';
-import { myDataAnswers } from '#server/api/customer/my-data.ts';
-import { signInAnswers } from '#server/api/sign-in-routes.ts';
 import type { World as ServerWorld } from '#server/app-context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
+import { answersOf } from '#server/routes.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
 import type { Client } from './client.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
@@ -22,7 +21,7 @@ type SignInMethods = Pick<
   'keys' | 'messenger' | 'sender' | 'captchaDemand' | 'bookingDemand' | 'social' | 'origins'
 >;
 
-/** What a house of a test needs for codes, captchas and messages: `startServer({ answers, server: waysIn() })`. */
+/** What a server of a test needs for codes, captchas and messages: `startServer({ answers, server: signInDeps() })`. */
 export const signInDeps = (
   differences: Partial<ServerWorld> = {},
 ): SignInMethods & Partial<ServerWorld> => ({
@@ -36,13 +35,13 @@ export const signInDeps = (
   ...differences,
 });
 
-/** A house with every door that has to do with coming in. */
+/** A server for whatever has to do with signing in. */
 export const startSignInServer = (
   differences: Partial<ServerWorld> = {},
   options: Partial<TestServerOptions> = {},
 ): Promise<TestServer> =>
   startServer({
-    answers: [...signInAnswers, ...myDataAnswers],
+    answers: answersOf,
     server: signInDeps(differences),
     ...options,
   });

@@ -15,8 +15,8 @@ const minutesBetween = (from: number, to: number): number => 10 + 30 * Math.abs(
 export async function sowSmallTown(db: Database): Promise<void> {
   const served = [TOWN.near, TOWN.middle, TOWN.far];
   await db.query(
-    `insert into pincodes (pincode, name_en, name_hi, name_mr, district, latitude, longitude, population, served)
-      select p, 'Place ' || p, p, p, 'Mumbai', 19, 72, 1000, p <> $2 from unnest($1::text[]) p`,
+    `insert into pincodes (pincode, names, district, latitude, longitude, population, served)
+      select p, jsonb_build_object('en', 'Place ' || p, 'hi', p, 'mr', p), 'Mumbai', 19, 72, 1000, p <> $2 from unnest($1::text[]) p`,
     [[...served, TOWN.outside], TOWN.outside],
   );
   for (const [from, here] of served.entries()) {

@@ -9,7 +9,14 @@ const url = new URL(process.argv[2] ?? 'http://127.0.0.1:3000');
 const isHere =
   url.hostname === 'localhost' || (isIP(url.hostname) === 4 && url.hostname.startsWith('127.'));
 if (!isHere) throw new Error('Only a server on this machine is attacked.');
-const report = await attack({ url: url.origin, passwords: 60, codes: 16, accounts: 65 });
+const report = await attack({
+  url: url.origin,
+  passwords: 60,
+  codes: 16,
+  accounts: 65,
+  papers: 8,
+  heavyPages: 400,
+});
 console.log(JSON.stringify(report, null, 2));
 const { ownerEntered, ownerGotCode, bookings } = report;
 const held = ownerEntered === 200 && ownerGotCode === 200 && bookings.firm === undefined;

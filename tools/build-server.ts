@@ -20,8 +20,8 @@ await build({
     minify: false,
     target: 'node26',
     rolldownOptions: {
-      // sharp finds its own binary beside itself, pdfkit its tables.
-      external: ['pg-native', 'sharp', 'pdfkit'],
+      // sharp finds its own binary beside itself, pdfkit its tables, piscina the first lines of its threads.
+      external: ['pg-native', 'sharp', 'pdfkit', 'piscina'],
       output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,16 +1,21 @@
-import { operations } from '#contract/operations.ts';
 import { contractCodes } from './shape/contract-codes.ts';
 import { checkMigrations } from './shape/migrations.ts';
 import { checkLeftovers, checkLengths, checkNames, checkVerbs } from './shape/names-and-lengths.ts';
 import { checkEnvironment, checkPurity, checkScreensComputeNoMoney } from './shape/purity.ts';
+import { checkRegistries } from './shape/registries.ts';
 import { readSourceTree } from './shape/source-tree.ts';
 import { checkSqlHasItsPlace, checkTableOwners, checkViewsOnlyRead } from './shape/sql.ts';
 import { checkStandsAlone } from './shape/stands-alone.ts';
 import { checkStylesStay } from './shape/styles.ts';
 import { checkLanguagesAgree, checkRefusalsHaveWords, readWords } from './shape/words.ts';
+import { checkLanguageTables } from './write-languages.ts';
 
 /** What imports cannot show, one sentence for each place that breaks a rule of ARCHITECTURE.md. */
 export async function checkShape(root: string): Promise<string[]> {
+  const outdated = checkRegistries(root);
+  // An outdated list may name a file that is gone, and cannot be read then.
+  if (outdated.length > 0) return outdated;
+  const { operations } = await import('#contract/operations.ts');
   const files = readSourceTree(root);
   const words = await readWords(root);
   return [
@@ -29,6 +34,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkStylesStay(files),
     ...checkRefusalsHaveWords(contractCodes(operations), words),
     ...checkLanguagesAgree(words),
+    ...checkLanguageTables(root),
   ].sort();
 }
 

@@ -6,6 +6,7 @@ import { readOldSecrets, readSecret, withSecretsFromFiles } from '#server/config
 import { readSupplier } from '#server/config-of-supplier.ts';
 import { VARIABLES } from '#server/environment.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
+import { databaseUrls } from '#server/platform/database/hosts.ts';
 import { mustBeMigrated } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openProbe } from '#server/platform/database/probe.ts';
@@ -76,7 +77,7 @@ function whatIsDoubtful(environment: Environment): string[] {
 }
 
 async function whatIsWrongWith(url: string | undefined): Promise<string[]> {
-  if (!url || !URL.canParse(url)) return [];
+  if (!url || !databaseUrls(url)) return [];
   try {
     const pool = await openDatabase({ url, poolSize: 1 });
     const probe = openProbe(url);

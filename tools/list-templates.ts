@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { LANGS } from '#kernel/languages.ts';
+import type { Registered } from '#server/adapters/messages/registered.ts';
 import { smsTemplates } from '#server/adapters/messages/sms/registered-templates.ts';
 import { whatsAppTemplates } from '#server/adapters/messages/whatsapp/registered-templates.ts';
 
@@ -10,7 +12,7 @@ export const listTemplates = (): string =>
     'sentence has it registered anew, and only then sends it.',
     '',
     '## WhatsApp, category "utility"',
-    'With Meta, under these names, each in `en`, `hi` and `mr`.',
+    `With Meta, under these names, each in ${listed(LANGS.map((lang) => `\`${lang}\``))}.`,
     '',
     ...Object.entries(whatsAppTemplates).map(([name, texts]) => section(name, texts)),
     '## SMS, category "service implicit"',
@@ -19,12 +21,15 @@ export const listTemplates = (): string =>
     ...Object.entries(smsTemplates).map(([name, texts]) => section(name, texts)),
   ].join('\n');
 
-const section = (name: string, texts: Readonly<Record<'en' | 'hi' | 'mr', string>>): string =>
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const section = (name: string, texts: Registered): string =>
   [
     `### ${name}`,
     '',
-    ...(['en', 'hi', 'mr'] as const).map(
-      (lang) => `- ${lang}: ${texts[lang].replace(/\n+/g, ' ⏎ ')}`,
+    ...LANGS.flatMap((lang) =>
+      texts[lang] === undefined ? [] : [`- ${lang}: ${texts[lang].replace(/\n+/g, ' ⏎ ')}`],
     ),
     '',
   ].join('\n');

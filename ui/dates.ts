@@ -1,13 +1,6 @@
+import { type Lang, languageOf } from '#kernel/languages.ts';
 import { addDays, type LocalDate } from '#kernel/time.ts';
 
-type Lang = 'en' | 'hi' | 'mr';
-
-// Western digits in all three languages: prices, codes and times are read by everybody in a household.
-const LOCALE: Record<Lang, string> = {
-  en: 'en-IN',
-  hi: 'hi-IN-u-nu-latn',
-  mr: 'mr-IN-u-nu-latn',
-};
 const SHAPES = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   longDay: { weekday: 'long', day: 'numeric', month: 'long' },
@@ -79,7 +72,7 @@ function shown(date: LocalDate, lang: Lang, shape: Shape): string {
   const key = `${lang} ${shape}`;
   const format =
     formats.get(key) ??
-    new Intl.DateTimeFormat(LOCALE[lang], { ...SHAPES[shape], timeZone: 'UTC' });
+    new Intl.DateTimeFormat(languageOf(lang).locale, { ...SHAPES[shape], timeZone: 'UTC' });
   formats.set(key, format);
   return format.format(new Date(`${date}T00:00:00Z`));
 }

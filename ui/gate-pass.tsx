@@ -1,5 +1,6 @@
 import type { GatePass, GateRules } from '#contract/fields/gate-pass.ts';
 import type { gatePass as english } from '#i18n/en/gate-pass.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { shownClock, shownDay } from './dates.ts';
 import './gate-pass.css';
 
@@ -8,7 +9,7 @@ type GatePassCardProps = {
   /** The society, if we know it. */
   gate: GateRules | null;
   words: typeof english;
-  lang: 'en' | 'hi' | 'mr';
+  lang: Lang;
 };
 
 /** The pass that is held out to a guard: a picture for their camera, and six digits that can be read across a counter. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textByLanguage } from '../fields/language.ts';
 import { KARIGAR_NEWS_KINDS } from '../karigar-news.ts';
 
 /** What fills the words; each kind uses some of them. Instants are milliseconds since 1970. */
@@ -8,7 +9,7 @@ const params = z.object({
   serviceName: z.optional(z.string()),
   startsAt: z.optional(z.number()),
   beforeAt: z.optional(z.number()),
-  area: z.optional(z.object({ en: z.string(), hi: z.string(), mr: z.string() })),
+  area: z.optional(textByLanguage),
   amountPaise: z.optional(z.number()),
 });
 

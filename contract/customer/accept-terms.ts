@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { language } from '../fields/language.ts';
 import { termsVersion } from '../fields/terms-version.ts';
 import { operation } from '../operation.ts';
 import { person } from '../public/person.ts';
@@ -13,7 +14,7 @@ export const acceptTerms = operation({
   input: z.object({
     version: termsVersion,
     /** The language of the screen. */
-    language: z.enum(['en', 'hi', 'mr']),
+    language,
   }),
   output: z.object({ user: person }),
   /** Another version is in force than the one shown: the page has to be reloaded. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { language } from '../fields/language.ts';
 import { operation } from '../operation.ts';
 import { paperInList, printedPaper } from './paper.ts';
 
@@ -11,7 +12,7 @@ export const readPaper = operation({
     'One paper of the signed-in customer: a receipt voucher, an invoice, a refund voucher or a credit note, word for word as it was issued. As PDF it is at `/api/papers/:id/pdf`. A paper of somebody else is not found.',
   input: z.object({
     id: z.uuid('paper-id-invalid'),
-    language: z.enum(['en', 'hi', 'mr'], 'language-unknown'),
+    language,
   }),
   output: z.object({
     paper: paperInList,

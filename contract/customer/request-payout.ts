@@ -20,6 +20,6 @@ export const requestPayout = operation({
     'no-credit': 409,
     'dues-first': 409,
     'amount-mismatch': 409,
-    'payout-id-reused': 409,
+    'transfer-id-reused': 409,
   },
 });

@@ -33,7 +33,7 @@ export const bookingEvents = {
   BookingExpired: event(
     { ...ofBooking, karigarIds: maybe(karigars), unproven: maybe(flag) },
     {
-      tells: ['customer', 'karigar'],
+      tells: ['customer', 'karigar', 'operations'],
       onScreens: { karigars: ['karigarIds'] },
       sets: ['find-karigar'],
     },
@@ -190,9 +190,7 @@ export const bookingEvents = {
       later: { holdUntil: 'end-hold', remindAt: 'remind-of-payment' },
     },
   ),
-  BookingsFrozen: event(
-    { reason: text, lapsesAt: instant },
-    { nobody: 'operations see it in the list of freezes; customers are told when they book.' },
-  ),
-  BookingFreezeLifted: event({}, { nobody: 'who has lifted it sees it, and booking works again.' }),
+  BookingsFrozen: event({ reason: text, lapsesAt: instant }, { tells: ['operations'] }),
+  /** It ends the item of its freeze. */
+  BookingFreezeLifted: event({}, { tells: ['operations'] }),
 };

@@ -1,10 +1,15 @@
-import { event, flag, text } from './event.ts';
+import { event, flag, number, text } from './event.ts';
 
 /** What was written to people, and what did not reach them. */
 export const messagingEvents = {
   MessageWritten: event({ messageId: text, awaited: flag }, { sets: ['send-message'] }),
   MessageUnheard: event(
     { template: text, toKarigar: flag, userId: text },
+    { tells: ['operations'] },
+  ),
+  /** What goes out by a channel on a day comes near what we mean to spend, or has reached it. */
+  MessageBudgetAlarmed: event(
+    { channel: text, messages: number, most: number, because: text },
     { tells: ['operations'] },
   ),
 };

@@ -68,7 +68,7 @@ export const paymentEvents = {
       refundId: text,
       reason: text,
     },
-    { tells: ['customer'], sets: ['move-refund'] },
+    { tells: ['customer'], sets: ['move-transfer'] },
   ),
   GatewayReported: event(
     { attemptId: maybe(text), refundId: maybe(text) },
@@ -112,7 +112,7 @@ export const paymentEvents = {
   ),
   RefundApproved: event(
     { ...ofBooking, refundId: text, amountPaise: paise, byHand: maybe(flag) },
-    { sets: ['move-refund', 'issue-papers'] },
+    { sets: ['move-transfer', 'issue-papers'] },
   ),
   RefundAskedByHand: event(
     {

@@ -4,7 +4,7 @@ import { event, flag, instant, karigar, maybe, number, paise, text } from './eve
 export const payoutEvents = {
   PayoutApproved: event(
     { userId: text, payoutId: text, amountPaise: paise },
-    { sets: ['move-payout'] },
+    { sets: ['move-transfer'] },
   ),
   PayoutAskedByHand: event(
     { userId: text, payoutId: text, amountPaise: paise, why: text, needsTwo: flag },
@@ -20,7 +20,7 @@ export const payoutEvents = {
     { userId: text, payoutId: text, amountPaise: paise, tries: number },
     { nobody: 'the customer was told when it was approved, and hears when it is paid.' },
   ),
-  PayoutReported: event({ payoutId: text }, { sets: ['ask-payout'] }),
+  PayoutReported: event({ payoutId: text }, { sets: ['ask-gateway'] }),
   PayoutPaid: event(
     { userId: text, payoutId: text, amountPaise: paise, tries: number, bankReference: text },
     { tells: ['customer'] },

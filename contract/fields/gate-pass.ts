@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { textByLanguage } from './language.ts';
 
 export const GATE_CODE = /^\d{6}$/;
 
 /** Words that a society has for whoever comes to its gate, in each language. */
-const gateWords = z.object({ en: z.string(), hi: z.string(), mr: z.string() });
+const gateWords = textByLanguage;
 
 /** What happens at a society's gate: whether nobody is let in without a pass, and how many minutes to allow for it. */
 export const gateRules = z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { OPTION_KEYS } from '../catalogue.ts';
+import { textByLanguage } from '../fields/language.ts';
 import { OFFER_STATES } from '../offer-states.ts';
 
 /**
- * A visit as it is offered: everything that a Karigar decides by, and nothing that names the customer or the door. The
- * address and the telephone come with the visit, once it is theirs.
+ * A visit as it is offered: everything that a Karigar decides by, and nothing that names the customer or the door. Name and
+ * address come with the visit, once it is theirs; the telephone never does.
  */
 export const offer = z.object({
   id: z.string(),
@@ -42,7 +43,7 @@ export const offer = z.object({
   teamSize: z.number(),
   area: z.object({
     pincode: z.string(),
-    name: z.object({ en: z.string(), hi: z.string(), mr: z.string() }),
+    name: textByLanguage,
     /** The society, where the customer named one. */
     society: z.nullable(z.string()),
     /** As the flat's number says (702: the seventh); null when it does not say. */

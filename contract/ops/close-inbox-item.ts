@@ -22,5 +22,7 @@ export const closeInboxItem = operation({
     /** Already, with another outcome. */
     'inbox-item-closed': 409,
     'inbox-item-taken': 409,
+    /** A call-back is not solved: whoever asked was reached, or was not. */
+    'outcome-not-fitting': 409,
   },
 });

@@ -31,6 +31,12 @@ export const INBOX_KINDS = [
   /** The books do not add up. */
   'books-disagree',
   'message-unheard',
+  /** What goes out by a channel comes near what we mean to spend on a day. */
+  'message-budget',
+  /** So many newcomers book that cash is paused for them. */
+  'bookings-frozen',
+  /** Cash bookings of a day lapsed because nobody proved their mobile. */
+  'unproven-lapsed',
   'job-failed',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
@@ -45,17 +51,26 @@ export const MEANWHILE = [
   'gives-money-back',
   'tries-again',
   'gave-credit',
+  'lifts-itself',
+  'holds-news-back',
 ] as const;
 
 /** How an item ended: `by-itself` when its cause was gone, else what somebody of us has said. */
 export const INBOX_OUTCOMES = [
   'solved',
   'nothing-to-do',
+  'reached',
   'not-reached',
   'booked',
   'not-wanted',
 ] as const;
 export type InboxOutcome = (typeof INBOX_OUTCOMES)[number];
+
+/** What may have become of an item: whoever asked to be called was reached or not, booked, or wanted nothing. */
+export const outcomesOf = (kind: InboxKind): readonly InboxOutcome[] =>
+  kind === 'call-back'
+    ? ['reached', 'not-reached', 'booked', 'not-wanted']
+    : ['solved', 'nothing-to-do'];
 
 export const INBOX_STEPS = [
   'opened',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { language } from '../fields/language.ts';
 import { operation } from '../operation.ts';
 
 export const listCallBacks = operation({
@@ -20,7 +21,7 @@ export const listCallBacks = operation({
         mobile: z.string(),
         serviceInterest: z.string(),
         area: z.string(),
-        language: z.enum(['en', 'hi', 'mr']),
+        language,
         askedAt: z.string(),
         /** The item by which it is taken, noted and closed; nothing in the first moment after it was asked. */
         inboxItemId: z.nullable(z.string()),

@@ -23,7 +23,7 @@ export const payOutByHand = operation({
   refusals: {
     'destination-not-found': 404,
     'own-money': 409,
-    'payout-id-reused': 409,
+    'transfer-id-reused': 409,
     'dues-first': 409,
   },
 });

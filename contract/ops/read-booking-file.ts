@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { bookingId } from '../fields/booking-id.ts';
+import { language } from '../fields/language.ts';
 import { operation } from '../operation.ts';
 import { inboxItem } from './inbox.ts';
 
@@ -9,7 +10,7 @@ const person = z.object({
   name: z.nullable(z.string()),
   mobileMasked: z.nullable(z.string()),
   emailMasked: z.nullable(z.string()),
-  language: z.enum(['en', 'hi', 'mr']),
+  language,
 });
 
 export const readBookingFile = operation({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
+import { language } from '../fields/language.ts';
 import { OFFER_STATES } from '../offer-states.ts';
 import { operation } from '../operation.ts';
 
@@ -22,7 +23,7 @@ export const readDispatch = operation({
   path: '/api/ops/bookings/:id/dispatch',
   summary:
     'Why this Karigar: whose time is held for a booking, who was asked, what each answered, and what every decision stood on.',
-  input: z.object({ id: bookingId, language: z._default(z.enum(['en', 'hi', 'mr']), 'en') }),
+  input: z.object({ id: bookingId, language: z._default(language, 'en') }),
   output: z.object({
     status: z.string(),
     /** Whose time is held at this moment. */

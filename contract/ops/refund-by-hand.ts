@@ -23,6 +23,6 @@ export const refundByHand = operation({
     'payment-not-found': 404,
     'own-money': 409,
     'more-than-came': 409,
-    'refund-id-reused': 409,
+    'transfer-id-reused': 409,
   },
 });

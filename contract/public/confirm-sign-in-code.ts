@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { language } from '../fields/language.ts';
 import { challengeId, oneTimeCode } from '../fields/one-time-code.ts';
 import { termsVersion } from '../fields/terms-version.ts';
 import { operation } from '../operation.ts';
@@ -15,7 +16,7 @@ export const confirmSignInCode = operation({
     code: oneTimeCode,
     remember: z._default(z.boolean(), false),
     /** The language of a new account. */
-    language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
+    language: z._default(language, 'en'),
     /** The button stood beside the sentence that whoever is new accepts the terms by going on. */
     acceptedTerms: z._default(z.boolean(), false),
     /** The version of the terms. Where it is not in force, or not told, the person is asked anew. */

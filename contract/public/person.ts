@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { language } from '../fields/language.ts';
 
 /** The signed-in person, as their own browser may know them. Stored there under `user` (specification §3). */
 export const person = z.object({
@@ -12,7 +13,7 @@ export const person = z.object({
   /** Milliseconds since 1970, or null. */
   lastProfileUpdate: z.nullable(z.number()),
   roles: z.array(z.enum(['customer', 'karigar', 'ops', 'admin'])),
-  language: z.enum(['en', 'hi', 'mr']),
+  language,
   /** The current version of the terms and the privacy policy has not been accepted. */
   termsDue: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textByLanguage } from '../fields/language.ts';
 import { pincode } from '../fields/pincode.ts';
 import { operation } from '../operation.ts';
 
@@ -11,7 +12,7 @@ export const readPincode = operation({
   input: z.object({ pincode }),
   output: z.object({
     pincode: z.string(),
-    name: z.object({ en: z.string(), hi: z.string(), mr: z.string() }),
+    name: textByLanguage,
     city: z.string(),
     state: z.string(),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fullName } from '../fields/full-name.ts';
+import { language } from '../fields/language.ts';
 import { mobile } from '../fields/mobile.ts';
 import { WRITABLE } from '../fields/writable.ts';
 import { operation } from '../operation.ts';
@@ -27,7 +28,7 @@ export const requestCallBack = operation({
     mobile,
     serviceInterest: text('service-interest-missing'),
     area: text('area-missing'),
-    language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
+    language: z._default(language, 'en'),
   }),
   output: z.object({ received: z.literal(true) }),
   refusals: { 'too-many-requests': 429 },

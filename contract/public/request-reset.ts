@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { captcha } from '../fields/captcha.ts';
 import { email } from '../fields/email.ts';
+import { language } from '../fields/language.ts';
 import { mobile } from '../fields/mobile.ts';
 import { operation } from '../operation.ts';
 import { codeSent } from './code-sent.ts';
@@ -19,7 +20,7 @@ export const requestReset = operation({
       mobile: z.optional(mobile),
       via: z._default(z.enum(['link', 'code']), 'code'),
       captcha,
-      language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
+      language: z._default(language, 'en'),
     })
     .check(
       z.refine((input) => (input.email === undefined) !== (input.mobile === undefined), {

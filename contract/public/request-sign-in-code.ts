@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { captcha } from '../fields/captcha.ts';
+import { language } from '../fields/language.ts';
 import { mobile } from '../fields/mobile.ts';
 import { operation } from '../operation.ts';
 import { codeSent } from './code-sent.ts';
@@ -13,7 +14,7 @@ export const requestSignInCode = operation({
   input: z.object({
     mobile,
     captcha,
-    language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
+    language: z._default(language, 'en'),
   }),
   output: codeSent,
   refusals: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { captcha } from '../fields/captcha.ts';
 import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
+import { language } from '../fields/language.ts';
 import { mobile } from '../fields/mobile.ts';
 import { password } from '../fields/password.ts';
 import { termsVersion } from '../fields/terms-version.ts';
@@ -25,7 +26,7 @@ export const signUp = operation({
     version: z.optional(termsVersion),
     /** Asked for once the configuration says so (`captchaAtSignUp`); checked whenever it is given. */
     captcha: z.optional(captcha),
-    language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
+    language: z._default(language, 'en'),
   }),
   output: z.object({ user: person }),
   refusals: {

@@ -5,6 +5,7 @@ export const inboxRefusals = {
   'inbox-item-closed': 'This item is already closed.',
   'inbox-item-taken': 'A colleague is already looking after this item.',
   'inbox-item-not-yours': 'Only the person who looks after this item can release it.',
+  'outcome-not-fitting': 'Please say what became of the call.',
   'note-missing': 'Please write a note first.',
   'note-reused': 'This note was already saved. Please reload the page.',
   'query-too-short': 'Please type at least two letters or digits.',

@@ -138,7 +138,7 @@ export const refusals = {
   'invoice-issued': 'The invoice has been issued already and cannot be changed.',
   'upi-id-invalid': 'Please enter a UPI ID like name@bank.',
   'payout-id-invalid': 'Something went wrong. Please reload the page and try again.',
-  'payout-id-reused': 'This payout has already been asked for with other details.',
+  'transfer-id-reused': 'This payment has already been asked for with other details.',
   'upi-id-unknown': 'No account was found for this UPI ID. Please check it.',
   'upi-name-unavailable': 'Your bank could not be asked just now. Please try again in a while.',
   'destination-not-found': 'Please enter your UPI ID again.',

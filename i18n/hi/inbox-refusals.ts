@@ -7,6 +7,7 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'inbox-item-closed': 'यह मामला पहले ही बंद हो चुका है।',
   'inbox-item-taken': 'इस मामले को पहले से कोई साथी देख रहा है।',
   'inbox-item-not-yours': 'इस मामले को वही छोड़ सकते हैं जो इसे देख रहे हैं।',
+  'outcome-not-fitting': 'कृपया बताएँ कि कॉल का क्या हुआ।',
   'note-missing': 'कृपया पहले नोट लिखें।',
   'note-reused': 'यह नोट पहले ही सेव हो चुका है। कृपया पेज फिर से खोलें।',
   'query-too-short': 'कृपया कम से कम दो अक्षर या अंक लिखें।',

@@ -7,6 +7,7 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'inbox-item-closed': 'हे प्रकरण आधीच बंद झाले आहे.',
   'inbox-item-taken': 'हे प्रकरण आधीपासून एक सहकारी पाहत आहेत.',
   'inbox-item-not-yours': 'हे प्रकरण जे पाहत आहेत, तेच ते सोडू शकतात.',
+  'outcome-not-fitting': 'कृपया कॉलचे काय झाले ते सांगा.',
   'note-missing': 'कृपया आधी टीप लिहा.',
   'note-reused': 'ही टीप आधीच सेव्ह झाली आहे. कृपया पेज पुन्हा उघडा.',
   'query-too-short': 'कृपया किमान दोन अक्षरे किंवा अंक लिहा.',

@@ -126,7 +126,7 @@ export const refusals: typeof english = {
   'invoice-issued': 'बिल आधीच दिलेले आहे, ते बदलता येत नाही.',
   'upi-id-invalid': 'कृपया name@bank असा UPI आयडी लिहा.',
   'payout-id-invalid': 'काहीतरी चुकले. कृपया पान पुन्हा उघडून प्रयत्न करा.',
-  'payout-id-reused': 'हे पैसे आधीच वेगळ्या माहितीसह मागितले आहेत.',
+  'transfer-id-reused': 'हे पैसे आधीच वेगळ्या माहितीसह मागितले आहेत.',
   'upi-id-unknown': 'या UPI आयडीचे खाते सापडले नाही. कृपया तपासून पाहा.',
   'upi-name-unavailable': 'आत्ता तुमच्या बँकेला विचारता आले नाही. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
   'destination-not-found': 'कृपया तुमचा UPI आयडी पुन्हा लिहा.',

@@ -1,15 +1,18 @@
 import { paiseFromRupees } from '#kernel/money.ts';
-import { makeBankBatch } from '#server/flows/payout/make-bank-batch.ts';
-import { type PayoutSaid, recordPayoutResult } from '#server/flows/payout/record-payout-result.ts';
+import { makeBankBatch } from '#server/flows/transfer/make-bank-batch.ts';
+import {
+  recordTransferResult,
+  type TransferSaid,
+} from '#server/flows/transfer/record-transfer-result.ts';
 import {
   type BatchLine,
   listBatchLines,
   listUnwrittenBatches,
   recordWritten,
-} from '#server/modules/payout/batch-store.ts';
-import { payoutReference } from '#server/modules/payout/payout.ts';
+} from '#server/modules/transfer/batch-store.ts';
+import { transferReference } from '#server/modules/transfer/transfer.ts';
 import { readCsv, writeCsv } from '#server/platform/csv.ts';
-import { type PayoutDeps, tellTrouble } from './move-payout.ts';
+import { type PayoutDeps, tellTrouble } from './move-transfer.ts';
 
 /**
  * Where no company pays out for us, people carry files: what is approved is written for the bank, and what it has
@@ -49,7 +52,7 @@ export const bankFile = (batch: string, lines: readonly BatchLine[]): string =>
       upiId,
       (amountPaise / 100).toFixed(2),
       `Aangan ${batch}`,
-      payoutReference({ id: payoutId, tries }),
+      transferReference({ id: payoutId, tries }),
     ]),
   );
 
@@ -64,7 +67,7 @@ async function readResults(deps: PayoutDeps, file: string, text: string): Promis
     const said = saidIn(line);
     const recorded =
       said && IS_OURS.test(reference)
-        ? await recordPayoutResult(deps, { payoutReference: reference, said })
+        ? await recordTransferResult(deps, { name: reference, said })
         : { known: false };
     tellTrouble(deps, reference, recorded);
     if (!recorded.known) unclear += 1;
@@ -83,11 +86,11 @@ function linesOf(deps: PayoutDeps, file: string, text: string): Record<string, s
   }
 }
 
-function saidIn(line: Readonly<Record<string, string>>): PayoutSaid | undefined {
+function saidIn(line: Readonly<Record<string, string>>): TransferSaid | undefined {
   const status = (line.Status ?? '').trim().toUpperCase();
   const bankReference = (line.UTR ?? '').trim();
   const rupees = Number((line.Amount ?? '').replaceAll(',', ''));
   if (status === 'SUCCESS' && bankReference !== '' && rupees > 0)
-    return { state: 'paid', bankReference, amountPaise: paiseFromRupees(rupees) };
+    return { state: 'paid', reference: bankReference, amountPaise: paiseFromRupees(rupees) };
   return status === 'FAILED' ? { state: 'failed' } : undefined;
 }

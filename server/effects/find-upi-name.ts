@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { noteDestination } from '#server/flows/payout/note-destination.ts';
-import type { PayoutDeps } from './move-payout.ts';
+import { noteDestination } from '#server/flows/transfer/note-destination.ts';
+import type { PayoutDeps } from './move-transfer.ts';
 
 export type FoundName = {
   readonly destinationId: string;

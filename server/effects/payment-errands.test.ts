@@ -10,7 +10,7 @@ import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { askPayment } from './ask-payment.ts';
 import { endHold } from './end-hold.ts';
-import { moveRefund } from './move-refund.ts';
+import { moveTransfer } from './move-transfer.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 let world: World;
@@ -241,28 +241,28 @@ describe('money on its way back', () => {
     await sandbox.control({ pay: { merchantOrderId: attemptId, outcome: 'completed' } });
     await askPayment(app, { attemptId });
     const { rows } = await world.db.query<{ id: string }>(
-      'select id from refunds where booking_id = $1',
+      'select id from transfers where booking_id = $1',
       [bookingId],
     );
     return { bookingId, refundId: rows[0]?.id as string };
   }
   const refund = async (refundId: string) =>
-    (await world.db.query('select * from refunds where id = $1', [refundId])).rows[0];
+    (await world.db.query('select * from transfers where id = $1', [refundId])).rows[0];
   const owed = (bookingId: string) => balancesOf(world.db, bookingId);
 
   test('is sent, watched, and closed in the ledger when it has arrived', async () => {
     const { bookingId, refundId } = await paidTooLate();
     await sandbox.control({ faults: { refunds: { afterMs: 100 } } });
-    const first = await moveRefund(app, { refundId });
+    const first = await moveTransfer(app, { transferId: refundId });
     expect(first.againAt).toBeGreaterThan(app.now());
     expect(await refund(refundId)).toMatchObject({ state: 'processing', tries: 1 });
     await expect
       .poll(async () => {
-        await moveRefund(app, { refundId });
+        await moveTransfer(app, { transferId: refundId });
         return (await refund(refundId))?.state;
       })
-      .toBe('credited');
-    expect(await moveRefund(app, { refundId })).toEqual({});
+      .toBe('paid');
+    expect(await moveTransfer(app, { transferId: refundId })).toEqual({});
     expect(await owed(bookingId)).toEqual({
       'gateway_clearing:sandbox': 0,
       customer_advances: 0,
@@ -279,10 +279,10 @@ describe('money on its way back', () => {
     const { refundId, bookingId } = await paidTooLate();
     const calls = [{ call: 'create-refund', kind: 'no-answer-after-success', times: 1 }];
     await sandbox.control({ faults: { calls, refunds: { afterMs: 0 } } });
-    await moveRefund(app, { refundId });
+    await moveTransfer(app, { transferId: refundId });
     expect(await refund(refundId)).toMatchObject({ state: 'initiated', tries: 1 });
-    await moveRefund(app, { refundId });
-    expect(await refund(refundId)).toMatchObject({ state: 'credited', tries: 1 });
+    await moveTransfer(app, { transferId: refundId });
+    expect(await refund(refundId)).toMatchObject({ state: 'paid', tries: 1 });
     expect((await owed(bookingId)).refunds_payable).toBe(0);
   });
 
@@ -290,61 +290,65 @@ describe('money on its way back', () => {
     const { refundId } = await paidTooLate();
     const calls = [{ call: 'create-refund', kind: 'no-answer', times: 1 }];
     await sandbox.control({ faults: { calls, refunds: { afterMs: 0 } } });
-    await moveRefund(app, { refundId });
-    await moveRefund(app, { refundId });
+    await moveTransfer(app, { transferId: refundId });
+    await moveTransfer(app, { transferId: refundId });
     await expect
       .poll(async () => {
-        await moveRefund(app, { refundId });
+        await moveTransfer(app, { transferId: refundId });
         return refund(refundId);
       })
-      .toMatchObject({ state: 'credited', tries: 1 });
+      .toMatchObject({ state: 'paid', tries: 1 });
   });
 
   test('a gateway that says it knows this name already has not failed: it is asked, and nothing is paid twice', async () => {
     const { refundId, bookingId } = await paidTooLate();
     const calls = [{ call: 'create-refund', kind: 'duplicate', times: 1 }];
     await sandbox.control({ faults: { calls, refunds: { afterMs: 0 } } });
-    await moveRefund(app, { refundId });
+    await moveTransfer(app, { transferId: refundId });
     expect(await refund(refundId)).toMatchObject({ state: 'initiated', tries: 1 });
     await expect
       .poll(async () => {
-        await moveRefund(app, { refundId });
+        await moveTransfer(app, { transferId: refundId });
         return refund(refundId);
       })
-      .toMatchObject({ state: 'credited', tries: 1 });
+      .toMatchObject({ state: 'paid', tries: 1 });
     expect((await owed(bookingId)).refunds_payable).toBe(0);
   });
 
   test('refused by the bank it is tried again under a new name, and then arrives', async () => {
     const { refundId } = await paidTooLate();
     await sandbox.control({ faults: { refunds: { endAs: 'FAILED', afterMs: 0 } } });
-    await moveRefund(app, { refundId });
+    await moveTransfer(app, { transferId: refundId });
     await expect
       .poll(async () => {
-        await moveRefund(app, { refundId });
+        await moveTransfer(app, { transferId: refundId });
         return refund(refundId);
       })
       .toMatchObject({ state: 'failed', next_ask_at: app.now() + MINUTE });
-    expect(await moveRefund(app, { refundId })).toEqual({ againAt: app.now() + MINUTE });
+    expect(await moveTransfer(app, { transferId: refundId })).toEqual({
+      againAt: app.now() + MINUTE,
+    });
 
     await sandbox.control({ faults: { refunds: { afterMs: 0 } } });
     app.pass(MINUTE);
-    await moveRefund(app, { refundId });
+    await moveTransfer(app, { transferId: refundId });
     expect(await refund(refundId)).toMatchObject({ tries: 2 });
     await expect
       .poll(async () => {
-        await moveRefund(app, { refundId });
+        await moveTransfer(app, { transferId: refundId });
         return refund(refundId);
       })
-      .toMatchObject({ state: 'credited', tries: 2 });
+      .toMatchObject({ state: 'paid', tries: 2 });
   });
 
   test('moved by twenty at once it is sent once', async () => {
     const { refundId, bookingId } = await paidTooLate();
     await sandbox.control({ faults: { refunds: { afterMs: 0 } } });
-    await Promise.all(Array.from({ length: 20 }, () => moveRefund(app, { refundId })));
-    await moveRefund(app, { refundId });
-    expect(await refund(refundId)).toMatchObject({ state: 'credited', tries: 1 });
+    await Promise.all(
+      Array.from({ length: 20 }, () => moveTransfer(app, { transferId: refundId })),
+    );
+    await moveTransfer(app, { transferId: refundId });
+    expect(await refund(refundId)).toMatchObject({ state: 'paid', tries: 1 });
     const { events } = await state(bookingId);
     expect(events.filter((event) => event === 'RefundInitiated')).toHaveLength(1);
     expect(events.filter((event) => event === 'RefundCredited')).toHaveLength(1);

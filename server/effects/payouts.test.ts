@@ -5,10 +5,11 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
-import { approveRefundByHand, refundByHand } from '#server/flows/payment/refund-by-hand.ts';
-import { approvePayoutByHand, payOutByHand } from '#server/flows/payout/pay-out-by-hand.ts';
-import { requestPayout } from '#server/flows/payout/request-payout.ts';
 import { payForFailure } from '#server/flows/steps/money/divide-money.ts';
+import { approveTransfer } from '#server/flows/transfer/approve-transfer.ts';
+import { payOutByHand } from '#server/flows/transfer/pay-out-by-hand.ts';
+import { refundByHand } from '#server/flows/transfer/refund-by-hand.ts';
+import { requestPayout } from '#server/flows/transfer/request-payout.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { listBalances } from '#server/modules/ledger/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -23,7 +24,7 @@ import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { bankFile, carryBankFiles } from './carry-bank-files.ts';
 import { findUpiName } from './find-upi-name.ts';
-import { movePayout } from './move-payout.ts';
+import { moveTransfer } from './move-transfer.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 let world: World;
@@ -53,7 +54,7 @@ beforeEach(async () => {
 afterEach(async () => {
   // What one test has left open is no other's.
   await world.db.query(
-    "update payouts set next_ask_at = null where state not in ('paid', 'returned')",
+    "update transfers set next_ask_at = null where state not in ('paid', 'returned')",
   );
 });
 
@@ -92,7 +93,7 @@ async function askedFor(upiId = 'asha.kulkarni@okbank', paise = 16_000): Promise
 const credit = () => readCredit(world.db, asha.id, app.now());
 const stateOf = async (id: string) => {
   const { rows } = await world.db.query<{ state: string; tries: number }>(
-    'select state, tries from payouts where id = $1',
+    'select state, tries from transfers where id = $1',
     [id],
   );
   return rows[0];
@@ -104,7 +105,7 @@ const paidTo = async (id: string) =>
 /** Until nothing more is to be done, or for as long as anybody would wait. */
 async function goOn(id: string, steps = 12): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
-    await movePayout(app, { payoutId: id });
+    await moveTransfer(app, { transferId: id });
     const state = (await stateOf(id))?.state;
     if (state === 'paid' || state === 'returned') return;
     app.pass(7 * HOUR);
@@ -167,7 +168,7 @@ describe('whatever the bank does, it is paid once', () => {
     async (kind) => {
       const id = await askedFor();
       await company.faults({ calls: [{ call: 'create', kind, times: 1 }], afterMs: 0 });
-      await movePayout(app, { payoutId: id });
+      await moveTransfer(app, { transferId: id });
       expect(await stateOf(id)).toEqual({ state: 'initiated', tries: 1 });
       await goOn(id);
       expect(await stateOf(id)).toEqual({ state: 'paid', tries: 1 });
@@ -177,7 +178,7 @@ describe('whatever the bank does, it is paid once', () => {
 
   test('two workers at once send it once', async () => {
     const id = await askedFor();
-    await Promise.all([1, 2, 3].map(() => movePayout(app, { payoutId: id })));
+    await Promise.all([1, 2, 3].map(() => moveTransfer(app, { transferId: id })));
     await goOn(id);
     expect(await stateOf(id)).toEqual({ state: 'paid', tries: 1 });
     expect(await paidTo(id)).toHaveLength(1);
@@ -185,9 +186,9 @@ describe('whatever the bank does, it is paid once', () => {
 
   test('one that fails is tried again under another name, and after the last try is credit again', async () => {
     const id = await askedFor('fails@okbank');
-    await movePayout(app, { payoutId: id });
+    await moveTransfer(app, { transferId: id });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await movePayout(app, { payoutId: id })).toEqual({
+    expect(await moveTransfer(app, { transferId: id })).toEqual({
       againAt: app.now() + 10 * MINUTE,
     });
     expect(await stateOf(id)).toEqual({ state: 'failed', tries: 1 });
@@ -243,7 +244,7 @@ describe('where no company pays out, people carry files', () => {
 
   test('what is approved lies in a file, once, and the bank’s answer ends it', async () => {
     const [paid, failed] = [await askedFor('asha@okbank'), await askedFor('asha.k@okbank')];
-    expect(await movePayout(byFile(), { payoutId: paid })).toEqual({});
+    expect(await moveTransfer(byFile(), { transferId: paid })).toEqual({});
     await carryBankFiles(byFile());
     await carryBankFiles(byFile());
     const ours = new RegExp(`${paid}|${failed}`);
@@ -257,7 +258,7 @@ describe('where no company pays out, people carry files', () => {
       '',
     ]);
     // No company sends what is in a file, whatever job comes along.
-    await movePayout(app, { payoutId: paid });
+    await moveTransfer(app, { transferId: paid });
     expect(await stateOf(paid)).toEqual({ state: 'initiated', tries: 1 });
 
     answer('back.csv', [
@@ -276,7 +277,7 @@ describe('where no company pays out, people carry files', () => {
     ]);
     await carryBankFiles(byFile());
     expect((await stateOf(failed))?.state).toBe('returned');
-    expect(app.logged.some(({ event }) => event === 'payout-paid-after-return')).toBe(true);
+    expect(app.logged.some(({ event }) => event === 'payout-paid-twice')).toBe(true);
     expect(files('from-the-bank')).toEqual([]);
   });
 
@@ -301,7 +302,7 @@ describe('by hand', () => {
     const id = await askedFor();
     await goOn(id);
     const { rows } = await world.db.query<{ destination_id: string }>(
-      'select destination_id from payouts where id = $1',
+      'select destination_id from transfers where id = $1',
       [id],
     );
     return rows[0]?.destination_id as string;
@@ -332,10 +333,10 @@ describe('by hand', () => {
     expect(await shown()).toContain(small.id);
     expect(await shown()).not.toContain(large.id);
     const alone = { id: large.id, by: meera };
-    expect(await approvePayoutByHand(app, alone)).toMatchObject({
+    expect(await approveTransfer(app, alone)).toMatchObject({
       refusal: { code: 'needs-another-person' },
     });
-    expect(await approvePayoutByHand(app, { id: large.id, by: vikram })).toMatchObject({
+    expect(await approveTransfer(app, { id: large.id, by: vikram })).toMatchObject({
       ok: true,
     });
     await goOn(large.id);
@@ -383,10 +384,10 @@ describe('by hand', () => {
     const id = newId();
     const large = { id, attemptId: paid, amountPaise: 500_001, by: meera, why: 'late' };
     expect(await refundByHand(app, large)).toEqual({ ok: true, value: 'requested' });
-    expect(await approveRefundByHand(app, { id, by: meera })).toMatchObject({
+    expect(await approveTransfer(app, { id, by: meera })).toMatchObject({
       refusal: { code: 'needs-another-person' },
     });
-    expect(await approveRefundByHand(app, { id, by: vikram })).toMatchObject({ ok: true });
+    expect(await approveTransfer(app, { id, by: vikram })).toMatchObject({ ok: true });
     expect(await balancesOf(world.db, dear)).toMatchObject({
       goodwill: 500_001,
       refunds_payable: -500_001,

@@ -1,7 +1,7 @@
 import type { ReceivedWebhook } from '#server/adapters/gateway/gateway.ts';
-import { hurryPayout } from '#server/flows/payout/hurry-payout.ts';
-import { payoutIdOf } from '#server/modules/payout/payout.ts';
-import type { PayoutDeps } from './move-payout.ts';
+import { hurryPayout } from '#server/flows/transfer/hurry-payout.ts';
+import { transferIdOf } from '#server/modules/transfer/transfer.ts';
+import type { PayoutDeps } from './move-transfer.ts';
 
 /**
  * What a webhook says is not believed, only that something may have happened: the company is asked about it, by a job.
@@ -18,7 +18,7 @@ export async function receivePayoutWebhook(
     deps.log.attack('webhook-forged', { provider: 'payouts', bytes: webhook.body.byteLength });
     return 'forged';
   }
-  const payoutId = payoutIdOf(hint.payoutReference);
+  const payoutId = transferIdOf(hint.payoutReference);
   if (UUID.test(payoutId)) await hurryPayout(deps, payoutId);
   return 'accepted';
 }

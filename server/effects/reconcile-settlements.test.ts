@@ -13,7 +13,7 @@ import { openTestGateway, type TestGateway } from '#testing/sandbox.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { askPayment } from './ask-payment.ts';
-import { moveRefund } from './move-refund.ts';
+import { moveTransfer } from './move-transfer.ts';
 import { reconcileSettlements } from './reconcile-settlements.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -123,23 +123,23 @@ describe.each(PAYMENT_PROVIDERS)('the morning after, at %s', (provider) => {
     const { bookingId, attemptId } = await paid();
     await at.control({ faults: { refunds: { afterMs: 100 } } });
     await world.db.query(
-      `insert into refunds (id, booking_id, attempt_id, amount_paise, reason, state, requested_at, next_ask_at)
-        values ($1, $2, $1, $3, 'paid-twice', 'approved', now(), now())`,
+      `insert into transfers (purpose, id, booking_id, attempt_id, amount_paise, reason, state, requested_at, next_ask_at)
+        values ('refund', $1, $2, $1, $3, 'paid-twice', 'approved', now(), now())`,
       [attemptId, bookingId, PRICE],
     );
-    await moveRefund(app, { refundId: attemptId });
+    await moveTransfer(app, { transferId: attemptId });
     expect(await stateOfRefund()).toBe('processing');
     const report = () => at.gateway.readSettlement(dateInIndia(tomorrow));
     await expect.poll(report).toMatchObject({ lines: [{}, { kind: 'refund' }] });
     return attemptId;
   }
   const stateOfRefund = async () =>
-    (await world.db.query<{ state: string }>('select state from refunds')).rows[0]?.state;
+    (await world.db.query<{ state: string }>('select state from transfers')).rows[0]?.state;
 
   test('a refund leaves the bank again', async () => {
     const refundId = await refunded();
-    await moveRefund(app, { refundId });
-    expect(await stateOfRefund()).toBe('credited');
+    await moveTransfer(app, { transferId: refundId });
+    expect(await stateOfRefund()).toBe('paid');
     expect(await reconcile()).toMatchObject({ lines: 2, differences: [] });
     expect((await balances()).bank).toBe(-FEE - TAX);
   });
@@ -147,7 +147,7 @@ describe.each(PAYMENT_PROVIDERS)('the morning after, at %s', (provider) => {
   test('a refund that we think under way is asked about, and fits', async () => {
     await refunded();
     expect(await reconcile()).toMatchObject({ lines: 2, differences: [] });
-    expect(await stateOfRefund()).toBe('credited');
+    expect(await stateOfRefund()).toBe('paid');
     expect((await balances()).bank).toBe(-FEE - TAX);
   });
 

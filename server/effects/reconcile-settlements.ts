@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { addDays, dateInIndia, type LocalDate } from '#kernel/time.ts';
 import type { Gateway, SettlementLine } from '#server/adapters/gateway/gateway.ts';
 import { reconcileDay } from '#server/flows/settlement/reconcile-day.ts';
+import { findMoved } from '#server/flows/settlement/steps/find-moved.ts';
 import { findAttemptByOrder } from '#server/modules/payment/attempt-store.ts';
-import { findRefundTold } from '#server/modules/payment/refund-store.ts';
-import { findMoved } from '#server/modules/payment/settled-store.ts';
 import { keyOf } from '#server/modules/settlement/reconciling.ts';
+import { findRefundTold } from '#server/modules/transfer/store.ts';
 import { askPayment } from './ask-payment.ts';
-import type { PaymentDeps } from './gateway-of.ts';
-import { moveRefund } from './move-refund.ts';
+import { moveTransfer, type TransferDeps } from './move-transfer.ts';
 
 /** A report may come late, and a machine may have slept. */
 const DAYS_BACK = 6;
@@ -17,7 +16,7 @@ const DAYS_BACK = 6;
  * Every gateway's reports of the last days, also those that were read before: a gateway pays out more than once a day,
  * and our books may have learned since of what did not fit. One that fails keeps the others not waiting.
  */
-export async function reconcileSettlements(deps: PaymentDeps): Promise<void> {
+export async function reconcileSettlements(deps: TransferDeps): Promise<void> {
   const today = dateInIndia(deps.now());
   for (const gateway of deps.gateways.values()) {
     for (let back = DAYS_BACK; back >= 0; back -= 1) {
@@ -31,7 +30,7 @@ export async function reconcileSettlements(deps: PaymentDeps): Promise<void> {
 }
 
 async function reconcileOne(
-  deps: PaymentDeps,
+  deps: TransferDeps,
   gateway: Gateway,
   day: LocalDate,
   isLastChance: boolean,
@@ -71,7 +70,7 @@ function digestOf(lines: readonly SettlementLine[]): string {
 }
 
 async function askAboutUnknown(
-  deps: PaymentDeps,
+  deps: TransferDeps,
   provider: string,
   lines: readonly SettlementLine[],
 ): Promise<void> {
@@ -84,12 +83,14 @@ async function askAboutUnknown(
  * Money that the gateway pays out for an order of ours that we think unpaid, or takes for a refund that we think under
  * way: it is asked about, and counts at last.
  */
-async function askAbout(deps: PaymentDeps, provider: string, line: SettlementLine): Promise<void> {
+async function askAbout(deps: TransferDeps, provider: string, line: SettlementLine): Promise<void> {
+  const { ourReference } = line;
+  const attempt =
+    ourReference === null ? undefined : await findAttemptByOrder(deps.pool, provider, ourReference);
   if (line.kind === 'refund') {
-    const refundId = await findRefundTold(deps.pool, provider, line);
-    if (refundId !== undefined) await moveRefund(deps, { refundId });
-  }
-  if (line.kind !== 'payment' || line.ourReference === null) return;
-  const attempt = await findAttemptByOrder(deps.pool, provider, line.ourReference);
-  if (attempt && attempt.state !== 'succeeded') await askPayment(deps, { attemptId: attempt.id });
+    const told = { ...line, attemptId: attempt?.id ?? null };
+    const transferId = await findRefundTold(deps.pool, provider, told);
+    if (transferId !== undefined) await moveTransfer(deps, { transferId });
+  } else if (attempt && attempt.state !== 'succeeded')
+    await askPayment(deps, { attemptId: attempt.id });
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dateInIndia, MINUTE, SECOND } from '#kernel/time.ts';
 import { DAYS_NEWS } from '#server/modules/messaging/budget.ts';
+import { USUAL_BUDGET } from '#server/modules/messaging/house-budget.ts';
 import { CLAIM_MS } from '#server/modules/messaging/message.ts';
 import { claimMessages } from '#server/modules/messaging/store.ts';
 import { fingerprint } from '#server/platform/secrets/keys.ts';
@@ -87,6 +88,21 @@ describe('R41 the day’s budget of a mobile or an address', () => {
     await fill(to, 10_000);
     const code = { template: 'sign-in-code', params: { code: '482913' } };
     expect((await outcomeOf(await news('sms', to, code)))[0]).not.toBe('failed');
+  });
+
+  test('of the whole house holds news back by that channel, whoever it is for, and lets codes through', async () => {
+    await post.world.db.query('truncate messages_of_days');
+    await post.world.db.query(
+      `insert into messages_of_days (channel, on_day, messages) values ('sms', $1, $2)`,
+      [dateInIndia(NOW), USUAL_BUDGET.sms],
+    );
+    expect(await outcomeOf(await news('sms', '+919820099003'))).toEqual([
+      'failed',
+      'enough for today',
+    ]);
+    const code = { template: 'sign-in-code', params: { code: '482913' } };
+    expect((await outcomeOf(await news('sms', '+919820099003', code)))[0]).not.toBe('failed');
+    await post.world.db.query('truncate messages_of_days');
   });
 
   test('of a hundred at once lets exactly those through for which there is room', async () => {

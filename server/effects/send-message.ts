@@ -2,13 +2,16 @@ import type { Clock, Instant } from '#kernel/time.ts';
 import type { Messenger } from '#server/adapters/messages/messenger.ts';
 import { failed, type Sent } from '#server/adapters/messages/rendered-message.ts';
 import { giveUpMessage } from '#server/flows/messaging/give-up-message.ts';
+import { spendHouseBudget } from '#server/flows/messaging/spend-house-budget.ts';
 import { isStillWanted } from '#server/flows/steps/messaging/list-live-subscriptions.ts';
 import { budgetOf } from '#server/modules/messaging/budget.ts';
 import { recordWithinBudget } from '#server/modules/messaging/budget-store.ts';
+import type { HouseBudget } from '#server/modules/messaging/house-budget.ts';
 import {
   CLAIM_MS,
   type Contents,
   isAwaited,
+  isHurried,
   isTooLate,
   type KeptMessage,
   lookAgainAt,
@@ -37,6 +40,8 @@ export type MessageDeps = {
   readonly messenger: Messenger;
   /** The name under the messages, and where their links lead. */
   readonly sender: Sender;
+  /** How much goes out on a day by each channel. */
+  readonly messageBudget?: HouseBudget | undefined;
 };
 
 type Turn = { readonly againAt?: Instant };
@@ -80,7 +85,7 @@ async function tryLater(
   sent: Exclude<Sent, { state: 'sent' }>,
 ): Promise<Turn> {
   const againAt = sent.state === 'unknown' ? nextTry(message.attempts, deps.now()) : undefined;
-  if (againAt === undefined) return reverseRevenue(deps, message, sent.reason);
+  if (againAt === undefined) return giveUp(deps, message, sent.reason);
   await recordTry(deps.pool, message.id, sent.reason);
   return { againAt };
 }
@@ -104,16 +109,25 @@ async function send(deps: MessageDeps, message: KeptMessage): Promise<Sent> {
   return sent;
 }
 
-/** However many accounts book with one telephone: it rings so often a day, and what is more waits in the bell. */
+/**
+ * However many accounts book with one telephone: it rings so often a day, and what is more waits in the bell. However many
+ * telephones there are, the house sends so much by each channel.
+ */
 async function isWithinBudget(
-  { pool, keys, log, now }: MessageDeps,
+  { pool, keys, log, now, messageBudget: budget }: MessageDeps,
   { channel, template, attempts }: KeptMessage,
   contents: Contents,
 ): Promise<boolean> {
-  if (channel === 'push' || isAwaited(contents.params) || attempts > 1) return true;
+  if (channel === 'push' || attempts > 1) return true;
+  const isCode = isAwaited(contents.params);
   const spending = { to: contents.to, most: budgetOf(template) };
-  if (await recordWithinBudget(pool, keys, spending, now())) return true;
-  log.attack('news-budget-spent', { channel, template });
+  if (!isCode && !(await recordWithinBudget(pool, keys, spending, now()))) {
+    log.attack('news-budget-spent', { channel, template });
+    return false;
+  }
+  const isWaitedFor = isCode || isHurried(template);
+  if (await spendHouseBudget({ pool, budget }, { channel, isWaitedFor }, now())) return true;
+  log.attack('house-budget-spent', { channel, template });
   return false;
 }
 
@@ -146,11 +160,11 @@ async function lookAfter(deps: MessageDeps, messageId: string): Promise<Turn> {
   const dueAt = lookAgainAt(message, message.settledAt ?? message.createdAt);
   if (dueAt === undefined) return {};
   if (dueAt > deps.now()) return { againAt: dueAt };
-  return reverseRevenue(deps, message, null);
+  return giveUp(deps, message, null);
 }
 
 /** Never in silence: the row says why, the log says that, and the other channel takes over where there is one. */
-async function reverseRevenue(
+async function giveUp(
   deps: MessageDeps,
   { id, channel, template }: KeptMessage,
   failure: string | null,

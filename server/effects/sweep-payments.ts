@@ -1,13 +1,10 @@
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { listOverdueHolds } from '#server/modules/booking/store.ts';
 import { listAttemptsToAsk } from '#server/modules/payment/attempt-store.ts';
-import { listRefundsToMove } from '#server/modules/payment/refund-store.ts';
-import { listPayoutsToMove } from '#server/modules/payout/store.ts';
+import { listTransfersToMove } from '#server/modules/transfer/store.ts';
 import { askPayment } from './ask-payment.ts';
 import { endHold } from './end-hold.ts';
-import type { PaymentDeps } from './gateway-of.ts';
-import { movePayout, type PayoutDeps } from './move-payout.ts';
-import { moveRefund } from './move-refund.ts';
+import { moveTransfer, type TransferDeps } from './move-transfer.ts';
 
 /** Timers that do their work are this much quicker than we are. */
 const GRACE = MINUTE;
@@ -15,33 +12,30 @@ const MOST = 500;
 const AT_ONCE = 8;
 
 /** Catches whatever a lost timer left behind: holds that are over, payments and refunds that nobody asks about. */
-export async function sweepPayments(deps: PaymentDeps & PayoutDeps): Promise<void> {
+export async function sweepPayments(deps: TransferDeps): Promise<void> {
   const due: Instant = deps.now() - GRACE;
-  const [holds, attempts, refunds, payouts] = await Promise.all([
+  const [holds, attempts, transfers] = await Promise.all([
     listOverdueHolds(deps.pool, due, MOST),
     listAttemptsToAsk(deps.pool, due, MOST),
-    listRefundsToMove(deps.pool, due, MOST),
-    listPayoutsToMove(deps.pool, due, MOST),
+    listTransfersToMove(deps.pool, due, MOST),
   ]);
   const works = [
     ...holds.map((bookingId) => () => endHold(deps, { bookingId })),
     ...attempts.map((attemptId) => () => askPayment(deps, { attemptId })),
-    ...refunds.map((refundId) => () => moveRefund(deps, { refundId })),
-    ...payouts.map((payoutId) => () => movePayout(deps, { payoutId })),
+    ...transfers.map((transferId) => () => moveTransfer(deps, { transferId })),
   ];
   const swept = await doAll(deps, works);
   if (swept > 0)
     deps.log.warn('swept', {
       holds: holds.length,
       attempts: attempts.length,
-      refunds: refunds.length,
-      payouts: payouts.length,
+      transfers: transfers.length,
     });
 }
 
 /** A few at a time; one that fails keeps nobody else waiting, and is swept again next minute. */
 async function doAll(
-  deps: PaymentDeps,
+  deps: TransferDeps,
   works: readonly (() => Promise<unknown>)[],
 ): Promise<number> {
   const waiting = works.values();

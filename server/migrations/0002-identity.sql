@@ -15,7 +15,7 @@ create table users (
   password_hash text,
   roles text[] not null default '{customer}'
     check (roles <@ array['customer', 'karigar', 'ops', 'admin']),
-  language text not null default 'en' check (language in ('en', 'hi', 'mr')),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   profile_image_id uuid,
   last_profile_update timestamptz,
   terms_version text,
@@ -100,7 +100,7 @@ create table social_attempts (
   -- Nonce and PKCE verifier, under a key that is not in this database.
   sealed bytea not null,
   remember boolean not null,
-  language text not null check (language in ('en', 'hi', 'mr')),
+  language text not null check (language ~ '^[a-z]{2,3}$'),
   created_at timestamptz not null,
   expires_at timestamptz not null,
   -- In which version the sentence about the terms stood beside the button that led away; null where it did not.
@@ -134,7 +134,7 @@ create table consents (
   user_id uuid not null references users on delete cascade,
   version text not null,
   -- The language of the screen on which they accepted.
-  language text not null check (language in ('en', 'hi', 'mr')),
+  language text not null check (language ~ '^[a-z]{2,3}$'),
   -- 'sign-up': the ticked box; 'mobile-code' and 'social': the button beside the sentence that says so; 'asked': the
   -- question that a new version, or an account without any acceptance, puts.
   way text not null check (way in ('sign-up', 'mobile-code', 'social', 'asked')),

@@ -3,9 +3,8 @@
 -- noun: availability
 create table pincodes (
   pincode text primary key check (pincode ~ '^[1-9][0-9]{5}$'),
-  name_en text not null,
-  name_hi text not null,
-  name_mr text not null,
+  -- By language; one that is missing is lent by another.
+  names jsonb not null check (names ? 'en'),
   district text not null,
   latitude double precision not null,
   longitude double precision not null,

@@ -13,8 +13,8 @@ create table societies (
   gate_needs_pass boolean not null default false,
   -- How long getting through the gate takes.
   gate_minutes smallint not null default 0 check (gate_minutes between 0 and 60),
-  -- {en, hi, mr}: what the gate wants to be known beforehand.
-  gate_words jsonb check (gate_words ?& array['en', 'hi', 'mr']),
+  -- By language: what the gate wants to be known beforehand.
+  gate_words jsonb check (gate_words ? 'en'),
   -- Whether one can ride up: whoever is asked to carry a ladder to the seventh floor decides by it. Null: nobody has told us.
   lift boolean,
   unique (pincode, name)

@@ -8,7 +8,7 @@ create table messages (
   key text not null unique,
   channel text not null check (channel in ('sms', 'whatsapp', 'email', 'push')),
   template text not null,
-  language text not null check (language in ('en', 'hi', 'mr')),
+  language text not null check (language ~ '^[a-z]{2,3}$'),
   -- Address and contents, under a key that is not in this database; gone once sent, except in development.
   sealed bytea,
   -- 'withheld': written for its look only, because nobody has that address; it goes nowhere.

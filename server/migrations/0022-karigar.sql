@@ -59,28 +59,6 @@ create table karigar_payees (
 create index karigar_payees_karigar on karigar_payees (karigar_id, confirmed_at);
 create index karigar_payees_latest on karigar_payees (confirmed_at);
 
--- What a Karigar is paid at once for all that they have earned, less the cash of ours that they hold.
--- noun: karigar
-create table karigar_payouts (
-  id uuid primary key,
-  karigar_id integer not null references karigars,
-  -- The day of the batch in India; one for each Karigar and batch, unless it came back.
-  batch_on date not null,
-  earned_paise bigint not null check (earned_paise > 0),
-  cash_held_paise bigint not null check (cash_held_paise >= 0),
-  amount_paise bigint not null check (amount_paise = earned_paise - cash_held_paise and amount_paise > 0),
-  made_at timestamptz not null,
-  paid_at timestamptz,
-  bank_reference text,
-  -- A bank may refuse to pay, or say days after it has paid that the money came back: the next batch takes what it was for.
-  returned_at timestamptz,
-  -- Made for which account; null is what the application says.
-  payee_id uuid references karigar_payees,
-  constraint karigar_payouts_back_after_paid check (returned_at >= paid_at)
-);
-create unique index karigar_payouts_once on karigar_payouts (karigar_id, batch_on) where returned_at is null;
-create index karigar_payouts_karigar on karigar_payouts (karigar_id, made_at);
-
 -- Cash of ours that a Karigar hands in, counted by one of us. Never changed: what was written down wrong is taken back,
 -- with a reason, and written down anew.
 -- noun: karigar

@@ -7,3 +7,13 @@ create table news_of_days (
   messages integer not null,
   primary key (on_day, destination)
 );
+
+-- How much went out by each channel on a day in India, codes included: what is more than the house means to spend is not
+-- sent, and operations hear of it before.
+-- noun: messaging
+create table messages_of_days (
+  channel text not null,
+  on_day date not null,
+  messages integer not null,
+  primary key (on_day, channel)
+);

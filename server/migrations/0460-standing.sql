@@ -10,7 +10,7 @@ create table karigar_pauses (
   reason text not null check (reason in ('safety', 'complaints', 'papers', 'money', 'conduct', 'other')),
   -- What the Karigar reads, in the language named beside it.
   notice text not null,
-  language text not null check (language in ('en', 'hi', 'mr')),
+  language text not null check (language ~ '^[a-z]{2,3}$'),
   paused_at timestamptz not null,
   -- Null once forgotten with whoever it was.
   paused_by uuid references users,

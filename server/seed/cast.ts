@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/languages.ts';
 /**
  * The people of every demonstration, test and screenshot. The mobiles begin with a digit that no Indian mobile begins
  * with, so that nothing sent by mistake can reach a stranger.
@@ -7,7 +8,7 @@ export type CastMember = {
   readonly fullName: string;
   readonly email: string;
   readonly mobile: string;
-  readonly language: 'en' | 'hi' | 'mr';
+  readonly language: Lang;
   readonly role: 'customer' | 'karigar' | 'ops';
 };
 

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '#kernel/languages.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 export type DemoSociety = {
@@ -13,7 +14,7 @@ export type DemoSociety = {
   readonly needsPass: boolean;
   readonly gateMinutes: number;
   readonly lift: boolean;
-  readonly gateWords: { readonly en: string; readonly hi: string; readonly mr: string } | null;
+  readonly gateWords: Partial<ByLanguage<string>> | null;
 };
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];

@@ -60,7 +60,7 @@ function spreadHomes(size: number, dice: Dice): string[] {
   });
 }
 
-const populationOf = (place: PincodeFact): number => place[7];
+const populationOf = (place: PincodeFact): number => place[5];
 
 function inventWeek(pattern: ShiftPattern, dice: Dice): WeeklyShift[] {
   const days = dice.shuffle([0, 1, 2, 3, 4, 5, 6]).slice(0, dice.between(...pattern.daysAWeek));

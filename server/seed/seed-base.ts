@@ -59,14 +59,12 @@ async function sowOptions(db: Database, services: readonly CatalogueService[]): 
 /** Names, places and journeys are facts: a later edition corrects them. What is served, operations decide. */
 async function sowPincodes(db: Database, pincodes: readonly PincodeFact[]): Promise<void> {
   await db.query(
-    `insert into pincodes
-        (pincode, name_en, name_hi, name_mr, district, latitude, longitude, population, served)
-      select fact ->> 0, fact ->> 1, fact ->> 2, fact ->> 3, fact ->> 4,
-          (fact ->> 5)::float8, (fact ->> 6)::float8, (fact ->> 7)::int, true
+    `insert into pincodes (pincode, names, district, latitude, longitude, population, served)
+      select fact ->> 0, fact -> 1, fact ->> 2, (fact ->> 3)::float8, (fact ->> 4)::float8,
+          (fact ->> 5)::int, true
         from jsonb_array_elements($1) fact
       on conflict (pincode) do update set
-        name_en = excluded.name_en, name_hi = excluded.name_hi, name_mr = excluded.name_mr,
-        district = excluded.district, latitude = excluded.latitude,
+        names = excluded.names, district = excluded.district, latitude = excluded.latitude,
         longitude = excluded.longitude, population = excluded.population`,
     [JSON.stringify(pincodes)],
   );

@@ -25,10 +25,10 @@ export function inventSocieties(count: number, seed: number): InventedSociety[] 
 
 /** A lot for every thousand people. */
 const repeatByPopulation = (place: PincodeFact): PincodeFact[] =>
-  Array.from({ length: Math.ceil(place[7] / 1000) }, () => place);
+  Array.from({ length: Math.ceil(place[5] / 1000) }, () => place);
 
 function inventName(place: PincodeFact, dice: Dice): string {
-  const area = (place[1].split(/[/–(,]/)[0] as string).replace(/ (East|West)\b/, '').trim();
+  const area = (place[1].en.split(/[/–(,]/)[0] as string).replace(/ (East|West)\b/, '').trim();
   const manner = dice.below(100);
   if (manner < 34) return `${dice.pick(devotionalNames)} CHS Ltd`;
   if (manner < 58) return `${dice.pick(virtueNames)} CHSL`;

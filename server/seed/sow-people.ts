@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -6,7 +7,7 @@ export type SownPerson = {
   readonly fullName: string;
   readonly email: string;
   readonly mobile: string;
-  readonly language: 'en' | 'hi' | 'mr';
+  readonly language: Lang;
   readonly role: 'customer' | 'karigar' | 'ops';
   /** Without one nobody can sign in as this person. */
   readonly passwordHash: string | null;

@@ -2,10 +2,10 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { listApplications as promise } from '#contract/ops/list-applications.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { ApplicationForm } from '#server/modules/karigar/applying.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { maskedMobile } from './masked.ts';
 import { listDocumentViews, openForm } from './own-application.ts';
 
 type Listed = OutputOf<typeof promise>;
@@ -36,7 +36,7 @@ export async function listApplications(
     rows.map(async ({ sealed, changedAt, mobile, ...row }) => ({
       ...row,
       ...outlineOf(openForm(keys, row.applicantId, sealed)),
-      mobile: mobile && maskedMobile(mobile),
+      mobile: shownTo('operations', 'karigar.mobile', mobile),
       documents: await listDocumentViews(db, row.applicantId),
       changedAt: toIndiaIso(changedAt),
     })),
@@ -45,7 +45,7 @@ export async function listApplications(
 }
 
 const outlineOf = (form: ApplicationForm | undefined) => ({
-  name: form?.fullName ?? null,
+  name: shownTo('operations', 'karigar.name', form?.fullName ?? null),
   serviceIds: form?.serviceIds ?? [],
-  pincode: form?.address.pincode ?? null,
+  pincode: shownTo('operations', 'karigar.home', form?.address ?? null)?.pincode ?? null,
 });

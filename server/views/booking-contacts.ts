@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { openBookingContacts as contract } from '#contract/ops/open-booking-contacts.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -11,7 +12,18 @@ export const readBookingContacts = async (
   bookingId: string,
 ): Promise<Contacts | undefined> => {
   const customer = await selectCustomer.first(db, [bookingId]);
-  return customer && { customer, karigars: await selectKarigars.run(db, [bookingId]) };
+  if (!customer) return undefined;
+  const karigars = await selectKarigars.run(db, [bookingId]);
+  return {
+    customer: {
+      mobile: shownTo('operations-with-reason', 'customer.mobile', customer.mobile),
+      email: shownTo('operations-with-reason', 'customer.email', customer.email),
+    },
+    karigars: karigars.map(({ mobile, ...one }) => ({
+      ...one,
+      mobile: shownTo('operations-with-reason', 'karigar.mobile', mobile),
+    })),
+  };
 };
 
 const selectCustomer = statement<[string], Contacts['customer']>({

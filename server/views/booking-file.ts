@@ -1,11 +1,12 @@
 import { type Address, homeAtGate } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readBookingFile as contract } from '#contract/ops/read-booking-file.ts';
+import type { Lang } from '#kernel/languages.ts';
 import type { Paise } from '#kernel/money.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
-import { maskedEmail, maskedMobile } from '#server/modules/identity/masking.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { listItemsOf } from './inbox.ts';
@@ -27,8 +28,10 @@ export async function readBookingFile(db: Database, id: string): Promise<File | 
     booking: bookingOf(row),
     next: nextOf(row),
     customer: {
-      ...{ id: row.user_id, name: row.customerName, language: row.language },
-      ...{ mobileMasked: maskedMobile(row.mobile), emailMasked: maskedEmail(row.customerEmail) },
+      ...{ id: row.user_id, language: row.language },
+      name: shownTo('operations', 'customer.name', row.customerName),
+      mobileMasked: shownTo('operations', 'customer.mobile', row.mobile),
+      emailMasked: shownTo('operations', 'customer.email', row.customerEmail),
     },
     visits: visitsOf(crew),
     money: {
@@ -61,7 +64,7 @@ const bookingOf = (row: Row): File['booking'] => ({
   ...{ paymentMethod: row.payment_method, firm: row.firm_at !== null },
   startsAt: toIndiaIso(row.starts_at),
   endsAt: toIndiaIso(row.until_at ?? row.ends_at),
-  address: addressOf(row.address),
+  address: addressOf(shownTo('operations', 'customer.address', row.address)),
   pincode: row.address.pincode ?? null,
   bookedAt: toIndiaIso(row.created_at),
   reschedules: row.reschedules ?? 0,
@@ -86,7 +89,13 @@ const visitsOf = (rows: readonly CrewRow[]): File['visits'] =>
     crew: crew.flatMap(({ karigarId, name, mobile, leads, answer }) =>
       karigarId === null || name === null
         ? []
-        : [{ karigarId, name, mobileMasked: maskedMobile(mobile), leads, answer }],
+        : [
+            {
+              ...{ karigarId, leads, answer },
+              name: shownTo('operations', 'karigar.name', name),
+              mobileMasked: shownTo('operations', 'karigar.mobile', mobile),
+            },
+          ],
     ),
   }));
 
@@ -94,7 +103,7 @@ type Row = BookingRow & {
   customerName: string | null;
   mobile: string | null;
   customerEmail: string | null;
-  language: 'en' | 'hi' | 'mr';
+  language: Lang;
   startedAt: Instant | null;
   doneAt: Instant | null;
 };
@@ -142,9 +151,9 @@ const selectInstalments = statement<
 
 const selectRefunded = statement<[string], { credited: Paise; underWay: Paise }>({
   name: 'view-booking-file-refunded',
-  text: `select coalesce(sum(amount_paise) filter (where state in ('credited', 'as-credit')), 0)::bigint as credited,
-      coalesce(sum(amount_paise) filter (where state not in ('credited', 'as-credit', 'requested')), 0)::bigint as "underWay"
-    from refunds where booking_id = $1`,
+  text: `select coalesce(sum(amount_paise) filter (where state in ('paid', 'returned')), 0)::bigint as credited,
+      coalesce(sum(amount_paise) filter (where state not in ('paid', 'returned', 'requested')), 0)::bigint as "underWay"
+    from transfers where booking_id = $1`,
 });
 
 const selectTimeline = statement<[string], Omit<File['timeline'][number], 'at'> & { at: Instant }>({

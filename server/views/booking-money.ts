@@ -2,9 +2,9 @@ import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { readBookingMoney as promise } from '#contract/ops/read-booking-money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { maskedUpi } from './masked.ts';
 
 type Money = OutputOf<typeof promise>;
 
@@ -21,7 +21,10 @@ export async function readBookingMoney(
     ...booking,
     payments: await selectPayments.run(db, [bookingId]),
     refunds: refunds.map((one) => ({ ...one, requestedAt: toIndiaIso(one.requestedAt) })),
-    destinations: destinations.map((one) => ({ ...one, upiId: maskedUpi(one.upiId) })),
+    destinations: destinations.map((one) => ({
+      ...one,
+      upiId: shownTo('operations', 'customer.payee', one.upiId),
+    })),
   });
 }
 
@@ -33,8 +36,7 @@ const selectBooking = statement<[string], Pick<Money, 'status' | 'pricePaise' | 
 const selectPayments = statement<[string], Money['payments'][number]>({
   name: 'view-payments-of-booking',
   text: `select a.id as "attemptId", a.provider, a.gateway_reference as "gatewayReference", a.amount_paise as "amountPaise",
-      a.amount_paise - (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r where r.attempt_id = a.id
-        and r.state <> 'requested') as "leftPaise"
+      a.amount_paise - refunded_of(a.id) as "leftPaise"
     from payment_attempts a where a.booking_id = $1 and a.state = 'succeeded' order by a.created_at, a.id`,
 });
 
@@ -43,7 +45,7 @@ type Refund = Omit<Money['refunds'][number], 'requestedAt'> & { requestedAt: Ins
 const selectRefunds = statement<[string], Refund>({
   name: 'view-refunds-of-booking-for-us',
   text: `select id, amount_paise as "amountPaise", state, by_hand as "byHand", requested_at as "requestedAt"
-    from refunds where booking_id = $1 order by requested_at, id`,
+    from transfers where booking_id = $1 order by requested_at, id`,
 });
 
 const selectDestinations = statement<[string], Money['destinations'][number]>({

@@ -48,13 +48,13 @@ export const SELECT_BOOKING = `select b.*,
     from instalments i where i.booking_id = b.id and i.waived_at is null) as instalments,
   (select a.state from payment_attempts a where a.booking_id = b.id
     order by a.created_at desc limit 1) as newest_attempt,
-  coalesce((select sum(r.amount_paise) from refunds r
-    where r.booking_id = b.id and r.state in ('credited', 'as-credit')), 0)::bigint as refunded_paise,
-  coalesce((select sum(r.amount_paise) from refunds r
-    where r.booking_id = b.id and r.state not in ('requested', 'credited', 'as-credit')), 0)::bigint as refunding_paise,
-  coalesce((select sum(r.amount_paise) from refunds r where r.booking_id = b.id and r.state <> 'requested'
+  coalesce((select sum(r.amount_paise) from transfers r
+    where r.booking_id = b.id and r.state in ('paid', 'returned')), 0)::bigint as refunded_paise,
+  coalesce((select sum(r.amount_paise) from transfers r
+    where r.booking_id = b.id and r.state not in ('requested', 'paid', 'returned')), 0)::bigint as refunding_paise,
+  coalesce((select sum(r.amount_paise) from transfers r where r.booking_id = b.id and r.state <> 'requested'
       and (r.reason in ('paid-twice', 'slot-gone', 'booking-ended') or r.reason like 'cancelled:visit-%')), 0)::bigint as unwanted_paise,
-  coalesce((select sum(r.amount_paise) from refunds r where r.booking_id = b.id and r.state <> 'requested'
+  coalesce((select sum(r.amount_paise) from transfers r where r.booking_id = b.id and r.state <> 'requested'
       and r.by_hand), 0)::bigint as given_paise,
   coalesce((select sum(c.amount_paise) from credits c
     where c.booking_id = b.id and c.reason = 'not-returnable' and c.instalment = 0), 0)::bigint as credited_paise,

@@ -1,7 +1,9 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { listCallBacks as contract } from '#contract/ops/list-call-backs.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -27,6 +29,8 @@ export async function listCallBacks(
 
 const viewOf = ({ ownerId, ownerName, askedAt, handledAt, ...row }: Row) => ({
   ...row,
+  name: shownTo('operations', 'caller.name', row.name),
+  mobile: shownTo('operations-on-call', 'caller.mobile', row.mobile),
   askedAt: toIndiaIso(askedAt),
   owner: ownerId === null ? null : { id: ownerId, name: ownerName },
   handledAt: handledAt === null ? null : toIndiaIso(handledAt),
@@ -48,7 +52,7 @@ type Row = {
   mobile: string;
   serviceInterest: string;
   area: string;
-  language: 'en' | 'hi' | 'mr';
+  language: Lang;
   askedAt: Instant;
   inboxItemId: string | null;
   ownerId: string | null;

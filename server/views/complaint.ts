@@ -2,6 +2,7 @@ import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readHearing as promise } from '#contract/ops/read-hearing.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import {
   appealUntil,
   type BorneBy,
@@ -45,7 +46,8 @@ export async function readComplaint(
   if (!row) return null;
   const { reason, comment, lines, openedAt, answers, resolvedAt } = row;
   return {
-    ...{ reason, comment, lines },
+    ...{ reason, lines },
+    comment: shownTo('crew-before', 'customer.complaint', comment),
     openedAt: toIndiaIso(openedAt),
     hearUntil: toIndiaIso(hearUntil(openedAt)),
     answers: answers.map(({ line, answer }) => ({ line, answer })),

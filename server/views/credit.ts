@@ -3,10 +3,10 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
 import { refundDueOn } from '#server/modules/payment/working-days.ts';
-import { type PayoutState, payableOf } from '#server/modules/payout/payout.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
+import { payableOf, type TransferState } from '#server/modules/transfer/transfer.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { maskedUpi } from './masked.ts';
 
 type CreditView = OutputOf<typeof contract>;
 
@@ -40,9 +40,9 @@ function payoutView(row: PayoutRow, now: Instant): CreditView['payouts'][number]
     id: row.id,
     amountPaise: row.amount_paise,
     state: STATES[row.state],
-    upiId: row.upi_id && maskedUpi(row.upi_id),
+    upiId: shownTo('customer', 'customer.payee', row.upi_id),
     name: row.holder_name,
-    reference: row.state === 'paid' ? row.bank_reference : null,
+    reference: row.state === 'paid' ? row.reference : null,
     requestedAt: toIndiaIso(row.requested_at),
     dueOn,
     isOverdue: row.state !== 'paid' && row.state !== 'returned' && dateInIndia(now) > dueOn,
@@ -50,7 +50,7 @@ function payoutView(row: PayoutRow, now: Instant): CreditView['payouts'][number]
   };
 }
 
-const STATES: Readonly<Record<PayoutState, CreditView['payouts'][number]['state']>> = {
+const STATES: Readonly<Record<TransferState, CreditView['payouts'][number]['state']>> = {
   requested: 'approved',
   approved: 'approved',
   initiated: 'sent',
@@ -64,8 +64,8 @@ const STATES: Readonly<Record<PayoutState, CreditView['payouts'][number]['state'
 type PayoutRow = {
   id: string;
   amount_paise: Paise;
-  state: PayoutState;
-  bank_reference: string | null;
+  state: TransferState;
+  reference: string | null;
   requested_at: Instant;
   paid_at: Instant | null;
   upi_id: string | null;
@@ -85,8 +85,8 @@ const selectDues = statement<[userId: string], CreditView['dues'][number]>({
 // A payout that waits for a second person of operations is not the customer's yet, and may be declined.
 const selectPayouts = statement<[userId: string], PayoutRow>({
   name: 'view-payouts',
-  text: `select p.id, p.amount_paise, p.state, p.bank_reference, p.requested_at, p.paid_at, d.upi_id, d.holder_name
-    from payouts p join payout_destinations d on d.id = p.destination_id
+  text: `select p.id, p.amount_paise, p.state, p.reference, p.requested_at, p.paid_at, d.upi_id, d.holder_name
+    from transfers p join payout_destinations d on d.id = p.destination_id
     where p.user_id = $1 and p.state <> 'requested' order by p.requested_at desc, p.id desc limit 20`,
 });
 

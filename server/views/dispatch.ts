@@ -1,29 +1,32 @@
 import type { OfferState } from '#contract/offer-states.ts';
 import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { readDispatch as contract } from '#contract/ops/read-dispatch.ts';
-import { dispatch as en } from '#i18n/en/dispatch.ts';
-import { dispatch as hi } from '#i18n/hi/dispatch.ts';
-import { dispatch as mr } from '#i18n/mr/dispatch.ts';
+import { dispatch as wordsIn } from '#i18n/every/dispatch.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Decision } from '#server/modules/dispatch/decision.ts';
 import type { Considered } from '#server/modules/dispatch/ranking.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 type View = OutputOf<typeof contract>;
-const WORDS = { en, hi, mr };
+type Words = (typeof wordsIn)['en'];
 
 /** The Karigar whose time is held, those who were asked, and the grounds of every decision, in words. */
 export async function readDispatch(
   db: Database,
   bookingId: string,
-  language: keyof typeof WORDS,
+  language: Lang,
 ): Promise<Outcome<View, RefusalOf<typeof contract>>> {
   const row = await selectDispatch.first(db, [bookingId]);
   if (!row) return refuse('booking-not-found');
   const names = new Map(row.names.map(({ id, name }) => [id, name]));
-  const who = (id: number) => ({ id, name: names.get(id) ?? `#${id}` });
+  const who = (id: number) => ({
+    id,
+    name: shownTo('operations', 'karigar.name', names.get(id) ?? `#${id}`),
+  });
   return accept({
     status: row.status,
     held: row.held.map(({ karigarId, leaveAt, startsAt }) => ({
@@ -38,7 +41,7 @@ export async function readDispatch(
       expiresAt: toIndiaIso(expiresAt),
       answeredAt: answeredAt === null ? null : toIndiaIso(answeredAt),
     })),
-    decisions: row.decisions.map((one) => decisionView(one, who, WORDS[language])),
+    decisions: row.decisions.map((one) => decisionView(one, who, wordsIn[language])),
   });
 }
 
@@ -47,7 +50,7 @@ type Who = (id: number) => { id: number; name: string };
 function decisionView(
   { at, kind, cause, data }: Row['decisions'][number],
   who: Who,
-  words: typeof en,
+  words: Words,
 ): View['decisions'][number] {
   const nameOf = (id: number | undefined) => (id === undefined ? '–' : who(id).name);
   const name = (data.karigars ?? []).map((id) => who(id).name).join(', ') || '–';
@@ -73,7 +76,7 @@ function decisionView(
   };
 }
 
-function consideredIn(words: typeof en, one: Considered): string {
+function consideredIn(words: Words, one: Considered): string {
   const outcome = one.holds && one.outcome === 'asked' ? words.held : words.candidate[one.outcome];
   if (one.cost === null) return outcome;
   return words.considered({

@@ -79,9 +79,9 @@ type Payout = Omit<Earnings['payouts'][number], 'madeAt' | 'state'> & {
 
 const payoutsOf = statement<[number], Payout>({
   name: 'earnings-payouts',
-  text: `select id, made_at as "madeAt", amount_paise as "amountPaise", earned_paise as "earnedPaise",
-      cash_held_paise as "cashHeldPaise", ${INCOME_TAX_KEPT} as "incomeTaxPaise", paid_at as "paidAt", returned_at as "returnedAt", bank_reference as "bankReference"
-    from karigar_payouts p where karigar_id = $1 order by made_at desc limit 12`,
+  text: `select id, requested_at as "madeAt", amount_paise as "amountPaise", earned_paise as "earnedPaise",
+      cash_held_paise as "cashHeldPaise", ${INCOME_TAX_KEPT} as "incomeTaxPaise", paid_at as "paidAt", returned_at as "returnedAt", reference as "bankReference"
+    from transfers p where karigar_id = $1 order by requested_at desc limit 12`,
 });
 
 type HandedIn = Omit<Earnings['handedIn'][number], 'at'> & { at: Instant };

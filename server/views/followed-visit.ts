@@ -1,6 +1,7 @@
 import type { FollowedVisit } from '#contract/public/read-followed-visit.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
 import { mayShare } from '#server/modules/visit/sharing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -47,8 +48,8 @@ export async function readFollowedVisit(
   return {
     bookingId: row.booking_id,
     visit: {
-      customer: firstName(row.customer),
-      karigar: row.karigar === null ? null : firstName(row.karigar),
+      customer: shownTo('family', 'customer.name', row.customer),
+      karigar: shownTo('family', 'karigar.name', row.karigar),
       serviceSlug: row.service_slug,
       status: seen.status,
       promisedAt: toIndiaIso(seen.starts_at),
@@ -60,8 +61,6 @@ export async function readFollowedVisit(
     },
   };
 }
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 const selectFollowed = statement<
   [tokenHash: Buffer],

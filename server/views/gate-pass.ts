@@ -1,12 +1,13 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { readGatePass as customerContract } from '#contract/customer/read-gate-pass.ts';
-import { type Address, homeAtGate } from '#contract/fields/address.ts';
+import type { Address } from '#contract/fields/address.ts';
 import type { GatePass, GateRules } from '#contract/fields/gate-pass.ts';
 import type { readOwnGatePass as karigarContract } from '#contract/karigar/read-own-gate-pass.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { isExpected, passText, passWindow } from '#server/modules/society/gate-pass.ts';
 import { agreedFrom } from '#server/modules/visit/early.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -67,11 +68,12 @@ function passOf({ keys, origin }: GatePassWorld, row: Row): GatePass {
   const address = `${origin}/gate#${writePass(keys.passes, row.booking_id, row.karigar_id, about)}`;
   const { from, until } = windowOf(row);
   return {
-    karigarName: row.karigar_name,
+    karigarName: shownTo('guard', 'karigar.name', row.karigar_name),
     code: passDigits(keys.passes, about),
     address,
     qr: qrPath(address),
-    home: homeAtGate(row.address),
+    // It is made to be held before a guard: to the customer and the Karigar it says no more.
+    home: shownTo('guard', 'customer.address', row.address),
     from: toIndiaIso(from),
     until: toIndiaIso(until),
   };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { InboxItem, inboxStep } from '#contract/ops/inbox.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 
 export type ItemRow = {
   id: string;
@@ -50,7 +51,7 @@ export const SELECT_ITEM = `select i.id, i.kind, i.because, b.id as "bookingId",
     i.closed_at as "closedAt", i.closed_by as "closedBy", e.full_name as "closedByName", i.outcome, i.version
   from inbox_items i
     left join bookings b on b.id = i.booking_id
-    left join payouts p on i.kind = 'payout-stuck' and p.id::text = i.thing_id
+    left join transfers p on i.kind = 'payout-stuck' and p.id::text = i.thing_id
     left join messages m on i.kind = 'message-unheard' and m.id::text = i.thing_id
     left join users c on c.id = coalesce(b.user_id, p.user_id, m.user_id)
     left join karigars k on k.id = i.karigar_id
@@ -89,14 +90,20 @@ function subjectOf(row: ItemRow): InboxItem['subject'] {
             ...{ id: bookingId, reference, status: row.status, serviceName: row.serviceName },
             ...{ startsAt: toIndiaIso(row.startsAt), pincode: row.pincode },
           },
-    customer: customerId === null ? null : { id: customerId, name: row.customerName },
+    customer:
+      customerId === null
+        ? null
+        : { id: customerId, name: shownTo('operations', 'customer.name', row.customerName) },
     karigar:
-      karigarId === null || karigarName === null ? null : { id: karigarId, name: karigarName },
+      karigarId === null || karigarName === null
+        ? null
+        : { id: karigarId, name: shownTo('operations', 'karigar.name', karigarName) },
     callBack:
       leadId === null || leadName === null
         ? null
         : {
-            ...{ id: leadId, name: leadName, serviceInterest: row.serviceInterest, area: row.area },
+            ...{ id: leadId, name: shownTo('operations', 'caller.name', leadName) },
+            ...{ serviceInterest: row.serviceInterest, area: row.area },
           },
     thingId: row.thingId,
     amountPaise: row.amountPaise,

@@ -1,4 +1,4 @@
 /** For a payout `p` of a Karigar: the income tax kept of what they earned since the payout before. */
 export const INCOME_TAX_KEPT = `(select coalesce(sum(t.kept_paise), 0)::bigint from income_tax_kept t
-  where t.karigar_id = p.karigar_id and t.credited_at <= p.made_at and t.credited_at > coalesce(
-    (select max(q.made_at) from karigar_payouts q where q.karigar_id = p.karigar_id and q.made_at < p.made_at), '-infinity'))`;
+  where t.karigar_id = p.karigar_id and t.credited_at <= p.requested_at and t.credited_at > coalesce(
+    (select max(q.requested_at) from transfers q where q.karigar_id = p.karigar_id and q.requested_at < p.requested_at), '-infinity'))`;

@@ -2,8 +2,9 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { makeKarigarPayouts as promise } from '#contract/ops/make-karigar-payouts.ts';
 import type { readKarigarPayouts as readPromise } from '#contract/ops/read-karigar-payouts.ts';
 import type { LocalDate } from '#kernel/time.ts';
-import { karigarBankFile } from '#server/modules/karigar/bank-file.ts';
 import { payeeOf } from '#server/modules/karigar/payee.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
+import { karigarBankFile } from '#server/modules/transfer/bank-file.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
@@ -31,11 +32,11 @@ type Row = {
 
 const SELECT = `select p.id as "payoutId", to_char(p.batch_on, 'YYYY-MM-DD') as "batchOn",
       case when p.returned_at is not null then 'returned' when p.paid_at is not null then 'paid' else 'made' end as state,
-      p.bank_reference as "bankReference", p.karigar_id as "karigarId", k.name, p.amount_paise as "amountPaise",
+      p.reference as "bankReference", p.karigar_id as "karigarId", k.name, p.amount_paise as "amountPaise",
       ${INCOME_TAX_KEPT} as "incomeTaxPaise",
       k.user_id as "userId", a.sealed, y.id as "payeeId", y.sealed as "payeeSealed",
       y.dropped_why is not null as stopped
-    from karigar_payouts p join karigars k on k.id = p.karigar_id
+    from transfers p join karigars k on k.id = p.karigar_id
       left join karigar_applications a on a.user_id = k.user_id
       left join karigar_payees y on y.id = p.payee_id`;
 
@@ -46,12 +47,12 @@ const batch = statement<[string], Row>({
 
 const ofDay = statement<[string], Row>({
   name: 'karigar-payouts-of-day',
-  text: `${SELECT} where p.batch_on = $1 order by p.karigar_id, p.made_at`,
+  text: `${SELECT} where p.batch_on = $1 order by p.karigar_id, p.requested_at`,
 });
 
 const unanswered = statement<[], Row>({
   name: 'karigar-payouts-unanswered',
-  text: `${SELECT} where p.paid_at is null and p.returned_at is null order by p.batch_on, p.karigar_id limit 5000`,
+  text: `${SELECT} where p.purpose = 'karigar-payout' and p.state not in ('paid', 'returned') order by p.batch_on, p.karigar_id limit 5000`,
 });
 
 /**
@@ -79,7 +80,11 @@ export async function readKarigarPayouts(
 /** The payee, opened; the sealed forms stay behind. */
 function named(keys: Keys, { userId, sealed, payeeId, payeeSealed, ...row }: Row) {
   if (row.stopped) return { ...row, payee: null };
-  if (payeeId && payeeSealed) return { ...row, payee: openPayee(keys, payeeId, payeeSealed) };
+  if (payeeId && payeeSealed)
+    return { ...row, payee: payeeTo(openPayee(keys, payeeId, payeeSealed)) };
   const form = userId && sealed ? openForm(keys, userId, sealed) : undefined;
-  return { ...row, payee: (form && payeeOf(form)) ?? null };
+  return { ...row, payee: payeeTo((form && payeeOf(form)) ?? null) };
 }
+
+/** The bank has to be told where. */
+const payeeTo = <P>(payee: P) => shownTo('operations-paying', 'karigar.payee', payee);

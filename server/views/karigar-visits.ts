@@ -12,6 +12,7 @@ import {
   minuteOfDayInIndia,
   toIndiaIso,
 } from '#kernel/time.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { dispatchableFrom } from '#server/modules/visit/dispatching.ts';
 import { mayCountCash } from '#server/modules/visit/karigar-actions.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
@@ -106,9 +107,9 @@ const OVER: readonly VisitRow['status'][] = [
   'no_show_provider',
 ];
 
-const placeOf = ({ city, state, pincode }: VisitRow['address']) => ({
-  ...{ street: '', city, state, pincode, landmark: '' },
-});
+/** Over for everybody, or for this Karigar alone. */
+const relationOf = ({ exit, status }: VisitRow): 'crew-now' | 'crew-before' =>
+  exit !== null || OVER.includes(status) ? 'crew-before' : 'crew-now';
 
 function visitView(
   row: VisitRow,
@@ -117,6 +118,7 @@ function visitView(
 ): Omit<KarigarVisit, 'complaint'> {
   const { bill, estimates, photos, ratings, ticked } = parts;
   const { latitude, longitude } = row;
+  const me = relationOf(row);
   const day = dayOf(row, now);
   const visit = visitOfDayView(row, now, day);
   return {
@@ -124,11 +126,14 @@ function visitView(
     ...(day && timesOf({ ...day, leaveAt: row.day_leaves?.[day.id] })),
     actions: mayCountCash(visit, bill) ? [...visit.actions, 'count-cash'] : visit.actions,
     serviceId: row.service_id,
-    customer: { name: row.name },
-    address: row.exit !== null || OVER.includes(row.status) ? placeOf(row.address) : row.address,
+    customer: { name: shownTo(me, 'customer.name', row.name) },
+    address: shownTo(me, 'customer.address', row.address),
     around: latitude === null || longitude === null ? null : { latitude, longitude },
     pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
-    team: (row.team ?? []).map(({ id, name }) => ({ name, leads: id === row.leader })),
+    team: (row.team ?? []).map(({ id, name }) => ({
+      name: shownTo(me, 'karigar.name', name),
+      leads: id === row.leader,
+    })),
     early: earlyView(row, day?.startsAt ?? row.starts_at, day?.id ?? row.id, now),
     dispatchableFrom: toIndiaIso(dispatchableFrom(day?.startsAt ?? row.starts_at)),
     dispatchedAt: iso(day ? day.dispatchedAt : row.set_out_at),

@@ -90,11 +90,11 @@ const selectEntries = statement<[string], EntryRow>({
   text: `select e.id, e.kind, e.posted_at, e.event_id, ev.type as event_type,
       case when e.kind in ('settled', 'paid-out') then split_part(e.reference, ':', 2) else a.provider end as gateway,
       case e.kind when 'settled' then split_part(e.reference, ':', 3) when 'paid-out' then split_part(e.reference, ':', 4)
-        else r.gateway_reference end as gateway_reference,
+        else r.reference end as gateway_reference,
       (select jsonb_agg(jsonb_build_object('account', l.account, 'amountPaise', l.amount_paise) order by l.position)
         from ledger_lines l where l.entry_id = e.id) as lines
     from ledger_entries e join events ev on ev.id = e.event_id
-      left join refunds r on e.kind in ('refund-due', 'refund-credited', 'refund-as-credit') and r.id::text = split_part(e.reference, ':', 2)
+      left join transfers r on e.kind in ('refund-due', 'refund-credited', 'refund-as-credit') and r.id::text = split_part(e.reference, ':', 2)
       left join payment_attempts a on a.id = r.attempt_id
     where e.booking_id = $1 order by e.id`,
 });

@@ -5,6 +5,7 @@ import { CHECKLISTS, type ProblemView } from '#contract/visit.ts';
 import { DAY, HOUR, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { type OnTheWay, quoteArrival } from '#server/modules/visit/arrival.ts';
 import { doorFrom } from '#server/modules/visit/early.ts';
 import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
@@ -72,7 +73,11 @@ function viewOf(
     startCode: startCodeOf(seen, facts),
     arrival: arrivalOf({ ...seen, day: seen.day_id ?? seen.id }, position, now),
     early: earlyOf(seen, now),
-    position: position && { ...position, at: toIndiaIso(position.at) },
+    position: shownTo(
+      'customer',
+      'karigar.position',
+      position && { ...position, at: toIndiaIso(position.at) },
+    ),
     home: home
       ? { latitude: home.latitude, longitude: home.longitude, place: { ...home.name } }
       : null,
@@ -125,15 +130,16 @@ const LEAST_RATINGS = 3;
 function cardOf({ id, status, karigar }: LiveVisitRow): LiveVisit['karigar'] {
   if (!karigar) return null;
   const { name, portrait, active, skills, average, ratings, visits, companions, crew } = karigar;
+  const face = status === 'completed' ? null : shownTo('customer', 'karigar.portrait', portrait);
   return {
-    name,
-    picture: portrait && status !== 'completed' ? karigarPortrait(id, portrait) : null,
+    name: shownTo('customer', 'karigar.name', name),
+    picture: face && karigarPortrait(id, face),
     verified: active,
     skills,
     rating: average !== null && ratings >= LEAST_RATINGS ? { average, count: ratings } : null,
     visitsDone: visits,
     companions,
-    crew,
+    crew: shownTo('customer', 'karigar.name', crew),
   };
 }
 
@@ -142,7 +148,8 @@ const CODE_SHOWN: readonly string[] = ['dispatched', 'arrived'];
 
 function startCodeOf({ id, day_id, status, start_code }: LiveVisitRow, { keys }: LiveVisitFacts) {
   if (!start_code || !CODE_SHOWN.includes(status)) return null;
-  return unseal<string>(keys, start_code, startCodeSeal(day_id ?? id)) ?? null;
+  const code = unseal<string>(keys, start_code, startCodeSeal(day_id ?? id)) ?? null;
+  return shownTo('customer', 'visit.start-code', code);
 }
 
 type Home = Places['centres'][number] | undefined;

@@ -93,11 +93,15 @@ const selectPayments = lines(
       p.user_phone as phone, p.pg_txn_id as "gatewayReference", p.collected_at as "collectedAt", p.created_at as "recordedAt"
     from payments p where p.user_id = $1 order by p.created_at`,
 );
+/** A refund that has arrived is credited; one that could not is credit with us. */
+const REFUND_STATE =
+  "case r.state when 'paid' then 'credited' when 'returned' then 'as-credit' else r.state end";
+
 const selectRefunds = lines(
   'refunds',
-  `select r.booking_id as "bookingId", r.amount_paise as "amountPaise", r.reason, r.state,
-      r.gateway_reference as "gatewayReference", r.requested_at as "requestedAt", r.credited_at as "creditedAt"
-    from refunds r join bookings b on b.id = r.booking_id where b.user_id = $1 order by r.requested_at`,
+  `select r.booking_id as "bookingId", r.amount_paise as "amountPaise", r.reason, ${REFUND_STATE} as state,
+      r.reference as "gatewayReference", r.requested_at as "requestedAt", coalesce(r.paid_at, r.returned_at) as "creditedAt"
+    from transfers r join bookings b on b.id = r.booking_id where b.user_id = $1 order by r.requested_at`,
 );
 const selectPapers = lines(
   'papers',
@@ -110,9 +114,9 @@ const selectPapers = lines(
 const selectPayouts = statement<[string], Part>({
   name: 'my-data-payouts',
   text: `select d.upi_id as "upiId", d.holder_name as "nameAtBank", d.confirmed_at as "confirmedAt",
-      p.amount_paise as "amountPaise", p.state, p.bank_reference as "bankReference", p.requested_at as "requestedAt",
+      p.amount_paise as "amountPaise", p.state, p.reference as "bankReference", p.requested_at as "requestedAt",
       p.paid_at as "paidAt"
-    from payout_destinations d left join payouts p on p.destination_id = d.id
+    from payout_destinations d left join transfers p on p.destination_id = d.id
     where d.user_id = $1 order by d.looked_up_at, d.id`,
 });
 const selectCredit = statement<[string], Part>({

@@ -62,8 +62,8 @@ const asPayout = ({ earnedPaise, cashHeldPaise, paidAt, returnedAt, ...said }: P
 const payoutsOf = statement<[number], PaidOut>({
   name: 'my-data-karigar-payouts',
   text: `select batch_on as "batchOn", earned_paise as "earnedPaise", cash_held_paise as "cashHeldPaise",
-      paid_at as "paidAt", bank_reference as "bankReference", returned_at as "returnedAt"
-    from karigar_payouts where karigar_id = $1 order by made_at, id`,
+      paid_at as "paidAt", reference as "bankReference", returned_at as "returnedAt"
+    from transfers where karigar_id = $1 order by requested_at, id`,
 });
 
 type HandedIn = {

@@ -1,9 +1,11 @@
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { slotLabel } from '#contract/slots.ts';
+import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { floorOf } from '#server/modules/dispatch/floor.ts';
 import type { OfferedJourney, OfferedPay } from '#server/modules/dispatch/offer.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Societies } from '#server/modules/society/society.ts';
 import { kilometresOf } from '#server/modules/visit/journey.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -58,9 +60,7 @@ type Row = Pick<
   expires_at: Instant;
   pay: OfferedPay;
   journey: OfferedJourney;
-  name_en: string;
-  name_hi: string;
-  name_mr: string;
+  names: Partial<ByLanguage<string>>;
   team_size: number;
   latitude: number;
   longitude: number;
@@ -91,9 +91,8 @@ const viewOf = (row: Row): OfferView => ({
   teamSize: row.team_size,
   days: daysOf(row),
   area: {
-    pincode: row.address.pincode,
-    name: { en: row.name_en, hi: row.name_hi, mr: row.name_mr },
-    society: row.address.society?.trim() || null,
+    ...shownTo('other-karigar', 'customer.address', row.address),
+    name: inEveryLanguage(row.names),
     floor: floorOf(row.address.flat),
     lift: null,
     latitude: row.latitude,
@@ -125,7 +124,7 @@ function daysOf({ starts_at, ends_at, later_days, pay }: Row): OfferView['days']
 const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, o.offered_at, o.expires_at, o.pay, o.journey,
     b.service_id, b.service_slug, b.service_name, b.category, b.option_key, o.starts_at,
     o.starts_at + (b.ends_at - b.starts_at) as ends_at, b.address,
-    p.name_en, p.name_hi, p.name_mr, p.latitude, p.longitude,
+    p.names, p.latitude, p.longitude,
     (select jsonb_agg(jsonb_build_object('startsAt', floor(extract(epoch from d.starts_at) * 1000),
         'endsAt', floor(extract(epoch from d.ends_at) * 1000)) order by d.starts_at)
       from later_visits d where d.booking_id = b.id and d.starts_at > o.starts_at) as later_days,

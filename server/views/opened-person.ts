@@ -1,6 +1,7 @@
 import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { openPerson as promise } from '#contract/ops/open-person.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
@@ -9,6 +10,9 @@ import { openForm } from './own-application.ts';
 
 type Opened = OutputOf<typeof promise>;
 
+/** Customers, Karigars and applicants are opened alike. */
+const READER = 'operations-with-reason';
+
 /** Somebody in full, for whoever of us has said why. */
 export async function openPerson(
   { db, keys }: { readonly db: Database; readonly keys: Keys },
@@ -16,12 +20,18 @@ export async function openPerson(
 ): Promise<Outcome<Opened, RefusalOf<typeof promise>>> {
   const row = await selectPerson.first(db, [userId]);
   if (!row) return refuse('person-not-found');
-  const { sealed, karigarId, ...contact } = row;
+  const { sealed, karigarId, fullName, mobile, email } = row;
   const named = karigarId === null ? [] : await listNamedPayees(db, keys, karigarId);
   return accept({
-    ...contact,
-    application: (sealed && openForm(keys, userId, sealed)) ?? null,
-    payees: named.map(({ id, payee }) => ({ id, ...payee })),
+    fullName: shownTo(READER, 'customer.name', fullName),
+    mobile: shownTo(READER, 'customer.mobile', mobile),
+    email: shownTo(READER, 'customer.email', email),
+    application: shownTo(
+      READER,
+      'karigar.home',
+      (sealed && openForm(keys, userId, sealed)) ?? null,
+    ),
+    payees: named.map(({ id, payee }) => ({ id, ...shownTo(READER, 'karigar.payee', payee) })),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -8,7 +9,7 @@ export type OutboxMessage = {
   readonly id: string;
   readonly channel: 'sms' | 'whatsapp' | 'email' | 'push';
   readonly template: string;
-  readonly language: 'en' | 'hi' | 'mr';
+  readonly language: Lang;
   readonly state: string;
   readonly failure: string | null;
   readonly createdAt: Instant;

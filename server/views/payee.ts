@@ -4,11 +4,12 @@ import type { listPayeeChanges as changesPromise } from '#contract/ops/list-paye
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { type Payee, payeeOf, payeeSeal, shownPayeeOf } from '#server/modules/karigar/payee.ts';
+import { maskedMobile } from '#server/modules/privacy/masking.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
-import { maskedMobile, maskedUpi } from './masked.ts';
 import { listNamedPayees } from './named-payees.ts';
 import { openForm } from './own-application.ts';
 
@@ -56,7 +57,7 @@ type Change = OutputOf<typeof changesPromise>['changes'][number];
 const UNREADABLE: Payee = { upiAddress: null, bankAccount: null, ifsc: null };
 
 const masked = ({ upiAddress, bankAccount, ifsc }: Payee) => ({
-  upiAddress: upiAddress && maskedUpi(upiAddress),
+  upiAddress: shownTo('operations', 'karigar.payee', upiAddress),
   accountEnding: bankAccount?.slice(-4) ?? null,
   ifsc,
 });
@@ -91,7 +92,7 @@ const selectChanges = statement<[], Row>({
   text: `select p.id, p.karigar_id as "karigarId", k.user_id as "userId", k.name, p.sealed, p.confirmed_at as "confirmedAt",
       p.usable_at as "usableAt", p.dropped_at as "droppedAt", p.dropped_why as why,
       coalesce((select json_agg(json_build_object('payoutId', o.id, 'batchOn', o.batch_on, 'amountPaise', o.amount_paise)
-          order by o.batch_on, o.id) from karigar_payouts o
-        where o.payee_id = p.id and o.paid_at is null and o.returned_at is null), '[]') as payouts
+          order by o.batch_on, o.id) from transfers o
+        where o.payee_id = p.id and o.state not in ('paid', 'returned')), '[]') as payouts
     from karigar_payees p join karigars k on k.id = p.karigar_id order by p.confirmed_at desc, p.id desc limit 200`,
 });

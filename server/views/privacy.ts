@@ -57,15 +57,15 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
             and (i.kind = 'cancellation-fee' or b.status = 'completed'))
         or exists (select from bookings b join payment_attempts a on a.booking_id = b.id
           where b.user_id = u.id and (a.state in ('created', 'pending', 'unknown') or a.next_ask_at is not null))
-        or exists (select from bookings b join refunds r on r.booking_id = b.id
-          where b.user_id = u.id and r.state not in ('credited', 'as-credit'))
+        or exists (select from bookings b join transfers r on r.booking_id = b.id
+          where b.user_id = u.id and r.state not in ('paid', 'returned'))
         or exists (select from bookings b join safety_cases s on s.booking_id = b.id
           where b.user_id = u.id and s.closed_at is null)
-        or exists (select from payouts p where p.user_id = u.id and p.state not in ('paid', 'returned'))
+        or exists (select from transfers p where p.user_id = u.id and p.state not in ('paid', 'returned'))
         or exists (select from karigars k where k.user_id = u.id and (coalesce((select -sum(l.amount_paise) from ledger_lines l
       where l.account in ('karigar_payable:' || k.id, 'cash_with_karigar:' || k.id)), 0) > 0
-    or exists (select from karigar_payouts p
-      where p.karigar_id = k.id and p.paid_at is null and p.returned_at is null)
+    or exists (select from transfers p
+      where p.karigar_id = k.id and p.state not in ('paid', 'returned'))
     or exists (select from bookings b where b.status in ('done', 'disputed') and b.id in (
       select v.booking_id from visits v where v.karigar_id = k.id
       union all select h.booking_id from holds h where h.karigar_id = k.id

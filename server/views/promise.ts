@@ -117,8 +117,8 @@ const selectRefused = statement<[string], { requests: number }>({
 const selectRefunds = statement<[Date, Date], { count: number; median: number | null }>({
   name: 'view-promise-refunds',
   text: `select count(*)::int as count, percentile_cont(0.5) within group (
-        order by extract(epoch from credited_at - requested_at)::float8 / 86400) as median
-    from refunds where state = 'credited' and credited_at between $1 and $2`,
+        order by extract(epoch from paid_at - requested_at)::float8 / 86400) as median
+    from transfers where purpose = 'refund' and state = 'paid' and paid_at between $1 and $2`,
 });
 
 /** The Karigars' share of all that customers paid for accepted work, tax included. */

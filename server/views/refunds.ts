@@ -1,8 +1,8 @@
 import type { RefundView } from '#contract/customer/refund.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
-import type { RefundState } from '#server/modules/payment/refunding.ts';
 import { refundDueOn } from '#server/modules/payment/working-days.ts';
+import type { TransferState } from '#server/modules/transfer/transfer.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -20,7 +20,7 @@ export async function listRefunds(
       amountPaise: row.amount_paise,
       method: row.mode,
       ...whereIs(row),
-      reference: row.gateway_reference,
+      reference: row.reference,
       requestedAt: toIndiaIso(row.requested_at),
       dueOn,
       isOverdue: row.credited_at === null && dateInIndia(now) > dueOn,
@@ -39,9 +39,10 @@ function whereIs({ state, next_ask_at }: RefundRow): Pick<RefundView, 'state' | 
       return { state: 'sent', holder: 'gateway' };
     case 'processing':
       return { state: 'processing', holder: 'bank' };
-    case 'credited':
-    case 'as-credit':
-      return { state, holder: 'you' };
+    case 'paid':
+      return { state: 'credited', holder: 'you' };
+    case 'returned':
+      return { state: 'as-credit', holder: 'you' };
     case 'failed':
       return { state: next_ask_at === null ? 'stuck' : 'failed', holder: 'us' };
   }
@@ -51,8 +52,8 @@ type RefundRow = {
   id: string;
   amount_paise: Paise;
   mode: RefundView['method'];
-  state: RefundState;
-  gateway_reference: string | null;
+  state: TransferState;
+  reference: string | null;
   requested_at: Instant;
   credited_at: Instant | null;
   next_ask_at: Instant | null;
@@ -60,8 +61,9 @@ type RefundRow = {
 
 const selectRefunds = statement<[userId: string, bookingId: string], RefundRow>({
   name: 'view-refunds',
-  text: `select r.id, r.amount_paise, p.mode, r.state, r.gateway_reference, r.requested_at, r.credited_at, r.next_ask_at
-    from refunds r join bookings b on b.id = r.booking_id
+  text: `select r.id, r.amount_paise, p.mode, r.state, r.reference, r.requested_at,
+      coalesce(r.paid_at, r.returned_at) as credited_at, r.next_ask_at
+    from transfers r join bookings b on b.id = r.booking_id
       join payment_attempts a on a.id = r.attempt_id
       join payments p
         on p.origin = a.provider and p.pg_txn_id = a.gateway_reference and p.pg_txn_id <> ''

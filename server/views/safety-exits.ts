@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { listSafetyExits as promise } from '#contract/ops/list-safety-exits.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -9,8 +10,9 @@ type Exit = OutputOf<typeof promise>['exits'][number];
 /** The Karigars who left a visit for safety and wait for us, the most urgent call first. */
 export async function listOpenSafetyExits(db: Database): Promise<Exit[]> {
   const rows = await selectOpen.run(db, []);
-  return rows.map(({ leftAt, callBy, calledAt, ...one }) => ({
+  return rows.map(({ leftAt, callBy, calledAt, mobile, ...one }) => ({
     ...one,
+    mobile: shownTo('operations-on-call', 'karigar.mobile', mobile),
     leftAt: toIndiaIso(leftAt),
     callBy: toIndiaIso(callBy),
     calledAt: calledAt === null ? null : toIndiaIso(calledAt),

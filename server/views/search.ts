@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { searchOps as contract } from '#contract/ops/search-ops.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
-import { maskedEmail, maskedMobile } from '#server/modules/identity/masking.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { type SearchTerm, searchTermOf } from '#server/modules/support/search-term.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -22,13 +22,21 @@ export async function search(db: Database, query: string, now: Instant): Promise
     by: term.by,
     bookings: bookings.map((one) => ({ ...one, startsAt: toIndiaIso(one.startsAt) })),
     customers: users.map(({ mobile, email, ...one }) => ({
-      ...{ ...one, mobileMasked: maskedMobile(mobile), emailMasked: maskedEmail(email) },
+      ...one,
+      name: shownTo('operations', 'customer.name', one.name),
+      mobileMasked: shownTo('operations', 'customer.mobile', mobile),
+      emailMasked: shownTo('operations', 'customer.email', email),
     })),
     karigars: karigars.map(({ mobile, ...one }) => ({
       ...one,
-      mobileMasked: maskedMobile(mobile),
+      name: shownTo('operations', 'karigar.name', one.name),
+      mobileMasked: shownTo('operations', 'karigar.mobile', mobile),
     })),
-    callBacks: callBacks.map((one) => ({ ...one, askedAt: toIndiaIso(one.askedAt) })),
+    callBacks: callBacks.map((one) => ({
+      ...one,
+      name: shownTo('operations', 'caller.name', one.name),
+      askedAt: toIndiaIso(one.askedAt),
+    })),
   };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
-import { refundByHand } from '#server/flows/payment/refund-by-hand.ts';
+import { refundByHand } from '#server/flows/transfer/refund-by-hand.ts';
 import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -35,9 +35,9 @@ test('LIFE-04 money that failed, is overdue, waits for a second person or is not
   // Until the tenth working day it is on its way.
   expect(await seen(14)).toEqual([]);
   expect(await seen(15)).toEqual([['refund', 'overdue']]);
-  await world.db.query("update refunds set state = 'failed', next_ask_at = null");
+  await world.db.query("update transfers set state = 'failed', next_ask_at = null");
   expect(await seen()).toEqual([['refund', 'failed']]);
-  await world.db.query("update refunds set state = 'credited'");
+  await world.db.query("update transfers set state = 'paid'");
   expect(await seen(99)).toEqual([]);
 
   const other = await bookOnline(app, asha, {

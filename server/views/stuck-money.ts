@@ -71,13 +71,13 @@ const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date],
   text: `select * from (
       select r.id, 'refund' as about, case when r.state = 'requested' then 'needs-another-person'
           when r.state = 'failed' and r.next_ask_at is null then 'failed' end as because,
-          r.amount_paise, r.state, a.provider, r.gateway_reference, r.booking_id, b.reference, r.requested_at as since
-        from refunds r join payment_attempts a on a.id = r.attempt_id join bookings b on b.id = r.booking_id
-        where r.state not in ('credited', 'as-credit')
+          r.amount_paise, r.state, a.provider, r.reference as gateway_reference, r.booking_id, b.reference, r.requested_at as since
+        from transfers r join payment_attempts a on a.id = r.attempt_id join bookings b on b.id = r.booking_id
+        where r.state not in ('paid', 'returned')
       union all
       select p.id, 'payout', case when p.state = 'requested' then 'needs-another-person' end,
-          p.amount_paise, p.state, p.provider, p.bank_reference, null, null, p.requested_at
-        from payouts p where p.state not in ('paid', 'returned')
+          p.amount_paise, p.state, p.provider, p.reference, null, null, p.requested_at
+        from transfers p where p.purpose = 'payout' and p.state not in ('paid', 'returned')
       union all
       select p.booking_id, case p.about when 'rework' then 'dispute' else p.about end, 'needs-another-person', p.amount_paise, 'requested', null, null, p.booking_id,
           b.reference, p.proposed_at
@@ -87,12 +87,12 @@ const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date],
         where p.agreed_by is null
           and case when p.about in ('dispute', 'rework') then d.resolved_at is null else s.closed_at is null end
       union all
-      select k.id, 'karigar-payout', 'overdue', k.amount_paise, 'made', null, null, null, null, k.made_at
-        from karigar_payouts k where k.paid_at is null and k.returned_at is null and k.made_at < $2
+      select k.id, 'karigar-payout', 'overdue', k.amount_paise, 'made', null, null, null, null, k.requested_at
+        from transfers k where k.purpose = 'karigar-payout' and k.state not in ('paid', 'returned') and k.requested_at < $2
       union all
-      select k.id, 'karigar-payout', 'returned', k.amount_paise, 'returned', null, k.bank_reference, null, null, k.returned_at
-        from karigar_payouts k where k.returned_at is not null and not exists (select from karigar_payouts later
-          where later.karigar_id = k.karigar_id and later.returned_at is null and later.made_at >= k.returned_at)
+      select k.id, 'karigar-payout', 'returned', k.amount_paise, 'returned', null, k.reference, null, null, k.returned_at
+        from transfers k where k.purpose = 'karigar-payout' and k.state = 'returned' and not exists (select from transfers later
+          where later.karigar_id = k.karigar_id and later.returned_at is null and later.requested_at >= k.returned_at)
         -- Cash of ours that the Karigar holds may have made up for it since: then nothing is left to be paid.
         and (select sum(l.amount_paise) from ledger_lines l
           where l.account in ('karigar_payable:' || k.karigar_id, 'cash_with_karigar:' || k.karigar_id)) < 0

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
@@ -9,6 +8,8 @@ import { newId } from '#kernel/ids.ts';
 import { cast, DEMO_PASSWORD } from '../cast.ts';
 import { type Client, createClient } from '../client.ts';
 import { solveCaptcha } from '../sign-in-stage.ts';
+import { askForDashboards, askForPapers, earnPaper } from './heavy-pages.ts';
+import { openNeighbour, type Waits } from './neighbour.ts';
 
 export type Campaign = {
   /** A server on this machine that trusts one proxy, so that an attacker can come from wherever is wanted. */
@@ -16,41 +17,69 @@ export type Campaign = {
   readonly passwords: number;
   readonly codes: number;
   readonly accounts: number;
+  /** Receipts that one customer has, and how often they and the dashboard are asked for. */
+  readonly papers: number;
+  readonly heavyPages: number;
 };
+
+type Counts = Readonly<Record<string, number>>;
+type Phase = 'alone' | 'guesses' | 'codes' | 'bookings' | 'papers' | 'dashboards';
 
 export type Report = {
   /** How the guesses at somebody's password were answered, and whether their owner got in from elsewhere. */
-  readonly guesses: Readonly<Record<string, number>>;
+  readonly guesses: Counts;
   readonly ownerEntered: number;
-  readonly codes: Readonly<Record<string, number>>;
+  readonly codes: Counts;
   readonly ownerGotCode: number;
-  readonly bookings: Readonly<Record<string, number>>;
-  /** A visitor who only looks at the services meanwhile. */
-  readonly neighbour: { readonly asked: number; readonly p50Ms: number; readonly p99Ms: number };
+  readonly bookings: Counts;
+  readonly papers: Counts;
+  readonly dashboards: Counts;
+  /** A visitor who only looks at the services: alone, and beside each of the attacks. */
+  readonly neighbour: Readonly<Partial<Record<Phase, Waits>>>;
 };
 
 const ATTACKER = '203.0.113.9';
 const OWNER = '198.51.100.20';
+const ALONE_MS = 2_000;
 
-/** Somebody's password, somebody's telephone and the city's free time, attacked one after the other from one address. */
+/** Somebody's password, somebody's telephone, the city's free time and the processor, attacked one after the other. */
 export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
   const from = (address: string): Client => createClient(url, { address });
-  const neighbour = lookOn(from('192.0.2.7'));
+  const customer = await enter(from(ATTACKER));
+  const papers: string[] = [];
+  while (papers.length < sizes.papers) papers.push(await earnPaper(customer));
+  const look = from('192.0.2.7');
+  const neighbour = openNeighbour<Phase>('alone', () => look.call(readCatalogue, {}));
+  await new Promise((resolve) => setTimeout(resolve, ALONE_MS));
+  neighbour.during('guesses');
   const guesses = await tally(sizes.passwords, async (at) => {
     const guess = { identifier: cast.imran.email, password: `guess-number-${at}` };
     return codeOf(await from(ATTACKER).call(signIn, guess));
   });
   const own = { identifier: cast.imran.email, password: DEMO_PASSWORD };
   const ownerEntered = (await from(OWNER).call(signIn, own)).status;
+  neighbour.during('codes');
   const codes = await tally(sizes.codes, () => askCode(from(ATTACKER)));
   const asked = await askCode(from(OWNER));
+  neighbour.during('bookings');
   const bookings = await tally(sizes.accounts, () => bookAsNobody(from(ATTACKER)));
+  neighbour.during('papers');
+  const drawn = await askForPapers(customer, papers, sizes.heavyPages);
+  neighbour.during('dashboards');
+  const dashboards = await askForDashboards(customer, sizes.heavyPages);
   return {
-    ...{ guesses, ownerEntered, codes, bookings },
+    ...{ guesses, ownerEntered, codes, bookings, papers: drawn, dashboards },
     // The half minute between two codes holds for everybody; nothing longer may.
     ownerGotCode: asked === '429 within half a minute' ? 200 : Number(asked),
-    neighbour: await neighbour(),
+    neighbour: await neighbour.leave(),
   };
+}
+
+async function enter(client: Client): Promise<Client> {
+  const own = { identifier: cast.asha.email, password: DEMO_PASSWORD };
+  const { status } = await client.call(signIn, own);
+  if (status !== 200) throw new Error(`The customer was not let in: ${status}`);
+  return client;
 }
 
 async function tally(times: number, act: (at: number) => Promise<string>) {
@@ -94,26 +123,4 @@ async function bookAsNobody(client: Client): Promise<string> {
   });
   if (!placed.value) return codeOf(placed);
   return placed.value.booking.confirmed ? 'firm' : 'held';
-}
-
-/** Asks for the services without pause until it is told to stop. */
-function lookOn(client: Client) {
-  const times: number[] = [];
-  let over = false;
-  const looking = (async () => {
-    while (!over) {
-      const began = performance.now();
-      await client.call(readCatalogue, {});
-      times.push(performance.now() - began);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  })();
-  return async () => {
-    over = true;
-    await looking;
-    const sorted = times.toSorted((one, other) => one - other);
-    const at = (share: number) =>
-      Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
-    return { asked: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99) };
-  };
 }

@@ -10,7 +10,7 @@ import { wholeRequests } from './whole-requests.ts';
 export function casesOf(operation: Operation): Case[] {
   const fields = fieldsOf(operation.input);
   const { own } = trials[operation.name] ?? {};
-  if (!own) throw new Error(`${operation.name} has no entry in testing/trials.ts`);
+  if (!own) throw new Error(`${operation.name} has no entry in testing/trials/`);
   return [
     ...fields.flatMap((field) => casesOfField(operation, field, own)),
     ...wholeRequests(operation, own),

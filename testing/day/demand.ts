@@ -76,13 +76,13 @@ function inventWish(index: number, date: LocalDate, chance: Chance): Wish {
   };
 }
 
-const people = servedPincodes.reduce((sum, place) => sum + place[7], 0);
+const people = servedPincodes.reduce((sum, place) => sum + place[5], 0);
 
 /** More people live in one pincode than in another. */
 function byPeople(share: number): string {
   let left = share * people;
   const found = servedPincodes.find((place) => {
-    left -= place[7];
+    left -= place[5];
     return left < 0;
   });
   return (found ?? servedPincodes[0])?.[0] as string;

@@ -36,7 +36,7 @@ export async function compareBooks(db: Database, book: GatewayBook): Promise<str
     if (['created', 'pending', 'unknown'].includes(state))
       broken.push(`attempt ${id} is still ${state}`);
   for (const { id, state } of ours.refunds)
-    if (state !== 'credited') broken.push(`refund ${id} is ${state}`);
+    if (state !== 'paid') broken.push(`refund ${id} is ${state}`);
   return broken;
 }
 
@@ -58,13 +58,13 @@ async function readOurs(db: Database) {
     ),
     db.query<{ id: string; state: string }>('select id, state from payment_attempts'),
     db.query<{ id: string; attempt: string; amount: number; state: string }>(
-      'select id, attempt_id as attempt, amount_paise as amount, state from refunds',
+      "select id, attempt_id as attempt, amount_paise as amount, state from transfers where purpose = 'refund'",
     ),
     db.query<{ id: string; received: number; kept: number; refunds: number }>(
       `select b.id,
         (select coalesce(sum(amount_paise), 0)::int from payments where booking_id = b.id) as received,
         (select coalesce(sum(amount_paise), 0)::int from instalments where booking_id = b.id and paid_at is not null) as kept,
-        (select coalesce(sum(amount_paise), 0)::int from refunds where booking_id = b.id) as refunds
+        (select coalesce(sum(amount_paise), 0)::int from transfers where booking_id = b.id) as refunds
       from bookings b`,
     ),
   ]);

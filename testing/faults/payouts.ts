@@ -1,8 +1,8 @@
 import { newId } from '#kernel/ids.ts';
 import type { PayoutProvider } from '#server/adapters/payout/payouts.ts';
 import { findUpiName } from '#server/effects/find-upi-name.ts';
-import { requestPayout } from '#server/flows/payout/request-payout.ts';
 import { payForFailure } from '#server/flows/steps/money/divide-money.ts';
+import { requestPayout } from '#server/flows/transfer/request-payout.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -75,7 +75,7 @@ export const misbehaveAtPayouts = (company: TestPayouts, chance: Chance): Promis
 export async function comparePayouts(db: Database, company: TestPayouts): Promise<string[]> {
   const book = await company.book();
   const { rows } = await db.query<{ id: string; state: string; amount: number }>(
-    'select id, state, amount_paise::int as amount from payouts',
+    "select id, state, amount_paise::int as amount from transfers where purpose = 'payout'",
   );
   const broken = rows.flatMap(({ id, state, amount }) => {
     const paid = book.filter(

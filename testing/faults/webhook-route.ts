@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { PaymentProvider } from '#contract/customer/booking.ts';
 import type { ReceivedWebhook } from '#server/adapters/gateway/gateway.ts';
 import { askPayment } from '#server/effects/ask-payment.ts';
-import { moveRefund } from '#server/effects/move-refund.ts';
+import { moveTransfer } from '#server/effects/move-transfer.ts';
 import { receiveWebhook } from '#server/effects/receive-webhook.ts';
+import { transferIdOf } from '#server/modules/transfer/transfer.ts';
 import type { EffectTestDeps } from '../payment-effects.ts';
 
 type Hears = { hear(webhook: ReceivedWebhook): Promise<boolean> };
@@ -55,7 +56,7 @@ export async function hear(
     const hint = app.gateways.get(provider)?.verifyWebhook(webhook);
     if (hint?.about === 'order') await askPayment(app, { attemptId: hint.reference });
     if (hint?.about === 'refund')
-      await moveRefund(app, { refundId: hint.reference.replace(/-\d+$/, '') });
+      await moveTransfer(app, { transferId: transferIdOf(hint.reference) });
   } catch {
     // Cut off; the clock asks again.
   }

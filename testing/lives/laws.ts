@@ -3,7 +3,8 @@ import { waitsForMoney } from '#server/modules/booking/booking.ts';
 import { moneyOf, NOTHING_MOVED } from '#server/modules/booking/booking-money.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
-import { isReturned, RETURN_REASONS, type Refund } from '#server/modules/payment/refunding.ts';
+import { isReturned, RETURN_REASONS } from '#server/modules/transfer/refunding.ts';
+import type { Refund } from '#server/modules/transfer/transfer.ts';
 import { type Life, plannedParts } from './life.ts';
 
 /** What must be true of every booking at every moment, whatever has happened to it; the sentences that are not. */
@@ -113,8 +114,8 @@ function stateOf({ booking, instalments, refunds, now }: Life): string {
     some.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const moved = {
     ...NOTHING_MOVED,
-    refundedPaise: sumOf(refunds.filter(({ state }) => state === 'credited')),
-    refundingPaise: sumOf(refunds.filter(({ state }) => state !== 'credited')),
+    refundedPaise: sumOf(refunds.filter(({ state }) => state === 'paid')),
+    refundingPaise: sumOf(refunds.filter(({ state }) => state !== 'paid')),
     unwantedPaise: sumOf(refunds.filter(isReturned)),
   };
   return moneyOf(booking, instalments, moved, now).state;

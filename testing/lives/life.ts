@@ -8,7 +8,7 @@ import { decidePlacing } from '#server/modules/booking/placing.ts';
 import type { Since } from '#server/modules/booking/timeouts.ts';
 import type { Entry } from '#server/modules/ledger/entries.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
-import type { Refund } from '#server/modules/payment/refunding.ts';
+import type { Refund } from '#server/modules/transfer/transfer.ts';
 import type { Dice } from '#server/seed/dice.ts';
 
 /** One booking with everything that can happen to it and its money, held in memory: the flows without their database. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LESS_WORK } from '#server/modules/payment/refunding.ts';
+import { LESS_WORK } from '#server/modules/transfer/refunding.ts';
 import { throwDice } from '#server/seed/dice.ts';
 import { brokenLaws } from './laws.ts';
 import { beginLife, type Life } from './life.ts';
@@ -45,7 +45,7 @@ function notable({ booking, attempts, refunds, entries, story, charged }: Life):
     ],
     ['a mismatch', attempts.some(({ state }) => state === 'mismatched')],
     ['a refund tried again', refunds.some(({ tries }) => tries > 1)],
-    ['a refund that became credit', refunds.some(({ state }) => state === 'as-credit')],
+    ['a refund that became credit', refunds.some(({ state }) => state === 'returned')],
     ['cash at the door', entries.some(({ kind }) => kind === 'cash-collected')],
     ['extra work', story.some((line) => line.startsWith('extra work'))],
     ['less accepted than agreed', refunds.some(({ reason }) => reason === LESS_WORK)],

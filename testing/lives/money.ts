@@ -22,13 +22,13 @@ import {
   judgeReceipt,
   type PaymentReport,
 } from '#server/modules/payment/payment-report.ts';
+import { CANCELLED, planRefunds } from '#server/modules/transfer/refunding.ts';
 import {
-  CANCELLED,
-  nextRefundStep,
-  planRefunds,
+  nextTransferStep,
   type Refund,
-  retryRefundAt,
-} from '#server/modules/payment/refunding.ts';
+  retryAt,
+  transferMoves,
+} from '#server/modules/transfer/transfer.ts';
 import type { Dice } from '#server/seed/dice.ts';
 import { change, idOf, type Life, moveOn } from './life.ts';
 
@@ -160,35 +160,38 @@ export function giveBack(life: Life, refundPaise: Paise, reason: string): void {
 function owe(life: Life, attempt: Attempt, amountPaise: Paise, reason: string): void {
   const id = idOf(life);
   life.refunds.push({
-    ...{ id, bookingId: 'b', attemptId: attempt.id, amountPaise, reason },
+    ...{ purpose: 'refund', id, bookingId: 'b', attemptId: attempt.id, amountPaise, reason },
     ...{ state: 'approved', tries: 0, asked: 0, nextAskAt: life.now },
+    ...{ provider: 'sandbox', reference: null, requestedBy: null, approvedBy: null },
   });
   life.entries.push(refundDueEntry({ refundId: id, amountPaise }));
 }
 
 /** A refund's next step, and what the gateway answers to it. */
 export function moveRefund(life: Life, dice: Dice, always?: 'credited' | 'failed'): void {
-  const open = life.refunds.filter((refund) => nextRefundStep(refund, life.now).kind !== 'nothing');
+  const open = life.refunds.filter(
+    (refund) => nextTransferStep(refund, life.now).kind !== 'nothing',
+  );
   if (open.length === 0) return;
   const refund = dice.pick(open);
-  const step = nextRefundStep(refund, life.now);
+  const step = nextTransferStep(refund, life.now);
   if (step.kind === 'wait' || step.kind === 'nothing') return;
   if (step.kind === 'send')
-    updateRefund(life, refund, { state: step.state, tries: refund.tries + 1 });
+    updateRefund(life, refund, { state: transferMoves[step.move].to, tries: refund.tries + 1 });
   const sent = life.refunds.find(({ id }) => id === refund.id) as Refund;
   const answers = ['credited', 'credited', 'processing', 'unknown', 'failed'] as const;
   const answer = always ?? dice.pick(answers);
   life.story.push(`refund ${refund.id}: ${answer}`);
   if (answer === 'processing') updateRefund(life, sent, { state: 'processing' });
   if (answer === 'failed') {
-    const nextAskAt = retryRefundAt(sent.tries, life.now) ?? null;
-    updateRefund(life, sent, { state: nextAskAt === null ? 'as-credit' : 'failed', nextAskAt });
+    const nextAskAt = retryAt(sent, life.now) ?? null;
+    updateRefund(life, sent, { state: nextAskAt === null ? 'returned' : 'failed', nextAskAt });
     const { id: refundId, amountPaise } = sent;
     if (nextAskAt === null) life.entries.push(refundAsCreditEntry({ refundId, amountPaise }));
   }
   if (answer !== 'credited') return;
   const { amountPaise } = refund;
-  updateRefund(life, sent, { state: 'credited', nextAskAt: null });
+  updateRefund(life, sent, { state: 'paid', nextAskAt: null });
   life.creditedPaise += amountPaise;
   const credited = { refundId: refund.id, provider: 'sandbox', amountPaise };
   life.entries.push(refundCreditedEntry(credited));

@@ -8,7 +8,7 @@ import {
   visitPaidEntry,
   workAcceptedEntry,
 } from '#server/modules/ledger/work-entries.ts';
-import { LESS_WORK } from '#server/modules/payment/refunding.ts';
+import { LESS_WORK } from '#server/modules/transfer/refunding.ts';
 import type { Dice } from '#server/seed/dice.ts';
 import type { Life } from './life.ts';
 import { giveBack } from './money.ts';

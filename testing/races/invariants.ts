@@ -73,7 +73,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
         select coalesce(sum(amount_paise), 0) as received from payments
           where booking_id = b.id and (mode <> 'cash' or collected_at is not null)) p
       cross join lateral (
-        select coalesce(sum(amount_paise), 0) as back from refunds where booking_id = b.id and state not in ('as-credit', 'requested')) r
+        select coalesce(sum(amount_paise), 0) as back from transfers where booking_id = b.id and state not in ('returned', 'requested')) r
       cross join lateral (
         select coalesce(-sum(amount_paise) filter (where account = 'customer_advances'), 0) as held,
             coalesce(-sum(amount_paise) filter (where account in ('cancellation_fees', 'customer_dues', 'revenue', 'gst_payable', 'visit_costs')
@@ -100,15 +100,15 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
     select count(*) as wrong from (
         select 'account_credit' as account, coalesce(sum(amount_paise), 0) as owed from credits
         union all
-        select 'payouts_payable', coalesce(sum(amount_paise), 0) from payouts
-          where state not in ('requested', 'paid', 'returned')) ours
+        select 'payouts_payable', coalesce(sum(amount_paise), 0) from transfers
+          where purpose = 'payout' and state not in ('requested', 'paid', 'returned')) ours
       left join (select account, -sum(amount_paise) as booked from ledger_lines group by account) books using (account)
       where owed <> coalesce(booked, 0)`,
   'every payout was posted once for what it has come to': `
-    select count(*) as wrong from payouts p
+    select count(*) as wrong from transfers p
       left join (select split_part(reference, ':', 2) as id, array_agg(kind order by id) as kinds from ledger_entries
           where kind like 'payout-%' group by 1) e on e.id = p.id::text
-      where kinds is distinct from case p.state when 'requested' then null when 'paid' then '{payout-due,payout-paid}'
+      where p.purpose = 'payout' and kinds is distinct from case p.state when 'requested' then null when 'paid' then '{payout-due,payout-paid}'
         when 'returned' then '{payout-due,payout-returned}' else '{payout-due}' end::text[]`,
   'the ledger sums to zero, and so does each of its entries': `
     select coalesce(sum(abs(total)), 0)::bigint as wrong

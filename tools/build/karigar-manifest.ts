@@ -1,5 +1,5 @@
 import { KARIGAR_APP } from '../../contract/app-paths.ts';
-import { brandFrom } from '../../contract/brand.ts';
+import { brandFrom, brandName } from '../../contract/brand.ts';
 import type { Lang } from '../../i18n/index.ts';
 import { loadKarigarWords } from '../../i18n/karigar.ts';
 
@@ -8,8 +8,7 @@ export const karigarManifestAddress = (lang: Lang): string => `/karigar-${lang}.
 /** An app of its own on the telephone, beside the customer's: whoever works with us may also book. */
 export async function karigarManifest(lang: Lang): Promise<string> {
   const { karigar } = await loadKarigarWords(lang);
-  const { name, nameHi, nameMr } = brandFrom(process.env);
-  const brand = { en: name, hi: nameHi, mr: nameMr }[lang];
+  const brand = brandName(brandFrom(process.env), lang);
   const icon = { src: '/karigar-192.png', sizes: '192x192', type: 'image/png' };
   return JSON.stringify({
     id: KARIGAR_APP,

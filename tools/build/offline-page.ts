@@ -1,4 +1,4 @@
-import { type Brand, brandFrom } from '../../contract/brand.ts';
+import { brandFrom, brandName } from '../../contract/brand.ts';
 import { type Lang, loadWords } from '../../i18n/index.ts';
 
 /** What stands in for a page that cannot be fetched. It has the app's styles, which are kept with it, and no script. */
@@ -19,7 +19,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
 <main class="trouble">
-<img src="/favicon.svg" width="88" height="88" alt="${nameIn(lang, brand)}">
+<img src="/favicon.svg" width="88" height="88" alt="${brandName(brand, lang)}">
 <h1>${connection.pageTitle}</h1>
 <p>${connection.pageText}</p>
 <p><a class="btn" href="/booking-history">${connection.pageBookings}</a></p>
@@ -30,6 +30,3 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </html>
 `;
 }
-
-const nameIn = (lang: Lang, { name, nameHi, nameMr }: Brand): string =>
-  ({ en: name, hi: nameHi, mr: nameMr })[lang];

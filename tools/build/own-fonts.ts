@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Lang } from '../../i18n/index.ts';
+import { languageOf } from '../../kernel/languages.ts';
 import type { Bundled } from './bundle.ts';
 import { pageFonts } from './page-fonts.ts';
 
 export const LATER_STYLE = 'apps/customer/landing/later.css';
 
-/** The front page with fonts cut to its own words, where these are written in Devanagari. */
+/** The front page with fonts cut to its own words, where these are written in another script than ours. */
 export async function withOwnFonts(bundled: Bundled, html: string, lang: Lang): Promise<string> {
-  if (lang === 'en') return html;
+  if (languageOf(lang).script === 'latin') return html;
   const { file } = bundled.entry(LATER_STYLE);
   const { css, files } = await pageFonts(await bundled.read(file), wordsOf(html), lang, (url) =>
     bundled.readBytes(url.slice(1)),

@@ -1,4 +1,4 @@
-import { brandFrom } from '../../contract/brand.ts';
+import { brandFrom, brandName } from '../../contract/brand.ts';
 import { LANGS } from '../../i18n/index.ts';
 import { loadKarigarWords } from '../../i18n/karigar.ts';
 import { appShell } from './app-shell.ts';
@@ -11,8 +11,7 @@ export async function renderKarigar({ karigar: built }: Bundled): Promise<Map<st
   const pages = new Map<string, string>();
   for (const lang of LANGS) {
     const { karigar } = await loadKarigarWords(lang);
-    const { name, nameHi, nameMr } = brandFrom(process.env);
-    const brand = { en: name, hi: nameHi, mr: nameMr }[lang];
+    const brand = brandName(brandFrom(process.env), lang);
     const app = built.entry(built.main);
     const parts = partsOf(built, [built.main, `i18n/${lang}/karigar-words.ts`]);
     const html = appShell({

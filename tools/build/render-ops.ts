@@ -1,4 +1,4 @@
-import { brandFrom } from '../../contract/brand.ts';
+import { brandFrom, brandName } from '../../contract/brand.ts';
 import { LANGS } from '../../i18n/index.ts';
 import { loadOpsWords } from '../../i18n/ops.ts';
 import { appShell } from './app-shell.ts';
@@ -10,8 +10,7 @@ export async function renderOps({ ops: built }: Bundled): Promise<Map<string, st
   const pages = new Map<string, string>();
   for (const lang of LANGS) {
     const { ops } = await loadOpsWords(lang);
-    const { name, nameHi, nameMr } = brandFrom(process.env);
-    const brand = { en: name, hi: nameHi, mr: nameMr }[lang];
+    const brand = brandName(brandFrom(process.env), lang);
     const app = built.entry(built.main);
     const parts = partsOf(built, [built.main, `i18n/${lang}/ops-words.ts`]);
     const html = appShell({

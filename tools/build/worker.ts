@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { KeptList } from '../../apps/customer/worker/kept-list.ts';
 import { LANGS } from '../../i18n/index.ts';
+import { byLanguage, LANGUAGES, languageOf } from '../../kernel/languages.ts';
 import { buildScript } from './build-script.ts';
 import type { Bundled } from './bundle.ts';
 
@@ -24,14 +25,19 @@ export const buildWorker = (bundled: Bundled): Promise<string> =>
 function keptList({ entry, filesOf }: Bundled): KeptList {
   const words = LANGS.map((lang) => `i18n/${lang}/index.ts`);
   const app = filesOf([APP], [...NEEDS_NETWORK, ...words]);
-  const script = app.filter((file) => file.includes('devanagari'));
-  const always = [...FIXED_NAMES, ...app.filter((file) => !script.includes(file))];
+  const scripts = [...new Set(LANGUAGES.map(({ script }) => script))].filter(
+    (one) => one !== 'latin',
+  );
+  const lettersOf = (script: string) => app.filter((file) => file.includes(script));
+  const always = [
+    ...FIXED_NAMES,
+    ...app.filter((file) => !scripts.some((script) => file.includes(script))),
+  ];
   const own = (lang: string) => filesOf([`i18n/${lang}/index.ts`], []).filter(isNew(always));
-  const ofLanguage = {
-    en: own('en'),
-    hi: [...own('hi'), ...script],
-    mr: [...own('mr'), ...script],
-  };
+  const ofLanguage = byLanguage((lang) => {
+    const { script } = languageOf(lang);
+    return [...own(lang), ...(script === 'latin' ? [] : lettersOf(script))];
+  });
   const version = createHash('sha256').update(JSON.stringify([always, ofLanguage]));
   return {
     version: version.digest('hex').slice(0, 12),

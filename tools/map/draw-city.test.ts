@@ -11,10 +11,10 @@ test('the map that is shipped is the one that would be drawn', async () => {
 });
 
 test('the middle of every pincode lies on land, and none in the forest', () => {
-  const wet = servedPincodes.filter(([, , , , , ...at]) => !isInside(land, at[0], at[1]));
-  expect(wet.map(([pincode, name]) => `${pincode} ${name}`)).toEqual([]);
-  const wild = servedPincodes.filter(([, , , , , ...at]) => isInside(park, at[0], at[1]));
-  expect(wild.map(([pincode, name]) => `${pincode} ${name}`)).toEqual([]);
+  const wet = servedPincodes.filter(([, , , ...at]) => !isInside(land, at[0], at[1]));
+  expect(wet.map(([pincode, { en }]) => `${pincode} ${en}`)).toEqual([]);
+  const wild = servedPincodes.filter(([, , , ...at]) => isInside(park, at[0], at[1]));
+  expect(wild.map(([pincode, { en }]) => `${pincode} ${en}`)).toEqual([]);
 });
 
 /** A ray from inside crosses the outline an odd number of times. */

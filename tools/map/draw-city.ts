@@ -7,9 +7,9 @@ import { cellBorders } from './voronoi.ts';
 
 /** Everything that the customer's map shows, as paths. Neighbourhoods part where two pincodes' middles are equally near. */
 export function drawCity() {
-  const centres = servedPincodes.map(([pincode, en, hi, mr, , latitude, longitude]) => {
+  const centres = servedPincodes.map(([pincode, names, , latitude, longitude]) => {
     const [x, y] = project({ latitude, longitude });
-    return { pincode, names: [en, hi, mr].map(shortName), x: Math.round(x), y: Math.round(y) };
+    return { pincode, name: shortNames(names), x: Math.round(x), y: Math.round(y) };
   });
   return {
     land: area(coast.land),
@@ -23,9 +23,12 @@ export function drawCity() {
     neighbourhoods: cellBorders(centres)
       .map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`)
       .join(''),
-    labels: centres.map(({ names, x, y }) => [x, y, ...names] as const),
+    labels: centres.map(({ name, x, y }) => ({ x, y, name })),
   };
 }
+
+const shortNames = <T extends object>(names: T): T =>
+  Object.fromEntries(Object.entries(names).map(([lang, name]) => [lang, shortName(name)])) as T;
 
 /** The first of several names, and without what stands in brackets. */
 const shortName = (name: string): string => name.split(/ [/(–]|\/|\(|,/)[0]?.trim() ?? name;

@@ -1,14 +1,5 @@
-import { gate as en } from '#i18n/en/gate.ts';
-import { shell as shellEn } from '#i18n/en/shell.ts';
-import { gate as hi } from '#i18n/hi/gate.ts';
-import { shell as shellHi } from '#i18n/hi/shell.ts';
-import type { Lang } from '#i18n/index.ts';
-import { gate as mr } from '#i18n/mr/gate.ts';
-import { shell as shellMr } from '#i18n/mr/shell.ts';
+import { gate } from '#i18n/every/gate.ts';
+import { shell } from '#i18n/every/shell.ts';
+import { byLanguage } from '#kernel/languages.ts';
 
-export const gateWords: Record<Lang, { readonly gate: typeof en; readonly shell: typeof shellEn }> =
-  {
-    en: { gate: en, shell: shellEn },
-    hi: { gate: hi, shell: shellHi },
-    mr: { gate: mr, shell: shellMr },
-  };
+export const gateWords = byLanguage((lang) => ({ gate: gate[lang], shell: shell[lang] }));

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { checkGatePass } from '#contract/public/check-gate-pass.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { shownClock, shownDay } from '#ui/dates.ts';
 import { askAboutPass, type PassAsked, type Trouble } from './asking-about-a-pass.ts';
 
@@ -130,7 +131,7 @@ export function keepGate(page: Document, address: Location, store: Storage): voi
     if (!iso) return '';
     const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
     const day = iso.slice(0, 10);
-    const lang = page.documentElement.lang as 'en' | 'hi' | 'mr';
+    const lang = page.documentElement.lang as Lang;
     return day === today ? shownClock(iso) : `${shownDay(day, lang)}, ${shownClock(iso)}`;
   }
 }

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { help as english } from '#i18n/en/help.ts';
 import type { Lang } from '#i18n/index.ts';
+import { load } from '#i18n/late/help.ts';
 
 export type HelpWords = typeof english;
 
-/** The long texts of help are downloaded when somebody opens it, in their language alone. */
-const load: Record<Lang, () => Promise<{ help: HelpWords }>> = {
-  en: () => import('#i18n/en/help.ts'),
-  hi: () => import('#i18n/hi/help.ts'),
-  mr: () => import('#i18n/mr/help.ts'),
-};
-
-/** Nothing while they are on their way; `failed` when they do not come. */
+/** The long texts of help, downloaded when somebody opens it. Nothing while they are on their way; `failed` when they do not come. */
 export function useHelpWords(lang: Lang) {
   const [loaded, setLoaded] = useState<{ lang: Lang; help: HelpWords }>();
   const [failed, setFailed] = useState(0);

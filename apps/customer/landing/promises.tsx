@@ -1,3 +1,4 @@
+import { brandName } from '#contract/brand.ts';
 import { brand } from '#contract/brand-of-build.ts';
 import type { Lang } from '#i18n/index.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -13,8 +14,6 @@ const PROMISES = [
   { key: 'society', icon: 'house' },
 ] as const;
 
-const NAMES: Record<Lang, string> = { en: brand.name, hi: brand.nameHi, mr: brand.nameMr };
-
 export function Promises({ lang, words }: { lang: Lang; words: LandingWords }) {
   const { promises } = words;
   return (
@@ -24,7 +23,7 @@ export function Promises({ lang, words }: { lang: Lang; words: LandingWords }) {
           id="about-title"
           eyebrow={promises.eyebrow}
           title={promises.title}
-          text={promises.text({ name: NAMES[lang] })}
+          text={promises.text({ name: brandName(brand, lang) })}
         />
         <ul>
           {PROMISES.map(({ key, icon }) => (

@@ -1,7 +1,5 @@
 import { LANGS, type Lang } from '#i18n/index.ts';
-
-const SHORT: Record<Lang, string> = { en: 'EN', hi: 'हिं', mr: 'मरा' };
-const NAME: Record<Lang, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' };
+import { languageOf } from '#kernel/languages.ts';
 
 type LanguageLinksProps = {
   lang: Lang;
@@ -21,10 +19,10 @@ export function LanguageLinks({ lang, label, path, inFull }: LanguageLinksProps)
           href={`${path}?lang=${one}`}
           hrefLang={one}
           lang={one}
-          title={inFull ? undefined : NAME[one]}
+          title={inFull ? undefined : languageOf(one).name}
           aria-current={one === lang ? 'true' : undefined}
         >
-          {inFull ? NAME[one] : SHORT[one]}
+          {inFull ? languageOf(one).name : languageOf(one).short}
         </a>
       ))}
     </nav>

@@ -1,13 +1,11 @@
 import { LANGS, type Lang } from '#i18n/index.ts';
+import { languageOf } from '#kernel/languages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { useSwitchLanguage } from './language.tsx';
 import './language-switch.css';
 
-const SHORT: Record<Lang, string> = { en: 'EN', hi: 'हिं', mr: 'मरा' };
-const NAME: Record<Lang, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' };
-
-/** Three pills where there is room; on phones the same choice behind one icon, with the phone's own picker. */
+/** Pills where there is room; on phones the same choice behind one icon, with the phone's own picker. */
 export function LanguageSwitch() {
   const { shell } = useWords();
   const chosen = useLang();
@@ -21,14 +19,14 @@ export function LanguageSwitch() {
             href={`?lang=${lang}`}
             hrefLang={lang}
             lang={lang}
-            aria-label={`${SHORT[lang]} ${NAME[lang]}`}
+            aria-label={`${languageOf(lang).short} ${languageOf(lang).name}`}
             aria-current={lang === chosen ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault();
               switchTo(lang);
             }}
           >
-            {SHORT[lang]}
+            {languageOf(lang).short}
           </a>
         ))}
       </nav>
@@ -41,7 +39,7 @@ export function LanguageSwitch() {
         >
           {LANGS.map((lang) => (
             <option key={lang} value={lang} lang={lang}>
-              {NAME[lang]}
+              {languageOf(lang).name}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand-of-build.ts';
 import { LANGS, type Lang } from '#i18n/index.ts';
+import { languageOf } from '#kernel/languages.ts';
 import { addressIn, SHARE_PICTURE } from '../public-address.ts';
 
 type SearchHeadProps = {
@@ -10,8 +11,6 @@ type SearchHeadProps = {
   /** The text of the shared picture, where the page shows it as well. */
   pictured?: string;
 };
-
-const LOCALES: Record<Lang, string> = { en: 'en_IN', hi: 'hi_IN', mr: 'mr_IN' };
 
 /** The tags for search engines and shared links: which address is the page's own, and its sisters in other languages. */
 export function SearchHead({ lang, path, title, description, pictured }: SearchHeadProps) {
@@ -27,7 +26,7 @@ export function SearchHead({ lang, path, title, description, pictured }: SearchH
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={addressOf(path, lang)} />
-      <meta property="og:locale" content={LOCALES[lang]} />
+      <meta property="og:locale" content={languageOf(lang).openGraph} />
       <meta property="og:image" content={`${brand.site}/${SHARE_PICTURE.path}`} />
       <meta property="og:image:width" content={String(SHARE_PICTURE.width)} />
       <meta property="og:image:height" content={String(SHARE_PICTURE.height)} />

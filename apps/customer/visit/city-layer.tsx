@@ -1,4 +1,5 @@
 import type { Lang } from '#i18n/index.ts';
+import { inLanguage } from '#kernel/languages.ts';
 import city from './mumbai.json';
 import { placed, SHOWN, type Viewport } from './viewport.ts';
 
@@ -43,7 +44,6 @@ const NAME_SIZE = 11;
 /** How wide a letter of that size is about, and how high a line. */
 const LETTER = 5.4;
 const LINE = 18;
-const COLUMN: Record<Lang, 2 | 3 | 4> = { en: 2, hi: 3, mr: 4 };
 
 /** The pin, as a box around its middle. */
 const PIN = { up: 10, half: 15, tall: 34 };
@@ -64,9 +64,9 @@ function namesIn(
   const taken: Taken[] = [{ at: [pinX, pinY - PIN.up], half: PIN.half, tall: PIN.tall }];
   const said = new Set<string>();
   return city.labels.flatMap((label) => {
-    const [x, y] = [Number(label[0]), Number(label[1])];
+    const { x, y } = label;
     const at = placed(view, [x, y]);
-    const name = String(label[COLUMN[lang]]);
+    const name = inLanguage(label.name, lang);
     const half = (name.length * LETTER) / 2;
     const isOutside =
       at[0] < half || at[0] > SHOWN.width - half || at[1] < LINE || at[1] > SHOWN.height - 4;

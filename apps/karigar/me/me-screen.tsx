@@ -3,6 +3,7 @@ import { readMe } from '#contract/applicant/read-me.ts';
 import { setLanguage } from '#contract/applicant/set-language.ts';
 import type { Lang } from '#i18n/index.ts';
 import { KARIGAR_LANGS } from '#i18n/karigar.ts';
+import { languageOf } from '#kernel/languages.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { call } from '../../browser/call.ts';
@@ -14,8 +15,6 @@ import { signOut } from '../shell/session.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Leaving } from './leaving.tsx';
 import { OwnRating } from './own-rating.tsx';
-
-const NAMES = { hi: 'हिन्दी', mr: 'मराठी', en: 'English' } as const;
 
 /** The Karigar's own page: their rating, hours, language, and the ways out. */
 export function MeScreen({ ringing }: { ringing?: ReactNode }) {
@@ -52,7 +51,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
         <legend>{karigar.language}</legend>
         {KARIGAR_LANGS.map((one) => (
           <label key={one} className="k-choice" lang={one}>
-            {NAMES[one]}
+            {languageOf(one).name}
             <input
               type="radio"
               name="language"

@@ -1,6 +1,7 @@
 import type { KarigarNotification } from '#contract/applicant/karigar-notification.ts';
 import type { Lang } from '#i18n/index.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
+import { inLanguage } from '#kernel/languages.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 
@@ -14,7 +15,7 @@ export function newsText(
   const services = catalogue.services as Readonly<Record<string, { name: string }>>;
   const filled = {
     service: services[serviceSlug]?.name ?? serviceName,
-    area: area?.[lang] ?? '',
+    area: area ? inLanguage(area, lang) : '',
     time: startsAt === undefined ? '' : shownMoment(startsAt, lang),
     before: beforeAt === undefined ? '' : shownMoment(beforeAt, lang),
     amount: formatRupees(amountPaise ?? 0),

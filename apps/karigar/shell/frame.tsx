@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brandName } from '#contract/brand.ts';
 import { brand } from '#contract/brand-of-build.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -30,7 +31,7 @@ export function Frame({ offers = 0, tabs = true, tools, children }: FrameProps) 
   const { karigar } = useWords();
   const lang = useLang();
   const path = usePath();
-  const name = { en: brand.name, hi: brand.nameHi, mr: brand.nameMr }[lang];
+  const name = brandName(brand, lang);
   return (
     <>
       <a className="skip" href="#content">

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import type { Lang } from '#i18n/index.ts';
 import { KARIGAR_LANGS } from '#i18n/karigar.ts';
+import { languageOf } from '#kernel/languages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chosenLang } from '../shell/chosen-lang.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { ByCode } from './by-code.tsx';
 import { ByPassword } from './by-password.tsx';
-
-const NAMES: Readonly<Record<Lang, string>> = { hi: 'हिन्दी', mr: 'मराठी', en: 'English' };
 
 /** The language, if it has not been chosen yet; then the mobile. */
 export function SignIn() {
@@ -38,7 +36,7 @@ function Languages({ onChosen }: { onChosen: () => void }) {
               aria-current={one === lang ? 'true' : undefined}
               onClick={() => void speak(one).then(onChosen)}
             >
-              {NAMES[one]}
+              {languageOf(one).name}
               <Icon name="arrow-right" />
             </button>
           </li>
@@ -58,7 +56,7 @@ function Ways({ onLanguage }: { onLanguage: () => void }) {
       <button type="button" className="k-lang-again link-btn" onClick={onLanguage}>
         <Icon name="language" />
         <span className="visually-hidden">{language}: </span>
-        {NAMES[lang]}
+        {languageOf(lang).name}
       </button>
       <h1>{signIn.title}</h1>
       {!byPassword && <p className="k-lead">{signIn.lead}</p>}

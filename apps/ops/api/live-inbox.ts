@@ -4,29 +4,36 @@ import { watchInbox } from '#contract/ops/watch-inbox.ts';
 import { readAnew } from './reading.ts';
 
 export type LiveInbox = OutputOf<typeof watchInbox>;
+/** `lost`: what is shown is as it was heard last. */
+export type InboxHearing = 'connecting' | 'live' | 'lost';
 
 /** After the server has turned the stream away it is asked for again. */
 const PAUSE_MS = 5_000;
 
-/** The inbox as it is at every moment; `lost` while nothing is heard. */
-export function useLiveInbox(): { readonly inbox: LiveInbox | undefined; readonly lost: boolean } {
+/** The inbox as it is at every moment, and whether it is heard. */
+export function useLiveInbox(): {
+  readonly inbox: LiveInbox | undefined;
+  readonly hearing: InboxHearing;
+} {
   const [inbox, setInbox] = useState<LiveInbox>();
-  const [lost, setLost] = useState(false);
+  const [hearing, setHearing] = useState<InboxHearing>('connecting');
   useEffect(() => {
     let source: EventSource | undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
     let last: string | undefined;
     const open = () => {
       source = new EventSource(watchInbox.path);
+      // The same state as before is not sent again: that the stream stands says that it is heard.
+      source.addEventListener('open', () => last !== undefined && setHearing('live'));
       source.addEventListener('inbox', ({ data }) => {
         const heard = JSON.parse(data) as LiveInbox;
         setInbox(heard);
-        setLost(false);
+        setHearing('live');
         if (last !== undefined && last !== heard.revision) void readAnew();
         last = heard.revision;
       });
       source.addEventListener('error', () => {
-        setLost(true);
+        setHearing('lost');
         // A lost connection the browser mends by itself.
         if (source?.readyState === EventSource.CLOSED) pause = setTimeout(open, PAUSE_MS);
       });
@@ -37,5 +44,5 @@ export function useLiveInbox(): { readonly inbox: LiveInbox | undefined; readonl
       source?.close();
     };
   }, []);
-  return { inbox, lost };
+  return { inbox, hearing };
 }

@@ -1,121 +1,102 @@
-import { type FormEvent, useId, useState } from 'react';
-import { changeStaff } from '#contract/ops/change-staff.ts';
-import { inviteStaff } from '#contract/ops/invite-staff.ts';
+import { useState } from 'react';
+import type { OutputOf } from '#contract/operation.ts';
 import { listStaff } from '#contract/ops/list-staff.ts';
-import { STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
 import { useReading } from '../api/reading.ts';
-import { useAct } from '../shell/act.tsx';
+import { initials, shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { ChangeRoles } from './change-roles.tsx';
+import { Invite } from './invite.tsx';
+
+type Colleague = OutputOf<typeof listStaff>['staff'][number];
 
 /** The people who run operations and their roles; nobody changes their own. */
 export function House({ self }: { self: string }) {
   const { words } = useSpeech();
   const says = words.ops;
   const reading = useReading(listStaff, {});
-  const acting = useAct();
-  const toggled = (roles: readonly StaffRole[], role: StaffRole) =>
-    roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role];
+  const [changing, setChanging] = useState<Colleague>();
   return (
     <div className="o-body o-two">
       <section className="o-panel">
         <header className="o-ph">
           <h2>{says.staff}</h2>
+          <span className="n">{reading.value?.staff.length}</span>
         </header>
-        <div className="o-pb">
-          <Waiting reading={reading} />
-          {acting.again}
-          <p className="harm" role="alert">
-            {acting.error}
-          </p>
-          <table className="o-t">
-            <tbody>
-              {reading.value?.staff.map(({ userId, name, email, roles }) => (
-                <tr key={userId}>
-                  <td>
-                    <b>{name}</b> <span className="t3">{email}</span>
-                  </td>
-                  {STAFF_ROLES.map((role) => (
-                    <td key={role}>
-                      <label className="row g4">
-                        <input
-                          type="checkbox"
-                          checked={roles.includes(role)}
-                          disabled={userId === self}
-                          onChange={() =>
-                            void acting.run(changeStaff, { userId, roles: toggled(roles, role) })
-                          }
-                        />
-                        {says.roles[role]}
-                      </label>
-                    </td>
+        <Waiting reading={reading} />
+        <ul className="o-people">
+          {reading.value?.staff.map((one) => (
+            <ColleagueRow
+              key={one.userId}
+              one={one}
+              isSelf={one.userId === self}
+              onChange={() => setChanging(one)}
+            />
+          ))}
+          {reading.value?.invited.map(({ email, roles }) => (
+            <li key={email}>
+              <span className="o-av" aria-hidden="true">
+                {initials(email)}
+              </span>
+              <div className="who">
+                <b>{email}</b>
+                <span className="row wrap g4">
+                  <span className="o-chip calm">{says.invited}</span>
+                  {roles.map((role) => (
+                    <span key={role} className="o-chip">
+                      {says.roles[role]}
+                    </span>
                   ))}
-                </tr>
-              ))}
-              {reading.value?.invited.map(({ email, roles }) => (
-                <tr key={email}>
-                  <td>
-                    {email} <span className="o-chip">{says.invited}</span>
-                  </td>
-                  <td colSpan={6}>{roles.map((role) => says.roles[role]).join(', ')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
       </section>
       <Invite />
+      {changing && <ChangeRoles of={changing} onClose={() => setChanging(undefined)} />}
     </div>
   );
 }
 
-function Invite() {
-  const { words } = useSpeech();
+type RowProps = { one: Colleague; isSelf: boolean; onChange: () => void };
+
+function ColleagueRow({ one, isSelf, onChange }: RowProps) {
+  const { words, lang } = useSpeech();
   const says = words.ops;
-  const acting = useAct();
-  const [mail, what] = [useId(), useId()];
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<StaffRole>('support');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await acting.run(inviteStaff, { email, roles: [role] })) setEmail('');
-  };
+  const factors = [
+    one.passkeys > 0 && `${one.passkeys} × ${says.passkey}`,
+    one.hasTotp && says.authenticator,
+  ].filter(Boolean);
   return (
-    <form className="o-panel" onSubmit={(event) => void submit(event)}>
-      <header className="o-ph">
-        <h2>{says.invite}</h2>
-      </header>
-      <div className="o-pb o-field">
-        <p className="o-help">{says.inviteText}</p>
-        <label htmlFor={mail}>{says.email}</label>
-        <input
-          id={mail}
-          className="o-in"
-          type="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <label htmlFor={what}>{says.role}</label>
-        <select
-          id={what}
-          className="o-in"
-          value={role}
-          onChange={(event) => setRole(event.target.value as StaffRole)}
-        >
-          {STAFF_ROLES.map((one) => (
-            <option key={one} value={one}>
-              {says.roles[one]}
-            </option>
+    <li>
+      <span className="o-av" aria-hidden="true">
+        {initials(one.name)}
+      </span>
+      <div className="who">
+        <b>
+          {one.name} {isSelf && <span className="t3">({says.you})</span>}
+        </b>
+        <span className="t3 o-anywhere">{one.email}</span>
+        <span className="row wrap g4">
+          {one.roles.map((role) => (
+            <span key={role} className="o-chip">
+              {says.roles[role]}
+            </span>
           ))}
-        </select>
-        {acting.again}
-        <p className="harm" role="alert">
-          {acting.error}
-        </p>
-        <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
-          {says.invite}
-        </button>
+        </span>
       </div>
-    </form>
+      <div className="facts">
+        <span className={factors.length === 0 ? 'risk' : 't3'}>
+          {says.secondFactor}: {factors.join(', ') || says.none}
+        </span>
+        <span className="t3">
+          {says.lastSignIn}: {one.lastSignedInAt ? shownAt(one.lastSignedInAt, lang) : says.never}
+        </span>
+      </div>
+      <button type="button" className="o-btn" disabled={isSelf} onClick={onChange}>
+        {says.changeRoles.change}
+      </button>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { closeInboxItem } from '#contract/ops/close-inbox-item.ts';
-import type { InboxItem } from '#contract/ops/inbox.ts';
+import { type InboxItem, outcomesOf } from '#contract/ops/inbox.ts';
 import { noteInboxItem } from '#contract/ops/note-inbox-item.ts';
 import { releaseInboxItem } from '#contract/ops/release-inbox-item.ts';
 import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
@@ -9,6 +9,7 @@ import { useAct } from '../shell/act.tsx';
 import { Link } from '../shell/path.tsx';
 import { initials, shortReference, shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { CallNumber } from './call-number.tsx';
 
 type ItemRowProps = {
   item: InboxItem;
@@ -78,13 +79,18 @@ function More({ item, self }: { item: InboxItem; self: string }) {
   const says = words.ops;
   const acting = useAct();
   const [note, setNote] = useState('');
+  // Under one name however often it is pressed.
+  const [noteId, setNoteId] = useState(() => newId());
   const meanwhile = says.meanwhile as Readonly<Record<string, string>>;
   const { id, owner } = item;
   const { does, at } = item.meanwhile;
   const mine = owner?.id === self;
   const write = async () => {
     const text = note.trim();
-    if (text && (await acting.run(noteInboxItem, { id, noteId: newId(), text }))) setNote('');
+    if (text && (await acting.run(noteInboxItem, { id, noteId, text }))) {
+      setNote('');
+      setNoteId(newId());
+    }
   };
   return (
     <div className="more">
@@ -110,15 +116,19 @@ function More({ item, self }: { item: InboxItem; self: string }) {
             {says.openFile}
           </Link>
         )}
+        {item.subject.callBack && <CallNumber callBackId={item.subject.callBack.id} />}
         {mine && (
           <>
-            <button
-              type="button"
-              className="o-btn go"
-              onClick={() => void acting.run(closeInboxItem, { id, outcome: 'solved' })}
-            >
-              {says.solved}
-            </button>
+            {outcomesOf(item.kind).map((outcome, index) => (
+              <button
+                key={outcome}
+                type="button"
+                className={index === 0 ? 'o-btn go' : 'o-btn'}
+                onClick={() => void acting.run(closeInboxItem, { id, outcome })}
+              >
+                {says.outcomes[outcome]}
+              </button>
+            ))}
             <button
               type="button"
               className="o-btn"
@@ -142,6 +152,7 @@ function More({ item, self }: { item: InboxItem; self: string }) {
           {says.write}
         </button>
       </div>
+      {acting.again}
       <p className="harm" role="alert">
         {acting.error}
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { InboxItem } from '#contract/ops/inbox.ts';
-import type { LiveInbox } from '../api/live-inbox.ts';
+import type { InboxHearing, LiveInbox } from '../api/live-inbox.ts';
 import { go } from '../shell/path.tsx';
 import { useWords } from '../shell/words.tsx';
 import { ItemRow } from './item-row.tsx';
@@ -8,8 +8,10 @@ import { ItemRow } from './item-row.tsx';
 const HOUR_MS = 3_600_000;
 const TICK_MS = 15_000;
 
+type NowProps = { inbox: LiveInbox | undefined; hearing: InboxHearing; self: string };
+
 /** Items that the company will not settle by itself, ranked by minutes to harm. j and k move, Enter opens the file. */
-export function Now({ inbox, self }: { inbox: LiveInbox | undefined; self: string }) {
+export function Now({ inbox, hearing, self }: NowProps) {
   const words = useWords();
   const [mine, setMine] = useState(false);
   const [chosen, setChosen] = useState<string>();
@@ -21,7 +23,7 @@ export function Now({ inbox, self }: { inbox: LiveInbox | undefined; self: strin
   );
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.metaKey || event.ctrlKey) return;
+      if (isTyping(event.target) || event.metaKey || event.ctrlKey) return;
       const step = { j: 1, k: -1 }[event.key];
       const next = step && items[Math.max(0, Math.min(items.length - 1, at + step))];
       if (next) setChosen(next.id);
@@ -38,7 +40,7 @@ export function Now({ inbox, self }: { inbox: LiveInbox | undefined; self: strin
     { name: words.later, of: items.filter((one) => !soon(one)) },
   ];
   return (
-    <div className="o-now">
+    <div className="now">
       <Counters inbox={inbox} />
       <section className="o-queue" aria-label={words.needsSomebody}>
         <div className="o-qh">
@@ -54,7 +56,8 @@ export function Now({ inbox, self }: { inbox: LiveInbox | undefined; self: strin
           </span>
         </div>
         <ul className="o-qlist" aria-label={words.needsSomebody}>
-          {!inbox && <li className="o-pb">{words.loading}</li>}
+          {hearing === 'lost' && <li className="o-note risk o-inset">{words.lostText}</li>}
+          {!inbox && hearing === 'connecting' && <li className="o-pb">{words.loading}</li>}
           {inbox && items.length === 0 && <li className="o-self">{words.nothingNeeds}</li>}
           {groups
             .filter(({ of }) => of.length > 0)
@@ -83,6 +86,9 @@ export function Now({ inbox, self }: { inbox: LiveInbox | undefined; self: strin
     </div>
   );
 }
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
 
 function Counters({ inbox }: { inbox: LiveInbox | undefined }) {
   const words = useWords();

@@ -1,5 +1,4 @@
-import { approvePayoutByHand } from '#contract/ops/approve-payout-by-hand.ts';
-import { approveRefundByHand } from '#contract/ops/approve-refund-by-hand.ts';
+import { approveTransfer } from '#contract/ops/approve-transfer.ts';
 import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
@@ -45,20 +44,11 @@ export function Money() {
                   </td>
                   <td>{shownAt(one.since, lang)}</td>
                   <td>
-                    {one.because === 'needs-another-person' && one.about === 'refund' && (
+                    {one.because === 'needs-another-person' && isTransfer(one.about) && (
                       <button
                         type="button"
                         className="o-btn go"
-                        onClick={() => void acting.run(approveRefundByHand, { id: one.id })}
-                      >
-                        {says.agree}
-                      </button>
-                    )}
-                    {one.because === 'needs-another-person' && one.about === 'payout' && (
-                      <button
-                        type="button"
-                        className="o-btn go"
-                        onClick={() => void acting.run(approvePayoutByHand, { id: one.id })}
+                        onClick={() => void acting.run(approveTransfer, { id: one.id })}
                       >
                         {says.agree}
                       </button>
@@ -73,3 +63,5 @@ export function Money() {
     </div>
   );
 }
+
+const isTransfer = (about: string): boolean => about === 'refund' || about === 'payout';

@@ -169,6 +169,7 @@ function NewPause() {
           value={notice}
           onChange={(event) => setNotice(event.target.value)}
         />
+        {acting.again}
         <p className="harm" role="alert">
           {acting.error}
         </p>

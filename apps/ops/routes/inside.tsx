@@ -18,7 +18,7 @@ import { useWords } from '../shell/words.tsx';
 export function Inside({ session }: { session: StaffSession }) {
   const path = usePath();
   const words = useWords();
-  const { inbox, lost } = useLiveInbox();
+  const { inbox, hearing } = useLiveInbox();
   const [finding, setFinding] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -38,12 +38,12 @@ export function Inside({ session }: { session: StaffSession }) {
     <Frame
       session={session}
       open={inbox?.open ?? 0}
-      lost={lost}
+      hearing={hearing}
       path={path}
       onFind={() => setFinding(true)}
       onLeave={() => void leave()}
     >
-      {path === '/' && <Now inbox={inbox} self={session.userId} />}
+      {path === '/' && <Now inbox={inbox} hearing={hearing} self={session.userId} />}
       {bookingId && <BookingFile key={bookingId} id={bookingId} />}
       {path === '/karigars' && <Pauses />}
       {path === '/money' && <Money />}

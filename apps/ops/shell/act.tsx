@@ -25,24 +25,26 @@ export function useAct(): Acting {
   const [error, setError] = useState<string>();
   const [wanted, setWanted] = useState<() => void>();
   const [busy, during] = useBusy();
-  const run: Acting['run'] = async (operation, input) => {
-    let value: OutputOf<typeof operation> | undefined;
-    await during(async () => {
-      const answer = await call(operation, input);
-      if (!answer.ok && answer.refusal.code === 'second-factor-again') {
-        setWanted(() => () => void run(operation, input));
-        return;
-      }
-      setWanted(undefined);
-      setError(answer.ok ? undefined : refusalText(answer.refusal, words));
-      if (!answer.ok) return;
-      value = answer.value;
-      await readAnew();
+  // Answers whoever asked also when the second factor was shown in between: once, at the end.
+  const run: Acting['run'] = (operation, input) =>
+    new Promise((resolve) => {
+      const attempt = () =>
+        during(async () => {
+          const answer = await call(operation, input);
+          if (!answer.ok && answer.refusal.code === 'second-factor-again') {
+            setError(undefined);
+            setWanted(() => () => void attempt());
+            return;
+          }
+          setWanted(undefined);
+          setError(answer.ok ? undefined : refusalText(answer.refusal, words));
+          if (answer.ok) await readAnew();
+          resolve(answer.ok ? answer.value : undefined);
+        });
+      void attempt();
     });
-    return value;
-  };
   const again = wanted && (
-    <div className="o-note">
+    <div className="o-note o-again">
       <SecondFactor onShown={wanted} />
     </div>
   );

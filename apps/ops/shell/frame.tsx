@@ -1,57 +1,31 @@
 import type { ReactNode } from 'react';
-import type { StaffRole, StaffSession } from '#contract/staff.ts';
+import type { StaffSession } from '#contract/staff.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import type { InboxHearing } from '../api/live-inbox.ts';
 import { Languages } from './languages.tsx';
+import { OpenBadge } from './open-badge.tsx';
 import { Link } from './path.tsx';
+import { placesOf } from './places.ts';
 import { initials } from './shown.ts';
+import { TabBar } from './tab-bar.tsx';
 import { useWords } from './words.tsx';
-
-type Place = {
-  readonly path: string;
-  readonly name: 'now' | 'karigars' | 'money' | 'house';
-  readonly icon: 'clock' | 'user' | 'rupee' | 'house';
-  readonly roles: readonly StaffRole[];
-};
-
-/** The places of the console; nobody sees one that opens for none of their roles. */
-const PLACES: readonly Place[] = [
-  {
-    path: '/',
-    name: 'now',
-    icon: 'clock',
-    roles: ['support', 'dispatch', 'quality', 'finance', 'admin'],
-  },
-  {
-    path: '/karigars',
-    name: 'karigars',
-    icon: 'user',
-    roles: ['support', 'dispatch', 'quality', 'admin'],
-  },
-  { path: '/money', name: 'money', icon: 'rupee', roles: ['support', 'finance'] },
-  { path: '/house', name: 'house', icon: 'house', roles: ['admin'] },
-];
 
 type FrameProps = {
   session: StaffSession;
   open: number;
-  lost: boolean;
+  hearing: InboxHearing;
   path: string;
   onFind: () => void;
   onLeave: () => void;
   children: ReactNode;
 };
 
-/** The rail with where one is, and the bar above whatever is looked at. */
-export function Frame({ session, open, lost, path, onFind, onLeave, children }: FrameProps) {
+/** The rail with where one is, and the bar above whatever is looked at; on a phone a bar of tabs below it. */
+export function Frame(props: FrameProps) {
+  const { session, open, hearing, path, onFind, onLeave, children } = props;
   const words = useWords();
-  const places = PLACES.filter(({ roles }) => roles.some((one) => session.roles.includes(one)));
+  const places = placesOf(session.roles);
   const here = places.find((one) => one.path === path);
-  const badge = open > 0 && (
-    <span className="badge hot">
-      {open}
-      <span className="o-sr"> {words.open}</span>
-    </span>
-  );
   return (
     <div className="o-shell">
       <nav className="o-rail" aria-label={words.operations}>
@@ -66,7 +40,7 @@ export function Frame({ session, open, lost, path, onFind, onLeave, children }: 
               <Icon name={one.icon} className="i" />
             </span>
             {words.places[one.name]}
-            {one.name === 'now' && badge}
+            {one.name === 'now' && <OpenBadge open={open} />}
           </Link>
         ))}
         <span className="sp" />
@@ -80,8 +54,8 @@ export function Frame({ session, open, lost, path, onFind, onLeave, children }: 
       <div className="o-main">
         <header className="o-top">
           <h1>{here ? words.places[here.name] : words.file}</h1>
-          <span className={lost ? 'risk' : 'o-live'} role="status">
-            {lost ? words.lost : words.live}
+          <span className={hearing === 'live' ? 'o-live' : 'o-still'} role="status">
+            {words[hearing]}
           </span>
           <button type="button" className="o-find" onClick={onFind} aria-label={words.find}>
             <Icon name="search" className="i" />
@@ -92,6 +66,7 @@ export function Frame({ session, open, lost, path, onFind, onLeave, children }: 
         </header>
         <main className="o-room">{children}</main>
       </div>
+      <TabBar places={places} path={path} open={open} onLeave={onLeave} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { LANGS, type Lang } from '#i18n/index.ts';
+import { LANGS } from '#i18n/index.ts';
+import { languageOf } from '#kernel/languages.ts';
 import { useSpeech } from './words.tsx';
 
-const NAMES: Readonly<Record<Lang, string>> = { en: 'EN', hi: 'हिं', mr: 'मरा' };
-
-/** The three languages, each in its own letters. */
+/** The languages, each in its own letters. */
 export function Languages() {
   const { lang, words, speak } = useSpeech();
   return (
@@ -16,7 +15,7 @@ export function Languages() {
           aria-pressed={one === lang}
           onClick={() => void speak(one)}
         >
-          {NAMES[one]}
+          {languageOf(one).short}
         </button>
       ))}
     </fieldset>

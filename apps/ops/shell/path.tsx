@@ -15,7 +15,11 @@ export function go(path: string): void {
 }
 
 /** A link inside the app: pressed with the usual keys it opens elsewhere, as any link does. */
-export function Link({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
+export function Link({
+  to,
+  onPress,
+  ...rest
+}: ComponentProps<'a'> & { to: string; onPress?: () => void }) {
   return (
     <a
       {...rest}
@@ -24,6 +28,7 @@ export function Link({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         go(to);
+        onPress?.();
       }}
     />
   );

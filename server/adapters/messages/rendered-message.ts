@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/languages.ts';
 /** A message in the form in which its channel carries it: nothing is left to be chosen or looked up. */
 export type RenderedMessage = RenderedMail | RenderedTemplate | RenderedPush;
 
@@ -20,7 +21,7 @@ export type RenderedTemplate = {
   readonly to: string;
   /** The name under which it is registered. */
   readonly template: string;
-  readonly language: 'en' | 'hi' | 'mr';
+  readonly language: Lang;
   readonly fill: readonly string[];
 };
 

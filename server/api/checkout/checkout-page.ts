@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { payment as en } from '#i18n/en/payment.ts';
-import { payment as hi } from '#i18n/hi/payment.ts';
+import { payment as WORDS } from '#i18n/every/payment.ts';
 import type { Lang } from '#i18n/index.ts';
-import { payment as mr } from '#i18n/mr/payment.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
-
-const WORDS = { en, hi, mr };
 
 /** The form leaves by itself; without scripts, or when it does not, its button does it. */
 const GO_ON = 'document.forms[0].submit()';

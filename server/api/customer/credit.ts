@@ -4,7 +4,7 @@ import { requestPayout } from '#contract/customer/request-payout.ts';
 import { accept } from '#kernel/outcome.ts';
 import * as names from '#server/effects/find-upi-name.ts';
 import { throttle } from '#server/flows/identity/throttle.ts';
-import * as payouts from '#server/flows/payout/request-payout.ts';
+import * as payouts from '#server/flows/transfer/request-payout.ts';
 import { upiNameBuckets } from '#server/modules/identity/throttling.ts';
 import * as views from '#server/views/credit.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';

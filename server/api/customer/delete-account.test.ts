@@ -9,8 +9,8 @@ import { signUp } from '#contract/public/sign-up.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { eraseLateRecords } from '#server/flows/identity/erase-late-records.ts';
-import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
-import { recordKarigarPaid } from '#server/flows/karigar/record-karigar-paid.ts';
+import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
+import { recordKarigarPaid } from '#server/flows/transfer/record-karigar-paid.ts';
 import { postEntry, sumOfLedger } from '#server/modules/ledger/store.ts';
 import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { contentsOf } from '#server/modules/messaging/store.ts';
@@ -183,13 +183,13 @@ describe('it is refused', () => {
 
     app.clock.now = NOW + 10 * DAY;
     await db().query(
-      `insert into refunds (id, booking_id, attempt_id, amount_paise, reason, state, requested_at)
-        values ($1, $2, $3, 100, 'goodwill', 'initiated', now())`,
+      `insert into transfers (purpose, id, booking_id, attempt_id, amount_paise, reason, state, requested_at)
+        values ('refund', $1, $2, $3, 100, 'goodwill', 'initiated', now())`,
       [newId(), bookingId, attemptId],
     );
     expect((await press())?.code).toBe('money-under-way');
     expect((await standing(person))?.code).toBe('money-under-way');
-    await db().query(`update refunds set state = 'credited' where booking_id = $1`, [bookingId]);
+    await db().query(`update transfers set state = 'paid' where booking_id = $1`, [bookingId]);
     await db().query(
       `insert into instalments values ($1, 2, 'cancellation-fee', 100, now(), null)`,
       [bookingId],
@@ -266,7 +266,7 @@ describe('it is refused', () => {
     expect(await kept()).toEqual(openCode);
     await makeKarigarBatch(db(), 'clock', NOW);
     expect(await kept()).toEqual(openCode);
-    const { rows } = await db().query('select id from karigar_payouts where karigar_id = $1', [
+    const { rows } = await db().query('select id from transfers where karigar_id = $1', [
       karigarId,
     ]);
     const paid = { payoutId: rows[0].id, bankReference: 'N123456', actor: 'ops:meera' };

@@ -1,26 +1,37 @@
-import { semaphore } from '#server/platform/secrets/semaphore.ts';
-
-/** Drawing takes a core for a good part of a second: one at a time, and no more waiting than are soon done. */
-const inTurn = () => semaphore({ width: 1, queue: 20 });
+import { Overloaded } from '#server/platform/secrets/semaphore.ts';
 
 const MOST_KEPT = 300;
+/** One person's drawings under way: the other languages of a paper, not a whole queue. */
+const MOST_OF_ONE = 3;
 
 export type DrawnPapers = {
   /** Whether it need not be drawn any more. */
   has(tag: string): boolean;
-  /** The drawing under this tag; asked for by many at once it is drawn once. Throws `Overloaded`. */
-  take(tag: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** The drawing under this tag, for this person; asked for by many at once it is drawn once. Throws `Overloaded`. */
+  take(tag: string, personId: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array>;
 };
 
 /** What was drawn lately, under a tag that names everything a drawing depends on: so it never changes. */
 export function keepDrawnPapers(most = MOST_KEPT): DrawnPapers {
   const kept = new Map<string, Promise<Uint8Array>>();
-  const draws = inTurn();
+  const underWay = new Map<string, number>();
+  const drawFor = async (personId: string, draw: () => Promise<Uint8Array>) => {
+    const others = underWay.get(personId) ?? 0;
+    if (others >= MOST_OF_ONE) throw new Overloaded('Too many papers of one person');
+    underWay.set(personId, others + 1);
+    try {
+      return await draw();
+    } finally {
+      const left = (underWay.get(personId) ?? 1) - 1;
+      if (left > 0) underWay.set(personId, left);
+      else underWay.delete(personId);
+    }
+  };
   return {
     has: (tag) => kept.has(tag),
-    take(tag, draw) {
+    take(tag, personId, draw) {
       const known = kept.get(tag);
-      const drawing = known ?? draws(draw);
+      const drawing = known ?? drawFor(personId, draw);
       // Asked for last is forgotten last.
       kept.delete(tag);
       kept.set(tag, drawing);

@@ -21,7 +21,7 @@ import { listLooks } from '#server/views/looks.ts';
 import { collectMyData } from '#server/views/my-data.ts';
 import { readPrivacy } from '#server/views/privacy.ts';
 import { knowBrowser, readBrowser } from '../browser-cookie.ts';
-import { answer, type RequestContext } from '../http/mount-routes.ts';
+import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
 import { messagesOf, toCodeSent } from '../messages-of.ts';
 import { takeSession } from '../session-cookie.ts';
 import { callerOf, unlessOverloaded } from '../start-session.ts';
@@ -92,7 +92,7 @@ const answerDeleteAccount = answer(deletePromise, async (shown, context) => {
 });
 
 /** What every person may ask of us about themselves. */
-export const myDataAnswers = [
+export const myDataAnswers: readonly Answer[] = [
   answerAcceptTerms,
   answerClaimMobile,
   answerReadPrivacy,

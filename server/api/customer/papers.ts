@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { nameBusiness } from '#contract/customer/name-business.ts';
 import { readPaper } from '#contract/customer/read-paper.ts';
@@ -7,13 +8,14 @@ import { throttle } from '#server/flows/identity/throttle.ts';
 import * as naming from '#server/flows/paper/name-business.ts';
 import { paperBuckets } from '#server/modules/identity/throttling.ts';
 import { Overloaded } from '#server/platform/secrets/semaphore.ts';
+import { openThreads } from '#server/platform/threads/open-threads.ts';
 import * as papers from '#server/views/papers.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 import { whoAsks } from '../session-cookie.ts';
 import { keepDrawnPapers } from './drawn-papers.ts';
-import { paperPdf } from './paper-pdf.ts';
+import type { PaperOnFile, paperPdf } from './paper-pdf.ts';
 
 export const answerReadPaper: Answer = answer(readPaper, (input, { db, person }) =>
   papers.readPaper(db, person.id, input),
@@ -22,6 +24,10 @@ export const answerReadPaper: Answer = answer(readPaper, (input, { db, person })
 export const answerNameBusiness: Answer = answer(nameBusiness, (input, { world, person }) =>
   naming.nameBusiness(world, { ...input, userId: person.id }),
 );
+
+/** Drawing takes a core for a good part of a second, so it is done beside the thread that answers (decision 0550). */
+const DRAWER = join(import.meta.dirname, 'paper-pdf.ts');
+const DRAW: typeof paperPdf.name = 'paperPdf';
 
 /** To be raised when papers are drawn in another way, so that no browser keeps the old drawing. */
 const DRAWING = 2;
@@ -44,6 +50,7 @@ export function openPaperPdfs(
       headers: { ...headers, 'retry-after': String(seconds) },
     });
   const drawn = keepDrawnPapers();
+  const threads = openThreads<PaperOnFile, Uint8Array>(DRAWER, DRAW, { queue: 20 });
   app.get('/api/papers/:id/pdf', async (c) => {
     try {
       const asked = readPaper.input.safeParse({
@@ -69,8 +76,8 @@ export function openPaperPdfs(
         const attempt = await throttle(world.pool, buckets, world.now());
         if (!attempt.ok) return tooMany(attempt.refusal.params?.retryAfterSeconds);
       }
-      const pdf = await drawn.take(etag, () =>
-        paperPdf({ number, issuedAt, recipient, recipientLines, language, printed }),
+      const pdf = await drawn.take(etag, asks.person.id, () =>
+        threads.run({ number, issuedAt, recipient, recipientLines, language, printed }),
       );
       return new Response(new Uint8Array(pdf), {
         headers: {

@@ -7,10 +7,10 @@ import { recordKarigarPaid as paidPromise } from '#contract/ops/record-karigar-p
 import { returnKarigarPayout as returnPromise } from '#contract/ops/return-karigar-payout.ts';
 import { accept } from '#kernel/outcome.ts';
 import { decideApplication } from '#server/flows/karigar/decide-application.ts';
-import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
-import { recordBankAnswer } from '#server/flows/karigar/record-bank-answer.ts';
-import { recordKarigarPaid } from '#server/flows/karigar/record-karigar-paid.ts';
-import { returnKarigarPayout } from '#server/flows/karigar/return-karigar-payout.ts';
+import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
+import { recordBankAnswer } from '#server/flows/transfer/record-bank-answer.ts';
+import { recordKarigarPaid } from '#server/flows/transfer/record-karigar-paid.ts';
+import { returnKarigarPayout } from '#server/flows/transfer/return-karigar-payout.ts';
 import { listApplications } from '#server/views/applications.ts';
 import { readKarigarBatch, readKarigarPayouts } from '#server/views/karigar-batch.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';

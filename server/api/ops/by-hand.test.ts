@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approvePayoutByHand } from '#contract/ops/approve-payout-by-hand.ts';
-import { approveRefundByHand } from '#contract/ops/approve-refund-by-hand.ts';
+import { approveTransfer } from '#contract/ops/approve-transfer.ts';
 import { callOffBooking } from '#contract/ops/call-off-booking.ts';
-import { declinePayoutByHand } from '#contract/ops/decline-payout-by-hand.ts';
-import { declineRefundByHand } from '#contract/ops/decline-refund-by-hand.ts';
+import { declineTransfer } from '#contract/ops/decline-transfer.ts';
 import { payOutByHand } from '#contract/ops/pay-out-by-hand.ts';
 import { readBookingMoney } from '#contract/ops/read-booking-money.ts';
 import { recordKarigarNoShow } from '#contract/ops/record-karigar-no-show.ts';
@@ -90,7 +88,7 @@ test('LIFE-04 operations see which payments came, give back up to ₹5,000 at on
   expect(after?.payments).toMatchObject([{ leftPaise: 50_000 }]);
   expect(after?.refunds).toMatchObject([{ amountPaise: 30_000, byHand: true, state: 'approved' }]);
   const reused = await meera.call(refundByHand, { ...refund, amountPaise: 10_000 });
-  expect(reused.refusal?.code).toBe('refund-id-reused');
+  expect(reused.refusal?.code).toBe('transfer-id-reused');
   const more = await meera.call(refundByHand, {
     ...refund,
     refundId: newId(),
@@ -109,10 +107,10 @@ test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who 
   const attemptId = await payFor(flows, asha, id, 1_200_000);
   const refund = { attemptId, refundId: newId(), amountPaise: 600_000, why };
   expect((await meera.call(refundByHand, refund)).value).toEqual({ state: 'requested' });
-  const alone = await meera.call(approveRefundByHand, { id: refund.refundId });
+  const alone = await meera.call(approveTransfer, { id: refund.refundId });
   expect(alone.refusal?.code).toBe('needs-another-person');
   for (let press = 0; press < 2; press += 1) {
-    const agreed = await sunita.call(approveRefundByHand, { id: refund.refundId });
+    const agreed = await sunita.call(approveTransfer, { id: refund.refundId });
     expect(agreed.value).toEqual({ state: 'approved' });
   }
   // Nor may one person give back alone in parts what they may not give back at once.
@@ -131,13 +129,13 @@ test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who 
     expect((await meera.call(payOutByHand, payout)).value).toEqual({ state: 'requested' });
   for (const other of [{ amountPaise: 500_200 }, { destinationId: newId() }]) {
     const reused = await meera.call(payOutByHand, { ...payout, ...other });
-    expect(reused.refusal?.code).toBe('payout-id-reused');
+    expect(reused.refusal?.code).toBe('transfer-id-reused');
   }
-  expect((await sunita.call(payOutByHand, payout)).refusal?.code).toBe('payout-id-reused');
-  const first = await meera.call(approvePayoutByHand, { id: payout.payoutId });
+  expect((await sunita.call(payOutByHand, payout)).refusal?.code).toBe('transfer-id-reused');
+  const first = await meera.call(approveTransfer, { id: payout.payoutId });
   expect(first.refusal?.code).toBe('needs-another-person');
   for (let press = 0; press < 2; press += 1) {
-    const second = await sunita.call(approvePayoutByHand, { id: payout.payoutId });
+    const second = await sunita.call(approveTransfer, { id: payout.payoutId });
     expect(second.value).toEqual({ state: 'approved' });
   }
   // An answer that was lost is given again, also once there is nothing to ask any more.
@@ -169,8 +167,7 @@ test('LIFE-04 what waits for a second of us keeps nothing back, may be declined,
   const waiting = async () =>
     (
       await db().query(
-        `select id from refunds where booking_id = $1 and by_hand
-      union all select id from payouts where user_id = $2`,
+        'select id from transfers where booking_id = $1 and by_hand or user_id = $2',
         [id, asha.id],
       )
     ).rowCount;
@@ -179,23 +176,23 @@ test('LIFE-04 what waits for a second of us keeps nothing back, may be declined,
     { id: payout.payoutId, why },
   ];
   await ask();
-  expect((await sunita.call(declineRefundByHand, ofRefund)).value).toEqual({ state: 'declined' });
-  expect((await meera.call(declinePayoutByHand, ofPayout)).value).toEqual({ state: 'declined' });
+  expect((await sunita.call(declineTransfer, ofRefund)).value).toEqual({ state: 'declined' });
+  expect((await meera.call(declineTransfer, ofPayout)).value).toEqual({ state: 'declined' });
   expect(await waiting()).toBe(0);
-  const late = await sunita.call(approveRefundByHand, { id: refund.refundId });
-  expect(late.refusal?.code).toBe('refund-not-found');
+  const late = await sunita.call(approveTransfer, { id: refund.refundId });
+  expect(late.refusal?.code).toBe('transfer-not-found');
   // Said again, also by another, it stays declined; what never was is not found.
-  expect((await sunita.call(declinePayoutByHand, ofPayout)).value).toEqual({ state: 'declined' });
-  expect((await meera.call(declineRefundByHand, ofRefund)).value).toEqual({ state: 'declined' });
-  const never = await meera.call(declineRefundByHand, { ...ofRefund, id: newId() });
-  expect(never.refusal?.code).toBe('refund-not-found');
+  expect((await sunita.call(declineTransfer, ofPayout)).value).toEqual({ state: 'declined' });
+  expect((await meera.call(declineTransfer, ofRefund)).value).toEqual({ state: 'declined' });
+  const never = await meera.call(declineTransfer, { ...ofRefund, id: newId() });
+  expect(never.refusal?.code).toBe('transfer-not-found');
 
   await ask();
   // The policy gives back all that came by the card, and nothing of it as credit.
   await meera.call(callOffBooking, { id, why });
   const back = (await meera.call(readBookingMoney, { id })).value;
   expect(back?.refunds.find(({ byHand }) => !byHand)).toMatchObject({ amountPaise: 1_200_000 });
-  const over = await sunita.call(approveRefundByHand, { id: refund.refundId });
+  const over = await sunita.call(approveTransfer, { id: refund.refundId });
   expect(over.refusal).toMatchObject({ code: 'more-than-came', params: { leftPaise: 0 } });
   const lapse = (at: number) => lapseRequests({ pool: db(), now: () => at });
   await lapse(NOW + 7 * DAY - HOUR);
@@ -230,7 +227,7 @@ test('LIFE-04 nobody of us gives back or pays anything to themselves, nor agrees
   expect((await pay(meera, newId(), 100)).refusal?.code).toBe('own-money');
   const large = newId();
   expect((await pay(sunita, large, 600_000)).value).toEqual({ state: 'requested' });
-  expect((await meera.call(approvePayoutByHand, { id: large })).refusal?.code).toBe('own-money');
+  expect((await meera.call(approveTransfer, { id: large })).refusal?.code).toBe('own-money');
 });
 
 test('LIFE-03 a visit that we cannot keep is called off with its reason, everything goes back, and said again it stays so', async () => {

@@ -244,6 +244,8 @@ test('R10 a call-back is heard of once, called within an hour in which people ar
   expect(waiting.value?.callBacks).toMatchObject([
     { id: leadId, language: 'hi', inboxItemId: item?.id, handledAt: null },
   ]);
+  const solved = await meera.call(closeInboxItem, { id: item?.id ?? '', outcome: 'solved' });
+  expect(solved.refusal?.code).toBe('outcome-not-fitting');
   await meera.call(closeInboxItem, { id: item?.id ?? '', outcome: 'booked' });
   expect((await meera.call(listCallBacks, {})).value?.callBacks).toEqual([]);
   const handled = await meera.call(listCallBacks, { state: 'handled' });

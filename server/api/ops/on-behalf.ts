@@ -25,40 +25,40 @@ import { type Answer, answer, type RequestContext } from '../http/mount-routes.t
 
 /** What operations say for a Karigar who cannot say it; each answers what has become of the visit. */
 export const onBehalfAnswers: readonly Answer[] = [
-  hisAct(dispatchVisitOnBehalf, dispatchVisit),
-  hisAct(arriveOnBehalf, arrive),
-  hisAct(startWorkOnBehalf, startWork),
-  hisAct(finishWorkOnBehalf, finishWork),
-  hisAct(stopWorkOnBehalf, stopWork),
-  hisAct(tryContactOnBehalf, tryContact),
-  hisAct(reportCustomerNoShowOnBehalf, reportCustomerNoShow),
-  hisAct(releaseVisitOnBehalf, releaseVisit),
-  hisAct(breakOffVisitOnBehalf, breakOffVisit),
-  hisAct(leaveForSafetyOnBehalf, leaveForSafety),
+  actionOf(dispatchVisitOnBehalf, dispatchVisit),
+  actionOf(arriveOnBehalf, arrive),
+  actionOf(startWorkOnBehalf, startWork),
+  actionOf(finishWorkOnBehalf, finishWork),
+  actionOf(stopWorkOnBehalf, stopWork),
+  actionOf(tryContactOnBehalf, tryContact),
+  actionOf(reportCustomerNoShowOnBehalf, reportCustomerNoShow),
+  actionOf(releaseVisitOnBehalf, releaseVisit),
+  actionOf(breakOffVisitOnBehalf, breakOffVisit),
+  actionOf(leaveForSafetyOnBehalf, leaveForSafety),
 ];
 
 type OfOps = Operation & { readonly audience: 'ops' };
 type Context = RequestContext<'ops'>;
 type OnBehalf = { readonly id: string; readonly why: string };
-type ForHim = ReturnType<typeof forHim>;
+type Command = ReturnType<typeof commandOf>;
 
 /** The Karigar's own flow. One that needs something which the operation does not bring along does not compile. */
-function hisAct<O extends OfOps>(
+function actionOf<O extends OfOps>(
   operation: O,
   act: (
     world: Context['world'],
-    said: Omit<InputOf<O>, keyof OnBehalf> & ForHim,
+    said: Omit<InputOf<O>, keyof OnBehalf> & Command,
   ) => Promise<Outcome<unknown, RefusalOf<O>>>,
 ): Answer {
   return answer<OfOps>(operation, async (input, context) => {
     const { id, why, ...said } = input as InputOf<O> & OnBehalf;
-    const outcome = await act(context.world, { ...said, ...forHim({ id, why }, context) });
+    const outcome = await act(context.world, { ...said, ...commandOf({ id, why }, context) });
     if (!outcome.ok) return outcome;
     const booking = await findBooking(context.db, id);
     return booking ? accept({ status: booking.status }) : refuse('visit-not-found');
   });
 }
 
-const forHim = ({ id, why }: OnBehalf, { person, now }: Context) => ({
+const commandOf = ({ id, why }: OnBehalf, { person, now }: Context) => ({
   ...{ bookingId: id, userId: person.id, onBehalf: why, happenedAt: now },
 });

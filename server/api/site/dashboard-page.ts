@@ -12,6 +12,7 @@ import { bestOf, textOf } from '#server/platform/http/static-files.ts';
 import { listBookings } from '#server/views/bookings.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
 import { findLastAddress } from '#server/views/session.ts';
+import { openDrawingBudget } from './drawing-budget.ts';
 import { DASHBOARD_PAGE, GAPS } from './gaps.ts';
 import { langOf, remembering, type Site } from './site.ts';
 
@@ -45,6 +46,7 @@ export async function openDashboardPage(
     draw.set(lang, await drawerOf(lang));
     frames.set(lang, frameOf(site, lang));
   }
+  const budget = openDrawingBudget();
   const readCatalogue = catalogueReader(world.facts, world.now);
 
   app.get('/main', async (c, next) => {
@@ -69,7 +71,11 @@ export async function openDashboardPage(
   /** A person's data can break only their own drawing: the app has a place for every trouble. */
   async function fillingFor(lang: Lang, cookies: ReturnType<typeof cookiesOf>) {
     const answers = await inTime(answersFor(cookies));
-    return answers && { drawing: draw.get(lang)?.(answers) ?? '', answers: asData(answers) };
+    if (!answers) return undefined;
+    const began = performance.now();
+    const filling = { drawing: draw.get(lang)?.(answers) ?? '', answers: asData(answers) };
+    budget.spent(performance.now() - began);
+    return filling;
   }
 
   async function answersFor(
@@ -80,7 +86,7 @@ export async function openDashboardPage(
     if (!asks) return undefined;
     const user = toPersonView(asks.person);
     // New terms stand before everything else.
-    if (user.termsDue) return undefined;
+    if (user.termsDue || !budget.allows(user.uid)) return undefined;
     if (!hasHint(cookies)) giveHint(cookies, asks.session, now);
     const [lastAddress, catalogue, bookings] = await Promise.all([
       findLastAddress(world.pool, user.uid),

@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readPromise } from '#contract/public/read-promise.ts';
-import { promise as en } from '#i18n/en/promise.ts';
-import { promise as hi } from '#i18n/hi/promise.ts';
+import { promise as words } from '#i18n/every/promise.ts';
 import type { Lang } from '#i18n/index.ts';
-import { promise as mr } from '#i18n/mr/promise.ts';
 import type { World } from '#server/app-context.ts';
 import {
   answerFile,
@@ -18,8 +16,6 @@ import { langOf, remembering, type Site } from './site.ts';
 
 type Deps = Pick<World, 'pool' | 'now' | 'log'>;
 type Promised = OutputOf<typeof readPromise>;
-
-const words: Record<Lang, typeof en> = { en, hi, mr };
 
 /** The page about ourselves goes out with the figures of the day in it: nobody needs a script to read them. */
 export function openPromisePage(app: Hono, site: Site, { pool, now, log }: Deps): void {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { termsVersion } from '#contract/fields/terms-version.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/public/read-sign-in-methods.ts';
-import { LANG_COOKIE } from '#i18n/index.ts';
+import { isLang, LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import type { World } from '#server/app-context.ts';
 import { receiveSocialAnswer } from '#server/effects/receive-social-answer.ts';
 import { startSocialSignIn } from '#server/effects/start-social-sign-in.ts';
@@ -92,9 +92,9 @@ function redirectUrlOf(c: Context, { origins }: World, provider: SocialProvider)
   return `${origin}/api/auth/social/${provider}/callback`;
 }
 
-function languageOf(cookies: Cookies): 'en' | 'hi' | 'mr' {
+function languageOf(cookies: Cookies): Lang {
   const chosen = cookies.read(LANG_COOKIE);
-  return chosen === 'hi' || chosen === 'mr' ? chosen : 'en';
+  return isLang(chosen) ? chosen : 'en';
 }
 
 function away(url: string, cookies: Cookies): Response {

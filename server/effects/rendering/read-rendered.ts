@@ -1,3 +1,4 @@
+import { inLanguage } from '#kernel/languages.ts';
 import type { RenderedMessage } from '#server/adapters/messages/rendered-message.ts';
 import { fillSentence, smsTemplates } from '#server/adapters/messages/sms/registered-templates.ts';
 import { whatsAppTemplates } from '#server/adapters/messages/whatsapp/registered-templates.ts';
@@ -24,11 +25,14 @@ function readable(rendered: RenderedMessage): ReadableMessage {
     case 'push':
       return { subject: rendered.title, text: rendered.body, html: null };
     case 'sms': {
-      const sentence = smsTemplates[rendered.template]?.[rendered.language] ?? '';
+      const sentence = inLanguage(smsTemplates[rendered.template] ?? { en: '' }, rendered.language);
       return { subject: null, text: fillSentence(sentence, rendered.fill), html: null };
     }
     case 'whatsapp': {
-      const sentence = whatsAppTemplates[rendered.template]?.[rendered.language] ?? '';
+      const sentence = inLanguage(
+        whatsAppTemplates[rendered.template] ?? { en: '' },
+        rendered.language,
+      );
       const text = sentence.replace(
         /\{\{(\d)\}\}/g,
         (_, gap) => rendered.fill[Number(gap) - 1] ?? '',

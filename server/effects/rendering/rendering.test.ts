@@ -4,6 +4,8 @@ import { isPathOfKarigarApp } from '#contract/app-paths.ts';
 import { developmentBrand } from '#contract/brand.ts';
 import { KARIGAR_NEWS, type KarigarNewsKind } from '#contract/karigar-news.ts';
 import { SLOT_HOURS } from '#contract/slots.ts';
+import type { Lang } from '#kernel/languages.ts';
+import { inLanguage } from '#kernel/languages.ts';
 import { addDays, instantInIndia } from '#kernel/time.ts';
 import {
   fitsGap,
@@ -138,7 +140,7 @@ describe.each(LANGUAGES)('letters in %s', (language) => {
           sender,
         );
         if (rendered?.channel !== 'sms') throw new Error('no SMS');
-        const gaps = gapsOf(smsTemplates[rendered.template]![language]);
+        const gaps = gapsOf(inLanguage(smsTemplates[rendered.template]!, language));
         const misfits = rendered.fill.filter((text, index) => !fitsGap(gaps[index]!, text));
         expect([gaps.length, misfits]).toEqual([rendered.fill.length, []]);
       }
@@ -154,7 +156,7 @@ test('every SMS but a code fits what is registered, in three languages', () => {
       const message = { id: 'm', channel: 'sms', to: TO.sms, template, language, params } as const;
       const rendered = renderMessage(message, sender);
       if (rendered?.channel !== 'sms') throw new Error(`no SMS: ${template}`);
-      const gaps = gapsOf(smsTemplates[rendered.template]![language]);
+      const gaps = gapsOf(inLanguage(smsTemplates[rendered.template]!, language));
       const misfits = rendered.fill.filter((text, index) => !fitsGap(gaps[index]!, text));
       expect([template, gaps.length, misfits]).toEqual([template, rendered.fill.length, []]);
       // Three together in Devanagari, two in English; more, and telephones show them in pieces.
@@ -194,7 +196,7 @@ test.each(CODES)(
       expect(text.length).toBeLessThanOrEqual(language === 'en' ? 160 : 134);
       const rendered = renderMessage(message, sender);
       if (rendered?.channel !== 'sms') throw new Error('no SMS');
-      const gaps = gapsOf(smsTemplates[rendered.template]![language]);
+      const gaps = gapsOf(inLanguage(smsTemplates[rendered.template]!, language));
       expect(rendered.fill.filter((fill, index) => !fitsGap(gaps[index]!, fill))).toEqual([]);
     }
   },
@@ -202,12 +204,12 @@ test.each(CODES)(
 
 test('what is registered has the same gaps in all three languages, and WhatsApp no code', () => {
   for (const sentences of Object.values(smsTemplates)) {
-    const gaps = LANGUAGES.map((language) => gapsOf(sentences[language]));
+    const gaps = LANGUAGES.map((language) => gapsOf(inLanguage(sentences, language)));
     expect(gaps).toEqual([gaps[0], gaps[0], gaps[0]]);
   }
   for (const template of Object.values(whatsAppTemplates)) {
     for (const language of LANGUAGES) {
-      const gaps = new Set(template[language].match(/\{\{\d\}\}/g));
+      const gaps = new Set(inLanguage(template, language).match(/\{\{\d\}\}/g));
       expect(gaps.size).toBe(template.gaps);
     }
   }
@@ -233,7 +235,7 @@ test('a push message of a booking opens that booking', () => {
 });
 
 test('what was said at a visit is pushed in the reader’s language, and the next takes its place', () => {
-  const pushed = (template: string, sentence: string, language: 'en' | 'hi' | 'mr') => {
+  const pushed = (template: string, sentence: string, language: Lang) => {
     const params = { ...WORK, sentence, untilAt: BOOKING.startsAt };
     const message = { id: 'm', channel: 'push', to: SUBSCRIPTION, template, language } as const;
     return renderMessage({ ...message, params }, sender);
@@ -257,7 +259,8 @@ test('what was said at a visit is pushed in the reader’s language, and the nex
 
 test('no WhatsApp template begins or ends with a gap, which Meta does not register', () => {
   for (const template of Object.values(whatsAppTemplates))
-    for (const language of LANGUAGES) expect(template[language]).not.toMatch(/^\{\{|\}\}$/);
+    for (const language of LANGUAGES)
+      expect(inLanguage(template, language)).not.toMatch(/^\{\{|\}\}$/);
 });
 
 test('whatever has to be registered stands in the document, word for word', () => {

@@ -1,19 +1,10 @@
 import type { Brand } from '#contract/brand.ts';
-import { catalogue as enCatalogue } from '#i18n/en/catalogue.ts';
-import { news as enNews } from '#i18n/en/karigar-news.ts';
-import { messages as enMessages } from '#i18n/en/messages.ts';
-import { notifications as enNotifications } from '#i18n/en/notifications.ts';
-import { talk as enTalk } from '#i18n/en/talk.ts';
-import { catalogue as hiCatalogue } from '#i18n/hi/catalogue.ts';
-import { news as hiNews } from '#i18n/hi/karigar-news.ts';
-import { messages as hiMessages } from '#i18n/hi/messages.ts';
-import { notifications as hiNotifications } from '#i18n/hi/notifications.ts';
-import { talk as hiTalk } from '#i18n/hi/talk.ts';
-import { catalogue as mrCatalogue } from '#i18n/mr/catalogue.ts';
-import { news as mrNews } from '#i18n/mr/karigar-news.ts';
-import { messages as mrMessages } from '#i18n/mr/messages.ts';
-import { notifications as mrNotifications } from '#i18n/mr/notifications.ts';
-import { talk as mrTalk } from '#i18n/mr/talk.ts';
+import { catalogue } from '#i18n/every/catalogue.ts';
+import { news } from '#i18n/every/karigar-news.ts';
+import { messages } from '#i18n/every/messages.ts';
+import { notifications } from '#i18n/every/notifications.ts';
+import { talk } from '#i18n/every/talk.ts';
+import { type ByLanguage, byLanguage } from '#kernel/languages.ts';
 import type { Contents, Message } from '#server/modules/messaging/message.ts';
 
 /** A message without its words yet. */
@@ -24,36 +15,20 @@ export type Unworded = Pick<Message, 'channel' | 'template' | 'language'> &
 export type Sender = { readonly brand: Brand; readonly origin: string };
 
 export type MessageWords = {
-  readonly messages: typeof enMessages;
-  readonly notifications: typeof enNotifications;
-  readonly catalogue: typeof enCatalogue;
+  readonly messages: (typeof messages)['en'];
+  readonly notifications: (typeof notifications)['en'];
+  readonly catalogue: (typeof catalogue)['en'];
   /** Of those who do the work. */
-  readonly news: typeof enNews;
+  readonly news: (typeof news)['en'];
   /** What the two of a visit say to each other. */
-  readonly talk: typeof enTalk;
+  readonly talk: (typeof talk)['en'];
 };
 
 /** The words that messages are made of. The app's own index is not used: it holds every screen. */
-export const wordsOf: Readonly<Record<'en' | 'hi' | 'mr', MessageWords>> = {
-  en: {
-    messages: enMessages,
-    notifications: enNotifications,
-    catalogue: enCatalogue,
-    news: enNews,
-    talk: enTalk,
-  },
-  hi: {
-    messages: hiMessages,
-    notifications: hiNotifications,
-    catalogue: hiCatalogue,
-    news: hiNews,
-    talk: hiTalk,
-  },
-  mr: {
-    messages: mrMessages,
-    notifications: mrNotifications,
-    catalogue: mrCatalogue,
-    news: mrNews,
-    talk: mrTalk,
-  },
-};
+export const wordsOf: ByLanguage<MessageWords> = byLanguage((lang) => ({
+  messages: messages[lang],
+  notifications: notifications[lang],
+  catalogue: catalogue[lang],
+  news: news[lang],
+  talk: talk[lang],
+}));

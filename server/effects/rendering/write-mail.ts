@@ -1,3 +1,4 @@
+import { brandName } from '#contract/brand.ts';
 import type { Language } from '#server/modules/messaging/message.ts';
 import { darkStyle, markup as m, page, mailStyle as style } from './mail-style.ts';
 import type { MessageWords, Sender } from './words-of.ts';
@@ -82,4 +83,4 @@ const footerOf = ({ brand, messages, ...frame }: Frame): string[] => [
 ];
 
 const nameIn = ({ brand, language }: Pick<Frame, 'brand' | 'language'>): string =>
-  ({ en: brand.name, hi: brand.nameHi, mr: brand.nameMr })[language];
+  brandName(brand, language);

@@ -11,7 +11,7 @@ import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { quoteVisitCancellation, statusOfVisit } from '#server/modules/booking/single-visit.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
-import { sumGivenByHand } from '#server/modules/payment/hand-refund-store.ts';
+import { sumGivenByHand } from '#server/modules/transfer/sums-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';

@@ -9,8 +9,8 @@ import { type Forgettable, lockForgettable } from '#server/modules/identity/eras
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { lockCredit } from '#server/modules/payment/credit-store.ts';
 import { countUnderWay } from '#server/modules/payment/owner-store.ts';
-import { countPayoutsUnderWay } from '#server/modules/payout/owner-store.ts';
 import { forgetLeadsOf } from '#server/modules/support/store.ts';
+import { countTransfersUnderWay } from '#server/modules/transfer/owner-store.ts';
 import { countOpenCases } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -66,7 +66,7 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
       bookings.some(({ due }) => due) ||
       (await countUnderWay(db, ids)) > 0 ||
       (await countOpenCases(db, ids)) > 0 ||
-      (await countPayoutsUnderWay(db, id)) > 0 ||
+      (await countTransfersUnderWay(db, id, ids)) > 0 ||
       (await isUnpaid(db, id, now)) ||
       (await lockCredit(db, id)) > 0,
   });

@@ -1,6 +1,6 @@
 import type { RefusalOf } from '#contract/operation.ts';
 import type { closeInboxItem as promise } from '#contract/ops/close-inbox-item.ts';
-import type { InboxOutcome } from '#contract/ops/inbox.ts';
+import { type InboxOutcome, outcomesOf } from '#contract/ops/inbox.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
@@ -31,6 +31,7 @@ export const closeItem = (
     }
     if (item.ownerId !== null && item.ownerId !== by)
       return refuse('inbox-item-taken', { ownerId: item.ownerId });
+    if (!outcomesOf(item.kind).includes(outcome)) return refuse('outcome-not-fitting');
     await recordClosed(db, id, { outcome, by: `ops:${by}` }, now);
     const step = { id: newId(now), itemId: id, step: 'closed', by: `ops:${by}`, note } as const;
     await recordStep(db, step, now);

@@ -4,7 +4,12 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { isStillSo } from '#server/modules/inbox/causes.ts';
 import type { NewItem } from '#server/modules/inbox/item.ts';
-import { listOpenAbout, listOpenOfThings, listTroubled } from '#server/modules/inbox/store.ts';
+import {
+  listLapsed,
+  listOpenAbout,
+  listOpenOfThings,
+  listTroubled,
+} from '#server/modules/inbox/store.ts';
 import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
@@ -36,9 +41,17 @@ export type Stuck = {
 export async function sweepInbox(deps: Deps, stuck: readonly Stuck[]): Promise<string[]> {
   const told = [
     await transaction(deps.pool, (db) => compareMoney(db, stuck, deps.now())),
+    await transaction(deps.pool, (db) => endLapsed(db, deps.now())),
     ...(await listTroubled(deps.pool).then((ids) => endEach(deps, ids))),
   ];
   return told.some(Boolean) ? [INBOX_TOPIC] : [];
+}
+
+/** A day after it was told, an alarm of a day says nothing any more. */
+async function endLapsed(db: Database, now: Instant): Promise<boolean> {
+  const lapsed = await listLapsed(db, now, now - DAY);
+  for (const id of lapsed) await endItem(db, id, 'by-itself', 'lapsed', now);
+  return lapsed.length > 0;
 }
 
 const KINDS: Readonly<Record<string, NewItem['kind']>> = {

@@ -1,13 +1,18 @@
 import type { InboxKind } from '#contract/ops/inbox.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Clock } from '#kernel/time.ts';
+import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { decidedKind, isStillSo, MAY_END } from '#server/modules/inbox/causes.ts';
 import type { NewItem } from '#server/modules/inbox/item.ts';
 import { itemsOf } from '#server/modules/inbox/items-of.ts';
-import { listOpenAbout, type OpenItem, recordHeard } from '#server/modules/inbox/store.ts';
+import {
+  findOpenItem,
+  listOpenAbout,
+  type OpenItem,
+  recordHeard,
+} from '#server/modules/inbox/store.ts';
 import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
@@ -40,7 +45,8 @@ export async function tellOperations(
   let told = false;
   for (const event of events) {
     const opens = itemsOf(event).length > 0;
-    if (opens || (troubled.has(event.subject) && mayEnd(event))) {
+    const liftsFreeze = event.type === 'BookingFreezeLifted';
+    if (opens || liftsFreeze || (troubled.has(event.subject) && mayEnd(event))) {
       told = (await tellOne(deps, event)) || told;
     }
   }
@@ -63,6 +69,7 @@ const tellOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
       if (standing && !isStillSo(cause, standing)) continue;
       told = (await hear(db, event, item)) || told;
     }
+    if (event.type === 'BookingFreezeLifted') return endFreeze(db, event, now);
     if (!standing || !mayEnd(event)) return told;
     const decided = await decidedBy(db, event);
     for (const item of await listOpenAbout(db, [event.subject])) {
@@ -73,6 +80,13 @@ const tellOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
     }
     return told;
   });
+
+async function endFreeze(db: Database, { subject, type }: InboxEvent, now: Instant) {
+  const open = await findOpenItem(db, 'bookings-frozen', subject);
+  if (open === undefined) return false;
+  await endItem(db, open, 'solved', type, now);
+  return true;
+}
 
 async function hear(db: Database, event: InboxEvent, item: NewItem): Promise<boolean> {
   if (!(await recordHeard(db, event.id, item.kind))) return false;

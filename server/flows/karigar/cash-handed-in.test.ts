@@ -14,7 +14,7 @@ import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
-import { makeKarigarBatch } from './make-karigar-batch.ts';
+import { makeKarigarBatch } from '../transfer/make-karigar-batch.ts';
 import { recordCashHandedIn } from './record-cash-handed-in.ts';
 import { reverseCashHandedIn } from './reverse-cash-handed-in.ts';
 
@@ -135,7 +135,7 @@ test('a batch of payouts and a hand-in at the same moment do not both use the sa
     recordCashHandedIn(app(), handing(karigarId, 40_000)),
   ]);
   const { rows } = await world.db.query<{ held: number }>(
-    'select cash_held_paise as held from karigar_payouts where karigar_id = $1',
+    'select cash_held_paise as held from transfers where karigar_id = $1',
     [karigarId],
   );
   // Either the cash is handed in and the Karigar is paid in full, or it was taken off and there is none to hand in.

@@ -27,11 +27,11 @@ import { sowWorker } from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 import { erasePersonalData } from '../identity/steps/erase-personal-data.ts';
 import { sweepOldRecords } from '../payment/sweep-old-records.ts';
+import { makeKarigarBatch } from '../transfer/make-karigar-batch.ts';
+import { recordKarigarPaid } from '../transfer/record-karigar-paid.ts';
+import { returnKarigarPayout } from '../transfer/return-karigar-payout.ts';
 import { applyAsKarigar } from './apply-as-karigar.ts';
 import { leavePlatform } from './leave-platform.ts';
-import { makeKarigarBatch } from './make-karigar-batch.ts';
-import { recordKarigarPaid } from './record-karigar-paid.ts';
-import { returnKarigarPayout } from './return-karigar-payout.ts';
 import { stopPayeeChange as stopPayeeChangeFlow } from './stop-payee-change.ts';
 
 let app: TestServer;
@@ -245,9 +245,7 @@ test('money that has reached a stopped account is our loss: the Karigar is paid 
   expect((await balanceOf(db(), 'bank')) - before).toBe(-50_000);
   expect(await balanceOf(db(), 'losses')).toBe(50_000);
   await forgetOldPayees(db(), NOW + 1000 * DAY);
-  const { rows } = await db().query('select payee_id from karigar_payouts where id = $1', [
-    payoutId,
-  ]);
+  const { rows } = await db().query('select payee_id from transfers where id = $1', [payoutId]);
   expect(rows[0]?.payee_id).toBe(id);
   expect(await paidAt(karigar, at)).toMatchObject({
     ...{ stopped: false, amountPaise: 50_000, payee: { upiAddress: 'ravi@okbank' } },
@@ -380,7 +378,7 @@ test('deleting the account removes every payee it has named, and its payouts sta
   await transaction(db(), (tx) => erasePersonalData(tx, { id: karigar.userId, contacts: [] }, NOW));
   const { rows } = await db().query(
     `select (select count(*)::int from karigar_payees where karigar_id = $1) as payees, p.payee_id as "payeeId"
-      from karigar_payouts p where p.id = $2`,
+      from transfers p where p.id = $2`,
     [karigar.karigarId, paid?.payoutId],
   );
   expect(rows).toEqual([{ payees: 0, payeeId: null }]);

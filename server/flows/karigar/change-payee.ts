@@ -9,7 +9,7 @@ import { findOwnWays } from '#server/modules/identity/erasure-store.ts';
 import { lockApplication } from '#server/modules/karigar/application-store.ts';
 import { isSamePayee, type Payee, payeeOf, usableFrom } from '#server/modules/karigar/payee.ts';
 import { findLatestPayee, recordPayee } from '#server/modules/karigar/payee-store.ts';
-import { lockBatches } from '#server/modules/karigar/payout-store.ts';
+import { lockKarigarBatches } from '#server/modules/transfer/karigar-payout-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -44,7 +44,7 @@ export async function changePayee(
   if (!tried.ok) return tried;
   const { id, destination } = tried.value;
   return transaction<Outcome<void, RefusalOf<typeof promise>>>(pool, async (db) => {
-    await lockBatches(db);
+    await lockKarigarBatches(db);
     const own = await findOwnWays(db, userId);
     // The mobile may have become another's, or another, since the code was sent.
     const isHis = tried.value.userId === userId && own?.provenMobile === destination;

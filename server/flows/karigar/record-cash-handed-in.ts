@@ -4,10 +4,10 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { isReceiptUsed, lockHandedIn, recordHandedIn } from '#server/modules/karigar/cash-store.ts';
-import { lockBatches } from '#server/modules/karigar/payout-store.ts';
 import { cashWithKarigar } from '#server/modules/ledger/accounts.ts';
 import { cashHandedInEntry } from '#server/modules/ledger/cash-entries.ts';
 import { balanceOf, postEntry } from '#server/modules/ledger/store.ts';
+import { lockKarigarBatches } from '#server/modules/transfer/karigar-payout-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -22,7 +22,7 @@ export async function recordCashHandedIn(
     pool,
     async (db) => {
       // A batch of payouts takes the cash that a Karigar holds off what they have earned: never both at once.
-      await lockBatches(db);
+      await lockKarigarBatches(db);
       const heldPaise = await balanceOf(db, cashWithKarigar(karigarId));
       const known = await lockHandedIn(db, id);
       if (known) {

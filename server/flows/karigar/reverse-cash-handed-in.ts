@@ -3,10 +3,10 @@ import type { reverseCashHandedIn as promise } from '#contract/ops/reverse-cash-
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { lockHandedIn, recordReversed } from '#server/modules/karigar/cash-store.ts';
-import { lockBatches } from '#server/modules/karigar/payout-store.ts';
 import { cashWithKarigar } from '#server/modules/ledger/accounts.ts';
 import { cashHandInReversedEntry } from '#server/modules/ledger/cash-entries.ts';
 import { balanceOf, postEntry } from '#server/modules/ledger/store.ts';
+import { lockKarigarBatches } from '#server/modules/transfer/karigar-payout-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -17,7 +17,7 @@ export const reverseCashHandedIn = (
   { id, why, by }: InputOf<typeof promise> & { /** Who of us says so. */ readonly by: string },
 ): Promise<Outcome<{ heldPaise: number }, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
-    await lockBatches(db);
+    await lockKarigarBatches(db);
     const handed = await lockHandedIn(db, id);
     if (!handed) return refuse('hand-in-not-found');
     const { karigarId, amountPaise, receipt } = handed;

@@ -4,7 +4,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { lockPayee, recordPayeeStopped } from '#server/modules/karigar/payee-store.ts';
-import { lockBatches, lockUnpaidTo } from '#server/modules/karigar/payout-store.ts';
+import { lockKarigarBatches, lockUnpaidTo } from '#server/modules/transfer/karigar-payout-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -20,7 +20,7 @@ export const stopPayeeChange = (
   now: Instant,
 ): Promise<Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
-    await lockBatches(db);
+    await lockKarigarBatches(db);
     const payee = await lockPayee(db, id);
     if (!payee) return refuse('payee-change-not-found');
     if ((await findKarigarAtWork(db, by)) === payee.karigarId) return refuse('own-money');

@@ -184,7 +184,7 @@ describe('money that is not wanted goes back by itself', () => {
       customer_advances: -80_000,
       refunds_payable: -80_000,
     });
-    const { rows } = await world.db.query('select * from refunds where booking_id = $1', [
+    const { rows } = await world.db.query('select * from transfers where booking_id = $1', [
       bookingId,
     ]);
     expect(rows).toMatchObject([

@@ -26,8 +26,7 @@ import {
   recordSucceeded,
 } from '#server/modules/payment/attempt-store.ts';
 import { judgeReceipt, type PaymentReport } from '#server/modules/payment/payment-report.ts';
-import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
-import type { ReturnReason } from '#server/modules/payment/refunding.ts';
+import type { ReturnReason } from '#server/modules/transfer/refunding.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import {
   isOvertaken,
@@ -38,6 +37,7 @@ import {
 } from '../steps/booking/reseat.ts';
 import { allOrNone } from '../steps/booking/take-visits.ts';
 import { countMoney, type Money, tellOfMoney, tellOfPaidPart } from '../steps/money/count-money.ts';
+import { recordRefund } from '../steps/money/record-refund.ts';
 import { refuseMoney } from './steps/refuse-money.ts';
 
 export type PaymentVerdict = 'settled' | 'reseated' | 'returned' | 'known' | 'mismatch';
@@ -120,7 +120,7 @@ async function giveBack(money: Money, reason: ReturnReason): Promise<PaymentVerd
   const { db, now, booking, attempt } = money;
   const { amountPaise } = attempt;
   const refundId = newId(now);
-  await recordApprovedRefund(
+  await recordRefund(
     db,
     { id: refundId, bookingId: booking.id, attemptId: attempt.id, amountPaise, reason },
     now,

@@ -1,7 +1,8 @@
 import { type Clock, DAY, HOUR } from '#kernel/time.ts';
 import { findAttemptByOrder } from '#server/modules/payment/attempt-store.ts';
-import { findRefund } from '#server/modules/payment/refund-store.ts';
 import { recordWebhookOnce } from '#server/modules/payment/store.ts';
+import { findTransfer } from '#server/modules/transfer/store.ts';
+import { transferIdOf } from '#server/modules/transfer/transfer.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -42,9 +43,9 @@ async function findTarget(db: Database, { provider, about, reference }: GatewayW
     const attempt = await findAttemptByOrder(db, provider, reference);
     return attempt && { bookingId: attempt.bookingId, attemptId: attempt.id };
   }
-  const refundId = reference.replace(/-\d+$/, '');
-  const refund = UUID.test(refundId) ? await findRefund(db, refundId) : undefined;
-  return refund && { bookingId: refund.bookingId, refundId: refund.id };
+  const refundId = transferIdOf(reference);
+  const refund = UUID.test(refundId) ? await findTransfer(db, refundId) : undefined;
+  return refund?.purpose === 'refund' && { bookingId: refund.bookingId, refundId: refund.id };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

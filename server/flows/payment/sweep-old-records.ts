@@ -8,8 +8,8 @@ import { forgetOldRecipients } from '#server/modules/paper/owner-store.ts';
 import { forgetPersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
 import { recordsKeptSince } from '#server/modules/payment/records.ts';
 import { forgetOldWebhooks } from '#server/modules/payment/store.ts';
-import { forgetOldDestinations } from '#server/modules/payout/owner-store.ts';
 import { forgetOldComments } from '#server/modules/rating/store.ts';
+import { forgetOldDestinations } from '#server/modules/transfer/owner-store.ts';
 import { forgetOldPhotos } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 

@@ -2,7 +2,6 @@ import { newId } from '#kernel/ids.ts';
 import { addDays, type Clock, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import { paidOutEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
-import { findMoved, listMoved, type Moved } from '#server/modules/payment/settled-store.ts';
 import {
   type Difference,
   keyOf,
@@ -26,6 +25,7 @@ import {
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { findMoved, listMoved, type Moved } from './steps/find-moved.ts';
 
 /**
  * A gateway's report of a payout, held against payments, refunds and ledger. What is ours to the paisa is booked: the

@@ -2,10 +2,10 @@ import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { recordCashBanked as promise } from '#contract/ops/record-cash-banked.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
-import { lockBatches } from '#server/modules/karigar/payout-store.ts';
 import { cashBankedEntry } from '#server/modules/ledger/cash-entries.ts';
 import { balanceOf, postEntry } from '#server/modules/ledger/store.ts';
 import { findBanked, isSlipUsed, recordBanked } from '#server/modules/settlement/banked-store.ts';
+import { lockKarigarBatches } from '#server/modules/transfer/karigar-payout-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -19,7 +19,7 @@ export const recordCashBanked = (
 ): Promise<Recorded> =>
   transaction<Recorded>(pool, async (db) => {
     // A correction takes cash handed in by mistake from the same heap: never both at once.
-    await lockBatches(db);
+    await lockKarigarBatches(db);
     const inHandPaise = await balanceOf(db, 'cash_in_hand');
     const { id, amountPaise, receipt } = banked;
     const known = await findBanked(db, id);

@@ -1,4 +1,3 @@
-import { homeAtGate } from '#contract/fields/address.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { checkGatePass as contract } from '#contract/public/check-gate-pass.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -20,6 +19,7 @@ import {
   gatePassBuckets,
   isWithin,
 } from '#server/modules/identity/throttling.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { type GateVerdict, judgeAtGate, passWindow } from '#server/modules/society/gate-pass.ts';
 import { findBookingOfDay } from '#server/modules/visit/days-store.ts';
 import { agreedFrom } from '#server/modules/visit/early.ts';
@@ -109,11 +109,12 @@ async function answerOf(db: Database, { hold, booking, verdict }: Found): Promis
   const { from, until } = passWindow(hold);
   const window = { from: toIndiaIso(from), until: toIndiaIso(until) };
   if (verdict !== 'admitted') return { ...NOBODY, ...window, reason: verdict };
+  const name = await findKarigarName(db, hold.karigarId);
   return {
     admitted: true,
     reason: null,
-    karigarName: (await findKarigarName(db, hold.karigarId)) ?? null,
-    home: homeAtGate(booking.address),
+    karigarName: shownTo('guard', 'karigar.name', name ?? null),
+    home: shownTo('guard', 'customer.address', booking.address),
     ...window,
   };
 }

@@ -1,7 +1,9 @@
+import type { ByLanguage } from '#kernel/languages.ts';
+
 /** A pincode as we know it; `served` says whether Karigars go there. */
 export type Pincode = {
   readonly pincode: string;
-  readonly name: { readonly en: string; readonly hi: string; readonly mr: string };
+  readonly name: ByLanguage<string>;
   readonly district: string;
   readonly served: boolean;
   /** Its middle, in degrees. */

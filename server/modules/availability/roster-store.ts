@@ -1,3 +1,4 @@
+import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -52,9 +53,7 @@ const toShift = ([weekday, startsMinute, endsMinute]: ShiftColumns): Shift => ({
 
 type PincodeRow = {
   pincode: string;
-  name_en: string;
-  name_hi: string;
-  name_mr: string;
+  names: Partial<ByLanguage<string>>;
   district: string;
   served: boolean;
   latitude: number;
@@ -63,7 +62,7 @@ type PincodeRow = {
 
 const toPincode = (row: PincodeRow): Pincode => ({
   pincode: row.pincode,
-  name: { en: row.name_en, hi: row.name_hi, mr: row.name_mr },
+  name: inEveryLanguage(row.names),
   district: row.district,
   served: row.served,
   latitude: row.latitude,
@@ -72,7 +71,7 @@ const toPincode = (row: PincodeRow): Pincode => ({
 
 const selectPincodes = statement<[], PincodeRow>({
   name: 'list-pincodes',
-  text: `select pincode, name_en, name_hi, name_mr, district, served, latitude, longitude
+  text: `select pincode, names, district, served, latitude, longitude
     from pincodes order by pincode`,
 });
 

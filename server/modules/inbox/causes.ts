@@ -85,6 +85,7 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   AppealDecided: 'dispute',
   SafetyCaseClosed: 'safety-exit',
   SafetyExitAnswered: 'safety-exit',
+  BookingFreezeLifted: 'bookings-frozen',
 };
 
 export const decidedKind = (type: string): InboxKind | undefined => DECISIONS[type as EventName];

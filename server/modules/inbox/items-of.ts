@@ -1,6 +1,7 @@
 import { isToldTo, type ToldTo } from '#contract/events/catalogue.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import { decidedKind, MAY_END } from './causes.ts';
+import { ofHouse } from './house-items.ts';
 import { amount, type Happened, instant, type NewItem, type Of } from './item.ts';
 import { ofMoney, ofOthers } from './other-items.ts';
 
@@ -171,4 +172,8 @@ const ASKED_BY: {
   CallBackRequested: ofOthers,
   MessageUnheard: ofOthers,
   BooksDisagree: ofOthers,
+  BookingsFrozen: ofHouse,
+  BookingFreezeLifted: ofHouse,
+  BookingExpired: ofHouse,
+  MessageBudgetAlarmed: ofHouse,
 };

@@ -111,6 +111,29 @@ const selectOpenAbout = statement<[readonly string[]], OpenItem>({
     from inbox_items where booking_id = any($1) and closed_at is null order by id`,
 });
 
+/** The open item about that trouble, which belongs to no booking. */
+export const findOpenItem = async (
+  db: Database,
+  kind: InboxKind,
+  about: string,
+): Promise<string | undefined> => (await selectOpenItem.first(db, [kind, about]))?.id;
+
+const selectOpenItem = statement<[InboxKind, string], { id: string }>({
+  name: 'inbox-find-open',
+  text: 'select id from inbox_items where kind = $1 and about = $2 and closed_at is null for update',
+});
+
+/** Freezes that have lapsed, and alarms of days that are over: nobody has to end them. */
+export const listLapsed = async (db: Database, now: Instant, since: Instant): Promise<string[]> =>
+  (await selectLapsed.run(db, [new Date(now), new Date(since)])).map(({ id }) => id);
+
+const selectLapsed = statement<[Date, Date], { id: string }>({
+  name: 'inbox-lapsed',
+  text: `select id from inbox_items where closed_at is null
+      and ((kind = 'bookings-frozen' and meanwhile_at <= $1)
+        or (kind in ('message-budget', 'unproven-lapsed') and opened_at < $2)) for update`,
+});
+
 export type LockedItem = {
   readonly id: string;
   readonly kind: InboxKind;

@@ -38,8 +38,8 @@ export async function findLatestPayee(
 export type PayeeToUse = {
   readonly karigarId: number;
   readonly payeeId: string | null;
-  /** The payment to the one before came back, and the new one is not used yet. */
-  readonly waits: boolean;
+  /** Another one is named, and not used yet. */
+  readonly newWaits: boolean;
 };
 
 /** For a batch that is made at this moment: of all who have named another since they applied. */
@@ -69,15 +69,11 @@ export const findStopOfPayee = (
  * A payee that was replaced or stopped before then is nobody's account any more, a thief's included; but the
  * destination of money, sent or on its way, stays known.
  */
-export async function forgetOldPayees(db: Database, before: Instant): Promise<number> {
-  const at = new Date(before);
-  await unlinkOld.run(db, [at]);
-  return removeOld.count(db, [at]);
-}
+export const forgetOldPayees = (db: Database, before: Instant): Promise<number> =>
+  removeOld.count(db, [new Date(before)]);
 
 /** Payouts keep their payee only as long as the Karigar has an account with us. */
 export async function forgetPayeesOf(db: Database, karigarId: number): Promise<void> {
-  await unlink.run(db, [karigarId]);
   await remove.run(db, [karigarId]);
 }
 
@@ -102,8 +98,7 @@ const selectToUse = statement<[Date], PayeeToUse>({
   name: 'karigar-list-payees-to-use',
   text: `select p.karigar_id as "karigarId",
       (array_agg(p.id order by p.confirmed_at desc) filter (where p.usable_at <= $1))[1] as "payeeId",
-      bool_or(p.usable_at > $1) and coalesce((select o.returned_at is not null from karigar_payouts o
-        where o.karigar_id = p.karigar_id order by o.made_at desc limit 1), false) as waits
+      bool_or(p.usable_at > $1) as "newWaits"
     from karigar_payees p where p.dropped_at is null group by p.karigar_id`,
 });
 
@@ -122,22 +117,13 @@ const selectStopped = statement<[string], { by: string }>({
   text: 'select dropped_by as by from karigar_payees where id = $1 and dropped_why is not null',
 });
 
-const unlink = statement<[number]>({
-  name: 'karigar-forget-payees-of-payouts',
-  text: 'update karigar_payouts set payee_id = null where karigar_id = $1 and payee_id is not null',
-});
 const remove = statement<[number]>({
   name: 'karigar-forget-payees',
   text: 'delete from karigar_payees where karigar_id = $1',
 });
 
-const unlinkOld = statement<[Date]>({
-  name: 'karigar-forget-old-payees-of-returned-payouts',
-  text: `update karigar_payouts set payee_id = null where returned_at < $1 and paid_at is null
-    and payee_id in (select id from karigar_payees where dropped_at < $1)`,
-});
 const removeOld = statement<[Date]>({
   name: 'karigar-forget-old-payees',
   text: `delete from karigar_payees y where y.dropped_at < $1
-    and not exists (select from karigar_payouts p where p.payee_id = y.id)`,
+    and not is_paid_to(y.id, $1)`,
 });

@@ -20,10 +20,32 @@ export const recordWithinBudget = async (
   return (await spend.count(db, [destination, dateInIndia(now), most])) === 1;
 };
 
+const spendOfHouse = statement<[string, string, number], { messages: number }>({
+  name: 'messaging-spend-house-budget',
+  text: `insert into messages_of_days as kept (channel, on_day, messages) values ($1, $2, 1)
+    on conflict (on_day, channel) do update set messages = kept.messages + 1 where kept.messages < $3
+    returning messages`,
+});
+
+/** How many have gone by that channel today with this one; nothing where there was no room for it. */
+export const countOfHouse = async (
+  db: Database,
+  { channel, most }: { readonly channel: string; readonly most: number },
+  now: Instant,
+): Promise<number | undefined> =>
+  (await spendOfHouse.first(db, [channel, dateInIndia(now), most]))?.messages;
+
+const forgetOfHouse = statement<[string]>({
+  name: 'messaging-forget-house-budgets',
+  text: 'delete from messages_of_days where on_day < $1',
+});
+
 const forget = statement<[string]>({
   name: 'messaging-forget-budgets',
   text: 'delete from news_of_days where on_day < $1',
 });
 
-export const forgetNewsOfDays = (db: Database, before: Instant): Promise<number> =>
-  forget.count(db, [dateInIndia(before)]);
+export async function forgetNewsOfDays(db: Database, before: Instant): Promise<number> {
+  const day = dateInIndia(before);
+  return (await forget.count(db, [day])) + (await forgetOfHouse.count(db, [day]));
+}

@@ -1,9 +1,10 @@
 import { policy } from '#contract/policy.ts';
+import type { Lang } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import { MINUTE } from '#kernel/time.ts';
 
 export type Channel = 'sms' | 'whatsapp' | 'email' | 'push';
-export type Language = 'en' | 'hi' | 'mr';
+export type Language = Lang;
 
 /**
  * A message to be sent, its recipient and parameters: the words themselves are chosen by template and language when it

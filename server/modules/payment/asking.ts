@@ -32,9 +32,3 @@ export function nextLateAskAt(askedClosed: number, now: Instant): Instant | unde
   const step = LATE_STEPS[askedClosed];
   return step && now + step;
 }
-
-/** After each of our tries a refund is asked about soon, then ever more rarely: a bank takes days. */
-const REFUND_STEPS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
-
-export const nextRefundAskAt = (asked: number, now: Instant): Instant =>
-  now + (REFUND_STEPS[Math.min(asked, REFUND_STEPS.length - 1)] as number);

@@ -202,8 +202,7 @@ const selectLate = statement<[string], AttemptRow>({
 const selectKept = statement<[string], AttemptRow & { left_paise: Paise }>({
   name: 'payment-list-kept-attempts',
   text: `select a.*, a.amount_paise - gone.paise as left_paise from payment_attempts a
-      cross join lateral (select coalesce(sum(r.amount_paise), 0)::bigint as paise from refunds r
-        where r.attempt_id = a.id and r.state <> 'requested') gone
+      cross join lateral (select refunded_of(a.id) as paise) gone
     where a.booking_id = $1 and a.state = 'succeeded' and a.amount_paise > gone.paise
     order by a.settled_at desc, a.id desc`,
 });

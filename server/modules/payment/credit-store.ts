@@ -19,9 +19,8 @@ export type Credit = {
     | 'used'
     | 'paid-out'
     | 'payout-returned';
-  /** The refund that could not be paid out. */
-  readonly refundId?: string;
-  readonly payoutId?: string;
+  /** The refund that could not be paid out, or the payout that it became or came back from. */
+  readonly transferId?: string;
 };
 
 /** Locks a person's credit, so that nobody else can use it until the transaction ends. Lock the booking first, always. */
@@ -39,8 +38,7 @@ export const recordCredit = (db: Database, credit: Credit, at: Instant): Promise
     credit.amountPaise,
     credit.reason,
     new Date(at),
-    credit.refundId ?? null,
-    credit.payoutId ?? null,
+    credit.transferId ?? null,
   ]);
 
 const lockPerson = statement<[string]>({
@@ -54,20 +52,9 @@ const selectBalance = statement<[string], { balance: Paise }>({
 });
 
 const insertCredit = statement<
-  [
-    string,
-    string,
-    string | null,
-    number,
-    Paise,
-    Credit['reason'],
-    Date,
-    string | null,
-    string | null,
-  ]
+  [string, string, string | null, number, Paise, Credit['reason'], Date, string | null]
 >({
   name: 'payment-record-credit',
-  text: `insert into credits (id, user_id, booking_id, instalment, amount_paise, reason, created_at, refund_id,
-      payout_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  text: `insert into credits (id, user_id, booking_id, instalment, amount_paise, reason, created_at, transfer_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 });

@@ -22,14 +22,13 @@ const underWay = statement<[bookingIds: string[]], { count: number }>({
   name: 'payment-count-under-way',
   text: `select (select count(*) from payment_attempts
         where booking_id = any($1) and (state in ('created', 'pending', 'unknown') or next_ask_at is not null))::int
-      + (select count(*) from refunds where booking_id = any($1) and state not in ('credited', 'as-credit'))::int
       + (select count(*) from (
           select from credits where user_id in (select user_id from credits where booking_id = any($1))
             group by user_id having sum(amount_paise) > 0) owed)::int as count`,
 });
 
 /**
- * How many payments and refunds of these bookings have not come to an end, and whether credit of them is left. An order
+ * How many payments of these bookings have not come to an end, and whether credit of them is left. An order
  * that has failed may still be paid for as long as the gateway is asked about it.
  */
 export const countUnderWay = async (db: Database, bookingIds: readonly string[]): Promise<number> =>

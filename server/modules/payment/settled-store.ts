@@ -3,59 +3,38 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** Money of ours that went through a gateway, and by which name the gateway knows it. */
-export type Moved = {
-  readonly kind: 'payment' | 'refund';
+/** A payment that went through a gateway, and by which name the gateway knows it. */
+export type PaymentMoved = {
+  readonly kind: 'payment';
   readonly gatewayReference: string;
   readonly bookingId: string;
   readonly amountPaise: Paise;
 };
 
-/** The records in our books for payments and refunds that a gateway names. */
-export async function findMoved(
+/** What our books say of the payments that a gateway names. */
+export const findPaymentsMoved = (
   db: Database,
   provider: string,
   references: readonly string[],
-): Promise<Moved[]> {
-  return (await selectNamed.run(db, [provider, [...references]])).map(toMoved);
-}
+): Promise<PaymentMoved[]> => selectNamed.run(db, [provider, [...references]]);
 
-/** Everything that came and went by a gateway in a span of time. */
-export async function listMoved(
+/** Every payment that came by a gateway in a span of time. */
+export const listPaymentsMoved = (
   db: Database,
   provider: string,
-  span: { readonly from: Instant; readonly until: Instant },
-): Promise<Moved[]> {
-  const { from, until } = span;
-  return (await selectBetween.run(db, [provider, new Date(from), new Date(until)])).map(toMoved);
-}
+  { from, until }: { readonly from: Instant; readonly until: Instant },
+): Promise<PaymentMoved[]> => selectBetween.run(db, [provider, new Date(from), new Date(until)]);
 
-type MovedRow = {
-  kind: Moved['kind'];
-  gateway_reference: string;
-  booking_id: string;
-  amount_paise: Paise;
-};
+const MOVED = `select 'payment' as kind, gateway_reference as "gatewayReference", booking_id as "bookingId",
+    amount_paise as "amountPaise"
+  from payment_attempts where provider = $1 and state = 'succeeded'`;
 
-const toMoved = (row: MovedRow): Moved => ({
-  kind: row.kind,
-  gatewayReference: row.gateway_reference,
-  bookingId: row.booking_id,
-  amountPaise: row.amount_paise,
-});
-
-const PAYMENTS = `select 'payment' as kind, gateway_reference, booking_id, amount_paise from payment_attempts
-  where provider = $1 and state = 'succeeded'`;
-const REFUNDS = `select 'refund' as kind, r.gateway_reference, r.booking_id, r.amount_paise
-  from refunds r join payment_attempts a on a.id = r.attempt_id where a.provider = $1 and r.state = 'credited'`;
-
-const selectNamed = statement<[string, string[]], MovedRow>({
+const selectNamed = statement<[string, string[]], PaymentMoved>({
   name: 'payment-find-moved',
-  text: `${PAYMENTS} and gateway_reference = any($2) union all ${REFUNDS} and r.gateway_reference = any($2)`,
+  text: `${MOVED} and gateway_reference = any($2)`,
 });
 
-const selectBetween = statement<[string, Date, Date], MovedRow>({
+const selectBetween = statement<[string, Date, Date], PaymentMoved>({
   name: 'payment-list-moved',
-  text: `${PAYMENTS} and settled_at >= $2 and settled_at < $3
-    union all ${REFUNDS} and r.credited_at >= $2 and r.credited_at < $3`,
+  text: `${MOVED} and settled_at >= $2 and settled_at < $3`,
 });

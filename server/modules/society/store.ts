@@ -1,4 +1,4 @@
-import type { GateRules } from '#contract/fields/gate-pass.ts';
+import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { QuietRules } from './quiet-hours.ts';
@@ -24,7 +24,7 @@ export async function findSocieties(db: Database): Promise<Societies> {
       gate: {
         needsPass: row.gate_needs_pass,
         minutes: row.gate_minutes,
-        words: row.gate_words,
+        words: row.gate_words && inEveryLanguage(row.gate_words),
       },
       lift: row.lift,
     })),
@@ -42,7 +42,7 @@ const selectSocieties = statement<
     quiet_hours: [weekday: number, startsMinute: number, endsMinute: number][];
     gate_needs_pass: boolean;
     gate_minutes: number;
-    gate_words: GateRules['words'];
+    gate_words: Partial<ByLanguage<string>> | null;
     lift: boolean | null;
   }
 >({

@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -9,7 +10,7 @@ export type Lead = {
   readonly mobile: string;
   readonly serviceInterest: string;
   readonly area: string;
-  readonly language: 'en' | 'hi' | 'mr';
+  readonly language: Lang;
 };
 
 const insertLead = statement<[string, string, string, string, string, string, Date]>({

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { clientFor, connectionOf } from './primary-client.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** Anything that answers a query: the pool, one connection of it, or a running transaction. */
@@ -40,7 +41,8 @@ export function connect({
   onConnectionLost,
 }: ConnectOptions): Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionOf(url),
+    Client: clientFor(url),
     max: poolSize,
     types: typeParsers,
     application_name: 'aangan',

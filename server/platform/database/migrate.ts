@@ -37,7 +37,8 @@ export async function migrate(
   const migrations = await readMigrations(folder);
   if ((await findPending(pool, migrations)).length === 0) return [];
   // A connection of its own: whoever waits here, or builds an index, may take as long as it takes.
-  const client = new pg.Client({
+  const Client = (pool.options.Client ?? pg.Client) as typeof pg.Client;
+  const client = new Client({
     ...pool.options,
     statement_timeout: 0,
     lock_timeout: 0,

@@ -1,5 +1,6 @@
 import { CannotStart } from '../cannot-start.ts';
 import { type ConnectOptions, connect, type Pool } from './connect.ts';
+import { databaseUrls } from './hosts.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -25,6 +26,8 @@ function explain(error: unknown, url: string): string {
   const { code, message } = error as { code?: string; message?: string };
   const where = placeOf(url);
   switch (code) {
+    case '25006':
+      return `No host of ${where} takes writes: each of them is a standby.`;
     case 'ECONNREFUSED':
     case 'ENOENT':
       return `No database answers at ${where}; is it running, and is DATABASE_URL right?`;
@@ -42,6 +45,7 @@ function explain(error: unknown, url: string): string {
 }
 
 function placeOf(url: string): string {
-  const { host, pathname, searchParams } = new URL(url);
-  return `${searchParams.get('host') ?? host}${pathname}`;
+  const places = (databaseUrls(url) ?? [url]).map((one) => new URL(one));
+  const hosts = places.map(({ host, searchParams }) => searchParams.get('host') ?? host);
+  return `${hosts.join(' or ')}${places[0]?.pathname ?? ''}`;
 }

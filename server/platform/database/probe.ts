@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { clientFor, connectionOf } from './primary-client.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** How the database stands, as somebody sees it who stands beside the pool. */
@@ -73,8 +74,8 @@ export function openProbe(url: string): Probe {
   }
 
   async function dial(): Promise<pg.Client> {
-    const dialled = new pg.Client({
-      connectionString: url,
+    const dialled = new (clientFor(url))({
+      ...connectionOf(url),
       application_name: 'aangan-probe',
       connectionTimeoutMillis: BELIEVED_MS,
       query_timeout: BELIEVED_MS,

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Database } from '../database/connect.ts';
+import { clientFor, connectionOf } from '../database/primary-client.ts';
 import { statement } from '../database/statement.ts';
 import type { Log } from '../log/log.ts';
 
@@ -85,8 +85,8 @@ async function listenOnce(
   stopping: AbortSignal,
   { onListening, onTold }: { onListening: () => void; onTold: (topic: string) => void },
 ): Promise<string> {
-  const client = new pg.Client({
-    connectionString: url,
+  const client = new (clientFor(url))({
+    ...connectionOf(url),
     application_name: 'aangan-live',
     keepAlive: true,
     connectionTimeoutMillis: 5_000,

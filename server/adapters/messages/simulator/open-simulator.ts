@@ -81,7 +81,7 @@ async function takeWhatsApp(
   if (mood === 'undeliverable') return context.json({ error: { code: 131026 } }, 400);
   const reference = `wamid.${randomUUID()}`;
   const id: string = message.biz_opaque_callback_data;
-  const sentence = template[language.code as 'en'];
+  const sentence = template[language.code as 'en'] ?? '';
   const text = sentence.replace(/\{\{(\d)\}\}/g, (_, gap) => fill[Number(gap) - 1] ?? '');
   keep({ channel: 'whatsapp', to: `+${message.to}`, text, id, reference });
   if (mood !== 'silent') {

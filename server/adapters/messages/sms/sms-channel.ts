@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import { isIndianMobile } from '../plain-text.ts';
+import { sentIn } from '../registered.ts';
 import {
   type Channel,
   failed,
@@ -25,8 +26,10 @@ export type SmsSettings = {
 export function createSmsChannel(settings: SmsSettings): Channel<RenderedTemplate> {
   return async (rendered) => {
     const { id, to, template, language, fill } = rendered;
-    const registered = smsTemplates[template]?.[language];
-    const templateId = settings.templateIdOf(`${template}.${language}`);
+    const sentences = smsTemplates[template];
+    const sent = sentences && sentIn(sentences, language);
+    const registered = sent && sentences[sent];
+    const templateId = settings.templateIdOf(`${template}.${sent}`);
     if (!registered || !templateId) return failed('no such template');
     const gaps = gapsOf(registered);
     if (gaps.length !== fill.length) return failed('gaps do not match');

@@ -1,5 +1,7 @@
+import type { Lang } from '#kernel/languages.ts';
 import { call } from '../call.ts';
 import { isIndianMobile, oneLine } from '../plain-text.ts';
+import { sentIn } from '../registered.ts';
 import {
   type Channel,
   failed,
@@ -32,13 +34,13 @@ export function createWhatsAppChannel(settings: WhatsAppSettings): Channel<Rende
         authorization: `Bearer ${settings.token}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify(messageOf(rendered)),
+      body: JSON.stringify(messageOf(rendered, sentIn(registered, rendered.language))),
     });
     return judge(answer);
   };
 }
 
-const messageOf = ({ id, to, template, language, fill }: RenderedTemplate) => ({
+const messageOf = ({ id, to, template, fill }: RenderedTemplate, language: Lang) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
   to: to.slice(1),

@@ -1,8 +1,8 @@
 import { DAY, type Instant } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
-import { countUnpaidPayouts } from '#server/modules/karigar/payout-store.ts';
 import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { balanceOf } from '#server/modules/ledger/store.ts';
+import { countUnpaidPayouts } from '#server/modules/transfer/karigar-payout-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { listHeldVisits } from '../../steps/visit/list-held-visits.ts';
 

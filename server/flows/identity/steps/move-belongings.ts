@@ -5,7 +5,7 @@ import { recordNewBearer as giveNameAndPicture } from '#server/modules/identity/
 import { recordNewOwner as giveMessages } from '#server/modules/messaging/forget-store.ts';
 import { recordNewOwner as giveNotifications } from '#server/modules/notification/owner-store.ts';
 import { recordNewOwner as givePayments } from '#server/modules/payment/owner-store.ts';
-import { recordNewOwner as givePayouts } from '#server/modules/payout/owner-store.ts';
+import { recordNewOwner as givePayouts } from '#server/modules/transfer/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** Everything that one account of a person has goes over to another of theirs. A repeat changes nothing. */

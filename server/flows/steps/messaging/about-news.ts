@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Pincode } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { isBetweenDays } from '#server/modules/booking/several-days.ts';
-import { findPayout } from '#server/modules/karigar/payout-store.ts';
+import { findTransfer } from '#server/modules/transfer/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sentenceOf } from './sentence-of.ts';
 
@@ -60,8 +60,8 @@ async function aboutMoney(
   data: Readonly<Record<string, unknown>>,
 ): Promise<NewsParams> {
   const { payoutId } = data;
-  const payout = typeof payoutId === 'string' ? await findPayout(db, payoutId) : undefined;
+  const payout = typeof payoutId === 'string' ? await findTransfer(db, payoutId) : undefined;
   if (!payout) return typeof data.amountPaise === 'number' ? { amountPaise: data.amountPaise } : {};
-  const { amountPaise, bankReference } = payout;
-  return { amountPaise, ...(bankReference !== null && { bankReference }) };
+  const { amountPaise, reference } = payout;
+  return { amountPaise, ...(reference !== null && { bankReference: reference }) };
 }

@@ -1,5 +1,6 @@
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import { endOfNight } from '#contract/terms/end-of-night.ts';
+import { inLanguage } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Recipient } from '#server/modules/identity/recipient-store.ts';
 import { karigarWaysFor } from '#server/modules/messaging/karigar-delivery-addresses.ts';
@@ -59,7 +60,7 @@ const worded = (
 ): Contents['params'] => ({
   ...params,
   name: fullName ?? '',
-  ...(area && { area: area[language] }),
+  ...(area && { area: inLanguage(area, language) }),
 });
 
 /** When it rings: at once, or in the morning. A visit that was moved is near when its former hour is. */

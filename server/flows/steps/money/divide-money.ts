@@ -16,12 +16,12 @@ import {
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { listKeptAttempts } from '#server/modules/payment/attempt-store.ts';
 import { recordCredit } from '#server/modules/payment/credit-store.ts';
-import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
-import { CANCELLED, type LESS_WORK, planRefunds } from '#server/modules/payment/refunding.ts';
 import { taxOf } from '#server/modules/tax/tax-of.ts';
+import { CANCELLED, type LESS_WORK, planRefunds } from '#server/modules/transfer/refunding.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../booking/about-booking.ts';
+import { recordRefund } from './record-refund.ts';
 
 export type Ending = {
   readonly db: Database;
@@ -111,7 +111,7 @@ export async function giveBack(
   for (const { attempt, amountPaise } of parts) {
     const refundId = newId(now);
     const refund = { id: refundId, bookingId: booking.id, attemptId: attempt.id, amountPaise };
-    await recordApprovedRefund(db, { ...refund, reason }, now);
+    await recordRefund(db, { ...refund, reason }, now);
     await recordEvent(db, booking.id, 'RefundApproved', now, 'policy', {
       ...aboutBooking(booking),
       refundId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateInIndia, instantInIndia } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
-import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
+import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { acceptWork } from '#server/flows/visit/accept-work.ts';
 import { karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { balanceOf } from '#server/modules/ledger/store.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '#kernel/money.ts';
 import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
-import { sumGivenByHand } from '#server/modules/payment/hand-refund-store.ts';
+import { sumGivenByHand } from '#server/modules/transfer/sums-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /**

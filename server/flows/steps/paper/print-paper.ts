@@ -1,11 +1,8 @@
 import type { PrintedPaper } from '#contract/customer/paper.ts';
 import type { PaidWay } from '#contract/customer/refund.ts';
-import { catalogue as enCatalogue } from '#i18n/en/catalogue.ts';
-import { printedPapers as enPapers } from '#i18n/en/printed-papers.ts';
-import { catalogue as hiCatalogue } from '#i18n/hi/catalogue.ts';
-import { printedPapers as hiPapers } from '#i18n/hi/printed-papers.ts';
-import { catalogue as mrCatalogue } from '#i18n/mr/catalogue.ts';
-import { printedPapers as mrPapers } from '#i18n/mr/printed-papers.ts';
+import { catalogue as catalogues } from '#i18n/every/catalogue.ts';
+import { printedPapers } from '#i18n/every/printed-papers.ts';
+import { type ByLanguage, byLanguage, type Lang } from '#kernel/languages.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
@@ -32,22 +29,18 @@ export type Said = {
 };
 export type Named = { readonly number: string; readonly issuedAt: Instant };
 
-const WORDS = {
-  en: { papers: enPapers, catalogue: enCatalogue },
-  hi: { papers: hiPapers, catalogue: hiCatalogue },
-  mr: { papers: mrPapers, catalogue: mrCatalogue },
+type Words = {
+  readonly papers: (typeof printedPapers)['en'];
+  readonly catalogue: (typeof catalogues)['en'];
 };
-type Words = (typeof WORDS)['en'];
 
 /** Word for word what stands on a paper, in each language; its recipient's name stands apart. */
-export const printPaper = (said: Said): Record<keyof typeof WORDS, PrintedPaper> => ({
-  en: print(said, 'en'),
-  hi: print(said, 'hi'),
-  mr: print(said, 'mr'),
-});
+export const printPaper = (said: Said): ByLanguage<PrintedPaper> =>
+  byLanguage((lang) => print(said, lang));
 
-function print(said: Said, language: keyof typeof WORDS): PrintedPaper {
-  const { papers: words, catalogue } = WORDS[language];
+function print(said: Said, language: Lang): PrintedPaper {
+  const words = printedPapers[language];
+  const catalogue = catalogues[language];
   const { kind, supplier, booking, taxed } = said;
   return {
     title: words.titles[titleOf(kind, taxed)],

@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from 'react';
+import { inviteStaff } from '#contract/ops/invite-staff.ts';
+import { STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
+import { useAct } from '../shell/act.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+/** A colleague to be: invited by mail, with one role; more are added once they are in. */
+export function Invite() {
+  const { words } = useSpeech();
+  const says = words.ops;
+  const acting = useAct();
+  const [mail, what] = [useId(), useId()];
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('support');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await acting.run(inviteStaff, { email, roles: [role] })) setEmail('');
+  };
+  return (
+    <form className="o-panel" onSubmit={(event) => void submit(event)}>
+      <header className="o-ph">
+        <h2>{says.invite}</h2>
+      </header>
+      <div className="o-pb o-field">
+        <p className="o-help">{says.inviteText}</p>
+        <label htmlFor={mail}>{says.email}</label>
+        <input
+          id={mail}
+          className="o-in"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <label htmlFor={what}>{says.role}</label>
+        <select
+          id={what}
+          className="o-in"
+          value={role}
+          onChange={(event) => setRole(event.target.value as StaffRole)}
+        >
+          {STAFF_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {says.roles[one]}
+            </option>
+          ))}
+        </select>
+        {acting.again}
+        <p className="harm" role="alert">
+          {acting.error}
+        </p>
+        <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
+          {says.invite}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { listCallBacks } from '#contract/ops/list-call-backs.ts';
+import { call } from '../../browser/call.ts';
+import { useBusy } from '../../browser/use-busy.ts';
+import { refusalText } from '../shell/refusal-text.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+/** Whom to ring: the number is shown when it is asked for, because every look at it is written down. */
+export function CallNumber({ callBackId }: { callBackId: string }) {
+  const { words } = useSpeech();
+  const [number, setNumber] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [busy, during] = useBusy();
+  const show = () =>
+    during(async () => {
+      let after: string | undefined;
+      do {
+        const answer = await call(listCallBacks, { state: 'waiting', ...(after && { after }) });
+        if (!answer.ok) return setError(refusalText(answer.refusal, words));
+        const found = answer.value.callBacks.find(({ id }) => id === callBackId);
+        if (found) return setNumber(found.mobile);
+        after = answer.value.next ?? undefined;
+      } while (after);
+      setError(words.ops.numberGone);
+    });
+  if (number)
+    return (
+      <a className="o-btn" href={`tel:${number}`}>
+        {number}
+      </a>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="o-btn"
+        aria-busy={busy || undefined}
+        onClick={() => void show()}
+      >
+        {words.ops.showNumber}
+      </button>
+      {error && (
+        <span className="harm" role="alert">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}

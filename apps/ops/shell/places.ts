@@ -1,0 +1,31 @@
+import type { StaffRole } from '#contract/staff.ts';
+import type { OpsWords } from '#i18n/ops.ts';
+import type { IconName } from '#ui/icons/drawings.tsx';
+
+export type Place = {
+  readonly path: string;
+  readonly name: keyof OpsWords['ops']['places'];
+  readonly icon: IconName;
+  readonly roles: readonly StaffRole[];
+};
+
+const PLACES: readonly Place[] = [
+  {
+    path: '/',
+    name: 'now',
+    icon: 'clock',
+    roles: ['support', 'dispatch', 'quality', 'finance', 'admin'],
+  },
+  {
+    path: '/karigars',
+    name: 'karigars',
+    icon: 'user',
+    roles: ['support', 'dispatch', 'quality', 'admin'],
+  },
+  { path: '/money', name: 'money', icon: 'rupee', roles: ['support', 'finance'] },
+  { path: '/house', name: 'house', icon: 'house', roles: ['admin'] },
+];
+
+/** The places of the console; nobody sees one that opens for none of their roles. */
+export const placesOf = (roles: readonly StaffRole[]): Place[] =>
+  PLACES.filter((one) => one.roles.some((role) => roles.includes(role)));

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
+import { FROZEN_FOR } from '#server/modules/booking/freeze.ts';
+import { recordFreeze } from '#server/modules/booking/freeze-store.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { sowSmallTown } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { liftBookingFreeze } from '../booking/lift-booking-freeze.ts';
+import { spendHouseBudget } from '../messaging/spend-house-budget.ts';
+import { sweepInbox } from './sweep-inbox.ts';
+import { type InboxEvent, type InboxHouse, tellOperations } from './tell-operations.ts';
+
+let world: World;
+let house: InboxHouse;
+let now = NOW;
+let heard = 0;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  house = { pool: world.db, now: () => now, facts: createAppCache(world.db) };
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  now = NOW;
+  await world.db.query(
+    'delete from inbox_items; truncate booking_freezes; truncate messages_of_days',
+  );
+});
+
+async function hear(): Promise<string[]> {
+  const { rows } = await world.db.query<InboxEvent>(
+    'select id, type, subject, at, data from events where id > $1 order by id',
+    [heard],
+  );
+  heard = rows.at(-1)?.id ?? heard;
+  return tellOperations(house, rows);
+}
+
+const items = async () =>
+  (
+    await world.db.query(
+      `select kind, because, meanwhile, closed_at is null as open, outcome,
+          (select count(*)::int from inbox_steps where item_id = i.id) as steps from inbox_items i order by opened_at`,
+    )
+  ).rows;
+
+async function freezeByHouse(): Promise<string> {
+  const [id, lapsesAt] = [newId(now), now + FROZEN_FOR];
+  const begun = { id, reason: 'many-newcomers', startedBy: 'house', lapsesAt } as const;
+  await recordFreeze(world.db, begun, now);
+  await recordEvent(world.db, id, 'BookingsFrozen', now, 'house', {
+    reason: begun.reason,
+    lapsesAt,
+  });
+  return id;
+}
+
+const FREEZE = { kind: 'bookings-frozen', because: 'many-newcomers', meanwhile: 'lifts-itself' };
+
+test('a freeze rings operations, and whoever lifts it ends its item', async () => {
+  const id = await freezeByHouse();
+  expect(await hear()).toHaveLength(1);
+  expect(await items()).toMatchObject([{ ...FREEZE, open: true }]);
+  now += MINUTE;
+  const lifted = await liftBookingFreeze(world.db, { id, by: newId(now) }, now);
+  expect(lifted.ok).toBe(true);
+  expect(await hear()).toHaveLength(1);
+  expect(await items()).toMatchObject([{ ...FREEZE, open: false, outcome: 'solved' }]);
+});
+
+test('a freeze that lapses ends its item by itself', async () => {
+  await freezeByHouse();
+  await hear();
+  now += FROZEN_FOR - MINUTE;
+  await sweepInbox(house, []);
+  expect(await items()).toMatchObject([{ open: true }]);
+  now += MINUTE;
+  await sweepInbox(house, []);
+  expect(await items()).toMatchObject([{ open: false, outcome: 'by-itself' }]);
+});
+
+test('bookings that lapse unproven are one trouble a day, however many they are', async () => {
+  const about = {
+    ...{ userId: newId(now), reference: 'AGN-2K4M2', startsAt: now + DAY },
+    ...{ serviceSlug: 'plumbing', serviceName: 'Plumbing' },
+  };
+  const expire = (more: { unproven?: true }) =>
+    recordEvent(world.db, newId(now), 'BookingExpired', now, 'clock', { ...about, ...more });
+  for (let count = 0; count < 5; count += 1) await expire({ unproven: true });
+  await expire({});
+  await hear();
+  expect(await items()).toMatchObject([
+    { kind: 'unproven-lapsed', because: 'mobile-not-proven', open: true, steps: 5 },
+  ]);
+  now += DAY + HOUR;
+  await sweepInbox(house, []);
+  expect(await items()).toMatchObject([{ open: false, outcome: 'by-itself' }]);
+});
+
+test('operations hear at four fifths of a channel’s day and when it is spent; codes still go, up to a wall of their own', async () => {
+  const budget = { sms: 10, whatsapp: 10, email: 10 };
+  const send = (channel: string, isWaitedFor: boolean) =>
+    spendHouseBudget({ pool: world.db, budget }, { channel, isWaitedFor }, now);
+  const sendMany = async (count: number, channel: string, isWaitedFor = false) =>
+    (await Promise.all(Array.from({ length: count }, () => send(channel, isWaitedFor)))).filter(
+      Boolean,
+    ).length;
+  expect(await sendMany(7, 'sms')).toBe(7);
+  expect(await hear()).toEqual([]);
+  // Thirty at once, over whatever accounts and telephones: three have room.
+  expect(await sendMany(30, 'sms')).toBe(3);
+  expect(await hear()).toHaveLength(1);
+  expect(await items()).toMatchObject([
+    { kind: 'message-budget', because: 'spent', meanwhile: 'holds-news-back', steps: 2 },
+  ]);
+  expect(await sendMany(30, 'sms', true)).toBe(10);
+  expect([await sendMany(1, 'email'), await sendMany(50, 'push')]).toEqual([1, 50]);
+  now += DAY;
+  expect(await sendMany(1, 'sms')).toBe(1);
+});

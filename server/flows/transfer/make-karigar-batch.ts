@@ -1,0 +1,47 @@
+import { newId } from '#kernel/ids.ts';
+import { dateInIndia, type Instant } from '#kernel/time.ts';
+import { listPayeesToUse } from '#server/modules/karigar/payee-store.ts';
+
+import { karigarPayoutDueEntry } from '#server/modules/ledger/karigar-payout-entries.ts';
+import { listKarigarBalances, postEntry } from '#server/modules/ledger/store.ts';
+import {
+  listLastReturned,
+  lockKarigarBatches,
+  recordKarigarPayout,
+} from '#server/modules/transfer/karigar-payout-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+
+/**
+ * Everybody to whom we owe more than they hold of our cash is paid the difference, also Karigars who have left. Made
+ * twice on a day it is made once; a Karigar who holds more than they have earned waits until their work has made up for
+ * it.
+ */
+export const makeKarigarBatch = (
+  pool: Pool,
+  /** An operator, or the clock on Mondays. */
+  actor: string,
+  now: Instant,
+): Promise<{ readonly batchOn: string }> =>
+  transaction(pool, async (db) => {
+    // One after the other, or two of them around midnight pay the same work on two days.
+    await lockKarigarBatches(db);
+    const batchOn = dateInIndia(now);
+    const payees = new Map((await listPayeesToUse(db, now)).map((one) => [one.karigarId, one]));
+    const lastReturned = await listLastReturned(db);
+    for (const balance of await listKarigarBalances(db)) {
+      if (balance.earnedPaise <= balance.cashHeldPaise) continue;
+      const payee = payees.get(balance.karigarId);
+      // The money that went to the old account came back: it does not go there a second time.
+      if (payee?.newWaits && lastReturned.has(balance.karigarId)) continue;
+      const payout = { id: newId(now), batchOn, ...balance, payeeId: payee?.payeeId ?? null };
+      if (!(await recordKarigarPayout(db, payout, now))) continue;
+      const { id: payoutId, karigarId } = payout;
+      const data = { karigarId, payoutId };
+      const eventId = await recordEvent(db, payoutId, 'KarigarPayoutMade', now, actor, data);
+      const entry = karigarPayoutDueEntry({ ...balance, payoutId });
+      await postEntry(db, entry, { eventId, bookingId: null, at: now });
+    }
+    return { batchOn };
+  });

@@ -1,0 +1,83 @@
+import { accept, refuse } from '#kernel/outcome.ts';
+import { DAY, type Instant } from '#kernel/time.ts';
+import { sumOwed } from '#server/modules/booking/owner-store.ts';
+import {
+  payoutByHandEntry,
+  payoutPaidEntry,
+  payoutReturnedEntry,
+} from '#server/modules/ledger/payout-entries.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { lockCredit, recordCredit } from '#server/modules/payment/credit-store.ts';
+import { sumPaidAlone } from '#server/modules/transfer/sums-store.ts';
+import type { Payout } from '#server/modules/transfer/transfer.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import type { Course } from './ask-by-hand.ts';
+
+/** Whatever is paid to somebody within so long counts as one payout in parts. */
+const PARTS_OF_ONE = 30 * DAY;
+
+/**
+ * A payout goes to a UPI id that its owner has confirmed. By hand it is out of our own pocket, and not while the person
+ * owes us for a booking, as with a payout of credit.
+ */
+export async function payoutCourse(
+  db: Database,
+  now: Instant,
+  payout: Pick<Payout, 'id' | 'userId' | 'amountPaise'>,
+): Promise<Course<'dues-first'>> {
+  const { id: payoutId, userId, amountPaise } = payout;
+  await lockCredit(db, userId);
+  const common = { userId, payoutId, amountPaise };
+  const post = (eventId: number, entry: ReturnType<typeof payoutPaidEntry>) =>
+    postEntry(db, entry, { eventId, bookingId: null, at: now });
+  return {
+    ...{ db, now, ownerId: userId, hasOwner: true, carrierOf },
+    givenAlone: () => sumPaidAlone(db, userId, now - PARTS_OF_ONE),
+    mayGo: async () => {
+      const duePaise = await sumOwed(db, userId);
+      return duePaise > 0 ? refuse('dues-first', { duePaise }) : accept(undefined);
+    },
+    tell: (happened, actor, { tries = 0, why = '', needsTwo = false, final = false } = {}) => {
+      switch (happened) {
+        case 'asked':
+          return recordEvent(db, payoutId, 'PayoutAskedByHand', now, actor, {
+            ...common,
+            ...{ why, needsTwo },
+          });
+        case 'approved':
+          return recordEvent(db, payoutId, 'PayoutApproved', now, actor, common);
+        case 'declined':
+          return recordEvent(db, payoutId, 'PayoutDeclinedByHand', now, actor, { ...common, why });
+        case 'initiated':
+          return recordEvent(db, payoutId, 'PayoutInitiated', now, actor, { ...common, tries });
+        case 'failed':
+          return recordEvent(db, payoutId, 'PayoutFailed', now, actor, {
+            ...common,
+            ...{ tries, final },
+          });
+        case 'alarmed':
+          return recordEvent(db, payoutId, 'PayoutAlarmed', now, actor, {
+            ...common,
+            ...{ tries, why },
+          });
+      }
+    },
+    postByHand: (eventId) => post(eventId, payoutByHandEntry({ payoutId, amountPaise })),
+    finish: async ({ provider, tries }, bankReference) => {
+      const data = { ...common, tries, bankReference };
+      const eventId = await recordEvent(db, payoutId, 'PayoutPaid', now, carrierOf(provider), data);
+      await post(eventId, payoutPaidEntry({ payoutId, amountPaise }));
+    },
+    giveCredit: async ({ provider, tries }) => {
+      const data = { ...common, tries, final: true };
+      const actor = carrierOf(provider);
+      const eventId = await recordEvent(db, payoutId, 'PayoutFailed', now, actor, data);
+      const credit = { userId, bookingId: null, instalment: 0, transferId: payoutId, amountPaise };
+      await recordCredit(db, { ...credit, reason: 'payout-returned' }, now);
+      await post(eventId, payoutReturnedEntry({ payoutId, amountPaise }));
+    },
+  };
+}
+
+const carrierOf = (provider: string): string => `bank:${provider}`;

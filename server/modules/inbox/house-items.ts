@@ -1,0 +1,53 @@
+import { dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
+import { instant, type NewItem, type Of } from './item.ts';
+
+/** Somebody looks whether those who are paused are people who want to book. */
+const FREEZE_LOOKED_AT_MS = 15 * MINUTE;
+
+/** What may be an attack on the house, or the day on which everybody comes. */
+export function ofHouse({
+  type,
+  subject,
+  at,
+  data,
+}: Of<
+  'BookingsFrozen' | 'BookingFreezeLifted' | 'BookingExpired' | 'MessageBudgetAlarmed'
+>): NewItem[] {
+  switch (type) {
+    case 'BookingsFrozen': {
+      // Who has begun one by hand knows of it.
+      if (data.reason === 'by-hand') return [];
+      const lapsesAt = instant(data.lapsesAt);
+      return [
+        {
+          ...{ kind: 'bookings-frozen', about: subject, thingId: subject, harms: 'customer' },
+          ...{ harmAt: at + FREEZE_LOOKED_AT_MS, because: String(data.reason) },
+          meanwhile: { does: 'lifts-itself', ...(lapsesAt !== undefined && { at: lapsesAt }) },
+        },
+      ];
+    }
+    case 'BookingFreezeLifted':
+      return [];
+    case 'BookingExpired':
+      if (data.unproven !== true) return [];
+      return [
+        {
+          // One trouble a day, however many they are: each of them is a step of it.
+          ...{ kind: 'unproven-lapsed', about: dateInIndia(at), thingId: subject },
+          ...{ harms: 'company', harmAt: at + HOUR, because: 'mobile-not-proven' },
+          meanwhile: { does: 'nothing' },
+        },
+      ];
+    case 'MessageBudgetAlarmed': {
+      const isSpent = data.because === 'spent';
+      return [
+        {
+          ...{ kind: 'message-budget', about: `${data.channel} ${dateInIndia(at)}` },
+          ...{ thingId: String(data.channel), because: String(data.because), harms: 'company' },
+          ...{ harmAt: isSpent ? at : at + HOUR, ...(isSpent && { escalates: true }) },
+          meanwhile: { does: isSpent ? 'holds-news-back' : 'nothing' },
+        },
+      ];
+    }
+  }
+}

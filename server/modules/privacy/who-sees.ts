@@ -1,0 +1,159 @@
+import { type Address, homeAtGate } from '#contract/fields/address.ts';
+import type { StaffRole } from '#contract/staff.ts';
+import { firstName, maskedEmail, maskedMobile, maskedUpi } from './masking.ts';
+
+/**
+ * How somebody stands to a booking, its customer and its Karigars. `crew-before`: the visit is over, or they have left it;
+ * `other-karigar`: it is offered to them. Operations see more of a person once they have written down why (`with-reason`),
+ * at once where that person waits for their call (`on-call`), and where they pay it (`paying`).
+ */
+export type Relationship =
+  | 'customer'
+  | 'family'
+  | 'crew-now'
+  | 'crew-before'
+  | 'other-karigar'
+  | 'guard'
+  | 'operations'
+  | 'operations-with-reason'
+  | 'operations-on-call'
+  | 'operations-paying'
+  | 'nobody';
+
+/** What of a value is shown; `whole` is the value as it is. */
+const FORMS = {
+  'first-name': firstName,
+  'masked-mobile': maskedMobile,
+  'masked-email': maskedEmail,
+  'masked-upi': maskedUpi,
+  /** No door and no landmark: enough to know the visit again. */
+  place: ({ city, state, pincode }: Address): Address => ({
+    ...{ street: '', city, state, pincode, landmark: '' },
+  }),
+  /** What a Karigar decides by: nobody's door. */
+  area: ({ pincode, society }: Address) => ({ pincode, society: society?.trim() || null }),
+  gate: homeAtGate,
+} as const;
+
+type FormName = 'whole' | keyof typeof FORMS;
+const OPS = { operations: 'whole', 'operations-with-reason': 'whole' } as const;
+const MASKED_MOBILE = {
+  operations: 'masked-mobile',
+  'operations-with-reason': 'whole',
+  'operations-on-call': 'whole',
+} as const;
+
+/** Who may see which field, and in which form. Whoever is not named does not see it. */
+export const WHO_SEES = {
+  'customer.name': {
+    ...OPS,
+    customer: 'whole',
+    family: 'first-name',
+    'crew-now': 'whole',
+    'crew-before': 'whole',
+  },
+  'customer.mobile': { ...MASKED_MOBILE, customer: 'whole' },
+  'customer.email': {
+    customer: 'whole',
+    operations: 'masked-email',
+    'operations-with-reason': 'whole',
+  },
+  'customer.address': {
+    ...OPS,
+    customer: 'whole',
+    'crew-now': 'whole',
+    'crew-before': 'place',
+    'other-karigar': 'area',
+    guard: 'gate',
+  },
+  /** Where their credit is paid to. */
+  'customer.payee': { customer: 'masked-upi', operations: 'masked-upi' },
+  /** What they say is wrong. Its pictures are for themselves and operations. */
+  'customer.complaint': {
+    ...OPS,
+    customer: 'whole',
+    'crew-now': 'whole',
+    'crew-before': 'whole',
+  },
+  /** With what it says; its stars count for everybody. */
+  'customer.rating': { customer: 'whole', 'crew-now': 'whole', 'crew-before': 'whole' },
+  /** Somebody without an account who has asked us to call them. */
+  'caller.name': OPS,
+  'caller.mobile': { 'operations-on-call': 'whole' },
+  'visit.start-code': { customer: 'whole' },
+  /** While the visit lasts for those who do it; a home is none of their business afterwards. */
+  'visit.photos': { ...OPS, customer: 'whole', 'crew-now': 'whole' },
+  'karigar.name': {
+    ...OPS,
+    customer: 'whole',
+    family: 'first-name',
+    'crew-now': 'whole',
+    'crew-before': 'whole',
+    guard: 'whole',
+  },
+  'karigar.mobile': MASKED_MOBILE,
+  'karigar.email': { 'operations-with-reason': 'whole' },
+  'karigar.portrait': { customer: 'whole', operations: 'whole' },
+  /** On the way, and at no other time. */
+  'karigar.position': { customer: 'whole' },
+  'karigar.home': { operations: 'place', 'operations-with-reason': 'whole' },
+  'karigar.payee': {
+    operations: 'masked-upi',
+    'operations-with-reason': 'whole',
+    'operations-paying': 'whole',
+  },
+} as const satisfies Record<string, Partial<Record<Relationship, FormName>>>;
+
+export type PersonalField = keyof typeof WHO_SEES;
+
+type FormOf<F extends PersonalField, R extends Relationship> = R extends keyof (typeof WHO_SEES)[F]
+  ? (typeof WHO_SEES)[F][R]
+  : 'hidden';
+type Shown<Form, V> = Form extends 'whole'
+  ? V
+  : Form extends keyof typeof FORMS
+    ? ReturnType<(typeof FORMS)[Form]> | Extract<V, null>
+    : null;
+
+/**
+ * A field as this relationship may see it; nothing where it may not. A view that promises more than the table allows does
+ * not compile.
+ */
+export function shownTo<R extends Relationship, F extends PersonalField, V>(
+  relationship: R,
+  field: F,
+  value: V,
+): Shown<FormOf<F, R>, V> {
+  const form = formOf(relationship, field);
+  type Answer = Shown<FormOf<F, R>, V>;
+  if (form === undefined || value === null) return null as Answer;
+  return (form === 'whole' ? value : FORMS[form](value as never)) as Answer;
+}
+
+export const formOf = (relationship: Relationship, field: PersonalField): FormName | undefined =>
+  (WHO_SEES[field] as Partial<Record<Relationship, FormName>>)[relationship];
+
+const DAY: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance'];
+const CASES: readonly StaffRole[] = ['support', 'quality', 'finance'];
+
+/** Which of us may see what operations see at all; the rest of a role's work needs no more. */
+export const STAFF_SEES: Readonly<Record<PersonalField, readonly StaffRole[]>> = {
+  'customer.name': [...DAY, 'admin'],
+  'customer.mobile': DAY,
+  'customer.email': DAY,
+  'customer.address': DAY,
+  'customer.payee': ['support', 'finance'],
+  'customer.complaint': CASES,
+  'customer.rating': [],
+  'caller.name': [...DAY, 'admin'],
+  'caller.mobile': DAY,
+  'visit.start-code': [],
+  'visit.photos': CASES,
+  'karigar.name': [...DAY, 'admin'],
+  'karigar.mobile': DAY,
+  'karigar.email': CASES,
+  'karigar.portrait': ['quality'],
+  'karigar.position': [],
+  'karigar.home': CASES,
+  'karigar.payee': CASES,
+};

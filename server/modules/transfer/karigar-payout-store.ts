@@ -1,0 +1,80 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant, LocalDate } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { BANK_FILE, type KarigarPayout, transferMoves } from './transfer.ts';
+
+const lockAll = statement<[]>({
+  name: 'transfer-lock-karigar-batches',
+  text: 'select pg_advisory_xact_lock(45, 2)',
+});
+
+/** Batches are made one after the other: what one has paid the next one sees. */
+export const lockKarigarBatches = (db: Database): Promise<unknown> => lockAll.run(db, []);
+
+const insert = statement<
+  [string, number, string, number, number, Date, string | null],
+  { id: string }
+>({
+  name: 'transfer-record-karigar-payout',
+  text: `insert into transfers (id, purpose, state, provider, tries, karigar_id, batch_on, earned_paise, cash_held_paise, amount_paise,
+      requested_at, initiated_at, payee_id)
+    values ($1, 'karigar-payout', '${transferMoves.send.to}', '${BANK_FILE}', 1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6, $6, $7)
+    on conflict (karigar_id, batch_on) where returned_at is null do nothing returning id`,
+});
+
+/** It goes to the bank by file. Answers whether it is new: one for each Karigar and day, however often the batch is made. */
+export async function recordKarigarPayout(
+  db: Database,
+  payout: Pick<KarigarPayout, 'id' | 'karigarId' | 'earnedPaise' | 'cashHeldPaise' | 'payeeId'> & {
+    readonly batchOn: LocalDate;
+  },
+  now: Instant,
+): Promise<boolean> {
+  const { id, karigarId, batchOn, earnedPaise, cashHeldPaise, payeeId } = payout;
+  const row = await insert.first(db, [
+    ...([id, karigarId, batchOn, earnedPaise, cashHeldPaise] as const),
+    new Date(now),
+    payeeId,
+  ]);
+  return row !== undefined;
+}
+
+const lastReturned = statement<[], { karigarId: number }>({
+  name: 'transfer-list-last-returned',
+  text: `select "karigarId" from (
+      select distinct on (karigar_id) karigar_id as "karigarId", state from transfers
+        where purpose = 'karigar-payout' order by karigar_id, requested_at desc) last
+    where state = 'returned'`,
+});
+
+/** The Karigars whose last payout came back. */
+export const listLastReturned = async (db: Database): Promise<ReadonlySet<number>> =>
+  new Set((await lastReturned.run(db, [])).map(({ karigarId }) => karigarId));
+
+const UNANSWERED = "purpose = 'karigar-payout' and state not in ('paid', 'returned')";
+
+const unpaid = statement<[number], { count: number }>({
+  name: 'transfer-count-unpaid-of-karigar',
+  text: `select count(*)::integer as count from transfers where karigar_id = $1 and ${UNANSWERED}`,
+});
+
+/** The number of the Karigar's payouts that the bank has not answered for. */
+export const countUnpaidPayouts = async (db: Database, karigarId: number): Promise<number> =>
+  (await unpaid.first(db, [karigarId]))?.count ?? 0;
+
+export type UnpaidPayout = {
+  readonly payoutId: string;
+  readonly batchOn: LocalDate;
+  readonly amountPaise: Paise;
+};
+
+const unpaidTo = statement<[string], UnpaidPayout>({
+  name: 'transfer-lock-unpaid-to-payee',
+  text: `select id as "payoutId", batch_on as "batchOn", amount_paise as "amountPaise" from transfers
+    where payee_id = $1 and ${UNANSWERED} order by batch_on, id for update`,
+});
+
+/** What was made for one account and the bank has not answered for; nobody records it as paid meanwhile. */
+export const lockUnpaidTo = (db: Database, payeeId: string): Promise<UnpaidPayout[]> =>
+  unpaidTo.run(db, [payeeId]);

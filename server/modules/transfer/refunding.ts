@@ -1,0 +1,37 @@
+import type { Paise } from '#kernel/money.ts';
+
+/** Money that came although nothing was owed goes back in full, and why. */
+export const RETURN_REASONS = ['paid-twice', 'slot-gone', 'booking-ended'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** Of a booking that came to its end, what the fee leaves. */
+export const CANCELLED = 'cancelled';
+
+/** What one of us gives back. */
+export const BY_HAND = 'by-hand';
+
+/** Less work was accepted than had been paid for. */
+export const LESS_WORK = 'less-work';
+
+/**
+ * By which payments an amount goes back: each takes back at most what came by it, the newest first. What is left over
+ * came by no gateway.
+ */
+export function planRefunds<A extends { readonly amountPaise: Paise }>(
+  attempts: readonly A[],
+  amountPaise: Paise,
+): {
+  readonly parts: { readonly attempt: A; readonly amountPaise: Paise }[];
+  readonly leftPaise: Paise;
+} {
+  let leftPaise = amountPaise;
+  const parts = attempts.flatMap((attempt) => {
+    const part = Math.min(attempt.amountPaise, leftPaise);
+    leftPaise -= part;
+    return part > 0 ? [{ attempt, amountPaise: part }] : [];
+  });
+  return { parts, leftPaise };
+}
+
+export const isReturned = ({ reason }: { readonly reason: string }): boolean =>
+  RETURN_REASONS.some((one) => one === reason);

@@ -1,0 +1,18 @@
+import { bookingRequest } from '../belongings.ts';
+import type { Naming, Trial } from '../trial.ts';
+
+const strange = (of: Naming['of']): Naming => ({ hears: 'same-as-nothing', of });
+
+/** What a person keeps of where they live. */
+export const addressTrials: Readonly<Record<string, Trial>> = {
+  listAddresses: { own: () => ({}) },
+  saveAddress: { own: () => ({ label: 'work', address: bookingRequest().address }) },
+  renameAddress: {
+    own: ({ addressId }) => ({ id: addressId, label: 'other' }),
+    names: { id: strange((its) => its.addressId) },
+  },
+  deleteAddress: {
+    own: ({ addressId }) => ({ id: addressId }),
+    names: { id: strange((its) => its.addressId) },
+  },
+};

@@ -1,0 +1,33 @@
+import { newId } from '#kernel/ids.ts';
+import type { Trial } from '../trial.ts';
+
+/** What one has with us and its way out, and the papers about money. */
+export const creditTrials: Readonly<Record<string, Trial>> = {
+  listStuckMoney: { own: () => ({}) },
+  listSettlements: { own: () => ({}) },
+  readIncomeTax: { own: () => ({ year: 2026, quarter: 3 }) },
+  readCredit: { own: () => ({}) },
+  findUpiName: {
+    own: () => ({ upiId: 'asha.kulkarni@okbank' }),
+    names: { upiId: { hears: 'anything', of: () => 'asha@okbank' } },
+  },
+  requestPayout: {
+    own: ({ destinationId }) => ({ id: newId(), destinationId, shownPaise: 100 }),
+    refusedAs: 'no-credit',
+    names: {
+      id: { hears: 'reused', of: ({ payoutId }) => payoutId },
+      destinationId: { hears: 'same-as-nothing', of: (its) => its.destinationId },
+    },
+  },
+  nameBusiness: {
+    own: ({ bookingId }) => ({
+      id: bookingId,
+      business: { name: 'Farida Interiors', gstin: '27AAPFU0939F1ZV' },
+    }),
+    names: { id: { hears: 'same-as-nothing', of: (its) => its.bookingId } },
+  },
+  readPaper: {
+    own: ({ paperId }) => ({ id: paperId, language: 'en' }),
+    names: { id: { hears: 'same-as-nothing', of: (its) => its.paperId } },
+  },
+};

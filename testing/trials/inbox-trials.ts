@@ -1,0 +1,50 @@
+import { newId } from '#kernel/ids.ts';
+import type { Trial } from '../trial.ts';
+
+const itself: NonNullable<Trial['names']> = {
+  id: { hears: 'anything', of: ({ leadId }) => leadId },
+};
+
+const ofBooking: NonNullable<Trial['names']> = {
+  id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+};
+
+/** Whatever needs one of us, any of us may look at. */
+export const inboxTrials: Readonly<Record<string, Trial>> = {
+  listInbox: {
+    own: ({ bookingId }) => ({
+      ...{ state: 'open', kind: 'nobody-comes', owner: 'me', bookingId },
+      after: `1795320000000.${bookingId}`,
+    }),
+    names: { bookingId: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+  watchInbox: { own: () => ({}), tells: () => 'revision' },
+  readInboxItem: { own: () => ({ id: newId() }), refusedAs: 'inbox-item-not-found', names: itself },
+  takeInboxItem: {
+    own: ({ userId }) => ({ id: newId(), from: userId }),
+    refusedAs: 'inbox-item-not-found',
+    names: { ...itself, from: { hears: 'anything', of: ({ userId }) => userId } },
+  },
+  releaseInboxItem: {
+    own: () => ({ id: newId() }),
+    refusedAs: 'inbox-item-not-found',
+    names: itself,
+  },
+  noteInboxItem: {
+    own: () => ({ id: newId(), noteId: newId(), text: 'She does not answer.' }),
+    refusedAs: 'inbox-item-not-found',
+    names: { ...itself, noteId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  closeInboxItem: {
+    own: () => ({ id: newId(), outcome: 'solved', note: 'Called.' }),
+    refusedAs: 'inbox-item-not-found',
+    names: itself,
+  },
+  listCallBacks: { own: ({ leadId }) => ({ state: 'waiting', after: `1795320000000.${leadId}` }) },
+  searchOps: { own: ({ person }) => ({ query: person.email ?? '' }) },
+  readBookingFile: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
+  openBookingContacts: {
+    own: ({ bookingId }) => ({ id: bookingId, why: 'She asked us to call.' }),
+    names: ofBooking,
+  },
+};

@@ -1,0 +1,141 @@
+import { newId } from '#kernel/ids.ts';
+import type { Trial } from '../trial.ts';
+
+/** Operations may look at any booking, and do to it what its state allows. */
+const ofBooking: NonNullable<Trial['names']> = {
+  id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+};
+const ofNothing: NonNullable<Trial['names']> = {
+  id: { hears: 'anything', of: ({ leadId }) => leadId },
+};
+
+/** Nothing of that name is there; only its own person could have made it. */
+const ofNoPause: NonNullable<Trial['names']> = {
+  id: { hears: 'anything', of: ({ leadId }) => leadId },
+};
+
+export const opsTrials: Readonly<Record<string, Trial>> = {
+  listFailedWork: { own: () => ({}) },
+  retryFailedWork: {
+    own: () => ({ id: 'event-987654321' }),
+    refusedAs: 'failed-work-not-found',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  dropFailedWork: {
+    own: () => ({ id: 'event-987654321' }),
+    refusedAs: 'failed-work-not-found',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  listBookingFreezes: { own: () => ({}) },
+  freezeBookings: { own: () => ({}) },
+  liftBookingFreeze: {
+    own: () => ({ id: newId() }),
+    refusedAs: 'booking-freeze-not-found',
+    names: ofNothing,
+  },
+  readBookingMoney: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
+  refundByHand: {
+    own: () => ({
+      ...{ refundId: newId(), attemptId: newId(), amountPaise: 10_000 },
+      why: 'He came twice.',
+    }),
+    refusedAs: 'payment-not-found',
+    names: {
+      refundId: { hears: 'anything', of: ({ leadId }) => leadId },
+      attemptId: { hears: 'anything', of: ({ leadId }) => leadId },
+    },
+  },
+  approveTransfer: {
+    own: () => ({ id: newId() }),
+    refusedAs: 'transfer-not-found',
+    names: ofNothing,
+  },
+  declineTransfer: {
+    own: () => ({ id: newId(), why: 'He came once.' }),
+    refusedAs: 'transfer-not-found',
+    names: ofNothing,
+  },
+  payOutByHand: {
+    own: ({ userId }) => ({
+      ...{ payoutId: newId(), userId, destinationId: newId(), amountPaise: 10_000 },
+      why: 'He came twice.',
+    }),
+    refusedAs: 'destination-not-found',
+    names: {
+      payoutId: { hears: 'anything', of: ({ leadId }) => leadId },
+      userId: { hears: 'anything', of: ({ userId }) => userId },
+      destinationId: { hears: 'anything', of: ({ leadId }) => leadId },
+    },
+  },
+  callOffBooking: {
+    own: ({ bookingId }) => ({ id: bookingId, why: 'The street is under water.' }),
+    names: ofBooking,
+  },
+  rescheduleForCustomer: {
+    own: ({ bookingId }) => ({
+      ...{ id: bookingId, date: '2026-11-27', time: '11:00 AM', shownFloorPaise: 0 },
+      why: 'They have called us.',
+    }),
+    names: ofBooking,
+  },
+  recordKarigarNoShow: {
+    own: ({ bookingId }) => ({ id: bookingId, why: 'She has called us.' }),
+    refusedAs: 'no-show-too-early',
+    names: ofBooking,
+  },
+  assignByHand: {
+    own: ({ bookingId }) => ({ id: bookingId, karigarId: 1, why: 'She knows him.' }),
+    refusedAs: 'move-not-allowed',
+    names: ofBooking,
+  },
+  listKarigarPauses: { own: () => ({}) },
+  pauseKarigar: {
+    own: () => ({
+      ...{ karigarId: 1_000_000, pauseId: newId(), reason: 'conduct', hours: 24 },
+      notice: 'A customer says that nobody came.',
+    }),
+    refusedAs: 'karigar-not-found',
+    names: { pauseId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  decideKarigarPause: {
+    own: () => ({ id: newId(), decision: 'stay', evidence: 'Three customers.', days: 5 }),
+    refusedAs: 'pause-not-found',
+    names: ofNoPause,
+  },
+  reinstateKarigar: {
+    own: () => ({ id: newId(), why: 'It was somebody else.' }),
+    refusedAs: 'pause-not-found',
+    names: ofNoPause,
+  },
+  decideKarigarAppeal: {
+    own: () => ({ id: newId(), granted: true, reason: 'It was somebody else.' }),
+    refusedAs: 'pause-not-found',
+    names: ofNoPause,
+  },
+  appealPause: {
+    own: () => ({ id: newId(), text: 'I was at the door and nobody opened.' }),
+    refusedAs: 'pause-not-found',
+    names: ofNoPause,
+  },
+  closeAccount: {
+    own: () => ({
+      ...{ userId: newId(), closureId: newId(), kind: 'pause', reason: 'misuse' },
+      notice: 'Four bookings were made in vain.',
+    }),
+    refusedAs: 'person-not-found',
+    names: {
+      closureId: { hears: 'anything', of: ({ leadId }) => leadId },
+      userId: { hears: 'anything', of: ({ leadId }) => leadId },
+    },
+  },
+  reopenAccount: {
+    own: () => ({ userId: newId(), why: 'It was a mistake.' }),
+    refusedAs: 'person-not-found',
+    names: { userId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  endSessionsOf: {
+    own: () => ({ userId: newId(), why: 'The telephone is lost.' }),
+    refusedAs: 'person-not-found',
+    names: { userId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+};

@@ -1,0 +1,30 @@
+import { newId } from '#kernel/ids.ts';
+import { DEMO_PASSWORD } from '../cast.ts';
+import type { Trial } from '../trial.ts';
+
+/** How somebody of operations comes in; whoever is tried here is a customer. */
+export const staffTrials: Readonly<Record<string, Trial>> = {
+  listStaff: { own: () => ({}) },
+  inviteStaff: { own: () => ({ email: `${newId()}@example.com`, roles: ['support'] }) },
+  changeStaff: {
+    own: () => ({ userId: newId(), roles: [] }),
+    refusedAs: 'person-not-found',
+    names: { userId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  openStaffSession: {
+    own: ({ person }) => ({ identifier: person.email, password: DEMO_PASSWORD }),
+    refusedAs: 'not-staff',
+  },
+  readStaffSession: { own: () => ({}) },
+  endStaffSession: { own: () => ({}) },
+  beginSecondFactor: { own: () => ({ way: 'totp' }), refusedAs: 'staff-session-missing' },
+  addSecondFactor: {
+    own: () => ({ way: 'totp', code: '123456', response: { id: 'made-up' } }),
+    refusedAs: 'staff-session-missing',
+  },
+  askPasskey: { own: () => ({}), refusedAs: 'staff-session-missing' },
+  showSecondFactor: {
+    own: () => ({ way: 'totp', code: '123456', response: { id: 'made-up' } }),
+    refusedAs: 'staff-session-missing',
+  },
+};

@@ -1,0 +1,157 @@
+import { newId } from '#kernel/ids.ts';
+import { toIndiaIso } from '#kernel/time.ts';
+import { NOW } from '../now.ts';
+import type { Trial } from '../trial.ts';
+
+const acted = (id: string) => ({ id, actionId: newId(), happenedAt: toIndiaIso(NOW) });
+
+/** The names of a visit's act: the id of its booking, and the name that a telephone gave to the act. */
+const ofVisit: Trial['names'] = {
+  id: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
+  actionId: { hears: 'anything', of: ({ leadId }) => leadId },
+};
+const ofBooking: Trial['names'] = {
+  id: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
+};
+const anything = (name: string): Trial['names'] => ({
+  [name]: { hears: 'anything', of: ({ leadId }) => leadId },
+});
+
+const karigar = (more: () => object, refusedAs: string, names: Trial['names'] = {}): Trial => ({
+  own: ({ bookingId }) => ({ ...acted(bookingId), ...more() }),
+  refusedAs,
+  names: { ...ofVisit, ...names },
+});
+const customer = (more: () => object, refusedAs: string, names: Trial['names'] = {}): Trial => ({
+  own: ({ bookingId }) => ({ id: bookingId, ...more() }),
+  refusedAs,
+  names: { ...ofBooking, ...names },
+});
+
+/** One dark point as PNG. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const nothing = () => ({});
+const rated = () => ({ stars: 5, comment: 'On time and friendly' });
+
+export const visitTrials: Readonly<Record<string, Trial>> = {
+  readKarigarDay: { own: () => ({ date: '2026-11-25' }) },
+  readVisit: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    refusedAs: 'visit-not-found',
+    names: ofBooking,
+  },
+  dispatchVisit: karigar(nothing, 'visit-not-found'),
+  arrive: karigar(
+    () => ({ position: { latitude: 19, longitude: 72, accuracyMeters: 20 }, photoId: newId() }),
+    'visit-not-found',
+    anything('photoId'),
+  ),
+  startWork: karigar(() => ({ code: '123456' }), 'visit-not-found'),
+  tickChecklist: karigar(() => ({ done: ['greeted'] }), 'visit-not-found'),
+  addVisitPhoto: karigar(
+    () => ({ photoId: newId(), kind: 'before', image: `data:image/png;base64,${DOT}` }),
+    'visit-not-found',
+    anything('photoId'),
+  ),
+  proposeExtraWork: karigar(
+    () => ({
+      estimateId: newId(),
+      lines: [{ kind: 'parts', label: 'Tap', amountPaise: 35_000 }],
+    }),
+    'visit-not-found',
+    anything('estimateId'),
+  ),
+  withdrawExtraWork: karigar(
+    () => ({ estimateId: newId() }),
+    'visit-not-found',
+    anything('estimateId'),
+  ),
+  finishWork: karigar(
+    () => ({ lines: [{ line: 1, amountPaise: 80_000 }], payBy: 'nothing', cashPaise: 0 }),
+    'visit-not-found',
+  ),
+  stopWork: karigar(
+    () => ({ reason: 'needs-parts', lines: [{ line: 1, amountPaise: 20_000 }] }),
+    'visit-not-found',
+  ),
+  tryContact: karigar(() => ({ by: 'call' }), 'visit-not-found'),
+  reportCustomerNoShow: karigar(nothing, 'visit-not-found'),
+  releaseVisit: karigar(() => ({ reason: 'ill' }), 'visit-not-found'),
+  breakOffVisit: karigar(() => ({ reason: 'vehicle' }), 'visit-not-found'),
+  leaveForSafety: karigar(nothing, 'visit-not-found'),
+  rateCustomer: karigar(rated, 'visit-not-found'),
+  askEarly: karigar(() => ({ wantsAt: toIndiaIso(NOW) }), 'visit-not-found'),
+  answerComplaint: karigar(
+    () => ({ answers: [{ line: 1, answer: 'It was dry when I left.' }] }),
+    'visit-not-found',
+  ),
+  appealDecision: karigar(() => ({ why: 'Nobody asked me.' }), 'visit-not-found'),
+  readHearing: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    refusedAs: 'dispute-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+  decideAppeal: {
+    own: ({ bookingId }) => ({ id: bookingId, granted: true, comment: 'The picture shows it.' }),
+    refusedAs: 'appeal-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+  answerEarly: customer(
+    () => ({ requestId: newId(), yes: true }),
+    'early-request-not-found',
+    anything('requestId'),
+  ),
+  answerEstimate: customer(
+    () => ({ estimateId: newId(), approved: true, shownTotalPaise: 35_000 }),
+    'estimate-not-found',
+    anything('estimateId'),
+  ),
+  renewStartCode: customer(nothing, 'move-not-allowed'),
+  acceptWork: customer(nothing, 'move-not-allowed'),
+  disputeWork: customer(
+    () => ({ reason: 'badly-done', lines: [1], comment: 'It still drips' }),
+    'move-not-allowed',
+  ),
+  addDisputePhoto: customer(
+    () => ({ photoId: newId(), image: `data:image/png;base64,${DOT}` }),
+    'move-not-allowed',
+    anything('photoId'),
+  ),
+  readDispute: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    refusedAs: 'dispute-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+  stopVisit: customer(() => ({ accepted: [1], comment: '' }), 'move-not-allowed'),
+  callForSafety: customer(nothing, 'move-not-allowed'),
+  rateVisit: customer(rated, 'rating-closed'),
+  resolveDispute: {
+    own: ({ bookingId }) => ({ id: bookingId, outcome: 'refund', refundPaise: 100, comment: '' }),
+    refusedAs: 'dispute-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+  reworkVisit: {
+    own: ({ bookingId }) => ({ id: bookingId, date: '2026-11-27', time: '11:00 AM', comment: '' }),
+    refusedAs: 'dispute-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+  listSafetyExits: { own: nothing },
+  answerSafetyExit: {
+    own: ({ bookingId }) => ({
+      id: bookingId,
+      karigarId: 1,
+      closed: true,
+      comment: 'They are well',
+    }),
+    refusedAs: 'case-not-found',
+    names: {
+      id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+    },
+  },
+  closeSafetyCase: {
+    own: ({ bookingId }) => ({ id: bookingId, refundPaise: 100, comment: '' }),
+    refusedAs: 'case-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+};
