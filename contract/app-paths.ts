@@ -11,11 +11,11 @@ const PATHS: ReadonlySet<string> = new Set([
   '/account-deleted',
 ]);
 
-const BOOKING_OR_PAPER = /^\/(bookings|papers)\/[^/]+$/;
+const BOOKING_OR_TAX_DOCUMENT = /^\/(bookings|tax-documents)\/[^/]+$/;
 const FOLLOW = /^\/follow\/[\w-]{43}$/;
 
 export const isPathOfTheApp = (path: string): boolean =>
-  PATHS.has(path) || BOOKING_OR_PAPER.test(path) || FOLLOW.test(path);
+  PATHS.has(path) || BOOKING_OR_TAX_DOCUMENT.test(path) || FOLLOW.test(path);
 
 /** Where the Karigar's app lives; everything below it is its own, and none of the customer's worker. */
 export const KARIGAR_APP = '/karigar';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { DOCUMENT_KINDS } from './fields/application.ts';
 
 /**
- * How somebody becomes a Karigar: they apply; once all papers are there they are looked at; the papers are found good; they are on
- * the roster. `returned` papers lead back to `applied`. At every moment a reason may stand beside it.
+ * How somebody becomes a Karigar: they apply; once all documents are there they are looked at; the documents are found good; they are on
+ * the roster. `returned` documents lead back to `applied`. At every moment a reason may stand beside it.
  */
 export const APPLICATION_STATES = [
   'applied',

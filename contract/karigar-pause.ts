@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const PAUSE_REASONS = [
   'safety',
   'complaints',
-  'papers',
+  'documents',
   'money',
   'conduct',
   'other',

@@ -72,9 +72,9 @@ import { readLedger } from './customer/read-ledger.ts';
 import { readLiveVisit } from './customer/read-live-visit.ts';
 import { readNotification } from './customer/read-notification.ts';
 import { readOtherTimes } from './customer/read-other-times.ts';
-import { readPaper } from './customer/read-paper.ts';
 import { readPrivacy } from './customer/read-privacy.ts';
 import { readProfile } from './customer/read-profile.ts';
+import { readTaxDocument } from './customer/read-tax-document.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
 import { renewStartCode } from './customer/renew-start-code.ts';
@@ -147,6 +147,7 @@ import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
+import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
 import { changeStaff } from './ops/change-staff.ts';
 import { closeAccount } from './ops/close-account.ts';
 import { closeInboxItem } from './ops/close-inbox-item.ts';
@@ -184,8 +185,10 @@ import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
+import { previewAct } from './ops/preview-act.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
+import { readDay } from './ops/read-day.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
 import { readHearing } from './ops/read-hearing.ts';
@@ -203,7 +206,7 @@ import { releaseInboxItem } from './ops/release-inbox-item.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
-import { rescheduleForCustomer } from './ops/reschedule-for-customer.ts';
+import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
 import { retryFailedWork } from './ops/retry-failed-work.ts';
 import { returnKarigarPayout } from './ops/return-karigar-payout.ts';
@@ -291,9 +294,9 @@ export const operations: readonly Operation[] = [
   readLiveVisit,
   readNotification,
   readOtherTimes,
-  readPaper,
   readPrivacy,
   readProfile,
+  readTaxDocument,
   removeProfileImage,
   renameAddress,
   renewStartCode,
@@ -366,6 +369,7 @@ export const operations: readonly Operation[] = [
   assignByHand,
   breakOffVisitOnBehalf,
   callOffBooking,
+  cancelOnBehalf,
   changeStaff,
   closeAccount,
   closeInboxItem,
@@ -403,8 +407,10 @@ export const operations: readonly Operation[] = [
   openPerson,
   pauseKarigar,
   payOutByHand,
+  previewAct,
   readBookingFile,
   readBookingMoney,
+  readDay,
   readDispatch,
   readDispute,
   readHearing,
@@ -422,7 +428,7 @@ export const operations: readonly Operation[] = [
   releaseVisitOnBehalf,
   reopenAccount,
   reportCustomerNoShowOnBehalf,
-  rescheduleForCustomer,
+  rescheduleOnBehalf,
   resolveDispute,
   retryFailedWork,
   returnKarigarPayout,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { policy } from './policy.ts';
+import { HOURLY_SLOTS, slotMinutes } from './slots.ts';
 
 test('no cancellation fee exceeds the cap that the policy names for its moment', () => {
   const { feePercent, capPercent } = policy.cancellation;
@@ -23,9 +24,11 @@ test('the public figures of specification §9', () => {
     },
     refund: { workingDays: { from: 7, to: 10 } },
     leadTimeMinutes: { daily: 120, event: 1440, religious: 1440 },
-    slots: { firstHour: 9, lastHour: 20 },
     profileCoolDownHours: 24,
     otp: { digits: 6, resendSeconds: 30 },
     minimumAge: { service: 13 },
   });
+  expect(slotMinutes(HOURLY_SLOTS)).toEqual(
+    [9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((hour) => hour * 60),
+  );
 });

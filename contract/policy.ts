@@ -13,7 +13,6 @@ export const policy = {
     Category,
     number
   >,
-  slots: { firstHour: 9, lastHour: 20 },
   /** How long an unpaid online booking keeps its slot, and the one extension when the gateway says pending. */
   hold: { minutes: 15, extensionMinutes: 10 },
   event: { advancePercent: 80, eventDayPercent: 10, completionPercent: 10, mostDays: 7 },

@@ -49,8 +49,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   leaveForSafetyOnBehalf: day,
   assignByHand: ['dispatch'],
   callOffBooking: day,
+  readDay: ['support', 'dispatch', 'quality', 'admin'],
+  previewAct: day,
+  rescheduleOnBehalf: day,
+  cancelOnBehalf: day,
   recordKarigarNoShow: day,
-  rescheduleForCustomer: day,
   readDispatch: ['support', 'dispatch', 'quality'],
   // What went wrong.
   readHearing: ['support', 'quality'],

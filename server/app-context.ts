@@ -8,7 +8,7 @@ import type { MessageDeps } from '#server/effects/send-message.ts';
 import type { SocialDeps } from '#server/effects/start-social-sign-in.ts';
 import type { CountRefused } from '#server/flows/steps/booking/count-refused.ts';
 import type { WritePlacing } from '#server/flows/steps/booking/write-placings.ts';
-import type { PaperDeps } from '#server/flows/steps/paper/write-papers.ts';
+import type { TaxDocumentDeps } from '#server/flows/steps/tax-document/write-tax-documents.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { FailedJobs } from '#server/platform/jobs/failed-jobs.ts';
@@ -17,7 +17,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { DemandCounter } from '#server/platform/proof-of-work/demand.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 
-/** What `main.ts` wires once and every door, flow, view and errand is given: nothing is global. */
+/** The context that `main.ts` wires once and every route, flow, view and effect is given: nothing is global. */
 export type World = {
   readonly pool: Pool;
   /** The server's clock; a test sets its own. */
@@ -61,8 +61,8 @@ export type World = {
   readonly captchaAtSignUp?: boolean;
   /** Companies whose accounts sign in here. */
   readonly social: SocialDeps['social'];
-  /** Who issues papers about money. */
-  readonly supplier: PaperDeps['supplier'];
+  /** Who issues tax documents about money. */
+  readonly supplier: TaxDocumentDeps['supplier'];
   /** Verifies ID tokens of the configured issuer, if there is one. */
   readonly idTokens?: IdTokenDeps['idTokens'];
 };

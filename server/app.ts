@@ -9,8 +9,8 @@ import { openSocial } from '#server/adapters/social/open-social.ts';
 import { openKarigarDocuments } from '#server/api/applicant/documents.ts';
 import { mountCheckoutRoutes } from '#server/api/checkout/mount-checkout-routes.ts';
 import { openKarigarPortraits } from '#server/api/customer/karigar-portrait.ts';
-import { openPaperPdfs } from '#server/api/customer/papers.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
+import { openTaxDocumentPdfs } from '#server/api/customer/tax-documents.ts';
 import { openDevelopmentPages } from '#server/api/development/open-development-pages.ts';
 import { openDocs } from '#server/api/docs/open-docs.ts';
 import { mountRoutes } from '#server/api/http/mount-routes.ts';
@@ -124,7 +124,7 @@ export async function startServer(config: Config): Promise<void> {
   openMessageWebhooks(api, world);
   mountSocialRoutes(api, world, { ...config, secureCookies: config.https });
   openProfileImages(api, world, { secureCookies: config.https });
-  openPaperPdfs(api, world, { secureCookies: config.https });
+  openTaxDocumentPdfs(api, world, { secureCookies: config.https });
   openVisitPhotos(api, world, { secureCookies: config.https });
   openKarigarPortraits(api, world, { secureCookies: config.https });
   openKarigarDocuments(api, world, { secureCookies: config.https });

@@ -1,12 +1,12 @@
 import { isGstin, isOfMaharashtra } from '#contract/fields/gstin.ts';
-import type { Supplier } from '#server/modules/paper/supplier.ts';
+import type { Supplier } from '#server/modules/tax-document/supplier.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const VARIABLES = ['AANGAN_LEGAL_NAME', 'AANGAN_GSTIN', 'AANGAN_LEGAL_ADDRESS'] as const;
 
-/** Nobody can take this for a registered business; its papers say besides that they are none. */
+/** Nobody can take this for a registered business; its tax documents say besides that they are none. */
 const DEMO: Supplier = {
   legalName: 'Aangan Demo (no registered business)',
   gstin: 'DEMO-NOT-A-GSTIN',
@@ -14,7 +14,7 @@ const DEMO: Supplier = {
   demo: true,
 };
 
-/** Who issues papers about money. In production nobody may be made up. */
+/** Who issues tax documents. In production nobody may be made up. */
 export function readSupplier(environment: Environment, production: boolean): Supplier {
   const [legalName = '', gstin = '', address = ''] = VARIABLES.map(
     (name) => environment[name]?.trim() ?? '',

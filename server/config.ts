@@ -1,7 +1,7 @@
 import { type Brand, brandFrom, missingBrandVariables } from '#contract/brand.ts';
 import { policy } from '#contract/policy.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
-import type { Supplier } from '#server/modules/paper/supplier.ts';
+import type { Supplier } from '#server/modules/tax-document/supplier.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { databaseUrls } from '#server/platform/database/hosts.ts';
 import type { Level } from '#server/platform/log/log.ts';
@@ -65,7 +65,7 @@ export type Config = {
   /** Our accounts at those who carry messages; in development what is missing is simulated. */
   readonly messages: MessageSettings;
   readonly brand: Brand;
-  /** Who issues invoices and the papers around them. */
+  /** Who issues the tax documents. */
   readonly supplier: Supplier;
 };
 

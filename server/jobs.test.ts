@@ -25,7 +25,7 @@ describe('what an event sets going', () => {
     [
       'PaymentSettled',
       { becameFirm: false, wanted: true },
-      ['tell-customer', 'write-messages', 'find-karigar', 'issue-papers', 'tell-live'],
+      ['tell-customer', 'write-messages', 'find-karigar', 'issue-tax-documents', 'tell-live'],
     ],
     // The pass of every two minutes asks for it when its week has come.
     [
@@ -37,7 +37,7 @@ describe('what an event sets going', () => {
     ['HoldExtended', { holdUntil: NOW + 25 * MINUTE }, [['end-hold', 25 * MINUTE]]],
     ['PaymentBegun', { nextAskAt: NOW + 22_000 }, [['ask-payment', 22_000]]],
     ['GatewayReported', {}, ['ask-gateway']],
-    ['PaymentSettled', {}, ['tell-customer', 'write-messages', 'issue-papers', 'tell-live']],
+    ['PaymentSettled', {}, ['tell-customer', 'write-messages', 'issue-tax-documents', 'tell-live']],
     [
       'KarigarArrived',
       { karigarId: 7 },
@@ -54,7 +54,7 @@ describe('what an event sets going', () => {
         'write-messages',
         'keep-apart',
         'find-karigar',
-        'issue-papers',
+        'issue-tax-documents',
         'tell-operations',
         'tell-live',
       ],

@@ -19,11 +19,11 @@ import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
-import { checkPapers } from '#server/flows/paper/check-papers.ts';
-import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
-import type { PaperDeps } from '#server/flows/steps/paper/write-papers.ts';
+import type { TaxDocumentDeps } from '#server/flows/steps/tax-document/write-tax-documents.ts';
+import { checkTaxDocuments } from '#server/flows/tax-document/check-tax-documents.ts';
+import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
 import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { sweepOldVisits } from '#server/flows/visit/sweep-old-visits.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
@@ -33,6 +33,7 @@ import type { LiveStreams } from '#server/platform/live/live-streams.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { accountMailJobsOf } from './account-mail-jobs.ts';
 import { lapseRequests } from './effects/lapse-requests.ts';
+import { figureRoutinesOf } from './figure-jobs.ts';
 import { newsJobsOf } from './news-jobs.ts';
 import { reactionsTo } from './reactions.ts';
 import { BANK, NIGHTLY, PAYDAY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
@@ -42,10 +43,10 @@ export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(eve
 
 /** What all of them together are given. */
 type JobsDeps = TransferDeps &
-  PaperDeps &
+  TaxDocumentDeps &
   MessageDeps & { readonly live: Pick<LiveStreams, 'tell'> };
 
-/** Every job by its name, with the errand or flow that does it. */
+/** Every job by its name, with the effect or flow that does it. */
 export const jobsOf = (deps: JobsDeps): readonly Job[] => [
   ...newsJobsOf(deps),
   ...accountMailJobsOf(deps),
@@ -138,12 +139,12 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     },
   },
   {
-    name: 'issue-papers',
+    name: 'issue-tax-documents',
     atOnce: 20,
     givesWay: true,
     ...eachAtOnce(async ({ subject, data }) => {
       const bookingId = typeof data.bookingId === 'string' ? data.bookingId : subject;
-      await issuePapers(deps, { bookingId });
+      await issueTaxDocuments(deps, { bookingId });
       return undefined;
     }),
   },
@@ -171,6 +172,7 @@ const transferOf = (data: Readonly<Record<string, unknown>>): string =>
 
 /** What the clock alone sets going. */
 export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
+  ...figureRoutinesOf(deps),
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(deps) },
   {
     name: 'rescue-visits',
@@ -213,7 +215,7 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   },
   { name: 'end-pauses', cron: SWEEP, run: () => endPauses(deps) },
   { name: 'lapse-requests', cron: TIDY, run: () => lapseRequests(deps) },
-  { name: 'check-papers', cron: NIGHTLY, run: () => checkPapers(deps) },
+  { name: 'check-tax-documents', cron: NIGHTLY, run: () => checkTaxDocuments(deps) },
   {
     name: 'sweep-old-records',
     cron: NIGHTLY,

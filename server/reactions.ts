@@ -34,7 +34,7 @@ function isWanted(job: EventJob, { type, data, at }: DomainEvent): boolean {
   if (job === 'find-karigar' && MONEY_CAME.has(type))
     return data.wanted === true && !isFarAhead(Number(data.startsAt ?? at), at);
   // A refund by policy has its document by the move that ends the booking; one by hand may be of an invoice.
-  if (job === 'issue-papers' && type === 'RefundApproved') return data.byHand === true;
+  if (job === 'issue-tax-documents' && type === 'RefundApproved') return data.byHand === true;
   return true;
 }
 

@@ -36,8 +36,6 @@ import { myDataAnswers } from '#server/api/customer/my-data.ts';
 import { answerListNotifications } from '#server/api/customer/notifications.ts';
 import { answerReadNotification } from '#server/api/customer/notifications.ts';
 import { answerDeleteNotification } from '#server/api/customer/notifications.ts';
-import { answerReadPaper } from '#server/api/customer/papers.ts';
-import { answerNameBusiness } from '#server/api/customer/papers.ts';
 import { answerInitiatePayment } from '#server/api/customer/payment.ts';
 import { answerReadProfile } from '#server/api/customer/profile.ts';
 import { answerUpdateProfile } from '#server/api/customer/profile.ts';
@@ -48,6 +46,8 @@ import { answerUnsubscribePush } from '#server/api/customer/push.ts';
 import { answerListSessions } from '#server/api/customer/sessions.ts';
 import { answerEndSession } from '#server/api/customer/sessions.ts';
 import { answerSignOutEverywhere } from '#server/api/customer/sessions.ts';
+import { answerReadTaxDocument } from '#server/api/customer/tax-documents.ts';
+import { answerNameBusiness } from '#server/api/customer/tax-documents.ts';
 import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import { applicantAnswers } from '#server/api/applicant/applications.ts';
 import { newsAnswers } from '#server/api/applicant/news.ts';
@@ -63,6 +63,7 @@ import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
+import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
@@ -116,8 +117,6 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerListNotifications,
   answerReadNotification,
   answerDeleteNotification,
-  answerReadPaper,
-  answerNameBusiness,
   answerInitiatePayment,
   answerReadProfile,
   answerUpdateProfile,
@@ -128,6 +127,8 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerListSessions,
   answerEndSession,
   answerSignOutEverywhere,
+  answerReadTaxDocument,
+  answerNameBusiness,
   ...customerVisitAnswers,
   ...applicantAnswers,
   ...newsAnswers,
@@ -143,6 +144,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...bookingFileAnswers,
   ...bookingFreezeAnswers,
   ...opsBookingAnswers,
+  ...dayAnswers,
   answerReadDispatch,
   ...failedWorkAnswers,
   ...inboxAnswers,

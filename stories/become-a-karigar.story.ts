@@ -27,7 +27,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-test('a new applicant signs in by mobile, says who they are, shows papers, is told every step, and chooses hours', async () => {
+test('a new applicant signs in by mobile, says who they are, shows documents, is told every step, and chooses hours', async () => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 760 },
     hasTouch: true,
@@ -52,7 +52,7 @@ test('a new applicant signs in by mobile, says who they are, shows papers, is to
   await fillIn(page);
   await page.getByText(join.stateText.applied).waitFor();
   await expectAccessible(page);
-  await showPapers(page);
+  await showDocuments(page);
   await page.getByText(join.stateText.documents).waitFor();
   // The optional field stands last, and is taken also then.
   await show(page, 'training');
@@ -155,11 +155,11 @@ async function show(page: Page, kind: DocumentKind): Promise<void> {
   const label = join.show({ kind: join.documentKinds[kind] });
   const input = page.locator('label').filter({ hasText: label }).locator('input');
   const sent = page.waitForResponse((answer) => answer.url().includes(`/documents/${kind}`));
-  await input.setInputFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer });
+  await input.setInputFiles({ name: 'document.jpg', mimeType: 'image/jpeg', buffer });
   expect((await sent).status()).toBe(200);
 }
 
-async function showPapers(page: Page): Promise<void> {
+async function showDocuments(page: Page): Promise<void> {
   for (const kind of DOCUMENTS_NEEDED) await show(page, kind);
 }
 

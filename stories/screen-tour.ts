@@ -7,8 +7,8 @@ import { tourOfCredit } from './credit-tour.ts';
 import { tourOfNewcomer } from './newcomer-tour.ts';
 import { codeSentTo } from './outbox.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
-import { openFirstPaper } from './paper-of-booking.ts';
 import { openCamera, type Seen, type VisitContext } from './scene.ts';
+import { openFirstTaxDocument } from './tax-document-of-booking.ts';
 
 /** What somebody can see who is not signed in. */
 export async function tourOfVisitor(scene: VisitContext): Promise<readonly Seen[]> {
@@ -213,8 +213,8 @@ export async function tourOfCustomer(scene: VisitContext): Promise<readonly Seen
   await page.getByText(history.detail.timeline).waitFor();
   await shoot('booking');
   await shoot('booking-whole', { whole: true });
-  await openFirstPaper(page);
-  await shoot('paper', { whole: true });
+  await openFirstTaxDocument(page);
+  await shoot('tax-document', { whole: true });
   await page.goBack();
   await page.getByText(history.detail.timeline).waitFor();
   const { cancel, reschedule } = words.changes;

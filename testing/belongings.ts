@@ -6,8 +6,8 @@ import { newId } from '#kernel/ids.ts';
 import { byLanguage } from '#kernel/languages.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { recordCode } from '#server/modules/identity/code-store.ts';
-import { paperNumber } from '#server/modules/paper/series.ts';
-import { recordPaper, takeNumbers } from '#server/modules/paper/store.ts';
+import { taxDocumentNumber } from '#server/modules/tax-document/series.ts';
+import { recordTaxDocument, takeNumbers } from '#server/modules/tax-document/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { codeHash } from '#server/platform/secrets/keys.ts';
@@ -32,7 +32,7 @@ export type Names = {
   readonly sessionId: string;
   readonly endpoint: string;
   readonly leadId: string;
-  readonly paperId: string;
+  readonly taxDocumentId: string;
   readonly destinationId: string;
   readonly payoutId: string;
   /** Each waits in the person's browser for `ONE_TIME_CODE`. */
@@ -59,7 +59,7 @@ export const nothing = (): Names => ({
   sessionId: randomBytes(16).toString('hex'),
   endpoint: newEndpoint(),
   leadId: newId(),
-  paperId: newId(),
+  taxDocumentId: newId(),
   destinationId: newId(),
   payoutId: newId(),
   challenges: { 'sign-in': newId(), join: newId(), contact: newId(), reset: newId() },
@@ -126,7 +126,7 @@ export async function insertSomebody(
     [hers.leadId, at],
   );
   await insertOffer(db, hers, person);
-  await insertPaper(db, hers);
+  await insertTaxDocument(db, hers);
   return { ...hers, person, client, sessionToken };
 }
 
@@ -150,7 +150,7 @@ async function insertOffer(db: Database, hers: Names, person: Account): Promise<
 }
 
 /** As it would be issued had the booking been paid. */
-async function insertPaper(db: Pool, { paperId, bookingId }: Names): Promise<void> {
+async function insertTaxDocument(db: Pool, { taxDocumentId, bookingId }: Names): Promise<void> {
   const eventId = await recordAnyEvent(db, bookingId, 'PaymentSettled', NOW, 'gateway:sandbox', {});
   const title = { title: 'Receipt Voucher', demo: null, facts: [], sums: [], notes: [] };
   const parts = { label: '', name: '', lines: [] };
@@ -163,8 +163,16 @@ async function insertPaper(db: Pool, { paperId, bookingId }: Names): Promise<voi
   };
   await transaction(db, async (tx) => {
     const serial = await takeNumbers(tx, { kind: 'receipt', year: 2026, count: 1 });
-    await recordPaper(tx, {
-      ...{ id: paperId, bookingId, eventId, kind: 'receipt', year: 2026, serial, about: null },
+    await recordTaxDocument(tx, {
+      ...{
+        id: taxDocumentId,
+        bookingId,
+        eventId,
+        kind: 'receipt',
+        year: 2026,
+        serial,
+        about: null,
+      },
       ...{
         amountPaise: 80_000,
         taxablePaise: 80_000,
@@ -172,7 +180,7 @@ async function insertPaper(db: Pool, { paperId, bookingId }: Names): Promise<voi
         sgstPaise: 0,
         adjustedPaise: 0,
       },
-      number: paperNumber('receipt', 2026, serial),
+      number: taxDocumentNumber('receipt', 2026, serial),
       issuedAt: NOW,
       recipient: { name: 'Farida Khan', address: null, gstin: null },
       printed: byLanguage(() => printed),

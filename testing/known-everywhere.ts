@@ -1,11 +1,11 @@
 import { newId } from '#kernel/ids.ts';
-import { issuePapers } from '#server/flows/paper/issue-papers.ts';
+import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
 import { recordLooks } from '#server/modules/identity/look-store.ts';
 import { recordUndo } from '#server/modules/identity/undo-store.ts';
 import { recordApplication, recordStep } from '#server/modules/karigar/application-store.ts';
 import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
-import { recordBusiness } from '#server/modules/paper/business-store.ts';
+import { recordBusiness } from '#server/modules/tax-document/business-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { type Account, insertPerson, insertSession } from './cast.ts';
@@ -40,7 +40,7 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
   };
   const bookingId = await bookOnline(payments, customer, { address });
   await payFor(payments, customer, bookingId);
-  await issuePapers({ ...payments, supplier: TEST_SUPPLIER }, { bookingId });
+  await issueTaxDocuments({ ...payments, supplier: TEST_SUPPLIER }, { bookingId });
   await recordBusiness(db, bookingId, { name: 'Daruwala & Sons', gstin: '27AAPFU0939F1ZV' }, NOW);
   const at = new Date(NOW);
   const ask = (text: string, values: unknown[]) => db.query(text, values);
@@ -73,8 +73,8 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     decidedBy: null,
   } as const;
   await recordStep(db, step, NOW);
-  const paper = { id: newId(), userId: id, kind: 'portrait', webp } as const;
-  await recordDocument(db, TEST_KEYS, paper, NOW);
+  const portrait = { id: newId(), userId: id, kind: 'portrait', webp } as const;
+  await recordDocument(db, TEST_KEYS, portrait, NOW);
   const look = {
     by: newId(),
     operation: 'openPerson',

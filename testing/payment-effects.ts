@@ -8,7 +8,7 @@ import type { MessageDeps } from '#server/effects/send-message.ts';
 import { startPayment } from '#server/effects/start-payment.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
-import type { PaperDeps } from '#server/flows/steps/paper/write-papers.ts';
+import type { TaxDocumentDeps } from '#server/flows/steps/tax-document/write-tax-documents.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { type PaymentDeps, paymentDeps } from './payments.ts';
@@ -20,7 +20,7 @@ import { TEST_SUPPLIER } from './supplier.ts';
 export type EffectTestDeps = PaymentDeps &
   EffectDeps &
   PayoutDeps &
-  PaperDeps &
+  TaxDocumentDeps &
   MessageDeps & {
     readonly live: { tell(topics: readonly string[]): Promise<void> };
     pass(ms: number): void;

@@ -1,3 +1,4 @@
+import { HOURLY_SLOTS } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -15,8 +16,13 @@ const minutesBetween = (from: number, to: number): number => 10 + 30 * Math.abs(
 export async function sowSmallTown(db: Database): Promise<void> {
   const served = [TOWN.near, TOWN.middle, TOWN.far];
   await db.query(
-    `insert into pincodes (pincode, names, district, latitude, longitude, population, served)
-      select p, jsonb_build_object('en', 'Place ' || p, 'hi', p, 'mr', p), 'Mumbai', 19, 72, 1000, p <> $2 from unnest($1::text[]) p`,
+    `insert into cities (slug, position, names, state_names, tax_state, slots_first_minute, slots_step_minutes, slots_count)
+      values ('mumbai', 1, '{"en": "Mumbai"}', '{"en": "Maharashtra"}', '27', $1, $2, $3)`,
+    [HOURLY_SLOTS.firstMinute, HOURLY_SLOTS.stepMinutes, HOURLY_SLOTS.count],
+  );
+  await db.query(
+    `insert into pincodes (pincode, city, names, district, latitude, longitude, population, served)
+      select p, 'mumbai', jsonb_build_object('en', 'Place ' || p, 'hi', p, 'mr', p), 'Mumbai', 19, 72, 1000, p <> $2 from unnest($1::text[]) p`,
     [[...served, TOWN.outside], TOWN.outside],
   );
   for (const [from, here] of served.entries()) {

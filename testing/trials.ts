@@ -4,6 +4,7 @@ import { addressTrials } from './trials/address-trials.ts';
 import { bookingTrials } from './trials/booking-trials.ts';
 import { catalogueTrials } from './trials/catalogue-trials.ts';
 import { creditTrials } from './trials/credit-trials.ts';
+import { dayTrials } from './trials/day-trials.ts';
 import { dispatchTrials } from './trials/dispatch-trials.ts';
 import { inboxTrials } from './trials/inbox-trials.ts';
 import { karigarTrials } from './trials/karigar-trials.ts';
@@ -22,6 +23,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   ...bookingTrials,
   ...catalogueTrials,
   ...creditTrials,
+  ...dayTrials,
   ...dispatchTrials,
   ...inboxTrials,
   ...karigarTrials,

@@ -14,7 +14,7 @@ const report = await attack({
   passwords: 60,
   codes: 16,
   accounts: 65,
-  papers: 8,
+  taxDocuments: 8,
   heavyPages: 400,
 });
 console.log(JSON.stringify(report, null, 2));

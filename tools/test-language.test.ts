@@ -40,7 +40,7 @@ test('no table of languages is kept by hand', async () => {
   expect(await tsc.catch(({ stdout }) => ({ stdout }))).toMatchObject({ stdout: '' });
 });
 
-test('mails, papers and inputs follow; a sentence that is not registered is lent by English', async () => {
+test('mails, tax documents and inputs follow; a sentence that is not registered is lent by English', async () => {
   const { stdout } = await node('testing/test-language/say-in-test-language.ts');
   const said = JSON.parse(stdout);
   expect(said).toMatchObject({ language: TEST_LANGUAGE, isAccepted: true });

@@ -6,7 +6,14 @@ import { ROOT } from './project.ts';
 /** Nouns whose words are needed in every language at once: on the server, and where pages are drawn ahead. */
 const EVERY = [
   ...['catalogue', 'dispatch', 'gate', 'karigar-news', 'landing', 'legal', 'messages'],
-  ...['notifications', 'payment', 'printed-papers', 'privacy-policy', 'promise', 'refund-policy'],
+  ...[
+    'notifications',
+    'payment',
+    'printed-tax-documents',
+    'privacy-policy',
+    'promise',
+    'refund-policy',
+  ],
   ...['refusals', 'rupees', 'shell', 'talk', 'terms'],
 ];
 /** Sentences that somebody has to register first: a language with a fallback may lack some. */

@@ -35,7 +35,7 @@ const router = createBrowserRouter([
           { path: '/main', lazy: page(() => import('./routes/main.tsx')) },
           { path: '/booking-history', lazy: page(() => import('./routes/booking-history.tsx')) },
           { path: '/bookings/:id', lazy: page(() => import('./routes/booking.tsx')) },
-          { path: '/papers/:id', lazy: page(() => import('./routes/paper.tsx')) },
+          { path: '/tax-documents/:id', lazy: page(() => import('./routes/tax-document.tsx')) },
         ],
       },
       { path: '*', lazy: page(() => import('./shell/go-to-landing.tsx')) },

@@ -9,7 +9,7 @@ export const applyAsKarigar = operation({
   method: 'PUT',
   path: '/api/karigar/application',
   summary:
-    'Apply to work as a Karigar, or put right what one has said; possible until the papers are being looked at.',
+    'Apply to work as a Karigar, or put right what one has said; possible until the documents are being looked at.',
   input: applicationForm,
   output: z.object({ state: z.enum(APPLICATION_STATES) }),
   refusals: {

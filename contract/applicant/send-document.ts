@@ -10,7 +10,7 @@ export const sendDocument = operation({
   method: 'PUT',
   path: '/api/karigar/documents/:kind',
   summary:
-    'Show a paper: drawn anew without its metadata, sealed, for its owner and operations only. With the last one that is needed the papers are handed in.',
+    'Show a document: drawn anew without its metadata, sealed, for its owner and operations only. With the last one that is needed the documents are handed in.',
   input: z.object({ kind: z.enum(DOCUMENT_KINDS, 'document-kind-unknown'), image: profileImage }),
   output: z.object({ state: z.enum(APPLICATION_STATES) }),
   refusals: {

@@ -4,7 +4,7 @@ import { gstin } from '../fields/gstin.ts';
 import { WRITABLE } from '../fields/writable.ts';
 import { operation } from '../operation.ts';
 
-/** The business that papers are made out to, as it is registered. */
+/** The business that tax documents are made out to, as it is registered. */
 export const business = z.object({
   name: z
     .string()
@@ -27,7 +27,7 @@ export const nameBusiness = operation({
   method: 'PUT',
   path: '/api/bookings/:id/business',
   summary:
-    'Have the papers of a booking made out to a registered business, or to the customer again; until its invoice is issued. What was issued before stays as it is.',
+    'Have the tax documents of a booking made out to a registered business, or to the customer again; until its invoice is issued. What was issued before stays as it is.',
   input: z.object({ id: bookingId, business: z.nullable(business) }),
   output: z.object({ business: z.nullable(namedBusiness) }),
   refusals: { 'booking-not-found': 404, 'invoice-issued': 409 },

@@ -4,8 +4,8 @@ import { address } from '../fields/address.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { captcha } from '../fields/captcha.ts';
 import { localDate } from '../fields/local-date.ts';
+import { slotTime } from '../fields/slot-time.ts';
 import { operation } from '../operation.ts';
-import { SLOT_LABELS } from '../slots.ts';
 import { booking } from './booking.ts';
 
 /** `slot-taken` carries `alternatives`: the nearest open slots, each `{date, time, startsAt}`. */
@@ -23,7 +23,7 @@ export const placeBooking = operation({
     date: localDate,
     /** Further days of an event, at the same time; each costs what one day costs. */
     moreDates: z.optional(z.array(localDate).check(z.maxLength(30, 'days-not-offered'))),
-    time: z.enum(SLOT_LABELS as [string, ...string[]], 'time-invalid'),
+    time: slotTime,
     address,
     /** Wanted where much comes from one place, and of whoever has proven nothing yet; what is booked does not depend on it. */
     captcha: z.optional(captcha),
@@ -33,6 +33,8 @@ export const placeBooking = operation({
   }),
   output: z.object({ booking }),
   refusals: {
+    /** Visits do not begin then in the city of the address. */
+    'time-invalid': 409,
     /** The account has no mobile on which anybody could be reached (ruling R20). */
     'mobile-needed': 409,
     'service-unknown': 404,

@@ -4,8 +4,8 @@ import { operation } from '../operation.ts';
 import { booking } from './booking.ts';
 import { instalment } from './instalment.ts';
 import { namedBusiness } from './name-business.ts';
-import { paperInList } from './paper.ts';
 import { refund } from './refund.ts';
+import { taxDocumentInList } from './tax-document.ts';
 
 /** The moves of a booking that are its owner's news; all others are internal. */
 export const TIMELINE_EVENTS = [
@@ -82,7 +82,7 @@ export const readBooking = operation({
     instalments: z.array(instalment),
     refunds: z.array(refund),
     /** Receipt vouchers, invoices, refund vouchers and credit notes, the oldest first. */
-    papers: z.array(paperInList),
+    taxDocuments: z.array(taxDocumentInList),
     /** Who the next ones are made out to, where that is a business, and whether it may be named now. */
     business: z.object({ named: z.nullable(namedBusiness), mayName: z.boolean() }),
     timeline: z.array(

@@ -67,7 +67,7 @@ export const readLedger = operation({
         gateway: z.nullable(z.string()),
         gatewayReference: z.nullable(z.string()),
         /** What was issued for it. */
-        papers: z.array(z.object({ id: z.string(), number: z.string() })),
+        taxDocuments: z.array(z.object({ id: z.string(), number: z.string() })),
         lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountPaise: z.number() })),
       }),
     ),

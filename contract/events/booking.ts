@@ -68,7 +68,7 @@ export const bookingEvents = {
     },
     {
       tells: ['customer'],
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -82,6 +82,7 @@ export const bookingEvents = {
       countedPaise: maybe(paise),
       goodwillPaise: maybe(paise),
       reason: maybe(text),
+      why: maybe(text),
       remindAt: maybe(orNone(instant)),
       karigarId: maybe(karigar),
       karigarIds: maybe(karigars),
@@ -91,7 +92,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -112,7 +113,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
     },
   ),
   KarigarNoShow: event(
@@ -132,7 +133,7 @@ export const bookingEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
     },
   ),
   CustomerNoShow: event(
@@ -152,7 +153,7 @@ export const bookingEvents = {
     {
       tells: ['customer'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
     },
   ),
   ReworkBooked: event(

@@ -54,7 +54,7 @@ export const caseEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['issue-papers'],
+      sets: ['issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -71,7 +71,7 @@ export const caseEvents = {
     {
       tells: ['customer', 'karigar', 'operations'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['keep-apart', 'find-karigar', 'issue-papers'],
+      sets: ['keep-apart', 'find-karigar', 'issue-tax-documents'],
       later: { timeoutAt: 'apply-timeout' },
     },
   ),
@@ -105,7 +105,11 @@ export const caseEvents = {
       amountPaise: maybe(paise),
       remindAt: maybe(instant),
     },
-    { tells: ['customer'], sets: ['issue-papers'], later: { remindAt: 'remind-of-payment' } },
+    {
+      tells: ['customer'],
+      sets: ['issue-tax-documents'],
+      later: { remindAt: 'remind-of-payment' },
+    },
   ),
   ComplaintAnswered: event(
     { ...ofBooking, karigarId: karigar, from: text, ownAt: maybe(instant), lines: numbers },

@@ -13,7 +13,7 @@ export type EventJob =
   | 'erase-late-records'
   | 'find-karigar'
   | 'follow-owner'
-  | 'issue-papers'
+  | 'issue-tax-documents'
   | 'keep-apart'
   | 'move-transfer'
   | 'remind-of-payment'

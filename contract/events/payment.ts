@@ -39,7 +39,7 @@ export const paymentEvents = {
     {
       tells: ['customer'],
       onScreens: { visit: true },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -86,7 +86,7 @@ export const paymentEvents = {
     {
       tells: ['customer'],
       onScreens: { visit: true },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
@@ -106,13 +106,13 @@ export const paymentEvents = {
     {
       tells: ['customer'],
       onScreens: { visit: true, karigars: ['karigarId'] },
-      sets: ['find-karigar', 'issue-papers'],
+      sets: ['find-karigar', 'issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),
   RefundApproved: event(
     { ...ofBooking, refundId: text, amountPaise: paise, byHand: maybe(flag) },
-    { sets: ['move-transfer', 'issue-papers'] },
+    { sets: ['move-transfer', 'issue-tax-documents'] },
   ),
   RefundAskedByHand: event(
     {

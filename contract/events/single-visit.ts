@@ -55,23 +55,23 @@ export const singleVisitEvents = {
   VisitCancelled: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
+    sets: ['find-karigar', 'issue-tax-documents'],
     later: { remindAt: 'remind-of-payment' },
   }),
   VisitCalledOff: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
+    sets: ['find-karigar', 'issue-tax-documents'],
   }),
   VisitKarigarNoShow: event(endOfVisit, {
     tells: ['customer', 'karigar'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-papers'],
+    sets: ['find-karigar', 'issue-tax-documents'],
   }),
   VisitCustomerNoShow: event(endOfVisit, {
     tells: ['customer'],
     onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['issue-papers'],
+    sets: ['issue-tax-documents'],
     later: { remindAt: 'remind-of-payment' },
   }),
 };

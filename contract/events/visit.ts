@@ -142,7 +142,7 @@ export const visitEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'sparedKarigarIds'] },
-      sets: ['issue-papers'],
+      sets: ['issue-tax-documents'],
       later: { timeoutAt: 'apply-timeout' },
     },
   ),
@@ -164,7 +164,7 @@ export const visitEvents = {
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'sparedKarigarIds'] },
-      sets: ['issue-papers'],
+      sets: ['issue-tax-documents'],
       later: { timeoutAt: 'apply-timeout' },
     },
   ),
@@ -180,7 +180,7 @@ export const visitEvents = {
     {
       tells: ['customer'],
       onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-      sets: ['issue-papers'],
+      sets: ['issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
   ),

@@ -14,7 +14,7 @@ export function isGstin(text: string): boolean {
   return text.at(-1) === DIGITS[(36 - (sum % 36)) % 36];
 }
 
-/** Our papers divide the tax between the centre and Maharashtra: the number must be of that State. */
+/** Our tax documents divide the tax between the centre and Maharashtra: the number must be of that State. */
 export const isOfMaharashtra = (gstin: string): boolean => gstin.startsWith('27');
 
 /** As people type it, with small letters and spaces; kept as the tax office writes it. */

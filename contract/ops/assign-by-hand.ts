@@ -4,6 +4,7 @@ import { reasonText } from '../fields/application.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { karigarNumber } from '../fields/karigar-number.ts';
 import { operation } from '../operation.ts';
+import { seenState } from './preview-act.ts';
 
 export const assignByHand = operation({
   name: 'assignByHand',
@@ -12,7 +13,12 @@ export const assignByHand = operation({
   path: '/api/ops/bookings/:id/assignment',
   summary:
     'Give a visit to a Karigar by name, who has said yes; whoever had it is stood down in the same moment, and why is kept with the other decisions.',
-  input: z.object({ id: bookingId, karigarId: karigarNumber, why: reasonText }),
+  input: z.object({
+    id: bookingId,
+    karigarId: karigarNumber,
+    why: reasonText,
+    seen: z.optional(seenState),
+  }),
   output: z.object({
     status: z.enum(BOOKING_STATUSES),
     /** How long after the promised time this Karigar can be at the door. */
@@ -28,5 +34,6 @@ export const assignByHand = operation({
     /** The Karigar and this customer have parted for safety. */
     'kept-apart': 409,
     'visit-moved': 409,
+    'booking-changed': 409,
   },
 });

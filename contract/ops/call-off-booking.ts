@@ -4,6 +4,7 @@ import { reasonText } from '../fields/application.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
+import { seenState } from './preview-act.ts';
 
 export const callOffBooking = operation({
   name: 'callOffBooking',
@@ -12,8 +13,13 @@ export const callOffBooking = operation({
   path: '/api/ops/bookings/:id/call-off',
   summary:
     'Call a visit off because we cannot keep it: everything paid goes back, with what we pay for failing.',
-  input: z.object({ id: bookingId, visit: visitPosition, why: reasonText }),
+  input: z.object({
+    id: bookingId,
+    visit: visitPosition,
+    why: reasonText,
+    seen: z.optional(seenState),
+  }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
   reveals: [],
-  refusals: { 'booking-not-found': 404, 'not-cancellable': 409 },
+  refusals: { 'booking-not-found': 404, 'not-cancellable': 409, 'booking-changed': 409 },
 });

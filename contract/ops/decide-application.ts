@@ -9,12 +9,12 @@ export const decideApplication = operation({
   method: 'POST',
   path: '/api/ops/applications/:applicantId/decision',
   summary:
-    'Check an applicant’s papers, return some with a reason, put the applicant on the roster, or refuse them; they are told why in these words.',
+    'Check an applicant’s documents, return some with a reason, put the applicant on the roster, or refuse them; they are told why in these words.',
   input: z.object({
     applicantId: z.string().check(z.uuid('applicant-invalid'), z.toLowerCase()),
     decision: z.enum(['check', 'return', 'activate', 'refuse'], 'decision-unknown'),
     reason: reasonText,
-    /** With `return`: which papers are wanted anew; none means that the applicant's answers have to be put right. */
+    /** With `return`: which documents are wanted anew; none means that the applicant's answers have to be put right. */
     documents: z._default(
       z
         .array(z.enum(DOCUMENT_KINDS, 'document-kind-unknown'))

@@ -10,7 +10,7 @@ export const listTaxRules = operation({
   method: 'GET',
   path: '/api/ops/tax-rules',
   summary:
-    'At which rates and under which codes our papers are issued, where that is from, how sure it is, and what to ask the accountant.',
+    'At which rates and under which codes our tax documents are issued, where that is from, how sure it is, and what to ask the accountant.',
   input: z.object({}),
   output: z.object({
     /** Said to whoever runs this, never to customers. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { localDate } from '../fields/local-date.ts';
+import { slotTime } from '../fields/slot-time.ts';
 import { comment, visitId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
-import { SLOT_LABELS } from '../slots.ts';
 
 export const reworkVisit = operation({
   name: 'reworkVisit',
@@ -14,12 +14,14 @@ export const reworkVisit = operation({
   input: z.object({
     id: visitId,
     date: localDate,
-    time: z.enum(SLOT_LABELS as [string, ...string[]], 'time-invalid'),
+    time: slotTime,
     comment: z._default(comment, ''),
   }),
   output: z.object({ reworkId: z.string(), reference: z.string() }),
   reveals: [],
   refusals: {
+    /** Visits do not begin then in the city of the address. */
+    'time-invalid': 409,
     'dispute-not-found': 404,
     'move-not-allowed': 409,
     /** Nothing that costs anything is disputed, or the service is no longer sold. */

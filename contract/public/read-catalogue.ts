@@ -3,10 +3,11 @@ import { OPTION_KEYS } from '../catalogue.ts';
 import { operation } from '../operation.ts';
 
 const availability = z.object({
-  /** `from-hour`: open today from `hour`; `onwards`: the first open day is `date`; `none`: nothing in the coming fortnight. */
+  /** `from-hour`: open today from `minute`; `onwards`: the first open day is `date`; `none`: nothing in the coming fortnight. */
   kind: z.enum(['from-hour', 'onwards', 'none']),
   date: z.nullable(z.string()),
-  hour: z.nullable(z.number()),
+  /** Of the day, since midnight. */
+  minute: z.nullable(z.number()),
   /** Whole days between today in India and `date`. */
   daysAhead: z.nullable(z.number()),
 });

@@ -4,9 +4,9 @@ import { OPTION_KEYS } from '../catalogue.ts';
 import { society } from '../fields/address.ts';
 import { localDate } from '../fields/local-date.ts';
 import { pincode } from '../fields/pincode.ts';
+import { slotTime } from '../fields/slot-time.ts';
 import { operation } from '../operation.ts';
 import { policy } from '../policy.ts';
-import { SLOT_LABELS } from '../slots.ts';
 import { CLOSED_REASONS } from './read-open-slots.ts';
 
 /** How many days are told about at once: a month of a calendar. */
@@ -32,7 +32,7 @@ export const readOpenDays = operation({
     society: z.optional(society),
     /** The chosen days, with commas between them. */
     dates: z.string().check(z.refine(areDays, 'date-invalid')),
-    time: z.enum(SLOT_LABELS as [string, ...string[]], 'time-invalid'),
+    time: slotTime,
     /** From here on it is told which days could be added, up to and with `until`. */
     from: z.optional(localDate),
     until: z.optional(localDate),
@@ -48,6 +48,8 @@ export const readOpenDays = operation({
     notToAdd: z.array(z.object({ date, reason: z.enum(CLOSED_REASONS) })),
   }),
   refusals: {
+    /** Visits do not begin then in the city of the address. */
+    'time-invalid': 409,
     'service-unknown': 404,
     'option-unavailable': 409,
     'outside-served-area': 409,

@@ -22,11 +22,12 @@ export const CLOSED_REASONS = [
 ] as const;
 
 const slot = z.object({
-  hour: z.number(),
+  /** Since midnight. */
+  minute: z.number(),
   label: z.string(),
   startsAt: z.string(),
   open: z.boolean(),
-  /** How many such bookings could still be taken at this hour. */
+  /** How many such bookings could still be taken at this time. */
   places: z.number(),
   reason: z.nullable(z.enum(CLOSED_REASONS)),
 });
@@ -38,7 +39,7 @@ export const readOpenSlots = operation({
   method: 'GET',
   path: '/api/open-slots',
   summary:
-    'The twelve slots of a day for a service, for a pincode or, without one, for the whole city. Without a date: the first day that still has a slot.',
+    'The slots of a day for a service: those of the city of a pincode or, without one, of the first city. Without a date: the first day that still has a slot.',
   input: z.object({
     serviceId: z.coerce.number().check(z.int('service-unknown')),
     option: z.optional(z.enum(OPTION_KEYS)),

@@ -155,11 +155,11 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}. What it means for your pay stands under Earnings.`,
     },
-    'papers-returned': {
+    'documents-returned': {
       title: () => 'A paper came back',
       message: () => 'Open the app: it says which one and why. Then send it again.',
     },
-    'papers-checked': {
+    'documents-checked': {
       title: () => 'Your papers are in order',
       message: () => 'We call you now, and put you to work.',
     },

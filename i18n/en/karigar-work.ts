@@ -12,7 +12,7 @@ export const work = {
     reasons: {
       safety: 'Safety',
       complaints: 'Complaints of customers',
-      papers: 'Papers',
+      documents: 'Papers',
       money: 'Money',
       conduct: 'Conduct',
       other: 'Another reason',

@@ -106,7 +106,7 @@ export const messages = {
       wallet: 'Wallet',
       cash: 'Cash',
     },
-    papers:
+    taxDocuments:
       'The receipt, and later the invoice, stand on the page of this booking, to be read and kept as PDF.',
     keepCode: 'Please keep the confirmation code; we ask for it when you call us.',
     change: (filled: { hours: number; minutes: number }) =>

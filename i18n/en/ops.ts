@@ -138,7 +138,7 @@ export const ops = {
   pauseReasons: {
     safety: 'Safety',
     complaints: 'Complaints',
-    papers: 'Papers',
+    documents: 'Papers',
     money: 'Money',
     conduct: 'Conduct',
     other: 'Another reason',

@@ -40,9 +40,9 @@ export const smsKarigar = {
     'AANGAN: a complaint about your visit {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. We hear you too. {#url#} -AANGAN',
   karigar_complaint_decided:
     'AANGAN: the complaint is decided: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. See {#url#} -AANGAN',
-  karigar_papers_returned:
+  karigar_documents_returned:
     'AANGAN: a paper of yours came back. Which one, and why: {#url#} -AANGAN',
-  karigar_papers_checked: 'AANGAN: your papers are in order. We call you now. {#url#} -AANGAN',
+  karigar_documents_checked: 'AANGAN: your papers are in order. We call you now. {#url#} -AANGAN',
   karigar_application_refused:
     'AANGAN: we cannot take you now. Why, and how to apply again: {#url#} -AANGAN',
   karigar_now_active: 'AANGAN: you can work now. Set your hours: {#url#} -AANGAN',

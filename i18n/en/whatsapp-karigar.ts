@@ -51,9 +51,9 @@ Answer in your app. Saying no costs you nothing.`,
     'The customer has raised a problem about your visit: {{1}}, {{2}}, {{3}}. We hear you too before we decide.',
   karigar_complaint_decided_v1:
     'The problem about your visit is decided: {{1}}, {{2}}, {{3}}. What it means for your pay stands in your app under Earnings.',
-  karigar_papers_returned_v1:
+  karigar_documents_returned_v1:
     'Hello {{1}}, a paper of yours came back. Your app says which one and why; please send it again there.',
-  karigar_papers_checked_v1:
+  karigar_documents_checked_v1:
     'Hello {{1}}, your papers are in order. We call you now and put you to work.',
   karigar_application_refused_v1:
     'Hello {{1}}, we cannot take you now. Your app says why; you may apply again there.',

@@ -142,11 +142,11 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}। कमाई पर असर "कमाई" में देखें।`,
     },
-    'papers-returned': {
+    'documents-returned': {
       title: () => 'एक काग़ज़ लौटा है',
       message: () => 'ऐप में देखें कौन-सा और क्यों। फिर दोबारा भेजें।',
     },
-    'papers-checked': {
+    'documents-checked': {
       title: () => 'आपके काग़ज़ ठीक हैं',
       message: () => 'अब हम फ़ोन करके आपको काम पर लगाएँगे।',
     },

@@ -12,7 +12,7 @@ export const work: typeof english = {
     reasons: {
       safety: 'सुरक्षा',
       complaints: 'ग्राहकों की शिकायतें',
-      papers: 'काग़ज़',
+      documents: 'काग़ज़',
       money: 'पैसे',
       conduct: 'बर्ताव',
       other: 'कोई और कारण',

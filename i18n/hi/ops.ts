@@ -137,7 +137,7 @@ export const ops: typeof english = {
   pauseReasons: {
     safety: 'सुरक्षा',
     complaints: 'शिकायतें',
-    papers: 'काग़ज़',
+    documents: 'काग़ज़',
     money: 'पैसे',
     conduct: 'बर्ताव',
     other: 'कोई और कारण',

@@ -37,8 +37,8 @@ export const smsKarigar: typeof english = {
     'AANGAN: आपकी विज़िट की शिकायत: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। हम आपकी भी सुनेंगे। {#url#} -AANGAN',
   karigar_complaint_decided:
     'AANGAN: शिकायत पर फ़ैसला: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। देखें {#url#} -AANGAN',
-  karigar_papers_returned: 'AANGAN: आपका एक काग़ज़ लौटा है। कौन-सा और क्यों: {#url#} -AANGAN',
-  karigar_papers_checked: 'AANGAN: आपके काग़ज़ ठीक हैं। अब हम फ़ोन करेंगे। {#url#} -AANGAN',
+  karigar_documents_returned: 'AANGAN: आपका एक काग़ज़ लौटा है। कौन-सा और क्यों: {#url#} -AANGAN',
+  karigar_documents_checked: 'AANGAN: आपके काग़ज़ ठीक हैं। अब हम फ़ोन करेंगे। {#url#} -AANGAN',
   karigar_application_refused: 'AANGAN: अभी हम आपको नहीं ले सकते। कारण और फिर आवेदन: {#url#} -AANGAN',
   karigar_now_active: 'AANGAN: अब आप काम कर सकते हैं। अपने घंटे भरें: {#url#} -AANGAN',
   karigar_paused: 'AANGAN: अभी आपको विज़िट नहीं मिलेंगी। क्यों, कब तक और जवाब कैसे दें: {#url#} -AANGAN',

@@ -143,11 +143,11 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}. कमाईवरचा परिणाम "कमाई" मध्ये पाहा.`,
     },
-    'papers-returned': {
+    'documents-returned': {
       title: () => 'एक कागद परत आला',
       message: () => 'कोणता आणि का ते ॲपमध्ये पाहा. मग पुन्हा पाठवा.',
     },
-    'papers-checked': {
+    'documents-checked': {
       title: () => 'तुमचे कागद बरोबर आहेत',
       message: () => 'आता आम्ही फोन करून तुम्हाला कामावर घेऊ.',
     },

@@ -12,7 +12,7 @@ export const work: typeof english = {
     reasons: {
       safety: 'सुरक्षितता',
       complaints: 'ग्राहकांच्या तक्रारी',
-      papers: 'कागदपत्रे',
+      documents: 'कागदपत्रे',
       money: 'पैसे',
       conduct: 'वागणूक',
       other: 'दुसरे कारण',

@@ -137,7 +137,7 @@ export const ops: typeof english = {
   pauseReasons: {
     safety: 'सुरक्षितता',
     complaints: 'तक्रारी',
-    papers: 'कागदपत्रे',
+    documents: 'कागदपत्रे',
     money: 'पैसे',
     conduct: 'वागणूक',
     other: 'दुसरे कारण',

@@ -37,8 +37,8 @@ export const smsKarigar: typeof english = {
     'AANGAN: तुमच्या भेटीची तक्रार: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आम्ही तुमचेही ऐकू. {#url#} -AANGAN',
   karigar_complaint_decided:
     'AANGAN: तक्रारीचा निर्णय झाला: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. पाहा {#url#} -AANGAN',
-  karigar_papers_returned: 'AANGAN: तुमचा एक कागद परत आला. कोणता आणि का: {#url#} -AANGAN',
-  karigar_papers_checked: 'AANGAN: तुमचे कागद बरोबर आहेत. आता आम्ही फोन करू. {#url#} -AANGAN',
+  karigar_documents_returned: 'AANGAN: तुमचा एक कागद परत आला. कोणता आणि का: {#url#} -AANGAN',
+  karigar_documents_checked: 'AANGAN: तुमचे कागद बरोबर आहेत. आता आम्ही फोन करू. {#url#} -AANGAN',
   karigar_application_refused:
     'AANGAN: आत्ता आम्ही तुम्हाला घेऊ शकत नाही. कारण आणि पुन्हा अर्ज: {#url#} -AANGAN',
   karigar_now_active: 'AANGAN: आता तुम्ही काम करू शकता. तुमच्या वेळा भरा: {#url#} -AANGAN',

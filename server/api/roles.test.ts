@@ -8,10 +8,10 @@ import { answer } from './http/mount-routes.ts';
 
 const probeAt = (audience: Audience): Operation =>
   operation<z.ZodMiniType, z.ZodMiniType, string, Audience>({
-    name: 'knock',
+    name: 'probe',
     audience,
     method: 'GET',
-    path: `/api/knock/${audience}`,
+    path: `/api/probe/${audience}`,
     summary: 'Knock.',
     input: z.object({}),
     output: z.object({ opened: z.boolean() }),
@@ -23,7 +23,7 @@ const open = () => accept({ opened: true });
 let app: TestServer;
 beforeAll(async () => {
   app = await startServer({
-    openTo: { knock: ['support'] },
+    openTo: { probe: ['support'] },
     answers: [
       answer(probeAt('public'), open),
       answer(probeAt('customer'), open),
@@ -49,7 +49,7 @@ test.each([
   }
   const routes = ['public', 'customer', 'karigar', 'ops'];
   const answers = await Promise.all(
-    routes.map((audience) => client.send('GET', `/api/knock/${audience}`)),
+    routes.map((audience) => client.send('GET', `/api/probe/${audience}`)),
   );
   expect(answers.map(({ status }) => status)).toEqual(expected);
 });
@@ -58,9 +58,9 @@ test('a role taken away is gone at the next request', async () => {
   const client = app.client();
   const value = await insertSession(app.world.db, cast.meera, app.world.now);
   putSession(client, value);
-  expect((await client.send('GET', '/api/knock/ops')).status).toBe(200);
+  expect((await client.send('GET', '/api/probe/ops')).status).toBe(200);
   await insertStaff(app.world.db, cast.meera.id, ['finance']);
-  expect((await client.send('GET', '/api/knock/ops')).status).toBe(403);
+  expect((await client.send('GET', '/api/probe/ops')).status).toBe(403);
   await app.world.db.query('delete from staff where user_id = $1', [cast.meera.id]);
-  expect((await client.send('GET', '/api/knock/ops')).status).toBe(401);
+  expect((await client.send('GET', '/api/probe/ops')).status).toBe(401);
 });

@@ -8,6 +8,7 @@ import {
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Reserve } from '#server/modules/availability/reserve.ts';
 import type { Roster } from '#server/modules/availability/roster.ts';
+import type { SlotSet } from '#server/modules/availability/slot-set.ts';
 import {
   countPlaces,
   freePeople,
@@ -19,10 +20,10 @@ import {
 import type { HoldRow } from '#server/modules/availability/store.ts';
 
 export type LiveDaySchedule = DaySchedule & {
-  /** The twelve hours of the day, counted once and then carried on as Karigars are taken and freed. */
+  /** The slots of the day, counted once and then carried on as Karigars are taken and freed. */
   slots(question: SlotQuestion): readonly MarkedSlot[];
-  /** At which of the twelve hours each of those who could come is free, a bit an hour. */
-  people(question: SlotQuestion): ReadonlyMap<number, number>;
+  /** At which slots each of those who could come is free. */
+  people(question: SlotQuestion): ReadonlyMap<number, SlotSet>;
   /** The same two for one customer: what they move out of is free, and nobody counts who never comes to them. */
   seenBy(customer: Customer): Pick<LiveDaySchedule, 'slots' | 'people'>;
   /** Tells the board of time just taken by this process, so that the next decision sees it at once. */

@@ -57,7 +57,7 @@ test('what is taken and freed elsewhere is seen, and only its own answers change
   const date = '2026-11-25';
   const far = { ...question, place: 2 };
   const placesAt = async (asked: typeof question, hour: number) =>
-    (await board(date, 'fresh')).slots(asked).find((slot) => slot.hour === hour)?.places;
+    (await board(date, 'fresh')).slots(asked).find((slot) => slot.minute === hour * 60)?.places;
   const [all, allFar] = [await placesAt(question, 10), await placesAt(far, 10)];
 
   const { rows } = await world.db.query<{ id: number }>(
@@ -80,7 +80,7 @@ test('a hold that is freed while an older one comes in its place, committed late
   const date = '2026-11-26';
   const board = createSchedules(world.db, () => findPlaces(world.db));
   const placesAt = async (hour: number) =>
-    (await board(date, 'fresh')).slots(question).find((slot) => slot.hour === hour)?.places;
+    (await board(date, 'fresh')).slots(question).find((slot) => slot.minute === hour * 60)?.places;
   const holdAt = (hour: number) =>
     `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
       select gen_random_uuid(), min(id), '400001', t - interval '10 minutes', t, t + interval '1 hour'

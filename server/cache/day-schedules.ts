@@ -49,7 +49,9 @@ export function createSchedules(
   const kept = new Map<LocalDate, Kept>();
   const reading = new Map<LocalDate, Promise<LiveDaySchedule>>();
   const revision = remember(() => findRosterRevision(db), MAX_AGE_MS);
-  let roster: { readonly revision: number; readonly read: Promise<Roster> } | undefined;
+  let roster:
+    | { readonly revision: number; readonly size: number; readonly read: Promise<Roster> }
+    | undefined;
 
   return async function board(
     date: LocalDate,
@@ -132,8 +134,10 @@ export function createSchedules(
   /** However many days are asked for at once, the people of one revision are read once. */
   async function currentRoster(places: Places): Promise<Roster> {
     const revision = await findRosterRevision(db);
-    if (roster?.revision === revision) return roster.read;
-    const current = { revision, read: readRoster(revision, places) };
+    // A pincode more, or a city, and everybody's places have other numbers.
+    const { size } = places;
+    if (roster?.revision === revision && roster.size === size) return roster.read;
+    const current = { revision, size, read: readRoster(revision, places) };
     roster = current;
     current.read.catch(() => {
       if (roster === current) roster = undefined;

@@ -1,11 +1,11 @@
-import { SLOT_LABELS } from '#contract/slots.ts';
+import { slotLabel, slotMinute } from '#contract/slots.ts';
 import { addDays, type Instant, type LocalDate } from '#kernel/time.ts';
 import type { SlotQuestion } from '#server/modules/availability/slots.ts';
 import { closeByClock } from '#server/modules/availability/slots.ts';
 import {
   type DayHours,
-  hoursTogether,
-  nearestHours,
+  nearestSlots,
+  slotsTogether,
 } from '#server/modules/availability/together.ts';
 import type { Offer, Service } from '#server/modules/catalogue/catalogue.ts';
 import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
@@ -24,7 +24,7 @@ export type DaysWanted = {
   readonly customer?: Customer;
 };
 
-/** The Karigars free at each hour of a day, and the hours that clock and neighbours leave open. */
+/** The Karigars free at each slot of a day, and the slots that clock and neighbours leave open. */
 export async function readDayHours(
   facts: Pick<AppCache, 'board'>,
   date: LocalDate,
@@ -42,7 +42,7 @@ export async function readDayHours(
     service.category,
     now,
   );
-  return { date, reasons: slots.map(({ reason }) => reason), people: board.people(question) };
+  return { date, slots, people: board.people(question) };
 }
 
 /** Nearest to what was wished for: other hours of the same days, then the same days moved as a whole. */
@@ -53,17 +53,18 @@ export async function findOtherDays(
   now: Instant,
 ): Promise<{ dates: LocalDate[]; time: string }[]> {
   const { teamSize } = wanted.offer;
-  const hour = SLOT_LABELS.indexOf(time);
   const read = (days: readonly LocalDate[]) =>
     Promise.all(days.map((date) => readDayHours(facts, date, wanted, now)));
-  const found = nearestHours(hoursTogether(await read(dates), teamSize), hour)
+  const days = await read(dates);
+  const minutes = days[0]?.slots.map(({ minute }) => minute) ?? [];
+  const wished = minutes.indexOf(slotMinute(time) ?? -1);
+  const found = nearestSlots(slotsTogether(days, teamSize), wished)
     .slice(0, MOST_HOURS)
-    .map((other) => ({ dates: [...dates], time: SLOT_LABELS[other] as string }));
+    .map((other) => ({ dates: [...dates], time: slotLabel(minutes[other] as number) }));
   for (const by of SHIFTS) {
     if (found.length >= MOST) break;
     const moved = dates.map((date) => addDays(date, by));
-    if (hoursTogether(await read(moved), teamSize) & (1 << hour))
-      found.push({ dates: moved, time });
+    if (slotsTogether(await read(moved), teamSize)[wished]) found.push({ dates: moved, time });
   }
   return found;
 }

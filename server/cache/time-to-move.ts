@@ -1,4 +1,4 @@
-import { SLOT_HOURS, slotHour, slotLabel } from '#contract/slots.ts';
+import { slotLabel, slotMinute } from '#contract/slots.ts';
 import {
   addDays,
   DAY,
@@ -78,7 +78,7 @@ export function daysFrom({ wanted, distances }: ToMove, startsAt: Instant) {
 }
 
 /**
- * The twelve slots of a day to which a booking could move with its first day: each is judged on all of its days, which
+ * The slots of a day to which a booking could move with its first day: each is judged on all of its days, which
  * keep their distance and their team.
  */
 export async function slotsToMoveTo(
@@ -91,24 +91,23 @@ export async function slotsToMoveTo(
     [0, ...distances].map((distance) => readDayHours(facts, addDays(date, distance), wanted, now)),
   );
   const free = freeTogether(team ? days.map((day) => onlyOf(day, team)) : days);
-  return SLOT_HOURS.map((hour, index) => {
+  return (days[0]?.slots ?? []).map(({ minute, startsAt }, index) => {
     const places = Math.floor((free[index] as number) / wanted.offer.teamSize);
     const reason = places > 0 ? null : whyClosed(days, index, team !== undefined);
-    return { hour, startsAt: instantInIndia(date, hour * 60), places, reason };
+    return { minute, startsAt, places, reason };
   });
 }
 
 /** The first day says itself what closes it; for the others only what is the same for everybody. */
 function whyClosed(
   [first, ...further]: readonly DayHours[],
-  hour: number,
+  slot: number,
   keepsTeam: boolean,
 ): ClosedReason {
-  const reasons = further.map((day) => day.reasons[hour]);
+  const reasons = further.map((day) => day.slots[slot]?.reason);
   const forAll = reasons.find((reason) => reason === 'too-far' || reason === 'society-quiet');
-  return (
-    first?.reasons[hour] ?? forAll ?? (further.length > 0 || keepsTeam ? 'not-the-team' : 'full')
-  );
+  const ofTeam = further.length > 0 || keepsTeam ? 'not-the-team' : 'full';
+  return first?.slots[slot]?.reason ?? forAll ?? ofTeam;
 }
 
 const onlyOf = (day: DayHours, team: ReadonlySet<number>): DayHours => ({
@@ -128,10 +127,10 @@ export async function findTimesToMoveTo(
     around.map((by) => slotsToMoveTo(facts, moving, addDays(date, by), now)),
   );
   const others = slots.flat().filter(({ startsAt }) => startsAt !== moving.startsAt);
-  const wished = instantInIndia(date, (slotHour(time) ?? 0) * 60);
-  return nearestOpen(others, wished, MOST).map(({ startsAt, hour }) => ({
+  const wished = instantInIndia(date, slotMinute(time) ?? 0);
+  return nearestOpen(others, wished, MOST).map(({ startsAt, minute }) => ({
     date: dateInIndia(startsAt),
-    time: slotLabel(hour),
+    time: slotLabel(minute),
     startsAt: toIndiaIso(startsAt),
   }));
 }

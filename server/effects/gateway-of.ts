@@ -4,7 +4,7 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { Log } from '#server/platform/log/log.ts';
 
-/** What errands about money are given. */
+/** The dependencies of effects about money. */
 export type PaymentDeps = {
   readonly pool: Pool;
   readonly now: Clock;

@@ -31,7 +31,7 @@ import type { Keys } from '#server/platform/secrets/keys.ts';
 import { renderMessage } from './rendering/render-message.ts';
 import type { Sender } from './rendering/words-of.ts';
 
-/** What errands about messages are given. */
+/** The dependencies of effects about messages. */
 export type MessageDeps = {
   readonly pool: Pool;
   readonly now: Clock;

@@ -9,7 +9,7 @@ import type { Keys } from '#server/platform/secrets/keys.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 
-/** What errands about sign-in with other companies' accounts are given. */
+/** The dependencies of effects about sign-in with other companies' accounts. */
 export type SocialDeps = {
   readonly pool: Pool;
   readonly log: Log;

@@ -1,8 +1,36 @@
 -- Where we go; whose time there is, and whose is taken.
 
+-- A city that is served. The first by `position` is the one that is shown while nobody has said where they live.
+-- noun: availability
+create table cities (
+  slug text primary key check (slug ~ '^[a-z][a-z-]{1,30}$'),
+  position smallint not null unique,
+  -- By language; one that is missing is lent by another.
+  names jsonb not null check (names ? 'en'),
+  state_names jsonb not null check (state_names ? 'en'),
+  -- The state's code in a GSTIN. Papers know tax within Maharashtra only; another state needs IGST first.
+  tax_state text not null check (tax_state = '27'),
+  -- All of India keeps one time, and every date of the product is reckoned in it.
+  time_zone text not null default 'Asia/Kolkata' check (time_zone = 'Asia/Kolkata'),
+  -- When visits may begin: minutes since midnight, evenly apart, all of them before the day ends.
+  slots_first_minute smallint not null check (slots_first_minute >= 0),
+  slots_step_minutes smallint not null check (slots_step_minutes between 5 and 240),
+  slots_count smallint not null check (slots_count between 1 and 96),
+  check (slots_first_minute + slots_step_minutes * (slots_count - 1) < 1440)
+);
+
+-- Days on which nobody works in a city: its holidays, and what closes it unforeseen.
+-- noun: availability
+create table city_closures (
+  city text not null references cities,
+  day date not null,
+  primary key (city, day)
+);
+
 -- noun: availability
 create table pincodes (
   pincode text primary key check (pincode ~ '^[1-9][0-9]{5}$'),
+  city text not null references cities,
   -- By language; one that is missing is lent by another.
   names jsonb not null check (names ? 'en'),
   district text not null,
@@ -82,6 +110,12 @@ create trigger karigar_skills_changed after insert or update or delete on kariga
   for each statement execute function raise_roster_revision();
 
 create trigger karigar_shifts_changed after insert or update or delete on karigar_shifts
+  for each statement execute function raise_roster_revision();
+
+create trigger cities_changed after insert or update or delete on cities
+  for each statement execute function raise_roster_revision();
+
+create trigger city_closures_changed after insert or update or delete on city_closures
   for each statement execute function raise_roster_revision();
 
 create trigger karigar_leaves_changed after insert or update or delete on karigar_leaves

@@ -76,7 +76,7 @@ create table cash_counted (
   booking_id uuid not null references bookings,
   instalment smallint not null,
   amount_paise bigint not null check (amount_paise > 0),
-  -- The number on the paper that the customer was given.
+  -- The number on the receipt that the customer was given.
   receipt text not null unique check (receipt <> ''),
   -- Who holds it; null where it lies with us.
   karigar_id integer references karigars,

@@ -27,7 +27,7 @@ create table karigar_application_steps (
 );
 create index karigar_application_steps_user on karigar_application_steps (user_id, id);
 
--- Pictures of papers, drawn anew and sealed: one of each kind, the latest.
+-- Pictures of tax documents, drawn anew and sealed: one of each kind, the latest.
 -- noun: karigar
 create table karigar_documents (
   id uuid primary key,
@@ -67,7 +67,7 @@ create table cash_handed_in (
   id uuid primary key,
   karigar_id integer not null references karigars,
   amount_paise bigint not null check (amount_paise > 0),
-  -- The number on the paper that they were given.
+  -- The number on the tax document that they were given.
   receipt text not null check (receipt <> ''),
   taken_to text not null check (taken_to in ('office', 'bank')),
   counted_by uuid not null references users,

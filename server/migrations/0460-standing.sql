@@ -7,7 +7,7 @@ create table karigar_pauses (
   id uuid primary key,
   user_id uuid not null references users,
   karigar_id integer not null references karigars,
-  reason text not null check (reason in ('safety', 'complaints', 'papers', 'money', 'conduct', 'other')),
+  reason text not null check (reason in ('safety', 'complaints', 'documents', 'money', 'conduct', 'other')),
   -- What the Karigar reads, in the language named beside it.
   notice text not null,
   language text not null check (language ~ '^[a-z]{2,3}$'),

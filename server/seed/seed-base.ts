@@ -2,20 +2,19 @@ import { type CatalogueService, catalogue } from '#contract/catalogue.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
-import { type PincodeFact, servedPincodes } from './data/served-pincodes.ts';
+import { mumbai } from './data/mumbai.ts';
+import { sowCity } from './sow-city.ts';
 import { sowOnce } from './sow-once.ts';
-import { listTravelTimes, type TravelTime } from './travel-times.ts';
 
 /** To be raised with every change of what is sown here. */
 const EDITION = '2026-11-21';
 
-/** What the house cannot open without: the nine services, the pincodes it serves and the journeys between them. */
+/** What the house cannot open without: the nine services, and the first city with its pincodes and journeys. */
 export const seedBase = (pool: Pool, now: Instant = Date.now()): Promise<boolean> =>
   sowOnce(pool, { name: 'base', edition: EDITION, now }, async (db) => {
     await sowServices(db, catalogue);
     await sowOptions(db, catalogue);
-    await sowPincodes(db, servedPincodes);
-    await sowTravelTimes(db, listTravelTimes(servedPincodes.map(([pincode]) => pincode)));
+    await sowCity(db, mumbai);
   });
 
 /** Once sown, a service belongs to operations: a later edition does not put its price back. */
@@ -53,32 +52,5 @@ async function sowOptions(db: Database, services: readonly CatalogueService[]): 
     `insert into service_options select * from jsonb_populate_recordset(null::service_options, $1)
       on conflict (service_id, key) do nothing`,
     [JSON.stringify(rows)],
-  );
-}
-
-/** Names, places and journeys are facts: a later edition corrects them. What is served, operations decide. */
-async function sowPincodes(db: Database, pincodes: readonly PincodeFact[]): Promise<void> {
-  await db.query(
-    `insert into pincodes (pincode, names, district, latitude, longitude, population, served)
-      select fact ->> 0, fact -> 1, fact ->> 2, (fact ->> 3)::float8, (fact ->> 4)::float8,
-          (fact ->> 5)::int, true
-        from jsonb_array_elements($1) fact
-      on conflict (pincode) do update set
-        names = excluded.names, district = excluded.district, latitude = excluded.latitude,
-        longitude = excluded.longitude, population = excluded.population`,
-    [JSON.stringify(pincodes)],
-  );
-}
-
-async function sowTravelTimes(db: Database, times: readonly TravelTime[]): Promise<void> {
-  await db.query(
-    `insert into travel_times (from_pincode, to_pincode, minutes)
-      select * from unnest($1::text[], $2::text[], $3::smallint[])
-      on conflict (from_pincode, to_pincode) do update set minutes = excluded.minutes`,
-    [
-      times.map((time) => time.from),
-      times.map((time) => time.to),
-      times.map((time) => time.minutes),
-    ],
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#contract/catalogue.ts';
-import { SLOT_HOURS } from '#contract/slots.ts';
+import { HOURLY_SLOTS, slotMinutes } from '#contract/slots.ts';
 import { verifySecret } from '#server/platform/secrets/argon2id.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { cast, DEMO_PASSWORD } from './cast.ts';
@@ -126,15 +126,17 @@ describe('on every day of the week, at every slot, in every served pincode, a wh
       const crew = await everybodyWho(service.id);
       const alone = servedPincodes.flatMap(([pincode]) =>
         [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
-          SLOT_HOURS.filter((hour) => {
-            const visit = {
-              pincode,
-              weekday,
-              from: hour * 60,
-              until: hour * 60 + service.durationMinutes,
-            };
-            return crew.filter((karigar) => canCome(karigar, visit)).length < service.teamSize;
-          }).map((hour) => `${pincode} on ${weekday} at ${hour}`),
+          slotMinutes(HOURLY_SLOTS)
+            .filter((minute) => {
+              const visit = {
+                pincode,
+                weekday,
+                from: minute,
+                until: minute + service.durationMinutes,
+              };
+              return crew.filter((karigar) => canCome(karigar, visit)).length < service.teamSize;
+            })
+            .map((minute) => `${pincode} on ${weekday} at ${minute}`),
         ),
       );
       expect(alone).toEqual([]);

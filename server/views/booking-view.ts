@@ -60,7 +60,7 @@ export function bookingView(
     servicePrice: booking.pricePaise / 100,
     option: booking.option,
     date: dateInIndia(booking.startsAt),
-    time: slotLabel(Math.floor(minuteOfDayInIndia(booking.startsAt) / 60)),
+    time: slotLabel(minuteOfDayInIndia(booking.startsAt)),
     startsAt: toIndiaIso(booking.startsAt),
     endsAt: toIndiaIso(booking.endsAt),
     days: left.length > 1 ? left.map(dayView) : [],

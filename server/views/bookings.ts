@@ -22,8 +22,8 @@ import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
 import { instalmentViews } from './instalments.ts';
-import { listPapers, readBusiness } from './papers.ts';
 import { listRefunds } from './refunds.ts';
+import { listTaxDocuments, readBusiness } from './tax-documents.ts';
 
 const PAGE = 20;
 
@@ -59,10 +59,10 @@ export async function readBooking(
   id: string,
   at: ViewedAt,
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
-  const [row, refunds, papers, business, events] = await Promise.all([
+  const [row, refunds, taxDocuments, business, events] = await Promise.all([
     selectBooking.first(db, [userId, id]),
     listRefunds(db, userId, id, at.now),
-    listPapers(db, userId, id),
+    listTaxDocuments(db, userId, id),
     readBusiness(db, userId, id),
     selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
   ]);
@@ -73,7 +73,7 @@ export async function readBooking(
     ifNobodyCame: ifNobodyCame(toBooking(row), row.instalments, at.now),
     instalments: instalmentViews(toBooking(row), row.instalments, at.now),
     refunds,
-    papers,
+    taxDocuments,
     business,
     timeline: events.map(({ type, at, amount_paise }) => ({
       type,

@@ -58,8 +58,8 @@ async function nextAvailability(
   const today = dateInIndia(now);
   const daysAhead = Math.round((instantInIndia(date) - instantInIndia(today)) / DAY);
   return daysAhead === 0
-    ? { kind: 'from-hour', date, hour: first.hour, daysAhead }
-    : { kind: 'onwards', date, hour: null, daysAhead };
+    ? { kind: 'from-hour', date, minute: first.minute, daysAhead }
+    : { kind: 'onwards', date, minute: null, daysAhead };
 }
 
 /** Ruling R30: the dated rating of the catalogue, until ten visits were really rated. */
@@ -70,4 +70,4 @@ function ratingOf({ id, initialRating }: Service, ratings: readonly ServiceRatin
     : { rating: initialRating, ratingCount: null };
 }
 
-const NONE: Availability = { kind: 'none', date: null, hour: null, daysAhead: null };
+const NONE: Availability = { kind: 'none', date: null, minute: null, daysAhead: null };

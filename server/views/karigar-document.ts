@@ -11,7 +11,7 @@ const byId = statement<[string, string, boolean], { userId: string; sealed: Buff
 
 type Asking = { readonly id: string; readonly userId: string; readonly forOps: boolean };
 
-/** The picture of a paper, for its owner and for operations; for anybody else there is none. */
+/** The picture of a document, for its owner and for operations; for anybody else there is none. */
 export async function findDocument(
   { db, keys }: { readonly db: Database; readonly keys: Keys },
   { id, userId, forOps }: Asking,

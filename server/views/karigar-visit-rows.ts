@@ -184,7 +184,7 @@ export function visitOfDayView(
     category: booking.category,
     option: booking.option,
     date: dateInIndia(booking.startsAt),
-    time: slotLabel(Math.floor(minuteOfDayInIndia(booking.startsAt) / 60)),
+    time: slotLabel(minuteOfDayInIndia(booking.startsAt)),
     startsAt: toIndiaIso(booking.startsAt),
     endsAt: toIndiaIso(booking.endsAt),
     leaveAt: toIndiaIso(row.leave_at ?? booking.startsAt),

@@ -92,7 +92,7 @@ type DayTimes = {
 
 const timesOf = ({ startsAt, endsAt, leaveAt }: DayTimes) => ({
   date: dateInIndia(startsAt),
-  time: slotLabel(Math.floor(minuteOfDayInIndia(startsAt) / 60)),
+  time: slotLabel(minuteOfDayInIndia(startsAt)),
   startsAt: toIndiaIso(startsAt),
   endsAt: toIndiaIso(endsAt),
   leaveAt: toIndiaIso(leaveAt ?? startsAt),

@@ -1,5 +1,5 @@
-import type { PaperInList } from '#contract/customer/paper.ts';
 import type { readLedger as contract } from '#contract/customer/read-ledger.ts';
+import type { TaxDocumentInList } from '#contract/customer/tax-document.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -17,9 +17,9 @@ export async function readLedger(
 ): Promise<Outcome<OutputOf<typeof contract>, 'booking-not-found'>> {
   const booking = await selectPolicy.first(db, [userId, bookingId]);
   if (!booking) return refuse('booking-not-found');
-  const [entries, papers] = await Promise.all([
+  const [entries, taxDocuments] = await Promise.all([
     selectEntries.run(db, [bookingId]),
-    selectPapers.run(db, [bookingId]),
+    selectTaxDocuments.run(db, [bookingId]),
   ]);
   return accept({
     policyVersion: booking.policy_version,
@@ -30,8 +30,11 @@ export async function readLedger(
       event: { id: entry.event_id, type: entry.event_type },
       gateway: entry.gateway,
       gatewayReference: entry.gateway_reference,
-      papers: papers
-        .filter((paper) => paper.event_id === entry.event_id && isAbout(paper.kind, entry))
+      taxDocuments: taxDocuments
+        .filter(
+          (taxDocument) =>
+            taxDocument.event_id === entry.event_id && isAbout(taxDocument.kind, entry),
+        )
         .map(({ id, number }) => ({ id, number })),
       lines: byAccount(entry.lines),
     })),
@@ -99,30 +102,30 @@ const selectEntries = statement<[string], EntryRow>({
     where e.booking_id = $1 order by e.id`,
 });
 
-/** A move may have several papers and several entries: each paper stands beside the entry that it tells of. */
-function isAbout(paper: PaperInList['kind'], { kind, lines }: EntryRow): boolean {
+/** A move may have several tax documents and several entries: each tax document stands beside the entry that it tells of. */
+function isAbout(taxDocument: TaxDocumentInList['kind'], { kind, lines }: EntryRow): boolean {
   const isAdvance = lines.some(({ account }) => account === 'customer_advances');
   switch (kind) {
     case 'settled':
     case 'cash-collected':
     case 'credit-used':
-      return paper === 'receipt';
+      return taxDocument === 'receipt';
     case 'fee-kept':
     case 'fee-due':
     case 'work-accepted':
-      return paper === 'invoice';
+      return taxDocument === 'invoice';
     case 'refund-due':
     case 'credit-returned':
-      return paper === (isAdvance ? 'refund' : 'credit-note');
+      return taxDocument === (isAdvance ? 'refund' : 'credit-note');
     default:
       return false;
   }
 }
 
-const selectPapers = statement<
+const selectTaxDocuments = statement<
   [string],
-  { id: string; event_id: number; kind: PaperInList['kind']; number: string }
+  { id: string; event_id: number; kind: TaxDocumentInList['kind']; number: string }
 >({
-  name: 'view-ledger-papers',
-  text: 'select id, event_id, kind, number from papers where booking_id = $1 order by series, serial',
+  name: 'view-ledger-tax-documents',
+  text: 'select id, event_id, kind, number from tax_documents where booking_id = $1 order by series, serial',
 });

@@ -13,10 +13,11 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
     selectInstalments.run(db, [userId]),
     selectPayments.run(db, [userId]),
     selectRefunds.run(db, [userId]),
-    selectPapers.run(db, [userId]),
+    selectTaxDocuments.run(db, [userId]),
     ...linesOfVisits.map((one) => one.run(db, [userId])),
   ]);
-  const [timeline, instalments, payments, refunds, papers, ...ofVisits] = lines.map(groupByBooking);
+  const [timeline, instalments, payments, refunds, taxDocuments, ...ofVisits] =
+    lines.map(groupByBooking);
   const [bill, extraWork, problems, photos, ratings, sentences, partings] = ofVisits;
   return bookings.map(({ id, ...booking }) => ({
     ...inWords(booking),
@@ -24,7 +25,7 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
     parts: instalments?.get(id) ?? [],
     payments: payments?.get(id) ?? [],
     refunds: refunds?.get(id) ?? [],
-    papers: papers?.get(id) ?? [],
+    taxDocuments: taxDocuments?.get(id) ?? [],
     bill: bill?.get(id) ?? [],
     extraWork: extraWork?.get(id) ?? [],
     problems: problems?.get(id) ?? [],
@@ -68,7 +69,7 @@ const selectBookings = statement<[string], Part & { id: string }>({
   text: `select id, reference as "confirmationCode", service_name as service, option_key as option,
       price_paise as "pricePaise", starts_at as "startsAt", ends_at as "endsAt", status,
       payment_method as "paymentMethod", name, email, phone, address, policy_version as "policyVersion",
-      (select n.name || ', GSTIN ' || n.gstin from paper_businesses n where n.booking_id = b.id) as "papersMadeOutTo",
+      (select n.name || ', GSTIN ' || n.gstin from tax_document_businesses n where n.booking_id = b.id) as "taxDocumentsMadeOutTo",
       fee_paise as "feePaise", created_at as "bookedAt", updated_at as "changedAt"
     from bookings b where user_id = $1 order by created_at, id`,
 });
@@ -103,12 +104,12 @@ const selectRefunds = lines(
       r.reference as "gatewayReference", r.requested_at as "requestedAt", coalesce(r.paid_at, r.returned_at) as "creditedAt"
     from transfers r join bookings b on b.id = r.booking_id where b.user_id = $1 order by r.requested_at`,
 );
-const selectPapers = lines(
-  'papers',
+const selectTaxDocuments = lines(
+  'tax-documents',
   `select p.booking_id as "bookingId", p.kind, p.number, r.name as recipient, r.address as "recipientAddress", r.gstin as "recipientGstin", p.issued_at as "issuedAt",
       p.amount_paise as "amountPaise", p.taxable_paise as "taxablePaise", p.cgst_paise as "cgstPaise",
       p.sgst_paise as "sgstPaise", p.printed
-    from papers p join bookings b on b.id = p.booking_id left join paper_recipients r on r.paper_id = p.id
+    from tax_documents p join bookings b on b.id = p.booking_id left join tax_document_recipients r on r.tax_document_id = p.id
     where b.user_id = $1 order by p.issued_at, p.event_id, p.series, p.serial`,
 );
 const selectPayouts = statement<[string], Part>({

@@ -15,7 +15,7 @@ export async function workingOf(
   const application = await findApplication(pool, keys, userId);
   const own = await ownKarigar.first(pool, [userId]);
   if (!application && !own) return null;
-  const papers = await papersOf.run(pool, [userId]);
+  const documents = await documentsOf.run(pool, [userId]);
   return {
     ...application,
     payouts: own ? (await payoutsOf.run(pool, [own.id])).map(asPayout) : [],
@@ -24,7 +24,7 @@ export async function workingOf(
     paidAt: own ? (await listNamedPayees(pool, keys, own.id)).map(({ payee }) => payee) : [],
     pauses: await listPausesOf(pool, userId),
     keptApart: own ? (await apartOf.run(pool, [own.id])).map(asApart) : [],
-    documents: papers.map(({ id, kind, sealed }) => ({
+    documents: documents.map(({ id, kind, sealed }) => ({
       kind,
       file: `data:image/webp;base64,${openDocument(keys, { id, userId, sealed })?.toString('base64')}`,
     })),
@@ -103,7 +103,7 @@ const incomeOf = statement<[number], Credited>({
     from income_tax_kept where karigar_id = $1 order by credited_at`,
 });
 
-const papersOf = statement<[string], { id: string; kind: string; sealed: Buffer }>({
-  name: 'my-data-shown-papers',
+const documentsOf = statement<[string], { id: string; kind: string; sealed: Buffer }>({
+  name: 'my-data-shown-documents',
   text: 'select id, kind, sealed from karigar_documents where user_id = $1 order by sent_at',
 });

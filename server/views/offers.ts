@@ -84,7 +84,7 @@ const viewOf = (row: Row): OfferView => ({
   category: row.category,
   option: row.option_key,
   date: dateInIndia(row.starts_at),
-  time: slotLabel(Math.floor(minuteOfDayInIndia(row.starts_at) / 60)),
+  time: slotLabel(minuteOfDayInIndia(row.starts_at)),
   startsAt: toIndiaIso(row.starts_at),
   endsAt: toIndiaIso(row.ends_at),
   durationMinutes: (row.ends_at - row.starts_at) / MINUTE,
@@ -114,7 +114,7 @@ function daysOf({ starts_at, ends_at, later_days, pay }: Row): OfferView['days']
   const each = Math.floor(pay.netPaise / days.length);
   return days.map(({ startsAt, endsAt }, index) => ({
     date: dateInIndia(startsAt),
-    time: slotLabel(Math.floor(minuteOfDayInIndia(startsAt) / 60)),
+    time: slotLabel(minuteOfDayInIndia(startsAt)),
     startsAt: toIndiaIso(startsAt),
     endsAt: toIndiaIso(endsAt),
     netPaise: index === 0 ? pay.netPaise - each * (days.length - 1) : each,

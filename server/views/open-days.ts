@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import { type readOpenDays as contract, MOST_OPEN_DAYS } from '#contract/public/read-open-days.ts';
-import { SLOT_LABELS } from '#contract/slots.ts';
+import { slotIndex } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { addDays, type Instant, type LocalDate } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { type DaysWanted, findOtherDays, readDayHours } from '#server/cache/days-together.ts';
-import { type DayHours, hoursTogether } from '#server/modules/availability/together.ts';
+import { type DayHours, slotsTogether } from '#server/modules/availability/together.ts';
 import { decideOffer, defaultOption } from '#server/modules/catalogue/catalogue.ts';
 import { isBookable } from './open-slots.ts';
 
@@ -24,9 +24,10 @@ export async function readOpenDays(
   if (!calendar) return refuse('range-invalid');
 
   const { teamSize } = wanted.offer;
-  const hour = SLOT_LABELS.indexOf(input.time);
-  const together = (days: readonly DayHours[]) =>
-    (hoursTogether(days, teamSize) & (1 << hour)) !== 0;
+  const grid = (await facts.places()).cityAt(wanted.place).slots;
+  const slot = slotIndex(grid, input.time);
+  if (slot === undefined) return refuse('time-invalid');
+  const together = (days: readonly DayHours[]) => slotsTogether(days, teamSize)[slot] === true;
   const dates = [...new Set(input.dates.split(','))].toSorted();
   const bookable = dates.filter((date) => isBookable(date, now));
   const chosen = await Promise.all(bookable.map((date) => readDayHours(facts, date, wanted, now)));
@@ -54,7 +55,7 @@ export async function readOpenDays(
     // A hint for a whole month: whatever is chosen of it is asked about again, and freshly.
     const day = await readDayHours(facts, date, wanted, now, 'verified');
     if (together([...chosen, day])) continue;
-    notToAdd.push({ date, reason: day.reasons[hour] ?? 'not-the-team' });
+    notToAdd.push({ date, reason: day.slots[slot]?.reason ?? 'not-the-team' });
   }
   return accept({ open, closed: [], alternatives: [], notToAdd });
 }

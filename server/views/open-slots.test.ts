@@ -35,7 +35,7 @@ async function read(input: Parameters<typeof readOpenSlots>[1], now: number) {
 }
 
 const openHours = ({ slots }: Awaited<ReturnType<typeof read>>) =>
-  slots.filter((slot) => slot.open).map((slot) => slot.hour);
+  slots.filter((slot) => slot.open).map((slot) => slot.minute / 60);
 
 describe('the twelve slots of a day', () => {
   test('are always all there, with the server’s day and the last that can be booked', async () => {
@@ -106,7 +106,7 @@ describe('the twelve slots of a day', () => {
     expect(await read({ ...day, society: 'Unknown Towers' }, now)).toBe(free);
     const quiet = await read({ ...day, society: 'sahyadri heights' }, now);
     const why = quiet.slots.filter(({ reason }) => reason === 'society-quiet');
-    expect(why.map(({ hour, open, places }) => [hour, open, places])).toEqual(
+    expect(why.map(({ minute, open, places }) => [minute / 60, open, places])).toEqual(
       [13, 14, 15].map((hour) => [hour, false, 0]),
     );
     expect(openHours(quiet)).toEqual(openHours(free).filter((hour) => hour < 13 || hour > 15));
@@ -144,7 +144,7 @@ describe('the catalogue', () => {
       return Object.fromEntries(services.map(({ slug, availability }) => [slug, availability]));
     };
     expect(await read(at('2026-11-23', 9, 30))).toMatchObject({
-      plumbing: { kind: 'from-hour', hour: 12, date: '2026-11-23', daysAhead: 0 },
+      plumbing: { kind: 'from-hour', minute: 720, date: '2026-11-23', daysAhead: 0 },
       'event-photography': { kind: 'onwards', date: '2026-11-24', daysAhead: 1 },
       'satyanarayan-pooja': { kind: 'none' },
     });

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { Category } from '#contract/policy.ts';
 import { policy } from '#contract/policy.ts';
 import type { readOpenSlots as contract } from '#contract/public/read-open-slots.ts';
-import { SLOT_HOURS, slotLabel } from '#contract/slots.ts';
+import { slotLabel, slotMinutes } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import {
   addDays,
@@ -16,6 +16,7 @@ import {
 } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { lastBookableDate } from '#server/modules/availability/lead-time.ts';
+import type { City } from '#server/modules/availability/places.ts';
 import { closeByClock, type MarkedSlot } from '#server/modules/availability/slots.ts';
 import { decideOffer, defaultOption, type Offer } from '#server/modules/catalogue/catalogue.ts';
 import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
@@ -23,7 +24,7 @@ import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hou
 type OpenSlots = OutputOf<typeof contract>;
 type Refusals = 'service-unknown' | 'option-unavailable' | 'outside-served-area';
 
-/** The twelve slots of a day; without a date those of the first day that has an open one. */
+/** The slots of a day; without a date those of the first day that has an open one. */
 export async function readOpenSlots(
   facts: AppCache,
   input: InputOf<typeof contract>,
@@ -38,18 +39,19 @@ export async function readOpenSlots(
       offer.refusal.code === 'option-missing' ? 'option-unavailable' : offer.refusal.code,
     );
   }
-  const place = input.pincode && (await facts.places()).indexOf(input.pincode);
+  const places = await facts.places();
+  const place = input.pincode ? places.indexOf(input.pincode) : undefined;
   if (input.pincode && place === undefined) return refuse('outside-served-area');
 
   const question = {
     offer: offer.value,
-    place: place === '' ? undefined : place,
+    place,
     quiet: await quietRulesAt(facts, input),
   };
   const date = input.date ?? (await firstOpenDate(facts, question, now));
   const slots = isBookable(date, now)
     ? await countedSlots(facts, date, question)
-    : closedSlots(date);
+    : closedSlots(date, places.cityAt(place));
   return accept(answerOf(date, slots, offer.value.service.category, now));
 }
 
@@ -57,10 +59,10 @@ export async function readOpenSlots(
 export const isBookable = (date: LocalDate, now: Instant): boolean =>
   date >= dateInIndia(now) && date <= lastBookableDate(now);
 
-export const closedSlots = (date: LocalDate): MarkedSlot[] =>
-  SLOT_HOURS.map((hour) => ({
-    hour,
-    startsAt: instantInIndia(date, hour * 60),
+export const closedSlots = (date: LocalDate, { slots }: City): MarkedSlot[] =>
+  slotMinutes(slots).map((minute) => ({
+    minute,
+    startsAt: instantInIndia(date, minute),
     places: 0,
     reason: null,
   }));
@@ -142,8 +144,8 @@ export function answerOf(
     lastDate: lastBookableDate(now),
     standsSince: toIndiaIso(now),
     slots: closeByClock(slots, category, now).map((slot) => ({
-      hour: slot.hour,
-      label: slotLabel(slot.hour),
+      minute: slot.minute,
+      label: slotLabel(slot.minute),
       startsAt: toIndiaIso(slot.startsAt),
       open: slot.reason === null,
       places: slot.places,

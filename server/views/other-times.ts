@@ -25,10 +25,14 @@ export async function readOtherTimes(
   if (!meant) return refuse('booking-not-found');
   const { startsAt, further, holds, keepsTeam } = meant;
   const moving = await toMove(facts, { ...booking, ...meant, userId }, further, holds, keepsTeam);
+  const places = await facts.places();
+  const city = places.cityAt(places.indexOf(booking.address.pincode));
   const read = async (date: LocalDate) =>
     answerOf(
       date,
-      isBookable(date, now) ? await slotsToMoveTo(facts, moving, date, now) : closedSlots(date),
+      isBookable(date, now)
+        ? await slotsToMoveTo(facts, moving, date, now)
+        : closedSlots(date, city),
       category,
       now,
     );

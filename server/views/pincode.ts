@@ -8,7 +8,9 @@ export async function readPincode(
   facts: AppCache,
   pincode: string,
 ): Promise<Outcome<OutputOf<typeof contract>, 'outside-served-area'>> {
-  const place = (await facts.places()).pincodes.get(pincode);
+  const places = await facts.places();
+  const place = places.pincodes.get(pincode);
   if (!place?.served) return refuse('outside-served-area', place && { place: place.name });
-  return accept({ pincode, name: place.name, city: 'Mumbai', state: 'Maharashtra' });
+  const { name, state } = places.cityAt(places.indexOf(pincode));
+  return accept({ pincode, name: place.name, city: name.en, state: state.en });
 }

@@ -1,13 +1,18 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
+import { checkFigures } from '#server/figure-jobs.ts';
+import { keepFigures } from '#server/flows/figures/keep-figures.ts';
 import { countRefused } from '#server/flows/steps/booking/count-refused.ts';
 import { countOnTime } from '#server/modules/dispatch/on-time.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
-import { readPromise } from './promise.ts';
+import { readPromise as readKept } from './promise.ts';
+import { readPromiseInFull } from './promise-in-full.ts';
 
 const { atLeast, days } = policy.promise;
 
@@ -26,6 +31,14 @@ beforeEach(() =>
     'delete from disputes; delete from visits; delete from bookings; truncate refused_requests',
   ),
 );
+
+/** As the sweep of the minute leaves them, and never anything but what a full count says. */
+async function readPromise(db: World['db'], now: number) {
+  await keepFigures(db, now);
+  const kept = await readKept(db, now);
+  expect(kept).toEqual(await readPromiseInFull(db, now));
+  return kept;
+}
 
 type Visit = {
   readonly startsAt: number;
@@ -223,4 +236,103 @@ test('requests that nobody could serve are all counted, however many come at onc
   for (let request = 0; request < 500; request += 1) count('slot-taken', NOW);
   await expect.poll(async () => (await readPromise(world.db, NOW)).onTime.refused).toBe(500);
   expect(faults).toEqual([]);
+});
+
+const STATUSES = ['assigned', 'completed', 'cancelled', 'no_show_customer', 'expired'] as const;
+const change = fc.oneof(
+  fc.record({ does: fc.constant('book' as const), hour: fc.integer({ min: -60, max: 5 }) }),
+  fc.record({
+    ...{ does: fc.constant('end' as const), which: fc.nat(30) },
+    ...{ status: fc.constantFrom(...STATUSES), given: fc.boolean() },
+  }),
+  fc.record({
+    ...{ does: fc.constant('arrive' as const), which: fc.nat(30) },
+    ...{ minutes: fc.integer({ min: -20, max: 40 }) },
+    by: fc.constantFrom('position' as const, 'code' as const, 'evidence' as const),
+  }),
+  fc.record({
+    does: fc.constant('move' as const),
+    which: fc.nat(30),
+    hours: fc.constantFrom(-30, 1, 30),
+  }),
+  fc.record({ does: fc.constant('add-day' as const), which: fc.nat(30), late: fc.nat(30) }),
+  fc.record({ does: fc.constant('delete' as const), which: fc.nat(30) }),
+  fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 0, max: 9 }) }),
+);
+type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
+
+async function make(one: Change, ids: string[], now: number): Promise<void> {
+  if (one.does === 'wait') return;
+  if (one.does === 'book') {
+    const startsAt = now + one.hour * HOUR;
+    const status = 'assigned' as const;
+    ids.push(await insertVisit({ startsAt, status, arrivedAt: null, arrivedBy: null }));
+    return;
+  }
+  const id = ids[one.which % Math.max(1, ids.length)];
+  if (id === undefined) return;
+  const { db } = world;
+  if (one.does === 'end') {
+    if (one.status === 'cancelled' && one.given) await cancelled(id, 'BookingCancelled', now);
+    await db.query('update bookings set status = $2 where id = $1', [id, one.status]);
+  } else if (one.does === 'arrive') {
+    const late = `make_interval(mins => ${one.minutes})`;
+    await db.query(`update bookings set arrived_at = starts_at + ${late} where id = $1`, [id]);
+    await db.query(
+      `update visits set arrived_by = $2, started_at = starts_at + ${late} where id = $1`,
+      [id, one.by],
+    );
+  } else if (one.does === 'move') {
+    const moved = `interval '${one.hours} hours'`;
+    await db.query(
+      `update bookings set starts_at = starts_at + ${moved}, ends_at = ends_at + ${moved} where id = $1`,
+      [id],
+    );
+  } else if (one.does === 'add-day') {
+    await db.query(
+      `insert into visits (id, booking_id, position, starts_at, ends_at, karigar_id, set_out_at, arrived_by, arrived_at)
+        select gen_random_uuid(), id, 1 + (select max(position) from visits where booking_id = $1),
+            starts_at + interval '1 day', ends_at + interval '1 day', $2, starts_at, 'position',
+            starts_at + interval '1 day' + make_interval(mins => $3)
+          from bookings where id = $1`,
+      [id, karigarId, one.late],
+    );
+  } else {
+    await db.query('delete from visits where booking_id = $1', [id]);
+    await db.query('delete from bookings where id = $1', [id]);
+    ids.splice(ids.indexOf(id), 1);
+  }
+}
+
+test('R31 whatever becomes of visits, in whatever order, the figures kept say what a full count says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 25 }), async (changes) => {
+      await world.db.query('delete from visits; delete from bookings');
+      const ids: string[] = [];
+      let now = NOW;
+      for (const one of changes) {
+        await make(one, ids, now);
+        if (one.does === 'wait') {
+          now += one.hours * HOUR;
+          await readPromise(world.db, now);
+        }
+      }
+      await readPromise(world.db, now);
+      await readPromise(world.db, now + 3 * DAY);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('R31 figures that were found wrong are counted anew, and we hear of it', async () => {
+  const startsAt = NOW - DAY;
+  await insertVisit({ startsAt, status: 'completed', arrivedAt: startsAt, arrivedBy: 'code' });
+  await keepFigures(world.db, NOW);
+  const warned: string[] = [];
+  const log = { warn: (event: string) => void warned.push(event) } as unknown as Log;
+  const check = () => checkFigures({ pool: world.db, now: () => NOW, log });
+  expect([await check(), warned]).toEqual([true, []]);
+  await world.db.query(`update public_figures set things = things + 5 where kind = 'on-time'`);
+  expect([await check(), warned]).toEqual([false, ['figures-disagree']]);
+  expect([await check(), (await readPromise(world.db, NOW)).onTime.visits]).toEqual([true, 1]);
 });

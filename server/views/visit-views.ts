@@ -25,7 +25,7 @@ export const visitViews = (
     return {
       position: visit.position,
       date: dateInIndia(visit.startsAt),
-      time: slotLabel(Math.floor(minuteOfDayInIndia(visit.startsAt) / 60)),
+      time: slotLabel(minuteOfDayInIndia(visit.startsAt)),
       startsAt: toIndiaIso(visit.startsAt),
       endsAt: toIndiaIso(visit.endsAt),
       status: statusOfVisit(booking, visit),

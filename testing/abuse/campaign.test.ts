@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 test('attacked from one address, the real server keeps nobody out and lets nobody book firmly', async () => {
-  const sizes = { passwords: 14, codes: 8, accounts: 3, papers: 1, heavyPages: 24 };
+  const sizes = { passwords: 14, codes: 8, accounts: 3, taxDocuments: 1, heavyPages: 24 };
   const report = await attack({ url: product.url, ...sizes });
   expect(report.guesses).toEqual({ '401 invalid-credential': 10, '429 too-many-requests': 4 });
   expect([report.ownerEntered, report.ownerGotCode]).toEqual([200, 200]);
   expect(report.codes['200']).toBe(1);
   expect(report.bookings).toEqual({ held: 3 });
   // One receipt has three drawings; whoever asks again has what was drawn.
-  expect(report.papers).toEqual({ '200': 24 });
-  for (const phase of ['alone', 'guesses', 'papers'] as const)
+  expect(report.taxDocuments).toEqual({ '200': 24 });
+  for (const phase of ['alone', 'guesses', 'tax-documents'] as const)
     expect(report.neighbour[phase]?.asked).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { cast, DEMO_PASSWORD } from '../cast.ts';
 import { type Client, createClient } from '../client.ts';
 import { solveCaptcha } from '../sign-in-stage.ts';
-import { askForDashboards, askForPapers, earnPaper } from './heavy-pages.ts';
+import { askForDashboards, askForTaxDocuments, earnTaxDocument } from './heavy-pages.ts';
 import { openNeighbour, type Waits } from './neighbour.ts';
 
 export type Campaign = {
@@ -18,12 +18,12 @@ export type Campaign = {
   readonly codes: number;
   readonly accounts: number;
   /** Receipts that one customer has, and how often they and the dashboard are asked for. */
-  readonly papers: number;
+  readonly taxDocuments: number;
   readonly heavyPages: number;
 };
 
 type Counts = Readonly<Record<string, number>>;
-type Phase = 'alone' | 'guesses' | 'codes' | 'bookings' | 'papers' | 'dashboards';
+type Phase = 'alone' | 'guesses' | 'codes' | 'bookings' | 'tax-documents' | 'dashboards';
 
 export type Report = {
   /** How the guesses at somebody's password were answered, and whether their owner got in from elsewhere. */
@@ -32,7 +32,7 @@ export type Report = {
   readonly codes: Counts;
   readonly ownerGotCode: number;
   readonly bookings: Counts;
-  readonly papers: Counts;
+  readonly taxDocuments: Counts;
   readonly dashboards: Counts;
   /** A visitor who only looks at the services: alone, and beside each of the attacks. */
   readonly neighbour: Readonly<Partial<Record<Phase, Waits>>>;
@@ -46,8 +46,9 @@ const ALONE_MS = 2_000;
 export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
   const from = (address: string): Client => createClient(url, { address });
   const customer = await enter(from(ATTACKER));
-  const papers: string[] = [];
-  while (papers.length < sizes.papers) papers.push(await earnPaper(customer));
+  const taxDocuments: string[] = [];
+  while (taxDocuments.length < sizes.taxDocuments)
+    taxDocuments.push(await earnTaxDocument(customer));
   const look = from('192.0.2.7');
   const neighbour = openNeighbour<Phase>('alone', () => look.call(readCatalogue, {}));
   await new Promise((resolve) => setTimeout(resolve, ALONE_MS));
@@ -63,12 +64,12 @@ export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
   const asked = await askCode(from(OWNER));
   neighbour.during('bookings');
   const bookings = await tally(sizes.accounts, () => bookAsNobody(from(ATTACKER)));
-  neighbour.during('papers');
-  const drawn = await askForPapers(customer, papers, sizes.heavyPages);
+  neighbour.during('tax-documents');
+  const drawn = await askForTaxDocuments(customer, taxDocuments, sizes.heavyPages);
   neighbour.during('dashboards');
   const dashboards = await askForDashboards(customer, sizes.heavyPages);
   return {
-    ...{ guesses, ownerEntered, codes, bookings, papers: drawn, dashboards },
+    ...{ guesses, ownerEntered, codes, bookings, taxDocuments: drawn, dashboards },
     // The half minute between two codes holds for everybody; nothing longer may.
     ownerGotCode: asked === '429 within half a minute' ? 200 : Number(asked),
     neighbour: await neighbour.leave(),

@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Client } from '../client.ts';
 
 /** Books and pays by the sandbox gateway as a customer does; answers where the receipt is, once it has been issued. */
-export async function earnPaper(client: Client): Promise<string> {
+export async function earnTaxDocument(client: Client): Promise<string> {
   const open = await client.call(readOpenSlots, { serviceId: 3, pincode: '400076' });
   const slot = open.value?.slots.findLast((one) => one.open);
   const id = newId();
@@ -29,8 +29,10 @@ export async function earnPaper(client: Client): Promise<string> {
   const asked = await until(async () => (await client.call(initiatePayment, payment)).value);
   const body = new URLSearchParams({ choice: 'pay', webhook: 'once', mode: 'UPI' });
   await fetch(asked.redirectUrl, { method: 'POST', redirect: 'manual', body });
-  const paper = await until(async () => (await client.call(readBooking, { id })).value?.papers[0]);
-  return paper.id;
+  const taxDocument = await until(
+    async () => (await client.call(readBooking, { id })).value?.taxDocuments[0],
+  );
+  return taxDocument.id;
 }
 
 async function until<Found>(find: () => Promise<Found | undefined>): Promise<Found> {
@@ -42,12 +44,18 @@ async function until<Found>(find: () => Promise<Found | undefined>): Promise<Fou
   throw new Error('Asked for half a minute, and it did not come.');
 }
 
-/** Sixteen connections of one person ask for papers, as fast as they are answered. */
-export const askForPapers = (client: Client, papers: readonly string[], times: number) =>
+/** Sixteen connections of one person ask for tax documents, as fast as they are answered. */
+export const askForTaxDocuments = (
+  client: Client,
+  taxDocuments: readonly string[],
+  times: number,
+) =>
   fromManyConnections(times, async (at) => {
     const language = LANGS[at % LANGS.length];
-    const paper = papers[Math.floor(at / LANGS.length) % papers.length];
-    return status(await client.send('GET', `/api/papers/${paper}/pdf?language=${language}`));
+    const taxDocument = taxDocuments[Math.floor(at / LANGS.length) % taxDocuments.length];
+    return status(
+      await client.send('GET', `/api/tax-documents/${taxDocument}/pdf?language=${language}`),
+    );
   });
 
 /** The same of the page that the server draws. */

@@ -1,6 +1,6 @@
 import { type CatalogueService, catalogue } from '#contract/catalogue.ts';
 import { policy } from '#contract/policy.ts';
-import { SLOT_HOURS, slotLabel } from '#contract/slots.ts';
+import { slotLabel } from '#contract/slots.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import { HOUR, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import { servedPincodes } from '#server/seed/data/served-pincodes.ts';
@@ -68,7 +68,7 @@ function inventWish(index: number, date: LocalDate, chance: Chance): Wish {
   return {
     ...{ visit: index, bookingId: '', userId: '', service, option, startsAt },
     pincode: byPeople(chance.share('pincode', index)),
-    time: slotLabel(SLOT_HOURS.find((one) => one === hour) ?? 9),
+    time: slotLabel(hour * 60),
     durationMinutes: (option ?? service).durationMinutes,
     teamSize: (option ?? service).teamSize,
     pricePaise: paiseFromRupees((option ?? service).priceRupees),

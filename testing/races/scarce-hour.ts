@@ -1,4 +1,4 @@
-import { slotHour } from '#contract/slots.ts';
+import { slotMinute } from '#contract/slots.ts';
 import { weekday } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Wish } from './crowd.ts';
@@ -7,7 +7,7 @@ const MINUTES_AFTERWARDS = 240;
 
 /** Sends home everybody who could come for the wish, but for `capacity` people who have that hour and more. */
 export async function leaveOnly(db: Database, capacity: number, wish: Wish): Promise<number[]> {
-  const starts = (slotHour(wish.time) ?? 0) * 60;
+  const starts = slotMinute(wish.time) ?? 0;
   const { rows } = await db.query<{ id: number }>(
     `select distinct k.id from karigars k
       join karigar_skills skill on skill.karigar_id = k.id and skill.service_id = $1

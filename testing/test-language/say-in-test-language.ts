@@ -2,7 +2,7 @@ import { setLanguage } from '#contract/applicant/set-language.ts';
 import { developmentBrand } from '#contract/brand.ts';
 import { LANGS } from '#kernel/languages.ts';
 import { readRendered } from '#server/effects/rendering/read-rendered.ts';
-import { rupeesInWords } from '#server/flows/steps/paper/rupees-in-words.ts';
+import { rupeesInWords } from '#server/flows/steps/tax-document/rupees-in-words.ts';
 
 /** Says some things in the last language of the list, as JSON, for whoever has added one and wants to see them. */
 const language = LANGS.at(-1) ?? 'en';

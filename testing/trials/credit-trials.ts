@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Trial } from '../trial.ts';
 
-/** What one has with us and its way out, and the papers about money. */
+/** What one has with us and its way out, and the tax documents about money. */
 export const creditTrials: Readonly<Record<string, Trial>> = {
   listStuckMoney: { own: () => ({}) },
   listSettlements: { own: () => ({}) },
@@ -26,8 +26,8 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
     }),
     names: { id: { hears: 'same-as-nothing', of: (its) => its.bookingId } },
   },
-  readPaper: {
-    own: ({ paperId }) => ({ id: paperId, language: 'en' }),
-    names: { id: { hears: 'same-as-nothing', of: (its) => its.paperId } },
+  readTaxDocument: {
+    own: ({ taxDocumentId }) => ({ id: taxDocumentId, language: 'en' }),
+    names: { id: { hears: 'same-as-nothing', of: (its) => its.taxDocumentId } },
   },
 };

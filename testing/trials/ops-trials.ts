@@ -71,13 +71,6 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     own: ({ bookingId }) => ({ id: bookingId, why: 'The street is under water.' }),
     names: ofBooking,
   },
-  rescheduleForCustomer: {
-    own: ({ bookingId }) => ({
-      ...{ id: bookingId, date: '2026-11-27', time: '11:00 AM', shownFloorPaise: 0 },
-      why: 'They have called us.',
-    }),
-    names: ofBooking,
-  },
   recordKarigarNoShow: {
     own: ({ bookingId }) => ({ id: bookingId, why: 'She has called us.' }),
     refusedAs: 'no-show-too-early',

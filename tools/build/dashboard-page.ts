@@ -82,7 +82,7 @@ const somebody: DashboardAnswers = {
       pricePaise: priceRupees * 100,
       rating: initialRating,
       ratingCount: null,
-      availability: { kind: 'from-hour', date: '2026-11-21', hour: 12, daysAhead: 0 },
+      availability: { kind: 'from-hour', date: '2026-11-21', minute: 720, daysAhead: 0 },
       options: options.map(({ key }) => ({ key, available: true, pricePaise: priceRupees * 100 })),
     })),
   },

@@ -56,7 +56,7 @@ const muktaDevanagari = [400, 600].map((weight) =>
 );
 
 const PDF_FOLDER = new URL('../../server/platform/pdf/fonts/', import.meta.url);
-/** Names are anybody's: papers know every Latin letter that the source has, and with ₹ the whole script. */
+/** Names are anybody's: tax documents know every Latin letter that the source has, and with ₹ the whole script. */
 const PDF_LATIN = `${range(0x20, 0x17f)}${range(0x2010, 0x2026)}−€•→`;
 const forPdf = [400, 600].flatMap((weight): Cut[] => [
   {

@@ -1,7 +1,7 @@
 import { catalogue, OPTION_KEYS, type ServiceSlug } from '#contract/catalogue.ts';
 import { ADDRESS_LABELS } from '#contract/customer/saved-address.ts';
 import { mobileTyped } from '#contract/fields/mobile-typed.ts';
-import { SLOT_LABELS } from '#contract/slots.ts';
+import { slotMinute } from '#contract/slots.ts';
 import { isLocalDate } from '#kernel/time.ts';
 import { DRAFTS, ofOwner } from '../shell/personal-entries.ts';
 import { type Draft, STEPS } from './draft.ts';
@@ -63,7 +63,7 @@ function readDraft(stored: Record<string, unknown>, slug: ServiceSlug): Draft {
     option: oneOf(offered, stored.option) ?? null,
     date: typeof stored.date === 'string' && isLocalDate(stored.date) ? stored.date : null,
     ...readMoreDates(stored.moreDates),
-    time: oneOf(SLOT_LABELS, stored.time) ?? null,
+    time: typeof stored.time === 'string' && slotMinute(stored.time) ? stored.time : null,
     address: readAddress(stored.address),
     method: oneOf(['upi', 'card', 'cash'] as const, stored.method) ?? null,
     ...(saveAs && { saveAs }),

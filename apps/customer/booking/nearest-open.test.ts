@@ -3,7 +3,7 @@ import type { Slot } from '#contract/public/read-open-slots.ts';
 import { nearestOpen } from './nearest-open.ts';
 
 const slot = (hour: number, open: boolean): Slot => ({
-  hour,
+  minute: hour * 60,
   label: `${hour}`,
   startsAt: '',
   open,
@@ -13,9 +13,9 @@ const slot = (hour: number, open: boolean): Slot => ({
 
 test('the nearest open hours are offered, in the order of the day', () => {
   const day = [9, 10, 11, 12, 14, 15, 20].map((hour) => slot(hour, hour !== 12));
-  expect(nearestOpen(day, 12, 3).map(({ hour }) => hour)).toEqual([10, 11, 14]);
+  expect(nearestOpen(day, 12 * 60, 3).map(({ minute }) => minute / 60)).toEqual([10, 11, 14]);
 });
 
 test('a full day offers nothing', () => {
-  expect(nearestOpen([slot(9, false), slot(10, false)], 9, 4)).toEqual([]);
+  expect(nearestOpen([slot(9, false), slot(10, false)], 9 * 60, 4)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { slotHour } from '#contract/slots.ts';
+import { slotMinute } from '#contract/slots.ts';
 import { shownDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { nearestOpen } from './nearest-open.ts';
@@ -7,6 +7,7 @@ import type { Booking } from './use-booking.ts';
 import { useOpenSlots } from './use-open-slots.ts';
 
 const MOST = 4;
+const NOON = 12 * 60;
 
 /**
  * The chosen slot can't be had, at this address or any more: the nearest open ones, to be taken with one press. Nothing
@@ -71,7 +72,7 @@ function useAlternatives({
   question,
 }: Booking): readonly ChosenSlot[] | undefined {
   const day = slots.data;
-  const wished = slotHour(draft.time ?? '') ?? 12;
+  const wished = slotMinute(draft.time ?? '') ?? NOON;
   const sameDay = day ? nearestOpen(day.slots, wished, MOST) : [];
   const ask = gone && !alternatives && !!day && sameDay.length === 0;
   const firstOpen = useOpenSlots({ ...question, date: undefined }, ask);

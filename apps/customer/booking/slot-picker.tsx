@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '#contract/policy.ts';
 import type { CLOSED_REASONS, Slot } from '#contract/public/read-open-slots.ts';
-import { SLOT_LABELS } from '#contract/slots.ts';
 import type { Words } from '#i18n/index.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,12 +10,16 @@ import { useLang, useWords } from '#ui/words.tsx';
 import type { useOpenSlots } from './use-open-slots.ts';
 import './slot-picker.css';
 
+/** The parts of a day; each begins at its minute, and the first takes what is earlier. */
 const GROUPS = [
-  { name: 'morning', icon: 'sun', from: 0 },
-  { name: 'midday', icon: 'noon', from: 3 },
-  { name: 'afternoon', icon: 'cloud', from: 6 },
-  { name: 'evening', icon: 'moon', from: 9 },
+  { name: 'morning', icon: 'sun', from: 9 * 60 },
+  { name: 'midday', icon: 'noon', from: 12 * 60 },
+  { name: 'afternoon', icon: 'cloud', from: 15 * 60 },
+  { name: 'evening', icon: 'moon', from: 18 * 60 },
 ] as const;
+
+const groupOf = ({ minute }: Slot) =>
+  (GROUPS.findLast(({ from }) => minute >= from) ?? GROUPS[0]).name;
 
 /** A day and a time that somebody is choosing, and the slots of that day. */
 export type SlotChoice<Draft> = {
@@ -30,7 +33,7 @@ export type SlotChoice<Draft> = {
 
 type Chosen = { readonly date: LocalDate | null; readonly time: string | null };
 
-/** The twelve slots in four groups of three: all of them always shown, a closed one with its reason (ruling R11). */
+/** The slots of the day in its four parts: all of them always shown, a closed one with its reason (ruling R11). */
 export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotChoice<Draft> }) {
   const { booking: words } = useWords();
   const lang = useLang();
@@ -58,7 +61,7 @@ export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotCho
         </div>
       ) : (
         <div className="groups">
-          {GROUPS.map(({ name, icon, from }) => (
+          {groupsOf(data?.slots).map(({ name, icon, slots }) => (
             <div key={name} className="slot-group">
               <h4 id={`slots-${name}`}>
                 <Icon name={icon} />
@@ -66,20 +69,16 @@ export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotCho
               </h4>
               {/* biome-ignore lint/a11y/useSemanticElements: a group within the fieldset; a second legend would be read with each. */}
               <div className="slots" role="group" aria-labelledby={`slots-${name}`}>
-                {data
-                  ? data.slots
-                      .slice(from, from + 3)
-                      .map((slot) => (
-                        <SlotButton
-                          key={slot.label}
-                          slot={slot}
-                          reason={slot.reason && reasonWords(slot.reason, category, words)}
-                          chosen={slot.label === chosen}
-                          onChoose={() => choose(slot)}
-                          onLook={() => setAsked(slot.open ? null : slot)}
-                        />
-                      ))
-                  : [0, 1, 2].map((slot) => <i key={slot} className="slot waiting" />)}
+                {slots?.map((slot) => (
+                  <SlotButton
+                    key={slot.label}
+                    slot={slot}
+                    reason={slot.reason && reasonWords(slot.reason, category, words)}
+                    chosen={slot.label === chosen}
+                    onChoose={() => choose(slot)}
+                    onLook={() => setAsked(slot.open ? null : slot)}
+                  />
+                )) ?? [0, 1, 2].map((slot) => <i key={slot} className="slot waiting" />)}
               </div>
               <p className="why" role="status">
                 {asked?.reason &&
@@ -114,7 +113,12 @@ export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotCho
   );
 }
 
-const groupOf = (slot: Slot) => GROUPS[Math.floor(SLOT_LABELS.indexOf(slot.label) / 3)]?.name;
+/** A part of the day in which a city has no slots is left out; while nothing is known all are there. */
+const groupsOf = (slots: readonly Slot[] | undefined) =>
+  GROUPS.map((group) => ({
+    ...group,
+    slots: slots?.filter((slot) => groupOf(slot) === group.name),
+  })).filter((group) => group.slots?.length !== 0);
 
 type SlotButtonProps = {
   slot: Slot;

@@ -4,10 +4,10 @@ import { dashboard as hi } from '#i18n/hi/dashboard.ts';
 import { dashboard as mr } from '#i18n/mr/dashboard.ts';
 import { availabilityLine, todayOf } from './availability-line.ts';
 
-const today = { kind: 'from-hour', date: '2026-11-21', hour: 12, daysAhead: 0 } as const;
-const tomorrow = { kind: 'onwards', date: '2026-11-22', hour: 9, daysAhead: 1 } as const;
-const later = { kind: 'onwards', date: '2026-11-24', hour: 9, daysAhead: 3 } as const;
-const none = { kind: 'none', date: null, hour: null, daysAhead: null } as const;
+const today = { kind: 'from-hour', date: '2026-11-21', minute: 720, daysAhead: 0 } as const;
+const tomorrow = { kind: 'onwards', date: '2026-11-22', minute: 540, daysAhead: 1 } as const;
+const later = { kind: 'onwards', date: '2026-11-24', minute: 540, daysAhead: 3 } as const;
+const none = { kind: 'none', date: null, minute: null, daysAhead: null } as const;
 
 test('the availability line says from when (ruling R30)', () => {
   expect(availabilityLine(today, en, 'en')).toBe('Today from 12 PM');

@@ -1,16 +1,17 @@
 import type { Availability } from '#contract/public/read-catalogue.ts';
 import type { Lang, Words } from '#i18n/index.ts';
 import { addDays, type LocalDate } from '#kernel/time.ts';
-import { shownDayAndMonth, shownHour } from '#ui/dates.ts';
+import { shownDayAndMonth, shownMinute } from '#ui/dates.ts';
 
 /** When a service can next be booked, in words: computed by the server, never written by hand (ruling R30). */
 export function availabilityLine(
-  { kind, date, hour, daysAhead }: Availability,
+  { kind, date, minute, daysAhead }: Availability,
   words: Words['dashboard'],
   lang: Lang,
 ): string {
   if (kind === 'none' || date === null) return words.noneSoon;
-  if (kind === 'from-hour' && hour !== null) return words.todayFrom({ hour: shownHour(hour) });
+  if (kind === 'from-hour' && minute !== null)
+    return words.todayFrom({ hour: shownMinute(minute) });
   if (daysAhead === 1) return words.tomorrowOnwards;
   return words.fromDay({ day: shownDayAndMonth(date, lang) });
 }

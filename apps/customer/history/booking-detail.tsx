@@ -19,9 +19,9 @@ import { CopyCode } from './copy-code.tsx';
 import { DetailHelp } from './detail-help.tsx';
 import { DetailLedger } from './detail-ledger.tsx';
 import { DetailMoney } from './detail-money.tsx';
-import { DetailPapers } from './detail-papers.tsx';
 import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
+import { DetailTaxDocuments } from './detail-tax-documents.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
@@ -41,7 +41,7 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
   const { booking, timeline, ifNobodyCame, ifNobodyFound, instalments } = props;
-  const { refunds, papers, business } = props;
+  const { refunds, taxDocuments, business } = props;
   const { onChanged, Reschedule, GatePass, Visit } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
@@ -102,7 +102,12 @@ export function BookingDetail(props: BookingDetailProps) {
         <DetailMoney booking={booking} />
         <DetailPlan booking={booking} instalments={instalments} />
         <DetailRefunds refunds={refunds} />
-        <DetailPapers papers={papers} {...business} id={booking.id} onChanged={onChanged} />
+        <DetailTaxDocuments
+          taxDocuments={taxDocuments}
+          {...business}
+          id={booking.id}
+          onChanged={onChanged}
+        />
         <DetailTimeline timeline={timeline} />
         <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
         <DetailHelp service={service} reference={booking.reference} />

@@ -43,7 +43,7 @@ function Entries({ entries, policyVersion }: OutputOf<typeof readLedger>) {
   return (
     <>
       <ol>
-        {entries.map(({ id, kind, at, gatewayReference, papers, lines }) => (
+        {entries.map(({ id, kind, at, gatewayReference, taxDocuments, lines }) => (
           <li key={id}>
             <h3>{words.kinds[kind]}</h3>
             <time dateTime={at} className="num">
@@ -57,10 +57,10 @@ function Entries({ entries, policyVersion }: OutputOf<typeof readLedger>) {
                 </div>
               ))}
             </dl>
-            {papers.map((paper) => (
-              <p key={paper.id}>
-                <Link to={`/papers/${paper.id}`} translate="no">
-                  {paper.number}
+            {taxDocuments.map((taxDocument) => (
+              <p key={taxDocument.id}>
+                <Link to={`/tax-documents/${taxDocument.id}`} translate="no">
+                  {taxDocument.number}
                 </Link>
               </p>
             ))}

@@ -106,7 +106,7 @@ async function keptBooking(
           ifNobodyFound: null,
           instalments: [],
           refunds: [],
-          papers: [],
+          taxDocuments: [],
           business: { named: null, mayName: false },
         },
         at: found.at,

@@ -100,7 +100,7 @@ export async function sendAgain(
   fields: QueuedAction['fields'] = queuedAction.fields,
 ): Promise<void> {
   const { refusal: _seen, ...rest } = queuedAction;
-  // Another content is another deed; its time and its place in the order stay.
+  // Another content is another queued action; its time and its place in the order stay.
   const actionId = fields === queuedAction.fields ? queuedAction.actionId : newId();
   await onShelf('actions', 'readwrite', (shelf) => shelf.put({ ...rest, fields, actionId }));
   await load();

@@ -56,7 +56,7 @@ test('whoever has to leave does not wait behind anything, also not behind a refu
   ).toBe(leaving);
 });
 
-test('of a checklist only the latest state is sent; every other deed is sent for itself', () => {
+test('of a checklist only the latest state is sent; every other action is sent for itself', () => {
   const [first, second] = [queuedAction('tickChecklist'), queuedAction('tickChecklist')];
   expect(isReplacedBy(first, second)).toBe(true);
   expect(isReplacedBy(first, queuedAction('tickChecklist', 'two'))).toBe(false);

@@ -46,6 +46,6 @@ export const isReplacedBy = (earlier: QueuedAction, later: QueuedAction): boolea
   earlier.visitId === later.visitId &&
   !earlier.refusal;
 
-/** Not an answer of the house to the deed itself: it waits, and is sent again. */
+/** Not an answer of the server to the action itself: it waits, and is sent again. */
 export const mayPass = ({ code }: CallRefusal): boolean =>
   ['network-request-failed', 'internal-error', 'too-many-requests', 'not-signed-in'].includes(code);

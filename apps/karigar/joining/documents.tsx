@@ -27,7 +27,7 @@ const isNeeded = (kind: DocumentKind): boolean =>
 
 const TONE = { sent: '', accepted: 'good', returned: 'bad' } as const;
 
-/** Each paper with what has become of it; one that came back says why. */
+/** Each document with what has become of it; one that came back says why. */
 export function Documents({ documents, may, onShown }: DocumentsProps) {
   const words = useWords();
   const { join } = words.work;
@@ -57,7 +57,7 @@ export function Documents({ documents, may, onShown }: DocumentsProps) {
             </p>
             {shown?.reason && <p>{shown.reason}</p>}
             {shown && (
-              <img className="k-paper" src={shown.address} alt={join.documentKinds[kind]} />
+              <img className="k-document" src={shown.address} alt={join.documentKinds[kind]} />
             )}
             {(may === 'show' || (may === 'add' && !shown)) && (
               <PictureButton

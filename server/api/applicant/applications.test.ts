@@ -93,7 +93,7 @@ async function becomeKarigar(): Promise<Somebody> {
 }
 
 describe('becoming a Karigar', () => {
-  test('leads from the first word over papers and their check to the roster, every step with its reason', async () => {
+  test('leads from the first word over documents and their check to the roster, every step with its reason', async () => {
     const [farida, meera] = [await somebody(), await somebody('ops')];
     expect((await farida.client.call(readMe, {})).value).toMatchObject({
       application: null,
@@ -135,7 +135,7 @@ describe('becoming a Karigar', () => {
     });
   });
 
-  test('is closed to changes while the papers are looked at, and nobody is decided on twice', async () => {
+  test('is closed to changes while the documents are looked at, and nobody is decided on twice', async () => {
     const [farida, meera] = [await somebody(), await somebody('ops')];
     await farida.client.call(applyAsKarigar, form);
     await showAll(farida);
@@ -157,14 +157,14 @@ describe('becoming a Karigar', () => {
   });
 });
 
-describe('the picture of a paper', () => {
+describe('the picture of a document', () => {
   test('is drawn anew without its metadata, and opens for its owner and operations only', async () => {
     const [farida, meera, imran] = [await somebody(), await somebody('ops'), await somebody()];
     await farida.client.call(applyAsKarigar, form);
     await farida.client.call(sendDocument, { kind: 'identity', image });
-    const [paper] = (await applicationOf(farida))?.documents ?? [];
+    const [document] = (await applicationOf(farida))?.documents ?? [];
     const seen = async ({ client }: Somebody) => {
-      const answer = await client.send('GET', paper?.address ?? '');
+      const answer = await client.send('GET', document?.address ?? '');
       return { status: answer.status, file: Buffer.from(await answer.arrayBuffer()), answer };
     };
     const hers = await seen(farida);
@@ -178,7 +178,7 @@ describe('the picture of a paper', () => {
       [farida.id],
     );
     expect(rows).toEqual([{ by_user_id: meera.id, what: 'document' }]);
-    expect((await app.client().send('GET', paper?.address ?? '')).status).toBe(404);
+    expect((await app.client().send('GET', document?.address ?? '')).status).toBe(404);
   });
 });
 

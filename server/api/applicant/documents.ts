@@ -10,7 +10,7 @@ import { isProven, whoOfStaff } from '../staff-cookie.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** The picture of a paper, for its owner and for operations; nobody keeps it on the way, nor afterwards. */
+/** The picture of a document, for its owner and for operations; nobody keeps it on the way, nor afterwards. */
 export function openKarigarDocuments(
   app: Hono,
   world: World,

@@ -70,7 +70,7 @@ describe('deleting an account', () => {
       db().query(
         `select b.reference, b.price_paise, b.service_id, b.starts_at, b.status, b.address ->> 'pincode' as pincode,
             p.amount_paise, p.pg_txn_id, (select sum(amount_paise) from ledger_lines where amount_paise > 0) as debit,
-            (select jsonb_agg(p) from papers p where p.booking_id = b.id) as papers
+            (select jsonb_agg(p) from tax_documents p where p.booking_id = b.id) as tax_documents
           from bookings b join payments p on p.booking_id = b.id where b.id = $1`,
         [person.bookingId],
       );

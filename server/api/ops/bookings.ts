@@ -1,11 +1,9 @@
 import { assignByHand as assignPromise } from '#contract/ops/assign-by-hand.ts';
 import { callOffBooking as callOffPromise } from '#contract/ops/call-off-booking.ts';
 import { recordKarigarNoShow as noShowPromise } from '#contract/ops/record-karigar-no-show.ts';
-import { rescheduleForCustomer as reschedulePromise } from '#contract/ops/reschedule-for-customer.ts';
 import { accept } from '#kernel/outcome.ts';
 import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { reportKarigarNoShow } from '#server/flows/booking/report-karigar-no-show.ts';
-import { rescheduleBooking } from '#server/flows/booking/reschedule-booking.ts';
 import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
@@ -14,8 +12,8 @@ export const opsBookingAnswers: readonly Answer[] = [
   answer(assignPromise, (input, { world, person }) =>
     assignByHand(world, { ...input, by: person.id }),
   ),
-  answer(callOffPromise, async ({ id, visit, why }, { world, person }) => {
-    const command = { bookingId: id, visit, actor: `ops:${person.id}`, why };
+  answer(callOffPromise, async ({ id, visit, why, seen }, { world, person }) => {
+    const command = { bookingId: id, visit, actor: `ops:${person.id}`, why, seen };
     const outcome = await callOffBooking(world, command);
     return outcome.ok ? accept({ status: 'cancelled' }) : outcome;
   }),
@@ -23,9 +21,5 @@ export const opsBookingAnswers: readonly Answer[] = [
     const command = { bookingId: id, visit, actor: `ops:${person.id}`, why };
     const outcome = await reportKarigarNoShow(world, command);
     return outcome.ok ? accept({ status: 'no_show_provider' }) : outcome;
-  }),
-  answer(reschedulePromise, async (input, { world, person }) => {
-    const outcome = await rescheduleBooking(world, { ...input, actor: `ops:${person.id}` });
-    return outcome.ok ? accept({ outcome: outcome.value }) : outcome;
   }),
 ];

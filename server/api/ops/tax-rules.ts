@@ -4,7 +4,7 @@ import { incomeTaxRules } from '#server/modules/tax/income-tax.ts';
 import { CONFIRM_NOTICE, TAX_QUESTIONS, taxRules } from '#server/modules/tax/tax-rules.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** The rules by which our papers are taxed, for the people who answer for them. */
+/** The rules by which our tax documents are taxed, for the people who answer for them. */
 export const answerListTaxRules: Answer = answer(listTaxRules, async (_, { world }) =>
   accept({
     notice: CONFIRM_NOTICE,

@@ -34,7 +34,7 @@ export function bookingWords(params: Contents['params'], language: Language): Bo
   // Absent from what tells of no visit; then nothing shows it.
   const startsAt = Number(params.startsAt ?? 0);
   const day = dateInIndia(startsAt);
-  const hour = slotLabel(Math.floor(minuteOfDayInIndia(startsAt) / 60));
+  const hour = slotLabel(minuteOfDayInIndia(startsAt));
   const slug = String(params.serviceSlug) as keyof typeof catalogue.services;
   const option = catalogue.options[String(params.option) as keyof typeof catalogue.options];
   const service = catalogue.services[slug]?.name ?? String(params.serviceName);

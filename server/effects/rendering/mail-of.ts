@@ -145,7 +145,7 @@ function newsOf(
     button: { label: show, url: `${origin}/booking-history` },
     after: stands
       ? [
-          ...(filled.paid ? [messages.booking.papers] : []),
+          ...(filled.paid ? [messages.booking.taxDocuments] : []),
           messages.booking.keepCode,
           messages.booking.change(FREE),
         ]

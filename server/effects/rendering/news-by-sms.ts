@@ -30,8 +30,8 @@ export function newsBySms(
     case 'complaint':
     case 'complaint-decided':
       return visit;
-    case 'papers-returned':
-    case 'papers-checked':
+    case 'documents-returned':
+    case 'documents-checked':
     case 'application-refused':
     case 'now-active':
     case 'paused':

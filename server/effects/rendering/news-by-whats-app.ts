@@ -29,8 +29,8 @@ export function newsByWhatsApp(
     case 'complaint':
     case 'complaint-decided':
       return [service, area, time];
-    case 'papers-returned':
-    case 'papers-checked':
+    case 'documents-returned':
+    case 'documents-checked':
     case 'application-refused':
     case 'now-active':
     case 'paused':

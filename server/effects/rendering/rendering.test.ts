@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isPathOfKarigarApp } from '#contract/app-paths.ts';
 import { developmentBrand } from '#contract/brand.ts';
 import { KARIGAR_NEWS, type KarigarNewsKind } from '#contract/karigar-news.ts';
-import { SLOT_HOURS } from '#contract/slots.ts';
+import { HOURLY_SLOTS, slotMinutes } from '#contract/slots.ts';
 import type { Lang } from '#kernel/languages.ts';
 import { inLanguage } from '#kernel/languages.ts';
 import { addDays, instantInIndia } from '#kernel/time.ts';
@@ -126,8 +126,8 @@ describe.each(LANGUAGES)('letters in %s', (language) => {
 
   test('every SMS of a year fits the gaps that are registered', () => {
     for (let day = 0; day < 366; day += 1) {
-      for (const hour of SLOT_HOURS) {
-        const startsAt = instantInIndia(addDays('2026-11-21', day), hour * 60);
+      for (const minute of slotMinutes(HOURLY_SLOTS)) {
+        const startsAt = instantInIndia(addDays('2026-11-21', day), minute);
         const rendered = renderMessage(
           {
             id: 'm',

@@ -1,12 +1,12 @@
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { RefusalOf } from '#contract/operation.ts';
-import { slotHour } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { findOtherDays } from '#server/cache/days-together.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
+import { decideStart } from '#server/modules/availability/places.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
 import { decideDays } from '#server/modules/booking/several-days.ts';
 import { decideOffer, type Offer } from '#server/modules/catalogue/catalogue.ts';
@@ -61,10 +61,10 @@ async function bookOnce(
   const offer = found.value;
   const dates = decideDays(offer.service.category, input.date, input.moreDates ?? []);
   if (!dates.ok) return dates;
-  const place = (await world.facts.places()).indexOf(input.address.pincode);
-  if (place === undefined) return refuse('outside-served-area');
+  const start = decideStart(await world.facts.places(), input.address.pincode, input.time);
+  if (!start.ok) return start;
+  const { place, minute } = start.value;
 
-  const minute = (slotHour(input.time) ?? 0) * 60;
   const { durationMinutes, teamSize } = offer;
   const terms = { serviceId: input.serviceId, durationMinutes, place };
   const visits = dates.value.map((date) => ({ date, visit: visitOn(date, minute, terms) }));

@@ -8,6 +8,7 @@ import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';
+import { hasChanged } from '../steps/booking/has-changed.ts';
 import { leftToGiveBack } from '../steps/money/left-to-give-back.ts';
 import { endVisit } from './steps/end-visit.ts';
 import { visitOfBooking } from './steps/visit-of-booking.ts';
@@ -21,13 +22,18 @@ export async function callOffBooking(
     readonly visit?: number | undefined;
     readonly actor: string;
     readonly why: string;
+    /** How it stood when it was decided on. */
+    readonly seen?: string | undefined;
   },
-): Promise<Outcome<'ended' | 'had-ended', 'booking-not-found' | 'not-cancellable'>> {
+): Promise<
+  Outcome<'ended' | 'had-ended', 'booking-not-found' | 'not-cancellable' | 'booking-changed'>
+> {
   const places = await world.facts.places();
   return transaction(world.pool, async (db) => {
     const booking = await lockBooking(db, command.bookingId);
     if (!booking) return refuse('booking-not-found');
     if (booking.status === 'cancelled') return accept('had-ended');
+    if (await hasChanged(db, booking, command.seen)) return refuse('booking-changed');
     const meant = await visitOfBooking(db, booking, command.visit);
     if (!meant) return refuse('booking-not-found');
     if (meant !== 'whole') {

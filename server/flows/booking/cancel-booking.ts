@@ -15,34 +15,49 @@ import { sumGivenByHand } from '#server/modules/transfer/sums-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';
+import { hasChanged } from '../steps/booking/has-changed.ts';
+import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
 import { endVisit } from './steps/end-visit.ts';
 import { type OneOfSeveral, visitOfBooking } from './steps/visit-of-booking.ts';
+
+type World = {
+  readonly pool: Pool;
+  readonly now: Clock;
+  readonly facts: Pick<AppCache, 'places'>;
+};
+type Command = {
+  readonly bookingId: string;
+  /** The position of one visit of several; the whole booking without it. */
+  readonly visit?: number | undefined;
+  readonly userId: string;
+  readonly shownFeePaise: Paise;
+  readonly shownRefundPaise: Paise;
+};
+type Cancelled<Code extends string = never> = Promise<
+  Outcome<'cancelled' | 'was-cancelled', RefusalOf<typeof contract> | Code>
+>;
 
 /**
  * The customer cancels the booking for the fee and the refund that were shown; if these have changed meanwhile, nothing
  * happens and the new ones are shown. Cancelling again changes nothing.
  */
+export function cancelBooking(world: World, command: Command): Cancelled;
+/** One of us does it for the customer, and hears when the booking is not what it was. */
+export function cancelBooking(
+  world: World,
+  command: Command & { readonly onBehalf: OnBehalf },
+): Cancelled<'booking-changed'>;
 export async function cancelBooking(
-  world: {
-    readonly pool: Pool;
-    readonly now: Clock;
-    readonly facts: Pick<AppCache, 'places'>;
-  },
-  command: {
-    readonly bookingId: string;
-    /** The position of one visit of several; the whole booking without it. */
-    readonly visit?: number | undefined;
-    readonly userId: string;
-    readonly shownFeePaise: Paise;
-    readonly shownRefundPaise: Paise;
-  },
-): Promise<Outcome<'cancelled' | 'was-cancelled', RefusalOf<typeof contract>>> {
+  world: World,
+  command: Command & { readonly onBehalf?: OnBehalf },
+): Cancelled<'booking-changed'> {
   const places = await world.facts.places();
   return transaction(world.pool, async (db) => {
     const booking = await lockBooking(db, command.bookingId);
     // Nobody learns that there is such a booking of somebody else.
     if (booking?.userId !== command.userId) return refuse('booking-not-found');
     if (booking.status === 'cancelled') return accept('was-cancelled');
+    if (await hasChanged(db, booking, command.onBehalf?.seen)) return refuse('booking-changed');
     const meant = await visitOfBooking(db, booking, command.visit);
     if (!meant) return refuse('booking-not-found');
     if (meant !== 'whole') return cancelVisit(world, db, { booking, places, ...meant }, command);
@@ -60,10 +75,10 @@ export async function cancelBooking(
     }
     await endBooking(db, places, booking, {
       move: 'cancel',
-      actor: `customer:${booking.userId}`,
+      actor: actorOf(booking, command.onBehalf),
       now,
       ...{ feePaise, duePaise, refundPaise, countedPaise, goodwillPaise: 0 },
-      more: { reason, remindAt: duePaise > 0 ? now + DAY : null },
+      more: { reason, remindAt: duePaise > 0 ? now + DAY : null, ...whyOf(command.onBehalf) },
     });
     return accept('cancelled');
   });
@@ -74,7 +89,11 @@ async function cancelVisit(
   world: { readonly now: Clock },
   db: Database,
   { booking, places, visit, visits }: OneOfSeveral & { booking: Booking; places: Places },
-  shown: { readonly shownFeePaise: Paise; readonly shownRefundPaise: Paise },
+  shown: {
+    readonly shownFeePaise: Paise;
+    readonly shownRefundPaise: Paise;
+    readonly onBehalf?: OnBehalf | undefined;
+  },
 ): Promise<Outcome<'cancelled' | 'was-cancelled', RefusalOf<typeof contract>>> {
   if (visit.endedAs === 'cancelled') return accept('was-cancelled');
   const now = world.now();
@@ -87,8 +106,12 @@ async function cancelVisit(
   const { feePaise, refundPaise, duePaise, reason } = quoted;
   if (feePaise !== shown.shownFeePaise || refundPaise !== shown.shownRefundPaise)
     return refuse('fee-changed', { feePaise, refundPaise });
-  const actor = `customer:${booking.userId}`;
-  const more = { reason, ...(duePaise > 0 && { remindAt: now + DAY }) };
+  const actor = actorOf(booking, shown.onBehalf);
+  const more = {
+    reason,
+    ...(duePaise > 0 && { remindAt: now + DAY }),
+    ...whyOf(shown.onBehalf),
+  };
   await endVisit(db, places, booking, {
     ...{ visit, visits, move: 'cancel', actor, now, feePaise, goodwillPaise: 0, more },
   });

@@ -271,7 +271,8 @@ describe('R48 the customer moves one day of an event', () => {
     const id = await event();
     const wish = { id, visit: 2, date: '2026-11-27', time: '10:00 AM', shownFloorPaise: 0 };
     const by = { actor: 'ops:7', why: 'The hall is free a day later' };
-    expect(await rescheduleBooking(anew(app), { ...wish, ...by })).toEqual({
+    const command = { ...wish, userId: asha.id, onBehalf: by };
+    expect(await rescheduleBooking(anew(app), command)).toEqual({
       ok: true,
       value: 'moved',
     });

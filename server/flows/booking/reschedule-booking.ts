@@ -6,35 +6,45 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { daysFrom, findTimesToMoveTo, toMove } from '#server/cache/time-to-move.ts';
 import { withOnly, withoutHolds } from '#server/modules/availability/openings.ts';
 import { listHoldsOf, type VisitOpenings } from '#server/modules/availability/store.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { hasChanged } from '../steps/booking/has-changed.ts';
 import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
 import { allOrNone, takeVisits } from '../steps/booking/take-visits.ts';
+import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
 import { type MovingWish, planMoving } from './steps/plan-moving.ts';
 import { freeVisits, recordMoving } from './steps/record-moving.ts';
 
 type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
-type Command = MovingWish & { readonly id: string } & (
-    | { readonly userId: string }
-    | { /** Of us. */ readonly actor: string; readonly why: string }
-  );
-type Refused = Outcome<never, RefusalOf<typeof contract>>;
+type Asked = MovingWish & { readonly id: string; readonly userId: string };
+type Command = Asked & { readonly onBehalf?: OnBehalf };
+type Code = RefusalOf<typeof contract> | 'booking-changed';
+type Refused = Outcome<never, Code>;
 
 /**
  * The same booking at another time, with all of its visits, which keep their distance, or with one of them alone: the new
  * time is taken and the old one freed in one transaction, or nothing happens and the old one stays. One visit alone keeps
  * its team. Moved to where it is already, it stays as it is.
  */
+export function rescheduleBooking(
+  world: World,
+  command: Asked,
+): Promise<Outcome<'moved' | 'was-there', RefusalOf<typeof contract>>>;
+/** One of us does it for the customer, and hears when the booking is not what it was. */
+export function rescheduleBooking(
+  world: World,
+  command: Asked & { readonly onBehalf: OnBehalf },
+): Promise<Outcome<'moved' | 'was-there', Code>>;
 export async function rescheduleBooking(
   world: World,
   command: Command,
-): Promise<Outcome<'moved' | 'was-there', RefusalOf<typeof contract>>> {
+): Promise<Outcome<'moved' | 'was-there', Code>> {
   const booking = await findBooking(world.pool, command.id);
   // Nobody learns that there is such a booking of somebody else.
-  if (!booking || !isTheirs(command, booking)) return refuse('booking-not-found');
-  const planned = await planMoving(world.pool, booking, command, world.now());
+  if (booking?.userId !== command.userId) return refuse('booking-not-found');
+  const places = await world.facts.places();
+  const planned = await planMoving(world.pool, places, booking, command, world.now());
   if (!planned.ok) return planned;
   if (planned.value === 'was-there') return accept('was-there');
   const { as, one, to, moved } = planned.value;
@@ -74,9 +84,6 @@ export async function rescheduleBooking(
   return refuse('slot-taken', { alternatives: await alternatives() });
 }
 
-const isTheirs = (command: Command, { userId }: Booking): boolean =>
-  'actor' in command || command.userId === userId;
-
 const holdsOf = async (db: Database, visits: readonly { readonly id: string }[]) =>
   (await Promise.all(visits.map(({ id }) => listHoldsOf(db, id)))).flat();
 
@@ -96,18 +103,18 @@ async function write(
     const booking = await lockBooking(db, command.id);
     if (!booking) return refuse('booking-not-found');
     const now = world.now();
-    const planned = await planMoving(db, booking, command, now);
+    const planned = await planMoving(db, places, booking, command, now);
     if (!planned.ok) return planned;
     // The same request was quicker than itself.
     if (planned.value === 'was-there') return { outcome: 'exists' };
+    if (await hasChanged(db, booking, command.onBehalf?.seen)) return refuse('booking-changed');
     const { moved } = planned.value;
     // What moves has changed since the seats were looked for.
     if (moved.length !== seats.length) return { outcome: 'stale' };
     const { pincode } = booking.address;
     const karigarIds = await freeVisits(db, places, moved);
     const taken = await takeVisits(db, { visits: moved, pincode, teamSize }, seats);
-    const actor = 'actor' in command ? command.actor : `customer:${booking.userId}`;
-    const by = { actor, ...('why' in command && { why: command.why }) };
+    const by = { actor: actorOf(booking, command.onBehalf), ...whyOf(command.onBehalf) };
     await recordMoving(db, booking, planned.value, { ...by, karigarIds, now });
     return { outcome: 'placed', ...taken };
   };

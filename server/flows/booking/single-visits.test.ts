@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
-import { issuePapers } from '#server/flows/paper/issue-papers.ts';
+import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
 import { reactionsTo } from '#server/reactions.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
@@ -297,18 +297,18 @@ test('R48 whoever it concerns hears of a day that ended, somebody is sought anew
       'tell-customer',
       'write-messages',
       'find-karigar',
-      'issue-papers',
+      'issue-tax-documents',
       'tell-karigars',
       'tell-live',
     ]),
   );
   expect(told.data).toMatchObject({ startsAt: AT[0], visit: 1, karigarIds: [ravi.karigarId] });
-  await issuePapers({ pool: world.db, now: app.now, supplier }, { bookingId: id });
-  const papers = await world.db.query<{ kind: string; amount: number }>(
-    `select kind, amount_paise::int as amount from papers where booking_id = $1 order by issued_at, kind`,
+  await issueTaxDocuments({ pool: world.db, now: app.now, supplier }, { bookingId: id });
+  const taxDocuments = await world.db.query<{ kind: string; amount: number }>(
+    `select kind, amount_paise::int as amount from tax_documents where booking_id = $1 order by issued_at, kind`,
     [id],
   );
-  expect(papers.rows).toEqual(
+  expect(taxDocuments.rows).toEqual(
     expect.arrayContaining([
       { kind: 'receipt', amount: 480_000 },
       { kind: 'invoice', amount: 40_000 },

@@ -12,6 +12,7 @@ import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.t
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { hasChanged } from '../steps/booking/has-changed.ts';
 import { assignKarigar } from './steps/assign-karigar.ts';
 import { type Found, listCandidates } from './steps/list-candidates.ts';
 import { newOffer } from './steps/new-offer.ts';
@@ -26,7 +27,7 @@ type Answer = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
  */
 export async function assignByHand(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },
-  { id, karigarId, why, by }: InputOf<typeof promise> & { readonly by: string },
+  { id, karigarId, why, seen, by }: InputOf<typeof promise> & { readonly by: string },
 ): Promise<Answer> {
   const lock = await prepareDispatch(world, id);
   if (!lock) return refuse('booking-not-found');
@@ -34,6 +35,7 @@ export async function assignByHand(
     const facts = await lock(db);
     if (!facts) return refuse('visit-moved');
     const { booking, now } = facts;
+    if (await hasChanged(db, booking, seen)) return refuse('booking-changed');
     const as = howTaken(booking);
     if (!as) return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
     if (facts.apart.has(karigarId)) return refuse('kept-apart');

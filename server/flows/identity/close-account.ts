@@ -13,13 +13,13 @@ import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type TellingHouse, tellOfAccount } from './steps/tell-of-account.ts';
+import { type TellDeps, tellOfAccount } from './steps/tell-of-account.ts';
 
 type Closed = { readonly sessionsEnded: number; readonly aheadIds: readonly string[] };
 
 /** Nobody is signed in to it from now on, and its owner is written to. Bookings ahead are called off one by one. */
 export const closeAccount = (
-  deps: TellingHouse & { readonly pool: Pool },
+  deps: TellDeps & { readonly pool: Pool },
   input: InputOf<typeof promise> & { readonly by: string },
   now: Instant,
 ): Promise<Outcome<Closed, RefusalOf<typeof promise>>> =>

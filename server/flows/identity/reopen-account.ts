@@ -7,11 +7,11 @@ import { lockClosable, recordReopened } from '#server/modules/identity/closure-s
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type TellingHouse, tellOfAccount } from './steps/tell-of-account.ts';
+import { type TellDeps, tellOfAccount } from './steps/tell-of-account.ts';
 
 /** An account that we closed is its owner's again; an account that its owner has erased is not opened. */
 export const reopenAccount = (
-  deps: TellingHouse & { readonly pool: Pool },
+  deps: TellDeps & { readonly pool: Pool },
   { userId, why, by }: InputOf<typeof promise> & { readonly by: string },
   now: Instant,
 ): Promise<Outcome<{ reopened: true }, RefusalOf<typeof promise>>> =>

@@ -79,7 +79,7 @@ test('cash that a Karigar hands in is counted once, lies with us, and the Kariga
   expect(await sumOfLedger(world.db)).toBe(0);
 });
 
-test('more than the Karigar holds, the same paper twice and another sum under the same name are refused', async () => {
+test('more than the Karigar holds, the same receipt twice and another sum under the same name are refused', async () => {
   const { karigarId } = await ravi();
   const handed = handing(karigarId, 70_000);
   expect(await recordCashHandedIn(app(), { ...handed, amountPaise: 120_100 })).toMatchObject({

@@ -18,7 +18,7 @@ import { handInDocuments } from './steps/hand-in-documents.ts';
 /** Small enough for a row, large enough to read a number on a card. */
 const SIDE = 1400;
 
-/** A paper is drawn anew, sealed and kept; nothing else of the file survives. */
+/** A document is drawn anew, sealed and kept; nothing else of the file survives. */
 export async function sendDocument(
   { pool, keys }: { readonly pool: Pool; readonly keys: Keys },
   { userId, kind, image }: InputOf<typeof promise> & { readonly userId: string },

@@ -285,7 +285,7 @@ describe('news of a Karigar’s work', () => {
   });
 
   test.each([
-    ['KarigarDecided', { state: 'applied' }, 'papers-returned'],
+    ['KarigarDecided', { state: 'applied' }, 'documents-returned'],
     ['KarigarDecided', { state: 'active' }, 'now-active'],
   ])('%s reaches an applicant, who has no number on the roster', async (type, data, kind) => {
     await tell(type, data, ravi.userId);

@@ -106,14 +106,14 @@ test('exactly what is due, once, under a receipt of its own, never after its hou
     [counting(id), counting(id)].map((one) => countBookingCash(app, one)),
   );
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-  // One paper for two bookings at once, under one name: one has it, and the other is told.
+  // One receipt for two bookings at once, under one name: one has it, and the other is told.
   const [here, there] = [
     await bookOnline(app, asha, { ...EVENT, date: '2026-12-01' }),
     await bookOnline(app, asha, { ...EVENT, date: '2026-12-03' }),
   ];
-  const paper = counting(here, { receipt: 'R-76' });
+  const reused = counting(here, { receipt: 'R-76' });
   const twice = await Promise.all(
-    [paper, { ...paper, id: there }].map((one) => countBookingCash(app, one)),
+    [reused, { ...reused, id: there }].map((one) => countBookingCash(app, one)),
   );
   expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
   expect(twice.find(({ ok }) => !ok)).toMatchObject(refused('hand-in-id-reused'));

@@ -4,11 +4,11 @@ import { forgetPersonsInOldBookings } from '#server/modules/booking/owner-store.
 import { forgetOldLooks } from '#server/modules/identity/look-store.ts';
 import { forgetOldPayees } from '#server/modules/karigar/payee-store.ts';
 import { forgetOldNotifications } from '#server/modules/notification/store.ts';
-import { forgetOldRecipients } from '#server/modules/paper/owner-store.ts';
 import { forgetPersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
 import { recordsKeptSince } from '#server/modules/payment/records.ts';
 import { forgetOldWebhooks } from '#server/modules/payment/store.ts';
 import { forgetOldComments } from '#server/modules/rating/store.ts';
+import { forgetOldRecipients } from '#server/modules/tax-document/owner-store.ts';
 import { forgetOldDestinations } from '#server/modules/transfer/owner-store.ts';
 import { forgetOldPhotos } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -29,7 +29,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
   return {
     bookings: await forgetPersonsInOldBookings(db, before),
     payments: await forgetPersonsInOldPayments(db, before),
-    papers: await forgetOldRecipients(db, before),
+    taxDocuments: await forgetOldRecipients(db, before),
     droppedPayees: await forgetOldPayees(db, now - DROPPED_PAYEES_KEPT),
     payoutDestinations: await forgetOldDestinations(db, before, now - DAY),
     visitPhotos: await forgetOldPhotos(db, now - PHOTOS_KEPT),

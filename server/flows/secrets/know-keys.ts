@@ -10,7 +10,7 @@ const SAMPLE = 3;
 
 /**
  * Runs before anything is served: each key under which something here may be sealed is one of ours, and today's is
- * written down. With another secret the server would answer, and fail everybody whose papers, account or message it
+ * written down. With another secret the server would answer, and fail everybody whose documents, account or message it
  * can't open.
  */
 export async function knowKeys(

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { reworkVisit as promise } from '#contract/ops/rework-visit.ts';
-import { slotHour } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
+import { startOf } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
@@ -61,10 +61,13 @@ async function judge(
 ) {
   const { serviceId, option, address, category, serviceSlug } = booking;
   const offer = decideOffer(await facts.services(), serviceId, option ?? undefined);
-  const place = (await facts.places()).indexOf(address.pincode);
+  const places = await facts.places();
+  const place = places.indexOf(address.pincode);
   if (!offer.ok || place === undefined) return refuse('rework-not-possible');
   const { durationMinutes, teamSize } = offer.value;
-  const visit = visitOn(date, (slotHour(time) ?? 0) * 60, { serviceId, durationMinutes, place });
+  const minute = startOf(places.cityAt(place), time);
+  if (minute === undefined) return refuse('time-invalid');
+  const visit = visitOn(date, minute, { serviceId, durationMinutes, place });
   const lead = decideLeadTime(category, visit.startsAt, now());
   if (!lead.ok) return lead;
   const { society, pincode } = address;

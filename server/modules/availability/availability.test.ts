@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SLOT_HOURS } from '#contract/slots.ts';
+import { HOURLY_SLOTS, slotMinutes } from '#contract/slots.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { MUMBAI } from '#testing/mumbai.ts';
 import { nearestOpen } from './alternatives.ts';
 import { decideLeadTime } from './lead-time.ts';
 import { type DaySchedule, findOpening, type Hold, rankOpenings, visitOn } from './openings.ts';
@@ -10,13 +11,16 @@ import { planDeparture } from './releasing.ts';
 import { createRoster, dutiesOn, type Karigar } from './roster.ts';
 import { closeByClock, countPlaces, recountPlaces } from './slots.ts';
 
+const SLOT_HOURS = slotMinutes(HOURLY_SLOTS).map((minute) => minute / 60);
 const DATE = '2026-11-23';
 const PINCODES = ['400001', '400002', '400003', '400004'];
 
 /** Four places in a row: ten minutes within one, twenty more for each step. */
 const places = createPlaces(
+  [MUMBAI],
   PINCODES.map((pincode) => ({
     pincode,
+    city: 'mumbai',
     name: { en: pincode, hi: pincode, mr: pincode },
     district: 'Mumbai',
     served: true,
@@ -150,8 +154,10 @@ describe('slots', () => {
       'daily',
       NOON,
     );
-    expect(slots.map((slot) => slot.hour)).toEqual([...SLOT_HOURS]);
-    expect(Object.fromEntries(slots.map((slot) => [slot.hour, slot.reason ?? 'open']))).toEqual({
+    expect(slots.map((slot) => slot.minute / 60)).toEqual([...SLOT_HOURS]);
+    expect(
+      Object.fromEntries(slots.map((slot) => [slot.minute / 60, slot.reason ?? 'open'])),
+    ).toEqual({
       9: 'past',
       10: 'past',
       11: 'past',
@@ -181,7 +187,7 @@ describe('slots', () => {
   test('the nearest open slots come first, without the wished-for one', () => {
     const slots = countPlaces(boardOf([karigar()]), question).slots;
     const wished = instantInIndia(DATE, 11 * 60);
-    expect(nearestOpen(slots, wished, 3).map((slot) => slot.hour)).toEqual([10, 12, 9]);
+    expect(nearestOpen(slots, wished, 3).map((slot) => slot.minute / 60)).toEqual([10, 12, 9]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
+import { MUMBAI } from '#testing/mumbai.ts';
 import { createPlaces } from './places.ts';
 import { planPush } from './pushing.ts';
 
@@ -7,6 +8,7 @@ const base = Date.parse('2026-11-23T10:00:00+05:30');
 const at = (minutes: number) => base + minutes * MINUTE;
 const pincodes = ['400001', '400002'].map((pincode) => ({
   pincode,
+  city: 'mumbai',
   name: { en: '', hi: '', mr: '' },
   district: '',
   served: true,
@@ -14,6 +16,7 @@ const pincodes = ['400001', '400002'].map((pincode) => ({
   longitude: 72,
 }));
 const places = createPlaces(
+  [MUMBAI],
   pincodes,
   ['400001', '400002'].flatMap((from) =>
     ['400001', '400002'].map((to) => ({ from, to, minutes: from === to ? 10 : 30 })),

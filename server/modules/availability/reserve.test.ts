@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantInIndia, MINUTE } from '#kernel/time.ts';
+import { MUMBAI } from '#testing/mumbai.ts';
 import { type DaySchedule, rankOpenings, visitOn } from './openings.ts';
 import { createPlaces } from './places.ts';
 import { DEFAULT_RESERVE, isOnCall, NO_RESERVE, type Reserve, roomAfter } from './reserve.ts';
@@ -10,13 +11,14 @@ import { findSoonestOpening } from './soonest.ts';
 const DATE = '2026-11-23';
 const place = {
   pincode: '400001',
+  city: 'mumbai',
   name: { en: '', hi: '', mr: '' },
   district: '',
   served: true,
   latitude: 19,
   longitude: 72,
 };
-const places = createPlaces([place], [{ from: '400001', to: '400001', minutes: 10 }]);
+const places = createPlaces([MUMBAI], [place], [{ from: '400001', to: '400001', minutes: 10 }]);
 const ravi: Karigar = {
   id: 1,
   home: 0,
@@ -52,7 +54,7 @@ const wish = { serviceId: 3, durationMinutes: 90, place: 0 };
 const hoursOpen = (reserve: Reserve) =>
   countPlaces(boardWith(reserve), { ...wish, teamSize: 1 })
     .slots.filter(({ places: free }) => free > 0)
-    .map(({ hour }) => hour);
+    .map(({ minute }) => minute / 60);
 
 test('after a visit as much of the time stays free as work overruns: sold are only hours that leave it', () => {
   // Half past ten, ten minutes of way: eleven would do, were it not for the eighteen minutes kept back.

@@ -2,16 +2,17 @@ import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { createPlaces, type Pincode, type Places } from './places.ts';
+import { type City, createPlaces, type Pincode, type Places } from './places.ts';
 import type { Karigar, Shift } from './roster.ts';
 
 /** The whole gazetteer with the travel table; it changes only with a new seed. */
 export async function findPlaces(db: Database): Promise<Places> {
-  const [pincodes, travel] = await Promise.all([
+  const [cities, pincodes, travel] = await Promise.all([
+    selectCities.run(db, []),
     selectPincodes.run(db, []),
     selectTravel.run(db, []),
   ]);
-  return createPlaces(pincodes.map(toPincode), travel);
+  return createPlaces(cities.map(toCity), pincodes.map(toPincode), travel);
 }
 
 export async function findRosterRevision(db: Database): Promise<number> {
@@ -51,8 +52,38 @@ const toShift = ([weekday, startsMinute, endsMinute]: ShiftColumns): Shift => ({
   endsMinute,
 });
 
+type CityRow = {
+  slug: string;
+  names: Partial<ByLanguage<string>>;
+  state_names: Partial<ByLanguage<string>>;
+  slots_first_minute: number;
+  slots_step_minutes: number;
+  slots_count: number;
+  closed_on: LocalDate[];
+};
+
+const toCity = (row: CityRow): City => ({
+  slug: row.slug,
+  name: inEveryLanguage(row.names),
+  state: inEveryLanguage(row.state_names),
+  slots: {
+    firstMinute: row.slots_first_minute,
+    stepMinutes: row.slots_step_minutes,
+    count: row.slots_count,
+  },
+  closedOn: new Set(row.closed_on),
+});
+
+const selectCities = statement<[], CityRow>({
+  name: 'list-cities',
+  text: `select slug, names, state_names, slots_first_minute, slots_step_minutes, slots_count,
+      coalesce((select array_agg(day) from city_closures where city = slug), '{}') as closed_on
+    from cities order by position`,
+});
+
 type PincodeRow = {
   pincode: string;
+  city: string;
   names: Partial<ByLanguage<string>>;
   district: string;
   served: boolean;
@@ -62,6 +93,7 @@ type PincodeRow = {
 
 const toPincode = (row: PincodeRow): Pincode => ({
   pincode: row.pincode,
+  city: row.city,
   name: inEveryLanguage(row.names),
   district: row.district,
   served: row.served,
@@ -71,8 +103,9 @@ const toPincode = (row: PincodeRow): Pincode => ({
 
 const selectPincodes = statement<[], PincodeRow>({
   name: 'list-pincodes',
-  text: `select pincode, names, district, served, latitude, longitude
-    from pincodes order by pincode`,
+  // City by city, so that a city more leaves the numbers of the others' places as they are.
+  text: `select p.pincode, p.city, p.names, p.district, p.served, p.latitude, p.longitude
+    from pincodes p join cities c on c.slug = p.city order by c.position, p.pincode`,
 });
 
 const selectTravel = statement<[], { from: string; to: string; minutes: number }>({

@@ -27,7 +27,7 @@ export type Karigar = {
 export type Roster = {
   readonly revision: number;
   readonly karigars: readonly Karigar[];
-  /** Those who have the skill and, where a place is given, accept the journey from home to it. */
+  /** Those of the city who have the skill and, where a place is given, accept the journey from home to it. */
   candidates(serviceId: number, place: number | undefined): readonly Karigar[];
   /** The same people in circles of ten minutes around the place, the nearest first. */
   circles(serviceId: number, place: number | undefined): readonly (readonly Karigar[])[];
@@ -47,12 +47,15 @@ export function createRoster(
   const minutesTo = (karigar: Karigar, place: number | undefined) =>
     place === undefined ? 0 : places.travelMinutes(karigar.home, place);
 
-  const candidates = remembered((serviceId, place) =>
-    karigars.filter(
+  const candidates = remembered((serviceId, place) => {
+    const city = places.cityAt(place);
+    return karigars.filter(
       (karigar) =>
-        karigar.skills.has(serviceId) && minutesTo(karigar, place) <= karigar.reachMinutes,
-    ),
-  );
+        karigar.skills.has(serviceId) &&
+        places.cityAt(karigar.home) === city &&
+        minutesTo(karigar, place) <= karigar.reachMinutes,
+    );
+  });
   const circles = remembered((serviceId, place) => {
     const found: Karigar[][] = [];
     for (const karigar of candidates(serviceId, place)) {
@@ -74,6 +77,7 @@ export function createRoster(
   const dutiesThatDay = (date: LocalDate) => {
     const known = weekly[weekday(date)] as Map<number, readonly Duty[]>;
     return (karigar: Karigar): readonly Duty[] => {
+      if (places.cityAt(karigar.home).closedOn.has(date)) return NO_DUTIES;
       if (karigar.leaves.size > 0) return dutiesOn(karigar, date);
       let duties = known.get(karigar.id);
       if (!duties) {
@@ -95,6 +99,7 @@ export function createRoster(
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
+const NO_DUTIES: readonly Duty[] = [];
 
 type Selection<Found> = (serviceId: number, place: number | undefined) => Found;
 

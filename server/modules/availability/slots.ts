@@ -1,6 +1,6 @@
 import type { Category } from '#contract/policy.ts';
 import type { CLOSED_REASONS } from '#contract/public/read-open-slots.ts';
-import { SLOT_HOURS } from '#contract/slots.ts';
+import { slotMinutes } from '#contract/slots.ts';
 import type { Instant } from '#kernel/time.ts';
 import { decideLeadTime } from './lead-time.ts';
 import {
@@ -12,11 +12,13 @@ import {
   worksThen,
 } from './openings.ts';
 import type { Karigar } from './roster.ts';
+import { addSlot, hasSlot, ofPerson, type SlotSet, wordsFor } from './slot-set.ts';
 
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 export type MarkedSlot = {
-  readonly hour: number;
+  /** Since midnight. */
+  readonly minute: number;
   readonly startsAt: Instant;
   /** How many bookings with this team could still be taken. */
   readonly places: number;
@@ -32,36 +34,33 @@ export type SlotQuestion = {
 };
 
 /**
- * The candidates free at each of the twelve hours. Counting a city is dear and a booking changes one day of one
- * Karigar, so a count is kept, and carried on for those whose day has changed.
+ * The candidates free at each slot. Counting a city is dear and a booking changes one day of one Karigar, so a count is
+ * kept, and carried on for those whose day has changed.
  */
 export type PlaceCount = {
   readonly question: SlotQuestion;
-  /** One bit an hour for each candidate, in the roster's order. */
-  readonly freeHours: Uint16Array;
-  /** For each hour, how many are free, and how many work at all. */
+  /** The free slots of each candidate, one after the other in the roster's order. */
+  readonly freeSlots: Uint16Array;
+  /** For each slot, how many are free, and how many work at all. */
   readonly free: readonly number[];
   readonly working: readonly number[];
   readonly slots: readonly MarkedSlot[];
 };
 
-/** How much room each of the twelve hours has, before the clock closes any of them. */
+/** How much room each slot has, before the clock closes any of them. */
 export function countPlaces(board: DaySchedule, question: SlotQuestion): PlaceCount {
   const visits = visitsOf(board, question);
   const candidates = board.roster.candidates(question.serviceId, question.place);
-  const freeHours = new Uint16Array(candidates.length);
+  const words = wordsFor(visits.length);
+  const freeSlots = new Uint16Array(candidates.length * words);
   const free = visits.map(() => 0);
   const working = visits.map(() => 0);
-  for (const [index, karigar] of candidates.entries()) {
-    const hours = hoursOf(board, karigar, visits);
-    freeHours[index] = hours.free;
-    addHours(working, hours.working, 1);
-    addHours(free, hours.free, 1);
-  }
+  for (const [index, karigar] of candidates.entries())
+    countOne(board, karigar, visits, { own: ofPerson(freeSlots, index, words), free, working });
   const slots = visits.map((visit, index) =>
     markSlot(visit, index, { question, free, working }, candidates.length),
   );
-  return { question, freeHours, free, working, slots };
+  return { question, freeSlots, free, working, slots };
 }
 
 /** The same count after the days of some Karigars have changed; the very same slots where nobody would see a difference. */
@@ -73,30 +72,36 @@ export function recountPlaces(
   const { question, working } = count;
   const visits = visitsOf(board, question);
   const candidates = board.roster.candidates(question.serviceId, question.place);
-  const freeHours = count.freeHours.slice();
+  const words = wordsFor(visits.length);
+  const freeSlots = count.freeSlots.slice();
   const free = [...count.free];
   for (const karigarId of changed) {
     const index = indexOf(candidates, karigarId);
     if (index === undefined) continue;
-    addHours(free, freeHours[index] as number, -1);
-    freeHours[index] = hoursOf(board, candidates[index] as Karigar, visits).free;
-    addHours(free, freeHours[index] as number, 1);
+    const own = ofPerson(freeSlots, index, words);
+    for (const slot of free.keys()) if (hasSlot(own, slot)) free[slot] = (free[slot] as number) - 1;
+    own.fill(0);
+    countOne(board, candidates[index] as Karigar, visits, { own, free });
   }
   const slots = visits.map((visit, index) =>
     markSlot(visit, index, { question, free, working }, candidates.length),
   );
   const same = slots.every((slot, index) => slot.places === count.slots[index]?.places);
-  return { question, freeHours, free, working, slots: same ? count.slots : slots };
+  return { question, freeSlots, free, working, slots: same ? count.slots : slots };
 }
 
-/** Each candidate's free hours, as bits. */
+/** Each candidate's free slots. */
 export function freePeople(
   board: Pick<DaySchedule, 'roster'>,
   count: PlaceCount,
-): Map<number, number> {
+): Map<number, SlotSet> {
   const { serviceId, place } = count.question;
-  const candidates = board.roster.candidates(serviceId, place);
-  return new Map(candidates.map(({ id }, index) => [id, count.freeHours[index] as number]));
+  const words = wordsFor(count.slots.length);
+  return new Map(
+    board.roster
+      .candidates(serviceId, place)
+      .map(({ id }, index) => [id, ofPerson(count.freeSlots, index, words)]),
+  );
 }
 
 /** Closes what the clock closes: what is over, the lead time of the category and the one-year window. */
@@ -112,30 +117,26 @@ export const closeByClock = (
   });
 
 const visitsOf = (board: DaySchedule, question: SlotQuestion): Visit[] =>
-  SLOT_HOURS.map((hour) => visitOn(board.date, hour * 60, question));
+  slotMinutes(board.places.cityAt(question.place).slots).map((minute) =>
+    visitOn(board.date, minute, question),
+  );
 
-/** The hours as bits, the first slot lowest. */
-function hoursOf(
+/** Adds one Karigar to the counts, and to their own set. */
+function countOne(
   board: DaySchedule,
   karigar: Karigar,
   visits: readonly Visit[],
-): { readonly working: number; readonly free: number } {
+  { own, free, working }: { own: Uint16Array; free: number[]; working?: number[] },
+): void {
   // A Karigar without any visit has room during all their hours.
   const unbooked = board.holdsOf(karigar.id).length === 0;
-  let working = 0;
-  let free = 0;
-  if (!isSold(board, karigar)) return { working, free };
+  if (!isSold(board, karigar)) return;
   for (const [index, visit] of visits.entries()) {
     if (!worksThen(board, karigar, visit)) continue;
-    working |= 1 << index;
-    if (unbooked || findOpening(board, karigar, visit)) free |= 1 << index;
-  }
-  return { working, free };
-}
-
-function addHours(counts: number[], hours: number, step: 1 | -1): void {
-  for (const index of counts.keys()) {
-    if (hours & (1 << index)) counts[index] = (counts[index] as number) + step;
+    if (working) working[index] = (working[index] as number) + 1;
+    if (!unbooked && !findOpening(board, karigar, visit)) continue;
+    addSlot(own, index);
+    free[index] = (free[index] as number) + 1;
   }
 }
 
@@ -148,7 +149,7 @@ function markSlot(
   const { teamSize } = question;
   const places = Math.floor((free[index] as number) / teamSize);
   return {
-    hour: SLOT_HOURS[index] as number,
+    minute: visit.startsMinute,
     startsAt: visit.startsAt,
     places,
     reason: places > 0 ? null : whyNone(candidates, working[index] as number, teamSize),

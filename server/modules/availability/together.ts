@@ -1,45 +1,42 @@
 import type { LocalDate } from '#kernel/time.ts';
-import type { ClosedReason } from './slots.ts';
+import { hasSlot, type SlotSet } from './slot-set.ts';
+import type { ClosedReason, MarkedSlot } from './slots.ts';
 
-/** One day for somebody who wants the same people on several: who is free at which of the twelve hours, a bit an hour. */
+/** One day for somebody who wants the same people on several: who is free at which of its slots. */
 export type DayHours = {
   readonly date: LocalDate;
-  /** Why an hour of it is closed to everybody: nobody is free, the clock, the neighbours. */
-  readonly reasons: readonly (ClosedReason | null)[];
-  readonly people: ReadonlyMap<number, number>;
+  /** A slot that is closed to everybody says why: nobody is free, the clock, the neighbours. */
+  readonly slots: readonly Pick<MarkedSlot, 'minute' | 'startsAt' | 'reason'>[];
+  readonly people: ReadonlyMap<number, SlotSet>;
 };
 
-/** The hours, as bits, at which a team of the same people is free on all of the days: an event keeps its team. */
-export const hoursTogether = (days: readonly DayHours[], teamSize: number): number =>
-  freeTogether(days).reduce(
-    (hours, count, hour) => (count >= teamSize ? hours | (1 << hour) : hours),
-    0,
-  );
+/** For each slot, whether a team of the same people is free on all of the days: an event keeps its team. */
+export const slotsTogether = (days: readonly DayHours[], teamSize: number): boolean[] =>
+  freeTogether(days).map((count) => count >= teamSize);
 
-/** For each hour, how many are free then on all of the days. */
-export function freeTogether([first, ...further]: readonly DayHours[]): number[] {
+/** For each slot, how many are free then on all of the days. */
+export function freeTogether(days: readonly DayHours[]): number[] {
+  const [first, ...further] = days;
   if (!first) return [];
-  const open = further.reduce((hours, day) => hours & openHours(day), openHours(first));
-  const free = Array.from({ length: HOURS }, () => 0);
+  const open = first.slots.map((_, slot) => days.every(({ slots }) => !reasonOf(slots, slot)));
+  const free = open.map(() => 0);
   for (const [karigarId, own] of first.people) {
-    const hours = further.reduce(
-      (left, day) => left & (day.people.get(karigarId) ?? 0),
-      own & open,
-    );
-    for (let hour = 0; hour < HOURS; hour += 1) {
-      if (hours & (1 << hour)) free[hour] = (free[hour] as number) + 1;
+    const sets = [own, ...further.map(({ people }) => people.get(karigarId) ?? NEVER)];
+    for (const slot of free.keys()) {
+      if (open[slot] && sets.every((set) => hasSlot(set, slot)))
+        free[slot] = (free[slot] as number) + 1;
     }
   }
   return free;
 }
 
-const openHours = ({ reasons }: DayHours): number =>
-  reasons.reduce((bits, reason, hour) => (reason ? bits : bits | (1 << hour)), 0);
+const NEVER: SlotSet = new Uint16Array();
 
-/** The open hours nearest to the wished-for one, nearest first; of two equally near the earlier. */
-export const nearestHours = (hours: number, wished: number): number[] =>
-  Array.from({ length: HOURS }, (_, hour) => hour)
-    .filter((hour) => hour !== wished && hours & (1 << hour))
+const reasonOf = (slots: DayHours['slots'], slot: number): ClosedReason | null =>
+  slots[slot]?.reason ?? null;
+
+/** The open slots nearest to the wished-for one, nearest first; of two equally near the earlier. */
+export const nearestSlots = (open: readonly boolean[], wished: number): number[] =>
+  [...open.keys()]
+    .filter((slot) => slot !== wished && open[slot])
     .toSorted((one, other) => Math.abs(one - wished) - Math.abs(other - wished) || one - other);
-
-const HOURS = 12;

@@ -57,7 +57,7 @@ export const limits = {
   /** All of one's own data: each gathers from every table. */
   'download/person': { attempts: 6, windowMs: HOUR },
   /** Receipts and invoices as PDF, each language drawn for itself; what is drawn already is not counted. */
-  'paper/person': { attempts: 40, windowMs: HOUR },
+  'tax-document/person': { attempts: 40, windowMs: HOUR },
   /** Pictures of oneself: each is drawn anew. */
   'profile-image/person': { attempts: 60, windowMs: HOUR },
   /** Orders asked for: each is a call to the gateway. */

@@ -8,10 +8,10 @@ import { isThisMachine, networkOf, rangeOf } from './network.ts';
 export type Bucket = { readonly limit: LimitName; readonly subject: string };
 
 /** The origin of a request: a network address, and a device that has been signed in there before, if any. */
-export type Knocker = { readonly address: string; readonly knownDevice?: string | undefined };
+export type RequestOrigin = { readonly address: string; readonly knownDevice?: string | undefined };
 
-export function signInBuckets({ value }: Identifier, knocker: Knocker): Bucket[] {
-  const { address, knownDevice } = knocker;
+export function signInBuckets({ value }: Identifier, origin: RequestOrigin): Bucket[] {
+  const { address, knownDevice } = origin;
   if (knownDevice !== undefined)
     return [{ limit: 'sign-in/identifier-and-device', subject: `${value} ${knownDevice}` }];
   return [
@@ -31,7 +31,10 @@ export const signUpBuckets = (email: string, address: string): Bucket[] => [
 
 export const callBackBuckets = (address: string): Bucket[] => [addressBucket('call-back', address)];
 
-export function codeBuckets(destination: string, { address, knownDevice }: Knocker): Bucket[] {
+export function codeBuckets(
+  destination: string,
+  { address, knownDevice }: RequestOrigin,
+): Bucket[] {
   if (knownDevice !== undefined) {
     const subject = `${destination} ${knownDevice}`;
     return [
@@ -76,8 +79,8 @@ export const downloadBuckets = (personId: string): Bucket[] => [
   { limit: 'download/person', subject: personId },
 ];
 
-export const paperBuckets = (personId: string): Bucket[] => [
-  { limit: 'paper/person', subject: personId },
+export const taxDocumentBuckets = (personId: string): Bucket[] => [
+  { limit: 'tax-document/person', subject: personId },
 ];
 
 export const paymentBuckets = (personId: string): Bucket[] => [
@@ -166,7 +169,7 @@ export const customTokenBuckets = (address: string): Bucket[] => [
  * and so does a run of tests. It gets ten times the room.
  */
 function addressBucket(
-  queuedAction:
+  action:
     | 'sign-in'
     | 'sign-up'
     | 'call-back'
@@ -180,7 +183,7 @@ function addressBucket(
 ): Bucket {
   const network = networkOf(address);
   return {
-    limit: `${queuedAction}/${isThisMachine(network) ? 'this-machine' : 'address'}`,
+    limit: `${action}/${isThisMachine(network) ? 'this-machine' : 'address'}`,
     subject: network,
   };
 }

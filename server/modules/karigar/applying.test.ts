@@ -55,7 +55,7 @@ describe('applying', () => {
   });
 });
 
-describe('papers', () => {
+describe('documents', () => {
   test('are shown by whoever has applied, and exchanged by nobody while they are looked at', () => {
     const shown = [{ kind: 'identity', state: 'sent' }] as const;
     expect(codeOf(decideShowing(undefined, 'identity', []))).toBe('apply-first');

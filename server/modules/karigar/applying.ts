@@ -23,7 +23,7 @@ export type ShownDocument = {
 };
 
 /**
- * Applicants may correct what they said until their papers are looked at; one who was refused or has left may try
+ * Applicants may correct what they said until their documents are looked at; one who was refused or has left may try
  * again.
  */
 export function decideApplying(
@@ -39,7 +39,7 @@ export function decideApplying(
   return form.upiAddress !== undefined || hasBank ? accept(undefined) : refuse('payee-missing');
 }
 
-/** Papers are shown by whoever has applied; while they are looked at none is exchanged, but one that need not be may follow. */
+/** Documents are shown by whoever has applied; while they are looked at none is exchanged, but one that need not be may follow. */
 export function decideShowing(
   state: ApplicationState | undefined,
   kind: DocumentKind,
@@ -53,7 +53,7 @@ export function decideShowing(
 const IS_OPEN: ReadonlySet<ApplicationState> = new Set(['applied']);
 const MAY_BEGIN_ANEW: ReadonlySet<ApplicationState> = new Set(['refused', 'left']);
 
-/** All papers that are needed are there, and none of them came back. */
+/** All documents that are needed are there, and none of them came back. */
 export const areComplete = (documents: readonly ShownDocument[]): boolean =>
   DOCUMENTS_NEEDED.every((kind) =>
     documents.some((one) => one.kind === kind && one.state !== 'returned'),

@@ -22,7 +22,7 @@ export const recordHandedIn = (
 ): Promise<number> =>
   insert.count(db, [id, karigarId, amountPaise, receipt, takenTo, countedBy, new Date(at)]);
 
-/** The same paper was written down already, and not taken back. */
+/** The same receipt was written down already, and not taken back. */
 export const isReceiptUsed = (error: unknown): boolean =>
   isUniqueViolation(error) &&
   (error as { constraint?: unknown }).constraint === 'cash_handed_in_receipt';

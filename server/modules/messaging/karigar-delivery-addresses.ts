@@ -14,7 +14,7 @@ const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
   'visit-given-on',
   'visit-ended-for-safety',
   'complaint',
-  'papers-returned',
+  'documents-returned',
   'application-refused',
   'now-active',
   'paused',

@@ -128,8 +128,8 @@ const isOwnAct = ({ openedBy, karigarId }: Happened['data'], one: unknown): bool
 
 /** By the state in which an application is after somebody of ours has looked at it. */
 const DECIDED: Readonly<Record<string, KarigarNewsKind>> = {
-  applied: 'papers-returned',
-  checked: 'papers-checked',
+  applied: 'documents-returned',
+  checked: 'documents-checked',
   active: 'now-active',
   refused: 'application-refused',
 };

@@ -2,7 +2,7 @@ import type { Paise } from '#kernel/money.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { type TaxedThing, type TaxRule, taxRules } from './tax-rules.ts';
 
-/** One line of a price: what stands on a paper, and what is owed to the two treasuries. */
+/** One line of a price: what stands on a tax document, and what is owed to the two treasuries. */
 export type TaxLine = {
   readonly thing: TaxedThing;
   /** The extra work approved at the visit; undefined for the work that was booked. */

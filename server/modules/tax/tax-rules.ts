@@ -102,7 +102,7 @@ function pooja(service: number, decoration: number, food: number, whole: number)
       ],
       why: 'The ceremony is conducted by the priest: nil. Decoration 18 % and outdoor catering 5 % without credit stand beside it in lines of their own.',
       confirm:
-        'The whole may be taxed as one supply. The ruling binds only its applicant, yet is on our facts: GST on our commission from the priest is due beside what the customer’s papers show.',
+        'The whole may be taxed as one supply. The ruling binds only its applicant, yet is on our facts: GST on our commission from the priest is due beside what the customer’s tax documents show.',
     },
     {
       ...common,
@@ -175,7 +175,7 @@ export const TAX_QUESTIONS: readonly {
   },
   {
     topic: 'Commission',
-    note: 'Our part of what a priest earns bears 18 % between us and him; it does not stand on the customer’s papers.',
+    note: 'Our part of what a priest earns bears 18 % between us and him; it does not stand on the customer’s tax documents.',
     certainty: 'medium',
     source: 'GST-ARA-32/2018-19/B-131; the rate from memory',
   },

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
 import { semaphore } from '../secrets/semaphore.ts';
 
-/** A core is left to the thread that answers; two are as many as papers of a city ever need. */
+/** A core is left to the thread that answers; two are as many as tax documents of a city ever need. */
 const MOST_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** More than the slowest piece of work takes on a busy machine; what takes longer is ended together with its thread. */
 const MOST_MS = 20_000;

@@ -35,7 +35,7 @@ const callFault = z.object({
     /** Gives out a token that it will not have the next moment. */
     'short-lived',
   ]),
-  /** How many calls it befalls; without it, every one until the switches are set anew. */
+  /** The number of calls that fail; without it, every one until the switches are set anew. */
   times: z.optional(z.number().check(z.int(), z.positive())),
   delayMs: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(120_000))),
   merchantOrderId: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { type CallFault, takeFault } from './faults.ts';
 import type { Order } from './orders.ts';
 import type { SimulatorContext } from './simulator-context.ts';
 
-/** Answers a call of the merchant, or lets a switched-on fault befall it: before, instead of or after its work. */
+/** Answers a call of the merchant, or injects a switched-on fault: before, instead of or after its work. */
 export async function answerCall(
   simulator: SimulatorContext,
   context: Context,

@@ -13,7 +13,7 @@ export type News =
 export type Webhook = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * What is a gateway's own: how it is spoken to and how it speaks. The frame around it, memory, pay page, bank, courier
+ * What is a gateway's own: how it is spoken to and how it speaks. The frame around it, memory, pay page, bank, webhook sender
  * and switchboard, is the same for all.
  */
 export type Protocol = {

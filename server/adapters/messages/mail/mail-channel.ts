@@ -68,6 +68,6 @@ function judge(error: unknown): Sent {
     code?: string;
   };
   const reason = `smtp ${responseCode ?? code ?? 'broken'}`;
-  const aboutTheLetter = /^(RCPT TO|DATA|MAIL FROM)$/.test(command ?? '');
-  return responseCode && responseCode >= 500 && aboutTheLetter ? failed(reason) : unknown(reason);
+  const aboutTheMail = /^(RCPT TO|DATA|MAIL FROM)$/.test(command ?? '');
+  return responseCode && responseCode >= 500 && aboutTheMail ? failed(reason) : unknown(reason);
 }

@@ -12,7 +12,7 @@ const payoutFault = z.object({
     'no-answer-after-success',
     'not-json',
   ]),
-  /** How many calls it befalls; without it, every one until the switches are set anew. */
+  /** The number of calls that fail; without it, every one until the switches are set anew. */
   times: z.optional(z.number().check(z.int(), z.positive())),
   delayMs: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(120_000))),
 });

@@ -96,7 +96,7 @@ export function openPayoutSimulator(options: PayoutSimulatorOptions): { api: Hon
     return undefined;
   }
 
-  /** Answers, or lets a switched-on fault befall the call: before, instead of or after its work. */
+  /** Answers, or injects a switched-on fault: before, instead of or after its work. */
   async function answer(
     context: Context,
     call: 'find-name' | 'create' | 'ask',

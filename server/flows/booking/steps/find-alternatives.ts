@@ -35,9 +35,9 @@ export async function findAlternatives(
     const seen = board.seenBy(customer).slots(question);
     return closeByClock(closeInQuiet(seen, quiet, heard), service.category, now);
   });
-  return nearestOpen(slots, visit.startsAt, MOST_ALTERNATIVES).map(({ startsAt, hour }) => ({
+  return nearestOpen(slots, visit.startsAt, MOST_ALTERNATIVES).map(({ startsAt, minute }) => ({
     date: dateInIndia(startsAt),
-    time: slotLabel(hour),
+    time: slotLabel(minute),
     startsAt: toIndiaIso(startsAt),
   }));
 }

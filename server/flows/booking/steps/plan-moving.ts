@@ -1,9 +1,9 @@
 import type { rescheduleBooking as contract } from '#contract/customer/reschedule-booking.ts';
 import type { RefusalOf } from '#contract/operation.ts';
-import { slotHour } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
+import { type Places, startOf } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import {
   decideRescheduling,
@@ -43,6 +43,7 @@ export type Moving = {
  */
 export async function planMoving(
   db: Database,
+  places: Places,
   booking: Booking,
   wish: MovingWish,
   now: Instant,
@@ -55,7 +56,9 @@ export async function planMoving(
   // The last one left is the whole booking.
   const one = meant && (meant.endedAs !== null || standing.length > 1) ? meant : undefined;
   const as = one ? asItsOwn(booking, one) : booking;
-  const to = instantInIndia(wish.date, (slotHour(wish.time) ?? 0) * 60);
+  const minute = startOf(places.cityAt(places.indexOf(booking.address.pincode)), wish.time);
+  if (minute === undefined) return refuse('time-invalid');
+  const to = instantInIndia(wish.date, minute);
   const shift = to - as.startsAt;
   if (shift === 0 && !one?.endedAs) return accept('was-there');
 

@@ -5,7 +5,7 @@ import { recordMessages } from '#server/modules/messaging/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 
-export type TellingHouse = {
+export type TellDeps = {
   readonly keys: Keys;
   readonly messenger: { readonly channels: readonly Channel[] };
 };
@@ -13,7 +13,7 @@ export type TellingHouse = {
 /** An account was closed or opened by us: its owner reads why by mail, and by SMS that it is so. */
 export async function tellOfAccount(
   db: Database,
-  { keys, messenger: { channels } }: TellingHouse,
+  { keys, messenger: { channels } }: TellDeps,
   { id: userId, fullName, email, mobile, mobileProven, language }: Closable,
   told: {
     readonly template: 'account-paused' | 'account-closed' | 'account-reopened';

@@ -5,7 +5,7 @@ import { listDocuments } from '#server/modules/karigar/document-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** The last paper that was wanted makes all of them ours to look at. */
+/** The last document that was wanted makes all of them ours to look at. */
 export async function handInDocuments(
   db: Database,
   userId: string,

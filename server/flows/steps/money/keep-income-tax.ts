@@ -2,9 +2,9 @@ import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, instantInIndia } from '#kernel/time.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { incomeTaxEntry } from '#server/modules/ledger/work-entries.ts';
-import { financialYearOf } from '#server/modules/paper/series.ts';
 import { quoteIncomeTax } from '#server/modules/tax/income-tax.ts';
 import { lockIncomeOf, recordIncomeTax } from '#server/modules/tax/income-tax-store.ts';
+import { financialYearOf } from '#server/modules/tax-document/series.ts';
 import type { Ending } from './divide-money.ts';
 
 export type Credited = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { issuePapers } from '#server/flows/paper/issue-papers.ts';
+import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
 import { refundByHand } from '#server/flows/transfer/refund-by-hand.ts';
 import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
@@ -55,10 +55,10 @@ test('a pooja with flowers on top gives back the tax that its lines bear: all of
   const part = { id: newId(), attemptId, amountPaise: 260_000, by, why: 'Half of it was late.' };
   expect(await refundByHand(app, part)).toMatchObject({ ok: true });
   const supplier = TEST_SUPPLIER;
-  await issuePapers({ pool: world.db, now: app.now, supplier }, { bookingId });
+  await issueTaxDocuments({ pool: world.db, now: app.now, supplier }, { bookingId });
   const { rows } = await world.db.query(
     `select (cgst_paise + sgst_paise)::int as tax, printed -> 'en' as printed
-      from papers where booking_id = $1 and kind = 'credit-note'`,
+      from tax_documents where booking_id = $1 and kind = 'credit-note'`,
     [bookingId],
   );
   expect(rows).toHaveLength(1);

@@ -3,10 +3,10 @@ import { dateInIndia } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import type { GivenUp } from '#server/modules/ledger/entries.ts';
 import { explainBooking } from '#server/modules/ledger/store.ts';
-import { openInvoiced, papersDue } from '#server/modules/paper/papers-due.ts';
 import { taxOf } from '#server/modules/tax/tax-of.ts';
+import { openInvoiced, taxDocumentsDue } from '#server/modules/tax-document/tax-documents-due.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { taxWork } from '../../steps/paper/tax-paper.ts';
+import { taxWork } from '../../steps/tax-document/compute-document-tax.ts';
 
 /**
  * As much of the invoice as there is; the tax in it is that of the day on which it was earned, as on the credit note.
@@ -24,7 +24,7 @@ export async function reverseRevenue(
   const amountPaise = Math.min(mostPaise, openInvoiced(entries));
   if (!earned || amountPaise === 0) return { of, amountPaise: 0, taxPaise: 0 };
   const on = dateInIndia(earned.postedAt);
-  const invoice = papersDue(entries).find(({ kind }) => kind === 'invoice');
+  const invoice = taxDocumentsDue(entries).find(({ kind }) => kind === 'invoice');
   const { cgstPaise, sgstPaise } =
     work && invoice
       ? await taxWork(db, { booking, on }, { invoicedPaise: invoice.amountPaise, amountPaise })

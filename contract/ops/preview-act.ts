@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { bookingId } from '../fields/booking-id.ts';
+import { karigarNumber } from '../fields/karigar-number.ts';
+import { localDate } from '../fields/local-date.ts';
+import { slotTime } from '../fields/slot-time.ts';
+import { visitPosition } from '../fields/visit-position.ts';
+import { operation } from '../operation.ts';
+
+export const PREVIEWED_ACTS = ['assign', 'reschedule', 'cancel', 'call-off'] as const;
+
+export const seenState = z
+  .string()
+  .check(z.minLength(1, 'seen-invalid'), z.maxLength(300, 'seen-invalid'));
+
+const paise = z.nullable(z.number());
+
+export const consequence = z.object({
+  /** Why it can't be done; everything else is then as it stands now. */
+  refused: z.nullable(z.string()),
+  /** How the booking stood when it was looked at: sent with the act, which is refused when that has changed. */
+  seen: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  crew: z.array(
+    z.object({
+      karigarId: z.number(),
+      name: z.string(),
+      leaveAt: z.string(),
+      atDoorAt: z.string(),
+      journeyMinutes: z.number(),
+      lateMinutes: z.number(),
+      /** Between the end of this visit and setting out for the next one of that day. */
+      spareMinutes: z.nullable(z.number()),
+    }),
+  ),
+  money: z.object({
+    feePaise: paise,
+    refundPaise: paise,
+    duePaise: paise,
+    goodwillPaise: paise,
+    /** What cancelling costs at least from now on. */
+    feeFloorPaise: paise,
+    /** What the Karigar who is stood down is paid for the way. */
+    stoodDownPaise: paise,
+  }),
+  told: z.array(
+    z.object({
+      who: z.enum(['customer', 'karigar']),
+      name: z.nullable(z.string()),
+      language: z.enum(['en', 'hi', 'mr']),
+      /** Which news, by the name under which it goes out. */
+      news: z.string(),
+    }),
+  ),
+});
+
+export const previewAct = operation({
+  name: 'previewAct',
+  audience: 'ops',
+  method: 'POST',
+  path: '/api/ops/bookings/:id/previews',
+  summary:
+    'What an act would do, before it is done: the act itself is carried out and taken back in the same moment, and what it would have written is read. Nothing is changed and nobody is told.',
+  input: z.object({
+    id: bookingId,
+    act: z.enum(PREVIEWED_ACTS, 'act-unknown'),
+    /** Of `assign`. */
+    karigarId: z.optional(karigarNumber),
+    /** Of `reschedule`. */
+    date: z.optional(localDate),
+    time: z.optional(slotTime),
+    /** Of `cancel` and `call-off`. */
+    visit: visitPosition,
+  }),
+  output: consequence,
+  reveals: [
+    { what: 'booking', whose: 'booking', at: 'input.id' },
+    { what: 'booking', whose: 'karigar', at: 'output.crew.karigarId' },
+  ],
+  refusals: { 'booking-not-found': 404, 'preview-incomplete': 400 },
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { localDate } from '../fields/local-date.ts';
+import { operation } from '../operation.ts';
+import { INBOX_KINDS } from './inbox.ts';
+
+/** Minutes since the day's midnight in India; below 0 or past 1440 it reaches into another day. */
+const minute = z.number();
+
+export const readDay = operation({
+  name: 'readDay',
+  audience: 'ops',
+  method: 'GET',
+  path: '/api/ops/days/:date',
+  summary:
+    'One day of the whole city: every Karigar with their hours, every visit whose time is held with its way there, and how the day stands in figures. Of customers nothing but the hour, the service and the pincode.',
+  input: z.object({ date: localDate }),
+  output: z.object({
+    date: z.string(),
+    karigars: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        homePincode: z.string(),
+        serviceIds: z.array(z.number()),
+        /** When they work that day; nothing while they are on leave. */
+        duties: z.array(z.object({ from: minute, until: minute })),
+        /** They have an app to be asked in. */
+        answers: z.boolean(),
+      }),
+    ),
+    visits: z.array(
+      z.object({
+        /** Of the day on which somebody comes; of a booking's first day the booking's own. */
+        id: z.string(),
+        bookingId: z.string(),
+        reference: z.string(),
+        serviceId: z.number(),
+        serviceName: z.string(),
+        category: z.enum(['daily', 'event', 'religious']),
+        pincode: z.string(),
+        status: z.enum(BOOKING_STATUSES),
+        karigarId: z.number(),
+        /** This one is accepted and leads it; time may be held for who has not answered yet. */
+        leads: z.boolean(),
+        leaves: minute,
+        starts: minute,
+        ends: minute,
+        /** What of it needs somebody of us soonest. */
+        trouble: z.nullable(z.enum(INBOX_KINDS)),
+      }),
+    ),
+    /** By pincode, of those that occur. */
+    areas: z.record(
+      z.string(),
+      z.object({ en: z.string(), hi: z.optional(z.string()), mr: z.optional(z.string()) }),
+    ),
+    counts: z.object({
+      booked: z.number(),
+      underWay: z.number(),
+      arrived: z.number(),
+      /** Of those who arrived: at most 15 minutes after the promised time. */
+      onTime: z.number(),
+      atRisk: z.number(),
+      nobodyYet: z.number(),
+      /** Asked for and not to be had, on that day. */
+      refused: z.number(),
+      onDuty: z.number(),
+    }),
+  }),
+  reveals: [],
+  refusals: {},
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { assignByHand } from '#contract/ops/assign-by-hand.ts';
+import { callOffBooking } from '#contract/ops/call-off-booking.ts';
+import { cancelOnBehalf } from '#contract/ops/cancel-on-behalf.ts';
+import { previewAct } from '#contract/ops/preview-act.ts';
+import { readDay } from '#contract/ops/read-day.ts';
+import { rescheduleOnBehalf } from '#contract/ops/reschedule-on-behalf.ts';
+import { newId } from '#kernel/ids.ts';
+import { addDays, dateInIndia, HOUR } from '#kernel/time.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
+import { type Account, insertStranger } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { bookOnline, lookAt, payFor } from '#testing/payments.ts';
+import { signInDeps } from '#testing/sign-in-stage.ts';
+import { clientOf } from '#testing/signed-in.ts';
+import { sowSmallTown } from '#testing/small-town.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
+import { holderOf, START, sowWorker, visitAt, visitDeps, type Worker } from '#testing/visits.ts';
+import { NOW } from '#testing/world.ts';
+import { opsBookingAnswers } from './bookings.ts';
+import { dayAnswers } from './day.ts';
+
+let app: TestServer;
+let flows: ReturnType<typeof visitDeps>;
+let asha: Account;
+let meera: Client;
+
+beforeAll(async () => {
+  app = await startServer({
+    answers: [...dayAnswers, ...opsBookingAnswers],
+    server: (db) => ({ ...signInDeps(), facts: createAppCache(db) }),
+  });
+  flows = visitDeps(db());
+  await sowSmallTown(db());
+  for (let count = 0; count < 12; count += 1) await sowWorker(db());
+  const person = await insertStranger(db(), { role: 'ops', fullName: 'Meera Joshi' });
+  meera = await clientOf(app, person, { at: START, remember: true });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = NOW;
+  flows.turnTo(NOW);
+  asha = await insertStranger(db(), { fullName: 'Asha Kulkarni' });
+});
+
+const db = () => app.world.db;
+const why = 'She asked us on the telephone.';
+
+async function booked(): Promise<{ id: string; holder: Worker }> {
+  const id = await bookOnline(flows, asha);
+  await payFor(flows, asha, id);
+  return { id, holder: await holderOf(db(), id) };
+}
+/** Everything that an act could have changed. */
+async function everything(id: string) {
+  const { rows: holds } = await db().query(
+    'select id, karigar_id from holds where booking_id = $1 order by id',
+    [id],
+  );
+  const { rows: outbox } = await db().query('select count(*)::int from outbox');
+  return { booking: await lookAt(db(), id), holds, outbox };
+}
+
+test('a preview says what giving the visit to another would do, changes nothing, and the act then does just that', async () => {
+  const { id, holder } = await booked();
+  const sunil = await sowWorker(db());
+  const before = await everything(id);
+  const { value } = await meera.call(previewAct, {
+    ...{ id, act: 'assign', karigarId: sunil.karigarId },
+  });
+  expect(value).toMatchObject({
+    refused: null,
+    crew: [{ karigarId: sunil.karigarId, lateMinutes: 0, spareMinutes: null }],
+  });
+  expect(value?.crew[0]?.journeyMinutes).toBeGreaterThan(0);
+  expect(value?.told.map(({ who, news }) => `${who} ${news}`)).toContain('karigar visit-given');
+  expect(await everything(id)).toEqual(before);
+  expect(await holderOf(db(), id)).toEqual(holder);
+  const done = await meera.call(assignByHand, {
+    ...{ id, karigarId: sunil.karigarId, why, seen: value?.seen },
+  });
+  expect(done.value).toEqual({ status: 'assigned', lateMinutes: 0 });
+  expect(await holderOf(db(), id)).toEqual(sunil);
+});
+
+test('what cannot be done says why in its preview, and an act on what has changed since is refused', async () => {
+  const { id } = await booked();
+  const cook = await sowWorker(db(), [1]);
+  const refused = await meera.call(previewAct, {
+    ...{ id, act: 'assign', karigarId: cook.karigarId },
+  });
+  expect(refused.value).toMatchObject({ refused: 'karigar-not-fit', told: [] });
+  const [one, other] = [await sowWorker(db()), await sowWorker(db())];
+  const looked = await meera.call(previewAct, {
+    ...{ id, act: 'assign', karigarId: one.karigarId },
+  });
+  await meera.call(assignByHand, { id, karigarId: other.karigarId, why });
+  const { seen } = looked.value ?? {};
+  const late = await meera.call(assignByHand, { id, karigarId: one.karigarId, why, seen });
+  expect(late.refusal?.code).toBe('booking-changed');
+  expect((await meera.call(callOffBooking, { id, why, seen })).refusal?.code).toBe(
+    'booking-changed',
+  );
+  expect(await holderOf(db(), id)).toEqual(other);
+});
+
+test('a visit is moved for a customer by the customer’s own rules, as its preview said, and it stands who did it', async () => {
+  const { bookingId: id, ravi } = await visitAt(flows, asha, 'assigned');
+  const date = addDays(dateInIndia(START), 1);
+  const before = await everything(id);
+  const wish = { id, date, time: '11:00 AM' };
+  const { value } = await meera.call(previewAct, { ...wish, act: 'reschedule' });
+  expect(value).toMatchObject({ refused: null });
+  expect(value?.startsAt.slice(0, 10)).toBe(date);
+  expect(value?.told).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ who: 'customer', news: 'booking-rescheduled' }),
+      expect.objectContaining({ who: 'karigar', news: 'visit-moved' }),
+    ]),
+  );
+  expect(await everything(id)).toEqual(before);
+  expect((await holderOf(db(), id)).karigarId).toBe(ravi.karigarId);
+  const shownFloorPaise = value?.money.feeFloorPaise ?? 0;
+  const moved = await meera.call(rescheduleOnBehalf, {
+    ...{ ...wish, shownFloorPaise, why, seen: value?.seen },
+  });
+  expect(moved.value?.status).toBe('pending');
+  const { rows } = await db().query(
+    `select split_part(actor, ':', 1) as by, data ->> 'why' as why from events
+      where subject = $1 and type = 'BookingRescheduled'`,
+    [id],
+  );
+  expect(rows).toEqual([{ by: 'ops', why }]);
+});
+
+test('cancelling for a customer costs what was said before, and what is called off by us costs them nothing', async () => {
+  const { bookingId: id } = await visitAt(flows, asha, 'assigned');
+  app.clock.now = START - HOUR;
+  const before = await everything(id);
+  const { value } = await meera.call(previewAct, { id, act: 'cancel' });
+  const { feePaise, refundPaise } = value?.money ?? {};
+  expect(feePaise).toBeGreaterThan(0);
+  const ours = await meera.call(previewAct, { id, act: 'call-off' });
+  expect(ours.value?.money).toMatchObject({ feePaise: 0 });
+  expect(ours.value?.money.goodwillPaise).toBeGreaterThan(0);
+  expect(await everything(id)).toEqual(before);
+  const shown = { shownFeePaise: feePaise ?? 0, shownRefundPaise: refundPaise ?? 0 };
+  const cancelled = await meera.call(cancelOnBehalf, { id, ...shown, why, seen: value?.seen });
+  expect(cancelled.value).toEqual({ status: 'cancelled' });
+});
+
+test('a day shows every Karigar with their hours, whose time is held for which visit, and of customers nothing', async () => {
+  const { id, holder } = await booked();
+  const { value } = await meera.call(readDay, { date: dateInIndia(START) });
+  const visit = value?.visits.find((one) => one.bookingId === id);
+  expect(visit).toMatchObject({ karigarId: holder.karigarId, leads: false, status: 'pending' });
+  expect(visit?.leaves).toBeLessThan(visit?.starts ?? 0);
+  expect(value?.karigars.find((one) => one.id === holder.karigarId)?.duties).not.toEqual([]);
+  expect(value?.counts.booked).toBeGreaterThan(0);
+  expect(JSON.stringify(value)).not.toContain('Kulkarni');
+});
+
+test('a preview of what nobody has, or that lacks what it needs, says so', async () => {
+  const { id } = await booked();
+  const none = await meera.call(previewAct, { id: newId(), act: 'cancel' });
+  expect(none.refusal?.code).toBe('booking-not-found');
+  const half = await meera.call(previewAct, { id, act: 'reschedule', date: '2026-12-04' });
+  expect(half.refusal?.code).toBe('preview-incomplete');
+});

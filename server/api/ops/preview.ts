@@ -1,0 +1,97 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts';
+import type { previewAct } from '#contract/ops/preview-act.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { World } from '#server/app-context.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
+import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { rescheduleBooking } from '#server/flows/booking/reschedule-booking.ts';
+import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
+import { hadAccepted } from '#server/flows/notification/steps/had-accepted.ts';
+import { seenOf } from '#server/flows/steps/booking/has-changed.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
+import { rehearse } from '#server/platform/database/rehearse.ts';
+import { readConsequence } from '#server/views/consequence.ts';
+
+type Asked = InputOf<typeof previewAct>;
+type Ending = Outcome<unknown, string>;
+type Act = (world: World) => Promise<Ending>;
+
+/** Why, where nobody has said it yet: it is never kept. */
+const why = 'preview';
+
+/** An act is carried out by the very flow that will do it, and taken back: what it would have written is its consequence. */
+export async function preview(
+  world: World,
+  asked: Asked,
+  actor: string,
+): Promise<Outcome<OutputOf<typeof previewAct>, 'booking-not-found' | 'preview-incomplete'>> {
+  const booking = await findBooking(world.pool, asked.id);
+  if (!booking) return refuse('booking-not-found');
+  const act = actOf(asked, booking, actor);
+  if (!act) return refuse('preview-incomplete');
+  const seen = await seenOf(world.pool, booking);
+  const facts = untouched(world.facts);
+  const rehearsed = await rehearse(
+    world.pool,
+    (pool) => act({ ...world, facts, pool }),
+    (db) => readConsequence(db, asked.id, hadAccepted),
+  );
+  const refused = rehearsed.result.ok ? null : rehearsed.result.refusal.code;
+  const wrote =
+    refused === null && rehearsed.seen
+      ? rehearsed.seen
+      : await readConsequence(world.pool, asked.id, hadAccepted);
+  return wrote ? accept({ refused, seen, ...wrote }) : refuse('booking-not-found');
+}
+
+function actOf(asked: Asked, booking: Booking, actor: string): Act | undefined {
+  const { id, act, karigarId, date, time, visit } = asked;
+  const onBehalf = { actor, why };
+  const { userId } = booking;
+  if (act === 'call-off')
+    return (world) => callOffBooking(world, { bookingId: id, visit, actor, why });
+  if (act === 'cancel')
+    return asShown({ shownFeePaise: 0, shownRefundPaise: 0 }, (world, shown) =>
+      cancelBooking(world, { bookingId: id, visit, userId, onBehalf, ...shown }),
+    );
+  if (act === 'assign') {
+    if (karigarId === undefined) return undefined;
+    const by = actor.replace(/^ops:/, '');
+    return (world) => assignByHand(world, { id, karigarId, why, by });
+  }
+  if (date === undefined || time === undefined) return undefined;
+  return asShown({ shownFloorPaise: 0 }, (world, shown) =>
+    rescheduleBooking(world, { id, date, time, userId, onBehalf, ...shown }),
+  );
+}
+
+/** What it costs is first heard by its refusal, and then agreed to. */
+const asShown =
+  <Shown extends Readonly<Record<string, number>>>(
+    nothing: Shown,
+    act: (world: World, shown: Shown) => Promise<Ending>,
+  ): Act =>
+  async (world) => {
+    const first = await act(world, nothing);
+    if (first.ok || first.refusal.code !== 'fee-changed') return first;
+    const { feePaise, refundPaise, feeFloorPaise } = {
+      ...(first.refusal.params as Readonly<Record<string, number>>),
+    };
+    const known = {
+      shownFeePaise: feePaise,
+      shownRefundPaise: refundPaise,
+      shownFloorPaise: feeFloorPaise,
+    };
+    const shown = Object.fromEntries(
+      Object.keys(nothing).map((name) => [name, known[name as keyof typeof known] ?? 0]),
+    ) as Shown;
+    return act(world, shown);
+  };
+
+/** What the board would be told of time that was taken is not so. */
+const untouched = (facts: AppCache): AppCache => ({
+  ...facts,
+  board: async (...day) => ({ ...(await facts.board(...day)), add: () => {} }),
+});

@@ -1,8 +1,0 @@
-/** The name, number and address on every tax document: configuration of the company that runs it. */
-export type Supplier = {
-  readonly legalName: string;
-  readonly gstin: string;
-  readonly address: string;
-  /** Made up, for development; every paper then says so. */
-  readonly demo: boolean;
-};

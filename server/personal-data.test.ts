@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readGatePass } from '#contract/customer/read-gate-pass.ts';
+import type { Operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations.ts';
+import { OPEN_TO, STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
+import {
+  formOf,
+  type PersonalField,
+  type Relationship,
+  STAFF_SEES,
+  WHO_SEES,
+} from '#server/modules/privacy/who-sees.ts';
+import type { Belongings } from '#testing/belongings.ts';
+import { insertSession, insertStaff, insertStranger, putSession } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { type EveryRoute, startEveryRoute } from '#testing/every-route.ts';
+import { fieldsOf } from '#testing/fields-of.ts';
+import { type PersonalStage, sowPersonalData, TAGS } from '#testing/personal-stage.ts';
+import { TOWN } from '#testing/small-town.ts';
+import { trials } from '#testing/trials.ts';
+
+let app: EveryRoute;
+let stage: PersonalStage;
+let tags: readonly Tag[];
+beforeAll(async () => {
+  app = await startEveryRoute();
+  stage = await sowPersonalData(app);
+  tags = tagsOf(stage);
+});
+afterAll(() => app.close());
+
+type Tag = {
+  readonly field: PersonalField;
+  /** In which of its forms this text shows the field. */
+  readonly forms: readonly string[];
+  readonly text: string;
+};
+
+/** The society is as good as the place. */
+const ANY_PART = ['whole', 'gate', 'place', 'area'];
+
+function tagsOf({ startCode, photoId, portraitId }: PersonalStage): Tag[] {
+  const { customer, karigar } = TAGS;
+  const [first = '', last = ''] = customer.fullName.split(' ');
+  const [hisFirst = '', hisLast = ''] = karigar.name.split(' ');
+  const whole = (field: PersonalField, text: string): Tag => ({ field, forms: ['whole'], text });
+  const part = (field: PersonalField, form: string, text: string): Tag => ({
+    ...{ field, forms: ['whole', form], text },
+  });
+  return [
+    part('customer.name', 'first-name', first),
+    whole('customer.name', last),
+    whole('customer.mobile', customer.mobile),
+    part('customer.mobile', 'masked-mobile', '•••••671'),
+    whole('customer.email', customer.email),
+    part('customer.email', 'masked-email', 'na•••@example.com'),
+    whole('customer.address', 'Kachnarqa'),
+    whole('customer.address', 'Peepalqa'),
+    part('customer.address', 'gate', customer.flat),
+    part('customer.address', 'place', customer.city),
+    { ...part('customer.address', 'area', customer.society), forms: ANY_PART },
+    whole('customer.payee', customer.upiId),
+    part('customer.payee', 'masked-upi', 'na•••@okqa'),
+    whole('customer.complaint', customer.complaint),
+    whole('customer.rating', customer.rating),
+    whole('visit.start-code', startCode),
+    whole('visit.photos', photoId),
+    part('karigar.name', 'first-name', hisFirst),
+    whole('karigar.name', hisLast),
+    whole('karigar.mobile', karigar.mobile),
+    part('karigar.mobile', 'masked-mobile', '•••••682'),
+    whole('karigar.email', karigar.email),
+    whole('karigar.home', karigar.street),
+    whole('karigar.payee', karigar.upiId),
+    part('karigar.payee', 'masked-upi', 'tu•••@okqa'),
+    whole('karigar.portrait', portraitId),
+    whole('karigar.position', String(karigar.latitude)),
+  ];
+}
+
+type Person = 'customer' | 'karigar';
+type Actor = {
+  readonly name: string;
+  readonly client: Client;
+  /** How they stand to Nandini and her visits, and to the Karigar who comes; `self` sees all of themselves. */
+  readonly to: Readonly<Record<Person, Relationship | 'self'>>;
+  readonly role?: StaffRole;
+};
+
+/** Each thing of hers under the name of which an operation could be asked for it. */
+function belongings(): readonly Belongings[] {
+  const { nandini, bookings, karigars } = stage;
+  const things = { ...nandini, userId: nandini.userId };
+  return [
+    ...Object.values(bookings).map((bookingId) => ({ ...things, bookingId })),
+    { ...things, bookingId: bookings.coming, userId: karigars.tukaram.id },
+  ];
+}
+
+async function browserOf(person: { readonly id: string }): Promise<Client> {
+  const client = app.client();
+  putSession(client, await insertSession(app.world.db, person, app.clock.now));
+  return client;
+}
+
+async function colleague(role: StaffRole): Promise<Client> {
+  const person = await insertStranger(app.world.db);
+  await insertStaff(app.world.db, person.id, [role]);
+  return browserOf(person);
+}
+
+async function actorsOf({ audience, name }: Operation): Promise<Actor[]> {
+  const nobody = { customer: 'nobody', karigar: 'nobody' } as const;
+  if (audience === 'public') {
+    // Whoever knows her password is her.
+    const to = name === 'signIn' ? ({ customer: 'self', karigar: 'nobody' } as const) : nobody;
+    return [{ name: 'a visitor', client: app.client(), to }];
+  }
+  if (audience === 'ops') {
+    const roles = STAFF_ROLES.filter((role) => OPEN_TO[name]?.includes(role));
+    const to = { customer: 'operations', karigar: 'operations' } as const;
+    return Promise.all(
+      roles.map(async (role) => ({ name: role, client: await colleague(role), to, role })),
+    );
+  }
+  const { nandini, karigars } = stage;
+  const stranger = await insertStranger(app.world.db);
+  const people: readonly [string, { id: string }, Actor['to']][] = [
+    ['a stranger', stranger, nobody],
+    ['tukaram, who comes', karigars.tukaram, { customer: 'crew-now', karigar: 'self' }],
+    ['mohan, who came', karigars.mohan, { customer: 'crew-before', karigar: 'nobody' }],
+    ['lata, whose work is disputed', karigars.lata, { customer: 'crew-now', karigar: 'nobody' }],
+    ['kiran, who is asked', karigars.kiran, { customer: 'other-karigar', karigar: 'nobody' }],
+    ['nandini', { id: nandini.userId }, { customer: 'self', karigar: 'customer' }],
+  ];
+  return Promise.all(
+    people
+      .filter(([who]) => audience !== 'karigar' || !['a stranger', 'nandini'].includes(who))
+      .map(async ([name, person, to]) => ({ name, client: await browserOf(person), to })),
+  );
+}
+
+/** What this answer says of anybody. */
+const saidIn = (text: string): Tag[] => tags.filter((tag) => text.includes(tag.text));
+
+const ON_CALL: ReadonlySet<string> = new Set(['listSafetyExits', 'listCallBacks']);
+const PAYING: ReadonlySet<string> = new Set(['makeKarigarPayouts', 'readKarigarPayouts']);
+
+/** How an actor stands to somebody in this operation: one that asks for a reason shows more. */
+function relationsIn(operation: Operation, to: Relationship): readonly Relationship[] {
+  if (to !== 'operations') return [to];
+  const asksWhy = fieldsOf(operation.input).some(({ path }) => path.join('.') === 'why');
+  return [
+    to,
+    ...(asksWhy ? (['operations-with-reason'] as const) : []),
+    ...(ON_CALL.has(operation.name) ? (['operations-on-call'] as const) : []),
+    ...(PAYING.has(operation.name) ? (['operations-paying'] as const) : []),
+  ];
+}
+
+function mayBeSaid({ field, forms }: Tag, operation: Operation, { to, role }: Actor): boolean {
+  const person: Person = field.startsWith('karigar.') ? 'karigar' : 'customer';
+  const relation = to[person];
+  if (relation === 'self') return true;
+  if (role && !STAFF_SEES[field].includes(role)) return false;
+  return relationsIn(operation, relation).some((one) => forms.includes(formOf(one, field) ?? ''));
+}
+
+/** What has been seen at all: an answer that shows nothing proves nothing. */
+const seen = new Set<string>();
+
+function relationOf({ field }: Tag, { to, name }: Actor): string {
+  const relation = to[field.startsWith('karigar.') ? 'karigar' : 'customer'];
+  return relation === 'self' && name === 'nandini' ? 'customer' : relation;
+}
+
+async function tryOut(operation: Operation, actor: Actor, hers: Belongings): Promise<string[]> {
+  const text = await answerTo(operation, actor.client, trials[operation.name]?.own(hers) ?? {});
+  return saidIn(text).flatMap((tag) => {
+    seen.add(`${relationOf(tag, actor)} ${tag.field}`);
+    const what = `${operation.name} tells ${actor.name} ${tag.field}: ${tag.text}`;
+    return mayBeSaid(tag, operation, actor) ? [] : [what];
+  });
+}
+
+async function answerTo(
+  operation: Operation,
+  client: Client,
+  input: Record<string, unknown>,
+): Promise<string> {
+  if (operation.answersAs) {
+    const path = operation.path.replace(/:(\w+)/g, (_, name) => String(input[name]));
+    return (await client.send('GET', path)).text();
+  }
+  const { status, value, refusal } = await client.call(operation, input);
+  // A fault says nothing, and would prove nothing.
+  expect([operation.name, status]).not.toEqual([operation.name, 500]);
+  return JSON.stringify(value ?? refusal);
+}
+
+test('family and guards hear what their link and their gate are for', async () => {
+  const one = (name: string) => operations.find((each) => each.name === name) as Operation;
+  const visitor = (to: Relationship): Actor => ({
+    ...{ name: to, client: app.client(), to: { customer: to, karigar: to } },
+  });
+  const told = async (name: string, to: Relationship, input: Record<string, unknown>) => {
+    const text = await answerTo(one(name), app.client(), input);
+    const said = saidIn(text);
+    for (const { field } of said) seen.add(`${to} ${field}`);
+    return {
+      said: said.map(({ field }) => field),
+      tooMuch: said.filter((tag) => !mayBeSaid(tag, one(name), visitor(to))),
+    };
+  };
+  const family = await told('readFollowedVisit', 'family', { token: stage.shareToken });
+  expect(family).toEqual({ said: ['customer.name', 'karigar.name'], tooMuch: [] });
+  const { nandini, bookings } = stage;
+  const hers = await browserOf({ id: nandini.userId });
+  const { value } = await hers.call(readGatePass, { id: bookings.coming });
+  const guard = await told('checkGatePass', 'guard', {
+    ...{ code: value?.passes[0]?.code, pincode: TOWN.near },
+  });
+  expect(guard).toEqual({
+    said: ['customer.address', 'customer.address', 'karigar.name', 'karigar.name'],
+    tooMuch: [],
+  });
+});
+
+const reading = operations.filter(({ method }) => method === 'GET');
+const writing = operations.filter(({ method }) => method !== 'GET');
+test.each([...reading, ...writing].map((one) => [one.name, one] as const))(
+  '%s tells nobody more than they may see',
+  async (_, operation) => {
+    const told: string[] = [];
+    for (const actor of await actorsOf(operation)) {
+      for (const hers of belongings()) told.push(...(await tryOut(operation, actor, hers)));
+    }
+    expect([...new Set(told)]).toEqual([]);
+  },
+);
+
+/** Whoever of us sees something sees it in one of these ways. */
+const asStaff = (relation: string): string => relation.replace(/^operations-.*/, 'operations');
+
+/**
+ * What no answer here brings about: nobody has asked for a call, comes with others or has rated a customer, without which a
+ * rating is blind; no complaint is decided; and operations open a picture by its address (`visit-photos`).
+ */
+const NOT_TRIED: readonly string[] = [
+  ...['crew-now karigar.name', 'crew-before karigar.name', 'operations visit.photos'],
+  ...['crew-before customer.complaint', 'operations caller.name', 'operations caller.mobile'],
+  ...['crew-now customer.rating', 'crew-before customer.rating'],
+];
+
+test('whatever the table allows was seen by somebody', () => {
+  const allowed = Object.entries(WHO_SEES).flatMap(([field, to]) =>
+    Object.keys(to).map((relation) => `${asStaff(relation)} ${field}`),
+  );
+  const missing = [...new Set(allowed)].filter((one) => !seen.has(one) && !NOT_TRIED.includes(one));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { isLocalDate } from '#kernel/time.ts';
+
+const names = z.record(z.string(), z.string().check(z.minLength(1)));
+const minutes = z.number().check(z.int());
+
+/** A city as a data file describes it; `docs/how-to-add.md` says where its facts come from. */
+export const cityFacts = z.object({
+  slug: z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/)),
+  /** The order of cities; the first is shown while nobody has said where they live. */
+  position: minutes,
+  names,
+  stateNames: names,
+  /** The state's code in a GSTIN. */
+  taxState: z.string(),
+  slots: z.object({ firstMinute: minutes, stepMinutes: minutes, count: minutes }),
+  closedOn: z.readonly(z.array(z.string().check(z.refine(isLocalDate)))),
+  /** Pincode, its names, district, latitude, longitude, people living there. */
+  pincodes: z.readonly(
+    z.array(
+      z.readonly(z.tuple([z.string(), names, z.string(), z.number(), z.number(), z.number()])),
+    ),
+  ),
+  /** Pincodes that touch, and the straight distance between their centres in kilometres. */
+  neighbours: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.string(), z.number()])))),
+});
+export type CityFacts = z.infer<typeof cityFacts>;

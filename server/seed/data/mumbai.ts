@@ -1,0 +1,17 @@
+import { HOURLY_SLOTS } from '#contract/slots.ts';
+import type { CityFacts } from '../city-facts.ts';
+import { neighbouringPincodes } from './neighbouring-pincodes.ts';
+import { servedPincodes } from './served-pincodes.ts';
+
+/** The city of the specification, with its twelve slots. */
+export const mumbai: CityFacts = {
+  slug: 'mumbai',
+  position: 1,
+  names: { en: 'Mumbai', hi: 'मुंबई', mr: 'मुंबई' },
+  stateNames: { en: 'Maharashtra', hi: 'महाराष्ट्र', mr: 'महाराष्ट्र' },
+  taxState: '27',
+  slots: HOURLY_SLOTS,
+  closedOn: [],
+  pincodes: servedPincodes,
+  neighbours: neighbouringPincodes,
+};

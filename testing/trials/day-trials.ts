@@ -1,0 +1,37 @@
+import { newId } from '#kernel/ids.ts';
+import type { Trial } from '../trial.ts';
+
+/** Operations may look at any booking, and do to it what its state allows. */
+const ofBooking: NonNullable<Trial['names']> = {
+  id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+};
+/** What becomes of hers depends on what was tried before: so a booking that nobody has. */
+const ofNothing: NonNullable<Trial['names']> = {
+  id: { hears: 'anything', of: ({ leadId }) => leadId },
+};
+const seen = 'pending 1795320000000 1';
+const why = 'She asked us on the telephone.';
+
+export const dayTrials: Readonly<Record<string, Trial>> = {
+  readDay: { own: () => ({ date: '2026-12-03' }) },
+  previewAct: {
+    own: ({ bookingId }) => ({
+      ...{ id: bookingId, act: 'reschedule', karigarId: 1, visit: 1 },
+      ...{ date: '2026-12-04', time: '11:00 AM' },
+    }),
+    names: ofBooking,
+  },
+  rescheduleOnBehalf: {
+    own: () => ({
+      ...{ id: newId(), date: '2026-12-04', time: '11:00 AM', shownFloorPaise: 0 },
+      ...{ why, seen },
+    }),
+    refusedAs: 'booking-not-found',
+    names: ofNothing,
+  },
+  cancelOnBehalf: {
+    own: () => ({ id: newId(), visit: 1, shownFeePaise: 0, shownRefundPaise: 0, why, seen }),
+    refusedAs: 'booking-not-found',
+    names: ofNothing,
+  },
+};
