@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, type BookingStatus } from '../booking-statuses.ts';
-import { OPTION_KEYS } from '../catalogue.ts';
 import { address } from '../fields/address.ts';
 
 export { BOOKING_STATUSES, type BookingStatus };
@@ -40,9 +39,10 @@ export const booking = z.object({
   serviceId: z.number(),
   serviceSlug: z.string(),
   serviceName: z.string(),
-  category: z.enum(['daily', 'event', 'religious']),
+  /** Names the terms it was sold under. */
+  category: z.string(),
   servicePrice: z.number(),
-  option: z.nullable(z.enum(OPTION_KEYS)),
+  option: z.nullable(z.string()),
   /** yyyy-MM-dd and `09:00 AM`, both in India. */
   date: z.string(),
   time: z.string(),

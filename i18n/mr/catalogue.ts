@@ -44,4 +44,9 @@ export const catalogue: typeof english = {
     food: 'फक्त भोजन',
     fullArrangement: 'संपूर्ण व्यवस्था',
   },
+  categories: {
+    daily: { name: 'दैनंदिन सेवा', kind: 'दैनंदिन' },
+    event: { name: 'कार्यक्रम सेवा', kind: 'कार्यक्रम' },
+    religious: { name: 'धार्मिक कार्यक्रम', kind: 'धार्मिक' },
+  },
 };

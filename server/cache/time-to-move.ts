@@ -32,7 +32,15 @@ export type ToMove = {
 
 type Standing = Pick<
   Booking,
-  'userId' | 'serviceId' | 'serviceSlug' | 'category' | 'option' | 'address' | 'startsAt' | 'endsAt'
+  | 'userId'
+  | 'createdAt'
+  | 'serviceId'
+  | 'serviceSlug'
+  | 'category'
+  | 'option'
+  | 'address'
+  | 'startsAt'
+  | 'endsAt'
 >;
 
 /** The screen that shows other times and the flow that moves there ask for the very same thing. */
@@ -45,7 +53,7 @@ export async function toMove(
 ): Promise<ToMove> {
   const { serviceId, serviceSlug: slug, category, address, startsAt, endsAt } = booking;
   const team = keepsTeam && own.length > 0 ? new Set(own.map((one) => one.karigarId)) : undefined;
-  const sold = team ? own.length : teamSoldOf(await facts.services(), booking);
+  const sold = team ? own.length : teamSoldOf(await facts.services(booking.createdAt), booking);
   const offer = {
     service: { id: serviceId, slug, category },
     durationMinutes: (endsAt - startsAt) / MINUTE,

@@ -13,7 +13,7 @@ create table bookings (
   service_id integer not null,
   service_slug text not null,
   service_name text not null,
-  category text not null check (category in ('daily', 'event', 'religious')),
+  category text not null,
   option_key text,
   price_paise bigint not null check (price_paise > 0),
   starts_at timestamptz not null,

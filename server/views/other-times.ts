@@ -1,4 +1,3 @@
-import type { OptionKey } from '#contract/catalogue.ts';
 import type { readOtherTimes as contract } from '#contract/customer/read-other-times.ts';
 import type { Address } from '#contract/fields/address.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
@@ -79,16 +78,18 @@ type Visit = {
   serviceId: number;
   serviceSlug: string;
   category: Category;
-  option: OptionKey | null;
+  option: string | null;
   address: Address;
   /** Those that have not ended by themselves, in their order. */
   visits: { id: string; position: number; startsAt: Instant; endsAt: Instant }[];
   holds: { id: number; karigarId: number; visitId: string }[];
+  createdAt: Instant;
 };
 
 const selectVisit = statement<[string, string], Visit>({
   name: 'view-visit-to-move',
   text: `select b.service_id as "serviceId", b.service_slug as "serviceSlug", b.category, b.option_key as option, b.address,
+      b.created_at as "createdAt",
       (select jsonb_agg(jsonb_build_object('id', v.id, 'position', v.position, 'startsAt', ${MS('v.starts_at')},
           'endsAt', ${MS('v.ends_at')}) order by v.starts_at)
         from visits v where v.booking_id = b.id and v.ended_as is null) as visits,

@@ -136,8 +136,6 @@ const selectShort = statement<[Date, Date, number], { id: string }>({
         where b.status = 'in_progress' and d.starts_at between $1 and $2
     ) day
     join bookings b on b.id = day.id
-    join services s on s.id = b.service_id
-    left join service_options o on o.service_id = b.service_id and o.key = b.option_key
-    where (select count(*) from holds h where h.booking_id = day.held_as) < coalesce(o.team_size, s.team_size)
+    where (select count(*) from holds h where h.booking_id = day.held_as) < team_sold(b.service_id, b.option_key, b.created_at)
     group by b.id order by md5(b.id::text || $1::text) limit $3`,
 });

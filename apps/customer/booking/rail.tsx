@@ -1,4 +1,5 @@
-import { serviceArt } from '#ui/art/service-art.ts';
+import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
+import { artOf } from '#ui/art/service-art.ts';
 import { useWords } from '#ui/words.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 import { PriceSummary } from './price-summary.tsx';
@@ -14,11 +15,11 @@ export function Rail({ title, booking }: { title: string; booking: Booking }) {
   const what = laborCharges ? words.laborOnly : visits;
   return (
     <aside className="booking-rail" aria-label={words.yourBooking}>
-      <img src={serviceArt[slug]} width="480" height="360" alt="" />
+      <img src={artOf(catalogue.services[slug]?.art)} width="480" height="360" alt="" />
       <div className="about">
-        <h2 id={title}>{catalogue.services[slug].name}</h2>
+        <h2 id={title}>{serviceNameIn(catalogue, slug)}</h2>
         <p className="what">
-          {draft.option ? catalogue.options[draft.option] : what} · {words.city}
+          {optionNameIn(catalogue, draft.option) ?? what} · {words.city}
         </p>
         <PriceSummary booking={booking} />
         <CancellationNote booking={booking} />

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { serviceArt } from '#ui/art/service-art.ts';
+import { artOf } from '#ui/art/service-art.ts';
 import { Button } from '#ui/button.tsx';
 import { shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -46,8 +46,7 @@ export function BookingDetail(props: BookingDetailProps) {
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
-  const service =
-    catalogue.services[booking.serviceSlug as ServiceSlug]?.name ?? booking.serviceName;
+  const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
   const over = bookingStage(booking) === null;
   const busy = paying.id === booking.id;
   const mayMove = booking.actions.includes('reschedule');
@@ -131,7 +130,7 @@ function Standing({ booking, service }: About) {
       <div>
         <h1>
           {service}
-          {booking.option && <small>{catalogue.options[booking.option]}</small>}
+          {booking.option && <small>{optionNameIn(catalogue, booking.option)}</small>}
         </h1>
         <div role="status">
           <p className="state">{bookingStatus(booking, history)}</p>
@@ -146,13 +145,18 @@ function Standing({ booking, service }: About) {
 }
 
 function VisitFacts({ booking, service }: About) {
-  const { history } = useWords();
+  const { history, catalogue } = useWords();
   const words = history.detail;
   const lang = useLang();
   const { landmark, city, state, pincode } = booking.address;
   return (
     <section className="visit-facts">
-      <img src={serviceArt[booking.serviceSlug as ServiceSlug]} alt="" width="120" height="90" />
+      <img
+        src={artOf(catalogue.services[booking.serviceSlug]?.art)}
+        alt=""
+        width="120"
+        height="90"
+      />
       <dl>
         <dt>{words.when}</dt>
         <dd>

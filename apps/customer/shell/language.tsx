@@ -1,23 +1,44 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { catalogueWords, learnCatalogue } from '#contract/catalogue/known.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
 import { chooseLang, LANG_COOKIE, type Lang, loadWords, type Words } from '#i18n/index.ts';
 import { WordsProvider } from '#ui/words.tsx';
+import { learnWordsOf } from '../../browser/page-facts.ts';
 
 type Spoken = { readonly lang: Lang; readonly words: Words };
 
 const YEAR_IN_SECONDS = 31_536_000;
-const SwitchContext = createContext<(lang: Lang) => void>(() => {});
+type Switching = {
+  readonly to: (lang: Lang) => void;
+  /** What is sold is called otherwise than it was when the page came. */
+  readonly learn: (answer: OutputOf<typeof readCatalogueWords>) => void;
+};
+const SwitchContext = createContext<Switching>({ to: () => {}, learn: () => {} });
 
 /** Everything inside speaks the person's language, which can be changed without losing what is on the screen. */
 export function LanguageRoot({ first, children }: { first: Spoken; children: ReactNode }) {
   const [spoken, setSpoken] = useState(first);
   // The words come first, the switch after them: no screen is ever half translated.
   const switchTo = async (lang: Lang) => {
+    await learnWordsOf(lang);
     const words = await loadWords(lang);
     rememberLang(lang);
     setSpoken({ lang, words });
   };
+  const { lang } = spoken;
+  const learn = useCallback(
+    ({ words, categories }: OutputOf<typeof readCatalogueWords>) => {
+      if (isSame(words, catalogueWords(lang))) return;
+      learnCatalogue({ categories, words: { [lang]: words } });
+      setSpoken((now) =>
+        now.lang === lang ? { lang, words: { ...now.words, catalogue: words } } : now,
+      );
+    },
+    [lang],
+  );
   return (
-    <SwitchContext value={(lang) => void switchTo(lang)}>
+    <SwitchContext value={{ to: (lang) => void switchTo(lang), learn }}>
       <WordsProvider lang={spoken.lang} words={spoken.words}>
         {children}
       </WordsProvider>
@@ -25,7 +46,12 @@ export function LanguageRoot({ first, children }: { first: Spoken; children: Rea
   );
 }
 
-export const useSwitchLanguage = (): ((lang: Lang) => void) => use(SwitchContext);
+export const useSwitchLanguage = (): ((lang: Lang) => void) => use(SwitchContext).to;
+
+export const useLearnWords = (): Switching['learn'] => use(SwitchContext).learn;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The cookie wins over the language of the page, which may be a stored one. */
 export function langOfBrowser(): Lang {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import { chooseKarigarLang, type KarigarWords, loadKarigarWords } from '#i18n/karigar.ts';
+import { learnWordsOf } from '../../browser/page-facts.ts';
 import { chosenLang } from './chosen-lang.ts';
 
 export type Spoken = { readonly lang: Lang; readonly words: KarigarWords };
@@ -13,6 +14,7 @@ const YEAR_IN_SECONDS = 31_536_000;
 export function Speech({ first, children }: { first: Spoken; children: ReactNode }) {
   const [spoken, setSpoken] = useState(first);
   const speak = async (lang: Lang) => {
+    await learnWordsOf(lang);
     const words = await loadKarigarWords(lang);
     rememberLang(lang);
     setSpoken({ lang, words });

@@ -31,6 +31,9 @@ export type Site = {
   readonly drawing?: string;
 };
 
+/** A page of the build, with what is sold now written into it. */
+export type FilledPages = (name: string) => Promise<StaticFile | undefined>;
+
 export type SiteOptions = { readonly https: boolean };
 
 /** Everything the build has left in its folder, in memory; nothing when there has been no build yet. */
@@ -64,12 +67,12 @@ export async function loadSite(folder: string, { https }: SiteOptions): Promise<
 }
 
 /** The site behind every path that is not the API's. */
-export function openSite(app: Hono, site: Site): void {
+export function openSite(app: Hono, site: Site, filled: FilledPages): void {
   app.get('*', (c) => {
     const name = c.req.path.slice(1);
     const file = site.client.get(name) ?? site.root.get(name);
     if (file) return answerFile(file, c.req);
-    return name.startsWith('assets/') ? notFound() : answerPage(site, c);
+    return name.startsWith('assets/') ? notFound() : answerPage(filled, c);
   });
   app.notFound(notFound);
 }
@@ -78,13 +81,13 @@ export function openSite(app: Hono, site: Site): void {
  * A prerendered page where there is one, else the app. An address that neither knows gets the app as well, which leads
  * to the landing page, but with the status that tells a crawler the truth (ruling R23).
  */
-function answerPage(site: Site, c: Context): Response {
-  if (isBelowKarigarApp(c.req.path)) return answerKarigar(site, c);
-  if (isBelowOpsApp(c.req.path)) return answerOps(site, c);
+async function answerPage(filled: FilledPages, c: Context): Promise<Response> {
+  if (isBelowKarigarApp(c.req.path)) return answerKarigar(filled, c);
+  if (isBelowOpsApp(c.req.path)) return answerOps(filled, c);
   const lang = langOf(c);
-  const page = site.pages.get(`${lang}/${pageAt(c)}.html`);
+  const page = await filled(`${lang}/${pageAt(c)}.html`);
   if (page) return remembering(c, answerFile(page, c.req));
-  const shell = site.pages.get(`${lang}/app.html`);
+  const shell = await filled(`${lang}/app.html`);
   if (!shell) return notFound();
   const answer = answerFile(shell, c.req, isPathOfTheApp(c.req.path) ? 200 : 404);
   return c.req.path.startsWith('/follow/') ? unlisted(answer) : answer;
@@ -98,15 +101,15 @@ function unlisted(answer: Response): Response {
 }
 
 /** The Karigar's app is one page, and begins in the languages of those who do the work. */
-function answerKarigar(site: Site, c: Context): Response {
-  const page = site.pages.get(`${chooseKarigarLang(wishesOf(c))}/${KARIGAR_PAGE}`);
+async function answerKarigar(filled: FilledPages, c: Context): Promise<Response> {
+  const page = await filled(`${chooseKarigarLang(wishesOf(c))}/${KARIGAR_PAGE}`);
   if (!page) return notFound();
   return remembering(c, answerFile(page, c.req, isPathOfKarigarApp(c.req.path) ? 200 : 404));
 }
 
 /** The app of operations is one page, found by whoever works there and by nobody who searches. */
-function answerOps(site: Site, c: Context): Response {
-  const page = site.pages.get(`${langOf(c)}/${OPS_PAGE}`);
+async function answerOps(filled: FilledPages, c: Context): Promise<Response> {
+  const page = await filled(`${langOf(c)}/${OPS_PAGE}`);
   if (!page) return notFound();
   const answer = answerFile(page, c.req, isPathOfOpsApp(c.req.path) ? 200 : 404);
   return unlisted(remembering(c, answer));

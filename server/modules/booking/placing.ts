@@ -1,4 +1,3 @@
-import type { OptionKey } from '#contract/catalogue.ts';
 import type { Address } from '#contract/fields/address.ts';
 import { type Category, type PaymentMethod, POLICY_VERSION } from '#contract/policy.ts';
 import { priceOfDays } from '#contract/terms/payment-terms.ts';
@@ -22,7 +21,7 @@ export type PlacingRequest = {
     mobileProven: boolean;
   };
   readonly service: { id: number; slug: string; name: string; category: Category };
-  readonly option: OptionKey | null;
+  readonly option: string | null;
   /** One day's request. */
   readonly pricePaise: Paise;
   readonly durationMinutes: number;

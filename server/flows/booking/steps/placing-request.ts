@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { catalogueWords } from '#contract/catalogue/known.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { InputOf } from '#contract/operation.ts';
-import { catalogue as words } from '#i18n/en/catalogue.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
@@ -66,8 +67,7 @@ export const placingRequest = (
 });
 
 /** The record keeps the specification's English name; screens say it in the reader's language by its slug. */
-const nameOf = (slug: string): string =>
-  words.services[slug as keyof typeof words.services]?.name ?? slug;
+const nameOf = (slug: string): string => serviceNameIn(catalogueWords('en'), slug);
 
 const hashOf = ({ id, captcha, ...request }: BookSlotInput): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');

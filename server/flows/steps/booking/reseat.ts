@@ -70,7 +70,7 @@ async function offerOpenings(
 export async function wishOf(facts: Pick<AppCache, 'places' | 'services'>, booking: Booking) {
   const { id: seed, userId: customerId, serviceId, address } = booking;
   const place = (await facts.places()).indexOf(address.pincode);
-  const teamSize = teamSoldOf(await facts.services(), booking);
+  const teamSize = teamSoldOf(await facts.services(booking.createdAt), booking);
   if (place === undefined || teamSize === undefined) return undefined;
   const on = ({ startsAt, endsAt }: { readonly startsAt: Instant; readonly endsAt: Instant }) => {
     const date = dateInIndia(startsAt);
