@@ -118,9 +118,6 @@ export const ops = {
   contacts: 'Numbers and addresses',
   contactsText: 'Shown for a reason, which is written down with your name.',
   showContacts: 'Show',
-  callOff: 'Call off the visit',
-  callOffText:
-    'Everything paid goes back, with what we pay for failing. The customer is told at once.',
   paused: 'Off the roster by us',
   nobodyPaused: 'Nobody is paused.',
   endedForGood: 'We do not work together any more',

@@ -119,8 +119,6 @@ export const ops: typeof english = {
   contacts: 'नंबर और पते',
   contactsText: 'कारण देने पर दिखते हैं; कारण आपके नाम के साथ लिखा जाता है।',
   showContacts: 'दिखाएँ',
-  callOff: 'विज़िट रद्द करें',
-  callOffText: 'दिया गया सारा पैसा लौटेगा, हमारी चूक की भरपाई के साथ। ग्राहक को तुरंत बताया जाएगा।',
   paused: 'हमारे रोके हुए',
   nobodyPaused: 'कोई रोका नहीं गया है।',
   endedForGood: 'अब साथ काम नहीं करते',
