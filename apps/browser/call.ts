@@ -4,7 +4,8 @@ import type { AudienceRefusal, Operation, OutputOf, RefusalOf } from '#contract/
 /** Why a call was not answered with a value. `fields` comes with `invalid-input`, `reference` with a fault. */
 export type CallRefusal<Code extends string = string> = {
   readonly code: Code | AudienceRefusal | 'network-request-failed';
-  readonly params?: Readonly<Record<string, unknown>>;
+  /** Read with `paramsOf`. */
+  readonly params?: unknown;
   readonly fields?: Readonly<Record<string, string>>;
   readonly reference?: string;
   readonly retryAfterSeconds?: number;

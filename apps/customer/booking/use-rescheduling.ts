@@ -4,6 +4,7 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import { readOtherTimes } from '#contract/customer/read-other-times.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
+import { slotsOffered } from '#contract/refusal-params.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -45,9 +46,9 @@ export function useRescheduling(props: ReschedulingProps) {
       onClose();
       return onChanged();
     }
-    const { code, params } = answer.refusal;
+    const { code } = answer.refusal;
     if (code === 'slot-taken' || code === 'society-quiet') {
-      const offered = (params?.alternatives ?? []) as readonly Alternative[];
+      const offered = slotsOffered(answer.refusal);
       setAlternatives(offered);
       void queries.invalidateQueries({ queryKey: [readOtherTimes.name] });
       if (code === 'society-quiet') return setTrouble(refusals[code]);

@@ -205,7 +205,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
     const status = operation.refusals[outcome.refusal.code];
     if (!status)
       throw new Error(`The contract of ${operation.name} does not name ${outcome.refusal.code}`);
-    return writeRefusal(status, outcome.refusal, context);
+    return writeRefusal(status, outcome.refusal, context, frame.checkAnswers);
   }
 }
 

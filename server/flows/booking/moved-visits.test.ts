@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { slotsOffered } from '#contract/refusal-params.ts';
 import { addDays, DAY, dateInIndia, HOUR, instantInIndia } from '#kernel/time.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
@@ -177,10 +178,7 @@ describe('R48 the customer moves one day of an event', () => {
     });
     const outcome = await move(id, 2, '2026-11-27');
     expect(outcome).toMatchObject({ refusal: { code: 'slot-taken' } });
-    const offered = (outcome.ok ? [] : outcome.refusal.params?.alternatives) as {
-      date: string;
-      time: string;
-    }[];
+    const offered = outcome.ok ? [] : slotsOffered(outcome.refusal);
     expect(offered.length).toBeGreaterThan(0);
     for (const { date, time } of offered) {
       const open = (await slotsOf(id, 2, date)).find(({ label }) => label === time)?.open;

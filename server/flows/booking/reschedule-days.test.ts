@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { slotsOffered } from '#contract/refusal-params.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, instantInIndia } from '#kernel/time.ts';
@@ -132,7 +133,7 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
     await takeEverybody(addDays(day, 1), 0, 12);
     const outcome = await move(id, day, SLOT_LABELS[5] as string);
     expect(outcome).toMatchObject({ refusal: { code: 'slot-taken' } });
-    const alternatives = (outcome.ok ? undefined : outcome.refusal.params?.alternatives) as Time[];
+    const alternatives = outcome.ok ? [] : slotsOffered(outcome.refusal);
     expect(alternatives).toHaveLength(4);
     for (const { date, time } of alternatives)
       expect(await move(id, date, time)).toEqual({ ok: true, value: 'moved' });
@@ -196,5 +197,3 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
     );
   });
 });
-
-type Time = { readonly date: string; readonly time: string };
