@@ -1,4 +1,4 @@
-import type { Lang } from './index.ts';
+import type { Lang } from '#kernel/languages.ts';
 
 /** Where browsers keep the chosen language for the next page; over https under a name that no other host can set. */
 export const LANG_COOKIE = 'lang';
