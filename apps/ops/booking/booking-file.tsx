@@ -58,7 +58,8 @@ export function BookingFile({ id }: { id: string }) {
             {file.visits.flatMap((day) =>
               day.crew.map((one) => (
                 <li key={`${day.dayId} ${one.karigarId}`}>
-                  {shownAt(day.startsAt, lang)} · <b>{one.name}</b> · {one.mobileMasked}
+                  {shownAt(day.startsAt, lang)} · <b>{one.name}</b>
+                  {one.mobileMasked && ` · ${one.mobileMasked}`}
                 </li>
               )),
             )}
