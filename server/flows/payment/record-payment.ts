@@ -18,7 +18,7 @@ import {
 import { judgeReceipt, type PaymentReport } from '#server/modules/payment/payment-report.ts';
 import { findCounted } from '#server/modules/payment/settled-store.ts';
 import type { ReturnReason } from '#server/modules/transfer/refunding.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import {
   isOvertaken,
   type Overtaken,
@@ -26,7 +26,7 @@ import {
   reseat,
   retakeTime,
 } from '../steps/booking/reseat.ts';
-import { allDaysOrNone } from '../steps/booking/take-days.ts';
+import { allOrNone } from '../steps/booking/take-visits.ts';
 import { countMoney, type Money, tellOfPaidPart } from '../steps/money/count-money.ts';
 import { refuseMoney } from './steps/refuse-money.ts';
 import { returnMoney } from './steps/return-money.ts';
@@ -60,7 +60,7 @@ function receive(
   receipt: PaymentReport,
   reseating?: Reseating,
 ): Promise<PaymentVerdict | Overtaken> {
-  return allDaysOrNone(world.pool, async (db) => {
+  const write = async (db: Database): Promise<PaymentVerdict | Overtaken> => {
     const now = world.now();
     const booking = await lockBooking(db, known.bookingId);
     const attempt = await lockAttempt(db, known.id);
@@ -78,7 +78,6 @@ function receive(
     const isLate = settling.kind === 'late' && mayReseat(booking, now);
     if (isLate && !reseating) return 'late';
     const seating = isLate && reseating ? await retakeTime(db, booking, reseating) : 'no-seats';
-    if (isOvertaken(seating)) return seating;
 
     await recordSucceeded(db, attempt.id, receipt.gatewayReference, now);
     if (settling.kind === 'settle') await settleParts(money, parts);
@@ -88,7 +87,8 @@ function receive(
       return 'returned';
     }
     return settling.kind === 'settle' ? 'settled' : 'reseated';
-  });
+  };
+  return allOrNone(world.pool, write, (missed) => (missed === 'contended' ? missed : 'stale'));
 }
 
 async function settleLate(money: Money, parts: readonly Instalment[]): Promise<void> {
