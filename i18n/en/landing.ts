@@ -36,8 +36,8 @@ export const landing = {
   },
   services: {
     eyebrow: 'Services',
-    title: 'Nine niches in the courtyard wall',
-    text: 'A wada keeps its lamps and tools in the konada, the niche by the door. Ours hold nine services. The floor tile tells you which kind: daily, event or religious.',
+    title: 'Nine services, one courtyard',
+    text: 'Home repairs, family events and poojas. The floor tile shows the kind: daily, event or religious.',
     daily: 'Daily',
     event: 'Event',
     religious: 'Religious',
@@ -64,7 +64,7 @@ export const landing = {
     text: 'Every booking is drawn petal by petal, so one look tells you where things stand.',
     select: [
       'Select service',
-      'Pick a niche, a date and an hour. You see the price before you pay.',
+      'Pick a service, a date and a time. You see the price before you pay.',
     ],
     confirm: [
       'Confirm booking',
@@ -144,7 +144,7 @@ export const landing = {
     area: 'Society / Area',
     submit: 'Get a Call Back',
     withoutScript:
-      'This form needs JavaScript. Please ring us or write to us instead: we answer day and night.',
+      'This form needs JavaScript. Please call us or write to us instead: we answer day and night.',
   },
   footer: {
     about: 'Home, event and pooja services for Mumbai’s homes and societies.',
