@@ -203,7 +203,7 @@ describe('when it does not go well', () => {
     await dialog.getByRole('button', { name: 'Tell us' }).click();
     await page.getByText('We are looking into the complaint you raised.').waitFor();
     await page.getByText('Complaint under review', { exact: true }).first().waitFor();
-    const problem = page.getByRole('region', { name: 'Your problem' });
+    const problem = page.getByRole('region', { name: 'Your complaint' });
     await problem.getByText('The photos below could not be sent.').waitFor();
     await expectAccessible(page);
     await page.unroute('**/dispute/photos');

@@ -80,7 +80,7 @@ export const landing = {
     eyebrow: 'About',
     title: 'What you can hold us to',
     text: (p: { name: string }) =>
-      `${p.name} is the concierge of your building: for societies and homes, in Mumbai only, so that whoever comes knows your lanes, your lifts and your language.`,
+      `${p.name} is the concierge of your building: for societies and homes, in Mumbai only, so that every Karigar knows your lanes, your lifts and your language.`,
     verified: [
       'Verified workers',
       'Every Karigar is verified and background-checked before the first job.',

@@ -158,7 +158,7 @@ export const visit = {
   },
 
   problem: {
-    title: 'Your problem',
+    title: 'Your complaint',
     photos: (filled: { most: number }) => `Photos of it (optional, up to ${filled.most})`,
     add: 'Add photos',
     photo: (filled: { number: number }) => `Photo ${filled.number} of the problem`,

@@ -153,7 +153,7 @@ export const booking: typeof english = {
   slotTaken: (filled) =>
     `${filled.day}, ${filled.time} आत्ताच बुक झाली. या वेळा मोकळ्या आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
   slotTakenNone: (filled) =>
-    `${filled.day}, ${filled.time} आत्ताच बुक झाली, आणि जवळपास मोकळी वेळ नाही. कृपया दुसरा दिवस निवडा.`,
+    `${filled.day}, ${filled.time} आत्ताच बुक झाली, आणि जवळपास स्लॉट उपलब्ध नाही. कृपया दुसरा दिवस निवडा.`,
   takeThis: (filled) => `${filled.day}, ${filled.time} निवडा`,
   priceChanged: (filled) => `किंमत बदलून ${filled.price} झाली आहे. निश्चित करण्याआधी कृपया पाहून घ्या.`,
   paymentInitiationFailed: 'पेमेंट सुरू होऊ शकले नाही. कृपया पुन्हा प्रयत्न करा.',

@@ -10,7 +10,7 @@ export const smsVisit: typeof english = {
   at_the_door:
     'AANGAN कारागीर दाराशी आहेत: {#alphanumeric#}, {#alphanumeric#}. दार उघडा आणि स्टार्ट कोड सांगा: {#url#} -AANGAN',
   trying_to_reach:
-    'AANGAN कारागीर तुमच्याशी संपर्क करू शकत नाहीत: {#alphanumeric#}, {#alphanumeric#}. लवकरच व्हिजिट शुल्कासह बंद होईल. {#url#} -AANGAN',
+    'AANGAN कारागिरांना तुम्ही भेटत नाही: {#alphanumeric#}, {#alphanumeric#}. लवकरच व्हिजिट शुल्कासह बंद होईल. {#url#} -AANGAN',
   karigar_says:
     'AANGAN कारागिराचा मेसेज आहे: {#alphanumeric#}, {#alphanumeric#}. वाचा आणि उत्तर द्या: {#url#} -AANGAN',
   extra_work_proposed:
