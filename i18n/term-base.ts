@@ -15,7 +15,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'a festivity that we serve over hours or days',
     say: { en: 'event', hi: 'इवेंट', mr: 'इव्हेंट' },
-    not: { hi: 'कार्यक्रम|कार्यक्रमों|आयोजन', mr: 'कार्यक्रम\\p{L}*' },
+    not: { hi: 'कार्यक्रम|कार्यक्रमों|आयोजन', mr: 'कार्यक्रम[\\p{L}\\p{M}]*' },
   },
   {
     meaning: 'services of every day',
@@ -120,7 +120,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'a picture from a camera',
     say: { en: 'photo', hi: 'फ़ोटो', mr: 'फोटो' },
-    not: { hi: 'तस्वीर|तस्वीरें', mr: 'छायाचित्र\\p{L}*' },
+    not: { hi: 'तस्वीर|तस्वीरें', mr: 'छायाचित्र[\\p{L}\\p{M}]*' },
   },
   {
     meaning: 'people who answer questions',
@@ -130,7 +130,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'a connection of a phone',
     say: { en: 'network', hi: 'नेटवर्क', mr: 'नेटवर्क' },
-    not: { hi: 'सिग्नल', mr: 'सिग्नल\\p{L}*' },
+    not: { hi: 'सिग्नल', mr: 'सिग्नल[\\p{L}\\p{M}]*' },
   },
   {
     meaning: 'to keep what was typed',
