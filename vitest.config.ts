@@ -22,6 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: never,
+          setupFiles: ['testing/learn-first-catalogue.ts'],
         },
       },
       {
@@ -31,7 +32,7 @@ export default defineConfig({
           environment: 'node',
           include: ['stories/**/*.story.ts'],
           exclude: never,
-          setupFiles: ['testing/traces-of-a-failure.ts'],
+          setupFiles: ['testing/learn-first-catalogue.ts', 'testing/traces-of-a-failure.ts'],
           // What a failure looks like has to be kept before the story's own afterEach closes the page.
           sequence: { hooks: 'list' },
         },

@@ -10,6 +10,7 @@ import { exchangeIdToken } from './public/exchange-id-token.ts';
 import { listSocieties } from './public/list-societies.ts';
 import { openStaffSession } from './public/open-staff-session.ts';
 import { readCaptcha } from './public/read-captcha.ts';
+import { readCatalogueWords } from './public/read-catalogue-words.ts';
 import { readCatalogue } from './public/read-catalogue.ts';
 import { readDayMarks } from './public/read-day-marks.ts';
 import { readFollowedVisit } from './public/read-followed-visit.ts';
@@ -232,6 +233,7 @@ export const operations: readonly Operation[] = [
   listSocieties,
   openStaffSession,
   readCaptcha,
+  readCatalogueWords,
   readCatalogue,
   readDayMarks,
   readFollowedVisit,

@@ -93,9 +93,24 @@ export const STOP_REASONS = ['needs-parts', 'out-of-scope', 'customer-asked', 'o
 export const RELEASE_REASONS = ['ill', 'family', 'too-far', 'not-my-work', 'other'] as const;
 export const BREAKDOWN_REASONS = ['vehicle', 'accident', 'ill', 'stuck', 'other'] as const;
 
-/** What is ticked off at every visit, in this order; each screen has its own words for them. */
+/** What can be ticked off at a visit; each screen has its own words for them. */
+export const CHECKLIST_ITEMS = [
+  'greeted',
+  'problem-seen',
+  'surroundings-covered',
+  'plan-agreed',
+  'set-up',
+  'materials-checked',
+  'place-prepared',
+  'work-done',
+  'tested',
+  'cleaned-up',
+] as const;
+export type ChecklistItem = (typeof CHECKLIST_ITEMS)[number];
+
+/** What is ticked off at the visits of the first categories, in this order. */
 export const CHECKLISTS = {
   daily: ['greeted', 'problem-seen', 'surroundings-covered', 'work-done', 'tested', 'cleaned-up'],
   event: ['greeted', 'plan-agreed', 'set-up', 'work-done', 'cleaned-up'],
   religious: ['greeted', 'materials-checked', 'place-prepared', 'work-done', 'cleaned-up'],
-} as const;
+} as const satisfies Readonly<Record<string, readonly ChecklistItem[]>>;

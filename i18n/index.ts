@@ -1,3 +1,5 @@
+import { catalogueWords } from '#contract/catalogue/known.ts';
+import type { CatalogueWords } from '#contract/catalogue/words.ts';
 import { isLang, LANGS, type Lang } from '#kernel/languages.ts';
 import type * as english from './en/index.ts';
 import { load } from './late/index.ts';
@@ -9,12 +11,17 @@ import { load } from './late/index.ts';
 export { isLang, LANGS, type Lang };
 
 /** Everything the app says, one noun a name: what `i18n/en/index.ts` exports. */
-export type Words = typeof english;
+type Built = typeof english;
+export type Words = Built & { readonly catalogue: CatalogueWords };
 
 /** A language is one request, and only the chosen one is made. */
-export const loadWords = (lang: Lang): Promise<Words> => load[lang]();
+/** What is sold is said in rows: those words are of whatever this page, or this process, has been told. */
+export const loadWords = async (lang: Lang): Promise<Words> => ({
+  ...(await load[lang]()),
+  catalogue: catalogueWords(lang),
+});
 
-export const LANG_COOKIE = 'lang';
+export { LANG_COOKIE, langCookieLine, langOfCookies } from './lang-cookie.ts';
 
 /** The language a page is shown in: asked for in the address, else remembered, else the browser's wish, else English. */
 export function chooseLang(wishes: {

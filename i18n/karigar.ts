@@ -1,11 +1,17 @@
+import { catalogueWords } from '#contract/catalogue/known.ts';
+import type { CatalogueWords } from '#contract/catalogue/words.ts';
 import type * as english from './en/karigar-words.ts';
 import { isLang, LANGS, type Lang } from './index.ts';
 import { load } from './late/karigar-words.ts';
 
 /** Everything the Karigar's app says. It is an app of its own: nobody downloads its words with the customer's. */
-export type KarigarWords = typeof english;
+type Built = typeof english;
+export type KarigarWords = Built & { readonly catalogue: CatalogueWords };
 
-export const loadKarigarWords = (lang: Lang): Promise<KarigarWords> => load[lang]();
+export const loadKarigarWords = async (lang: Lang): Promise<KarigarWords> => ({
+  ...(await load[lang]()),
+  catalogue: catalogueWords(lang),
+});
 
 /** The order in which the languages are offered to those who do the work: English last. */
 export const KARIGAR_LANGS: readonly Lang[] = [...LANGS.filter((lang) => lang !== 'en'), 'en'];

@@ -3,6 +3,9 @@ export type Paise = number;
 
 export const paiseFromRupees = (rupees: number): Paise => Math.round(rupees * 100);
 
+/** For machines that read rupees as a number. */
+export const rupeesFromPaise = (amountPaise: Paise): number => amountPaise / 100;
+
 /** `percent` of an amount, rounded down to the paisa. */
 export const percentOf = (amountPaise: Paise, percent: number): Paise =>
   Math.floor((amountPaise * percent) / 100);

@@ -18,6 +18,8 @@ import { readyAnswers } from '#server/api/http/ready-answers.ts';
 import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { openDashboardPage } from '#server/api/site/dashboard-page.ts';
+import { loadDrawing } from '#server/api/site/drawing.ts';
+import { fillPages } from '#server/api/site/filled-pages.ts';
 import { openPromisePage } from '#server/api/site/promise-page.ts';
 import { openSecurityTxt } from '#server/api/site/security-txt.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
@@ -27,6 +29,7 @@ import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { keepCatalogueKnown } from '#server/cache/keep-catalogue-known.ts';
 import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { countRefused } from '#server/flows/steps/booking/count-refused.ts';
 import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
@@ -87,7 +90,8 @@ export async function startServer(config: Config): Promise<void> {
   ]);
   const keys = keysFrom(config.secret ?? serverSecret(config.dataFolder), config.oldSecrets);
   await readyDatabase({ pool, keys, log }, MIGRATIONS, config);
-  const live = openLiveStreams(openSignals({ db: pool, url: config.databaseUrl, log }), log);
+  const signals = openSignals({ db: pool, url: config.databaseUrl, log });
+  const live = openLiveStreams(signals, log);
   let started: Jobs | undefined;
   const world: World = {
     pool,
@@ -115,6 +119,7 @@ export async function startServer(config: Config): Promise<void> {
     supplier: config.supplier,
     idTokens: config.idTokens && createIdTokenVerifier(config.idTokens),
   };
+  await keepCatalogueKnown(world, signals);
 
   const api = new Hono();
   openDocs(api);
@@ -154,8 +159,9 @@ export async function startServer(config: Config): Promise<void> {
   openSecurityTxt(pages, config);
   if (site) {
     openPromisePage(pages, site, world);
-    await openDashboardPage(pages, site, world, { secureCookies: config.https });
-    openSite(pages, site);
+    const drawing = await loadDrawing(site.drawing);
+    await openDashboardPage(pages, site, world, { secureCookies: config.https, drawing });
+    openSite(pages, site, fillPages(site, world, drawing));
   }
   const serving = await serve({
     ...withHeaders(config, log),

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { DOCUMENTS_NEEDED, type DocumentKind } from '#contract/fields/application.ts';
 import { decideApplication } from '#contract/ops/decide-application.ts';
 import { listApplications } from '#contract/ops/list-applications.ts';
@@ -141,7 +142,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByText(words.refusals['upi-address-invalid']).first().waitFor();
   await page.getByText(words.refusals['skills-missing']).first().waitFor();
   await page.getByLabel(join.upiAddress).fill('sunita@okbank');
-  await page.getByLabel(words.catalogue.services.plumbing.name).check();
+  await page.getByLabel(serviceNameIn(words.catalogue, 'plumbing')).check();
   await page.getByRole('button', { name: join.send }).click();
 }
 

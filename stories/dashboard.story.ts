@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dateInIndia } from '#kernel/time.ts';
+import { sellAnotherVersion } from '#testing/another-version.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { bookNow, dialogOf, expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
@@ -11,9 +12,7 @@ let page: Page;
 
 beforeAll(async () => {
   product = await startProduct({ site: true });
-  await product.db.query(
-    `update service_options set available = false where service_id = 9 and key = 'food'`,
-  );
+  await sellAnotherVersion(product.db, 9, { options: { food: { available: false } } });
   browser = await openBrowser();
 });
 afterEach(() => page.context().close());

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listKarigarNotifications } from '#contract/applicant/list-karigar-notifications.ts';
 import { readKarigarNotifications } from '#contract/applicant/read-karigar-notifications.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { cancelBooking } from '#contract/customer/cancel-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { renewStartCode } from '#contract/customer/renew-start-code.ts';
@@ -117,7 +118,7 @@ test('a Karigar says once that it may ring, then an offer reaches them in Hindi 
     .toEqual(['push', 'whatsapp']);
   const push = (await rung(booking.id)).find(({ channel }) => channel === 'push');
   expect(push?.words.subject).toMatch(/^तुरंत: ₹\d/);
-  expect(push?.words.text).toContain(words.catalogue.services['electrical-repairs'].name);
+  expect(push?.words.text).toContain(serviceNameIn(words.catalogue, 'electrical-repairs'));
 
   await open('/earnings');
   const path = `/karigar/offers?visit=${booking.id}`;

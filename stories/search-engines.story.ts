@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogue } from '#contract/catalogue.ts';
 import { LANGS } from '#i18n/index.ts';
+import { catalogue } from '#server/seed/data/first-services.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 
 let product: Product;

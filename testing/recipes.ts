@@ -9,7 +9,9 @@ import type { Recipe } from './test-cluster.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../server/migrations', import.meta.url));
 const SEEDS = fileURLToPath(new URL('../server/seed', import.meta.url));
-const CATALOGUE = fileURLToPath(new URL('../contract/catalogue.ts', import.meta.url));
+const CATALOGUE = fileURLToPath(
+  new URL('../contract/catalogue/category-terms.ts', import.meta.url),
+);
 
 export async function migratedRecipe(): Promise<Recipe> {
   return {

@@ -1,6 +1,9 @@
 import { HOURLY_SLOTS } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { catalogue } from '#server/seed/data/first-services.ts';
+import { sowCategories, sowOptions, sowServices } from '#server/seed/seed-base.ts';
+import { sellAnotherVersion } from './another-version.ts';
 
 /** Three places in a row, half an hour apart, with a neighbour far away; small enough to reckon by hand. */
 export const TOWN = {
@@ -34,20 +37,14 @@ export async function sowSmallTown(db: Database): Promise<void> {
       ]);
     }
   }
-  await db.query(
-    `insert into services (id, slug, category, price_paise, duration_minutes, team_size, labor_charges, initial_rating)
-      values (1, 'house-cleaning', 'daily', 50000, 120, 1, false, 4.8),
-             (2, 'event-photography', 'event', 200000, 60, 1, false, 4.9),
-             (3, 'plumbing', 'daily', 80000, 90, 1, true, 4.7),
-             (6, 'corporate-event-management', 'event', 1500000, 480, 4, false, 4.8),
-             (8, 'satyanarayan-pooja', 'religious', 1100000, 240, 3, false, 4.9)`,
-  );
-  await db.query(
-    `insert into service_options values
-      (8, 'decoration', 0, true, 300000, 120, 2), (8, 'food', 1, false, 500000, 240, 2),
-      (8, 'fullArrangement', 2, true, 1100000, 240, 3)`,
-  );
+  await sowCategories(db);
+  await sowServices(db, SOLD);
+  await sowOptions(db, SOLD);
+  await sellAnotherVersion(db, 8, { options: { food: { available: false } } });
 }
+
+/** Of the first catalogue, with a plain pooja. */
+const SOLD = catalogue.filter(({ id }) => [1, 2, 3, 6, 8].includes(id));
 
 export type TownKarigar = {
   readonly home?: string;

@@ -21,7 +21,15 @@ const SHARED = ['contract', 'kernel', 'i18n', 'package-lock.json'];
 const SCREENS: Build = {
   name: 'the screens',
   script: 'tools/build.ts',
-  sources: [...SHARED, 'apps', 'ui', 'tools/build', 'vite.config.ts'],
+  sources: [
+    ...SHARED,
+    'apps',
+    'ui',
+    'tools/build',
+    'vite.config.ts',
+    'server/seed/data',
+    'server/modules/catalogue',
+  ],
   stamp: join(ROOT, 'dist', '.sources'),
 };
 

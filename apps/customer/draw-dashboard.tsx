@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
+import { catalogueWords } from '#contract/catalogue/known.ts';
 import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
 import { type Lang, loadWords } from '#i18n/index.ts';
-import { serviceArt } from '#ui/art/service-art.ts';
+import { artOf } from '#ui/art/service-art.ts';
 import firstPicture from '#ui/art/services/house-cleaning.svg?raw';
 import { App } from './app.tsx';
 import { niche } from './dashboard/service-card.tsx';
@@ -19,6 +20,9 @@ const routes = [
   },
 ];
 
+export { learnCatalogue } from '#contract/catalogue/known.ts';
+export { drawFront } from './landing/draw-front.tsx';
+
 export type DrawDashboard = (answers: DashboardAnswers) => string;
 
 /**
@@ -26,8 +30,9 @@ export type DrawDashboard = (answers: DashboardAnswers) => string;
  * before it sends the page (decision 0315); built into a file of its own, with React in it.
  */
 export async function drawerOf(lang: Lang): Promise<DrawDashboard> {
-  const spoken = { lang, words: await loadWords(lang) };
+  const built = await loadWords(lang);
   return (answers) => {
+    const spoken = { lang, words: { ...built, catalogue: catalogueWords(lang) } };
     const router = createMemoryRouter(routes, { initialEntries: ['/main'] });
     const html = renderToString(<App spoken={spoken} answers={answers} router={router} />);
     router.dispose();
@@ -41,7 +46,7 @@ export async function drawerOf(lang: Lang): Promise<DrawDashboard> {
  * later. React leaves attributes as they are when it takes over; a card that is made anew has the file again.
  */
 const withFirstPicture = (html: string): string =>
-  html.replace(niche(serviceArt['house-cleaning']), inlined);
+  html.replace(niche(artOf('house-cleaning')), inlined);
 
 const inlined = `data:image/svg+xml,${firstPicture
   .replace(/viewBox="[^"]*"/, 'viewBox="-60 0 600 360"')

@@ -2,6 +2,7 @@ import { type ComponentType, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { type Lang, loadWords } from '#i18n/index.ts';
+import { learnPageFacts, learnWordsOf } from '../browser/page-facts.ts';
 import { noticeDeadStyles } from '../browser/revive-styles.ts';
 import { answersOfPage, keepFirstAnswers } from './api/first-answers.ts';
 import { App } from './app.tsx';
@@ -59,6 +60,8 @@ async function start(): Promise<void> {
     void import('./auth/native-sign-in.ts').then((way) => way.offerNativeSignIn());
   const lang = answers ? (document.documentElement.lang as Lang) : langOfBrowser();
   document.documentElement.lang = lang;
+  learnPageFacts();
+  await learnWordsOf(lang);
   const words = await loadWords(lang);
   const root = document.getElementById('root') as HTMLElement;
   const app = <App spoken={{ lang, words }} answers={answers} router={router} onAwake={awake} />;

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadKarigarWords } from '#i18n/karigar.ts';
-import { whenAnswered } from '../browser/call.ts';
+import { sayWhichApp, whenAnswered } from '../browser/call.ts';
+import { learnPageFacts, learnWordsOf } from '../browser/page-facts.ts';
 import { askAgain } from './api/reading.ts';
 import { hearClock, rememberClock } from './api/server-clock.ts';
 import { App } from './routes/app.tsx';
@@ -15,6 +16,7 @@ import './shell/parts.css';
 void start();
 
 async function start(): Promise<void> {
+  sayWhichApp('karigar');
   rememberClock();
   whenAnswered(hearClock);
   startSession();
@@ -29,6 +31,8 @@ async function start(): Promise<void> {
   });
   const lang = langOfBrowser();
   document.documentElement.lang = lang;
+  learnPageFacts();
+  await learnWordsOf(lang);
   const words = await loadKarigarWords(lang);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <Speech first={{ lang, words }}>

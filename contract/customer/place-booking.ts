@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { OPTION_KEYS } from '../catalogue.ts';
 import { address } from '../fields/address.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { captcha } from '../fields/captcha.ts';
 import { localDate } from '../fields/local-date.ts';
+import { optionKey } from '../fields/option-key.ts';
 import { slotTime } from '../fields/slot-time.ts';
 import { operation } from '../operation.ts';
 import { booking } from './booking.ts';
@@ -19,7 +19,7 @@ export const placeBooking = operation({
   input: z.object({
     id: bookingId,
     serviceId: z.number().check(z.int('service-unknown')),
-    option: z.optional(z.enum(OPTION_KEYS, 'option-missing')),
+    option: z.optional(optionKey),
     date: localDate,
     /** Further days of an event, at the same time; each costs what one day costs. */
     moreDates: z.optional(z.array(localDate).check(z.maxLength(30, 'days-not-offered'))),

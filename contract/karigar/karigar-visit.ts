@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
-import { OPTION_KEYS } from '../catalogue.ts';
 import { bill, DISPUTE_REASONS, estimate, photo, ratings } from '../visit.ts';
 
 /** What the Karigar may do at this moment, as the server sees it. */
@@ -40,8 +39,8 @@ export const visitOfDay = z.object({
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
   serviceSlug: z.string(),
-  category: z.enum(['daily', 'event', 'religious']),
-  option: z.nullable(z.enum(OPTION_KEYS)),
+  category: z.string(),
+  option: z.nullable(z.string()),
   /** yyyy-MM-dd and `09:00 AM`, both in India. */
   date: z.string(),
   time: z.string(),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { OPTION_KEYS } from '../catalogue.ts';
 import { textByLanguage } from '../fields/language.ts';
 import { OFFER_STATES } from '../offer-states.ts';
 
@@ -22,8 +21,8 @@ export const offer = z.object({
   serviceId: z.number(),
   serviceSlug: z.string(),
   serviceName: z.string(),
-  category: z.enum(['daily', 'event', 'religious']),
-  option: z.nullable(z.enum(OPTION_KEYS)),
+  category: z.string(),
+  option: z.nullable(z.string()),
   /** The day in India and the promised time at the door, e.g. `2026-11-23` and `09:00 AM`. */
   date: z.string(),
   time: z.string(),

@@ -23,6 +23,8 @@ export const listTaxRules = operation({
     }),
     rules: z.array(
       z.object({
+        /** Of the services of this class, which are listed beside it. */
+        taxClass: z.string(),
         services: z.array(z.number()),
         option: z.nullable(z.string()),
         validFrom: z.string(),

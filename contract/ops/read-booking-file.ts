@@ -27,7 +27,7 @@ export const readBookingFile = operation({
       reference: z.string(),
       status: z.enum(BOOKING_STATUSES),
       serviceName: z.string(),
-      category: z.enum(['daily', 'event', 'religious']),
+      category: z.string(),
       option: z.nullable(z.string()),
       pricePaise: z.number(),
       paymentMethod: z.enum(['upi', 'card', 'cash']),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { OPTION_KEYS } from '../catalogue.ts';
 import { operation } from '../operation.ts';
 
 const availability = z.object({
@@ -16,7 +15,8 @@ export type Availability = z.infer<typeof availability>;
 const service = z.object({
   id: z.number(),
   slug: z.string(),
-  category: z.enum(['daily', 'event', 'religious']),
+  /** Names the terms that it is sold under. */
+  category: z.string(),
   pricePaise: z.number(),
   laborCharges: z.boolean(),
   rating: z.number(),
@@ -24,7 +24,7 @@ const service = z.object({
   availability,
   options: z.array(
     z.object({
-      key: z.enum(OPTION_KEYS),
+      key: z.string(),
       available: z.boolean(),
       pricePaise: z.number(),
     }),
@@ -32,7 +32,7 @@ const service = z.object({
 });
 export type CatalogueItem = z.infer<typeof service>;
 
-/** Names and descriptions are words, so they live in `i18n`, keyed by slug. */
+/** Names and descriptions are words: `readCatalogueWords` has them, by slug. */
 export const readCatalogue = operation({
   name: 'readCatalogue',
   audience: 'public',

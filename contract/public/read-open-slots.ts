@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { OPTION_KEYS } from '../catalogue.ts';
 import { society } from '../fields/address.ts';
 import { localDate } from '../fields/local-date.ts';
+import { optionKey } from '../fields/option-key.ts';
 import { pincode } from '../fields/pincode.ts';
 import { operation } from '../operation.ts';
 
@@ -42,7 +42,7 @@ export const readOpenSlots = operation({
     'The slots of a day for a service: those of the city of a pincode or, without one, of the first city. Without a date: the first day that still has a slot.',
   input: z.object({
     serviceId: z.coerce.number().check(z.int('service-unknown')),
-    option: z.optional(z.enum(OPTION_KEYS)),
+    option: z.optional(optionKey),
     date: z.optional(localDate),
     pincode: z.optional(pincode),
     /** As the address names it; one that we do not know closes nothing. */

@@ -1,5 +1,6 @@
 import { type Paise, percentOf } from '#kernel/money.ts';
-import { type Category, type PaymentMethod, policy } from '../policy.ts';
+import { termsOf } from '../catalogue/known.ts';
+import type { Category, PaymentMethod } from '../policy.ts';
 
 export type EventPart = {
   readonly kind: 'advance' | 'event-day' | 'completion';
@@ -16,8 +17,9 @@ export function paymentParts(
   pricePaise: Paise,
   dayPricesPaise: readonly Paise[] = [pricePaise],
 ): EventPart[] {
-  if (category !== 'event') return [];
-  const { advancePercent, eventDayPercent, completionPercent } = policy.event;
+  const { parts: planned } = termsOf(category);
+  if (!planned) return [];
+  const { advancePercent, eventDayPercent, completionPercent } = planned;
   const part = (kind: EventPart['kind'], percent: number, amountPaise: Paise) => ({
     ...{ kind, percent, amountPaise },
   });

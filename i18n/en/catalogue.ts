@@ -1,11 +1,12 @@
-import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
+import type { OptionKey, ServiceSlug } from '#contract/catalogue/first-slugs.ts';
+import type { FirstCategory } from '#contract/policy.ts';
 
 type ServiceWords = {
   readonly name: string;
   readonly description: string;
 };
 
-/** What we sell, in words. The names are the specification's; prices live with the contract and the database. */
+/** What we sell, in words, as it is first sown. The names are the specification's. */
 export const catalogue = {
   services: {
     'house-cleaning': {
@@ -50,4 +51,9 @@ export const catalogue = {
     food: 'Food Only',
     fullArrangement: 'Full Arrangement',
   } satisfies Record<OptionKey, string>,
+  categories: {
+    daily: { name: 'Daily Services', kind: 'Daily' },
+    event: { name: 'Event Services', kind: 'Event' },
+    religious: { name: 'Religious Events', kind: 'Religious' },
+  } satisfies Record<FirstCategory, { name: string; kind: string }>,
 };

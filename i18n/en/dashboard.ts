@@ -7,9 +7,6 @@ export const dashboard = {
   clearSearch: 'Clear search',
   categories: 'Category',
   all: 'All',
-  daily: 'Daily Services',
-  event: 'Event Services',
-  religious: 'Religious Events',
   serviceCount: (filled: { count: number }) =>
     filled.count === 1 ? '1 service' : `${filled.count} services`,
   loading: 'Loading services…',

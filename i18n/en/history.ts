@@ -132,6 +132,7 @@ export const history = {
       BookingExpired: 'Not paid in time; the slot was released',
       BookingReseated: 'Late payment received; your slot was still available and is confirmed',
       BookingRescheduled: 'You rescheduled the visit',
+      VisitRescheduled: 'You moved one day to another time',
       BookingCancelled: 'You cancelled this booking',
       BookingCalledOff: 'We had to cancel this visit',
       KarigarNoShow: 'Nobody came; we are sorry',

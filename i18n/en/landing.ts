@@ -36,11 +36,12 @@ export const landing = {
   },
   services: {
     eyebrow: 'Services',
-    title: 'Nine services, one courtyard',
-    text: 'Home repairs, family events and poojas. The floor tile shows the kind: daily, event or religious.',
-    daily: 'Daily',
-    event: 'Event',
-    religious: 'Religious',
+    title: (p: { count: number }): string =>
+      p.count === 9 ? 'Nine services, one courtyard' : 'The niches in the courtyard wall',
+    text: (p: { count: number }): string =>
+      p.count === 9
+        ? 'Home repairs, family events and poojas. The floor tile shows the kind: daily, event or religious.'
+        : `A wada keeps its lamps and tools in the konada, the niche by the door. Ours hold ${p.count} services. The floor tile tells you which kind.`,
     optionsFrom: (p: { price: string }) => `options from ${p.price}`,
     labourOnly: '*Labor charges only',
     work: 'Everything people ask us for',

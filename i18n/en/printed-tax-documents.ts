@@ -63,6 +63,7 @@ export const printedTaxDocuments = {
     ceremony: 'Conduct of the religious ceremony',
     decoration: 'Decoration',
     food: 'Food (outdoor catering)',
+    other: 'Service as booked',
   },
   lines: {
     receipt: (filled: { thing: string }) => `Advance for: ${filled.thing}`,

@@ -44,4 +44,9 @@ export const catalogue: typeof english = {
     food: 'केवल भोजन',
     fullArrangement: 'संपूर्ण व्यवस्था',
   },
+  categories: {
+    daily: { name: 'दैनिक सेवाएँ', kind: 'दैनिक' },
+    event: { name: 'इवेंट सेवाएँ', kind: 'इवेंट' },
+    religious: { name: 'धार्मिक सेवाएँ', kind: 'धार्मिक' },
+  },
 };

@@ -1,7 +1,6 @@
 export { almanac } from './almanac.ts';
 export { auth } from './auth.ts';
 export { booking } from './booking.ts';
-export { catalogue } from './catalogue.ts';
 export { changes } from './changes.ts';
 export { connection } from './connection.ts';
 export { credit } from './credit.ts';

@@ -1,4 +1,3 @@
-export { catalogue } from './catalogue.ts';
 export { gatePass } from './gate-pass.ts';
 export { karigar } from './karigar.ts';
 export { coming } from './karigar-coming.ts';

@@ -59,6 +59,7 @@ export const printedTaxDocuments: typeof english = {
     ceremony: 'धार्मिक विधि संपन्न कराना',
     decoration: 'सजावट',
     food: 'भोजन (आउटडोर केटरिंग)',
+    other: 'बुक की गई सेवा',
   },
   lines: {
     receipt: ({ thing }) => `अग्रिम: ${thing}`,

@@ -44,4 +44,9 @@ export const catalogue: typeof english = {
     food: 'फक्त भोजन',
     fullArrangement: 'संपूर्ण व्यवस्था',
   },
+  categories: {
+    daily: { name: 'दैनंदिन सेवा', kind: 'दैनंदिन' },
+    event: { name: 'इव्हेंट सेवा', kind: 'इव्हेंट' },
+    religious: { name: 'धार्मिक विधी', kind: 'धार्मिक' },
+  },
 };

@@ -123,6 +123,7 @@ export const history: typeof english = {
       BookingExpired: 'वेळेत पैसे न भरल्यामुळे ही वेळ मोकळी केली',
       BookingReseated: 'पेमेंट उशिरा मिळाले; तुमची वेळ मोकळी होती आणि ती आता तुमची आहे',
       BookingRescheduled: 'तुम्ही व्हिजिटची वेळ बदलली',
+      VisitRescheduled: 'तुम्ही एका दिवसाची वेळ बदलली',
       BookingCancelled: 'तुम्ही हे बुकिंग रद्द केले',
       BookingCalledOff: 'ही व्हिजिट आम्हाला रद्द करावी लागली',
       KarigarNoShow: 'कोणी आले नाही; माफ करा',

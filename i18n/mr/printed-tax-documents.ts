@@ -59,6 +59,7 @@ export const printedTaxDocuments: typeof english = {
     ceremony: 'धार्मिक विधी पार पाडणे',
     decoration: 'सजावट',
     food: 'भोजन (आउटडोअर केटरिंग)',
+    other: 'बुक केलेली सेवा',
   },
   lines: {
     receipt: ({ thing }) => `आगाऊ रक्कम: ${thing}`,

@@ -1,9 +1,17 @@
-import type { LocalDate } from '#kernel/time.ts';
+import { learnCatalogue } from '#contract/catalogue/known.ts';
+import { LANGS } from '#i18n/index.ts';
+import type { Clock, Instant, LocalDate } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { NO_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
 import { findPlaces } from '#server/modules/availability/roster-store.ts';
 import type { Service } from '#server/modules/catalogue/catalogue.ts';
-import { listServices } from '#server/modules/catalogue/store.ts';
+import { listPublished } from '#server/modules/catalogue/store.ts';
+import {
+  nextChangeAfter,
+  type Published,
+  servicesAt,
+  wordsAt,
+} from '#server/modules/catalogue/version.ts';
 import type { ServiceRating } from '#server/modules/rating/rating.ts';
 import { listServiceRatings } from '#server/modules/rating/store.ts';
 import type { Societies } from '#server/modules/society/society.ts';
@@ -19,7 +27,10 @@ import { createStaleness, type Staleness } from './staleness.ts';
  * choosing quick: the database verifies every decision when it is written.
  */
 export type AppCache = {
-  services(): readonly Service[] | Promise<readonly Service[]>;
+  /** What is sold now; at another moment, what was sold then. */
+  services(at?: Instant): readonly Service[] | Promise<readonly Service[]>;
+  /** All that was ever published of the catalogue; the same object until something is. */
+  catalogue(): Published | Promise<Published>;
   /** When the database has said that what is in memory stands no longer. */
   servicesAnew(): Promise<readonly Service[]>;
   places(): Places | Promise<Places>;
@@ -32,20 +43,61 @@ export type AppCache = {
   readonly staleness: Staleness;
 };
 
-export function createAppCache(db: Database, reserve: Reserve = NO_RESERVE): AppCache {
+export function createAppCache(
+  db: Database,
+  reserve: Reserve = NO_RESERVE,
+  now: Clock = Date.now,
+): AppCache {
   const staleness = createStaleness();
-  const services = remember(() => listServices(db), 10_000, staleness);
+  const catalogue = remember(catalogueReading(db, now), 10_000, staleness);
+  const services = servicesReading(now);
   const ratings = remember(() => listServiceRatings(db), 60_000, staleness);
   const places = remember(() => findPlaces(db), 60_000, staleness);
   const societies = remember(() => findSocieties(db), 10_000, staleness);
   const boards = createSchedules(db, places, { reserve, staleness });
   return {
-    services,
-    servicesAnew: services.anew,
+    services: (at) => {
+      const published = catalogue();
+      return published instanceof Promise
+        ? published.then((read) => services(read, at))
+        : services(published, at);
+    },
+    catalogue,
+    servicesAnew: async () => services(await catalogue.anew()),
     ratings,
     places,
     societies,
     board: boards,
     staleness,
+  };
+}
+
+/** What was read before is given again while nothing has been published, so that what was made of it stands as well. */
+function catalogueReading(db: Database, now: Clock): () => Promise<Published> {
+  let known: { readonly text: string; readonly published: Published } | undefined;
+  return async () => {
+    const published = await listPublished(db);
+    const text = JSON.stringify(published);
+    if (known?.text !== text) known = { text, published };
+    learnCatalogue({
+      categories: published.categories,
+      services: published.services,
+      words: Object.fromEntries(LANGS.map((lang) => [lang, wordsAt(published, lang, now())])),
+    });
+    return known.published;
+  };
+}
+
+/** What is sold now is found out once, until the next version holds. */
+function servicesReading(now: Clock) {
+  let known:
+    | { of: Published; from: Instant; until: Instant; services: readonly Service[] }
+    | undefined;
+  return (of: Published, at?: Instant): readonly Service[] => {
+    if (at !== undefined) return servicesAt(of, at);
+    const from = now();
+    if (known?.of === of && known.from <= from && from < known.until) return known.services;
+    known = { of, from, until: nextChangeAfter(of, from), services: servicesAt(of, from) };
+    return known.services;
   };
 }

@@ -1,10 +1,11 @@
-import { type CatalogueService, catalogue, type ServiceSlug } from '#contract/catalogue.ts';
+import type { ServiceSlug } from '#contract/catalogue/first-slugs.ts';
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import { addDays, type LocalDate } from '#kernel/time.ts';
+import { type CatalogueService, catalogue } from './data/first-services.ts';
 import { servedPincodes } from './data/served-pincodes.ts';
 import type { Dice } from './dice.ts';
 

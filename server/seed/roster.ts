@@ -1,4 +1,5 @@
-import { catalogue, type ServiceSlug } from '#contract/catalogue.ts';
+import type { ServiceSlug } from '#contract/catalogue/first-slugs.ts';
+import { catalogue } from './data/first-services.ts';
 import { type PincodeFact, servedPincodes } from './data/served-pincodes.ts';
 import { type Dice, throwDice } from './dice.ts';
 import { type ShiftPattern, type Trade, trades } from './trades.ts';

@@ -1,7 +1,15 @@
-import { type CatalogueService, catalogue } from '#contract/catalogue.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
+import {
+  type CatalogueService,
+  catalogue,
+  FIRST_FROM,
+  factsOfFirst,
+  firstCategories,
+  searchWordsOfFirst,
+  wordsOfFirst,
+} from './data/first-services.ts';
 import { mumbai } from './data/mumbai.ts';
 import { sowCity } from './sow-city.ts';
 import { sowOnce } from './sow-once.ts';
@@ -12,37 +20,64 @@ const EDITION = '2026-11-21';
 /** What the house cannot open without: the nine services, and the first city with its pincodes and journeys. */
 export const seedBase = (pool: Pool, now: Instant = Date.now()): Promise<boolean> =>
   sowOnce(pool, { name: 'base', edition: EDITION, now }, async (db) => {
+    await sowCategories(db);
     await sowServices(db, catalogue);
     await sowOptions(db, catalogue);
     await sowCity(db, mumbai);
   });
 
 /** Once sown, a service belongs to operations: a later edition does not put its price back. */
-async function sowServices(db: Database, services: readonly CatalogueService[]): Promise<void> {
-  const rows = services.map((service) => ({
-    id: service.id,
-    slug: service.slug,
-    category: service.category,
-    price_paise: paiseFromRupees(service.priceRupees),
-    duration_minutes: service.durationMinutes,
-    team_size: service.teamSize,
-    labor_charges: service.laborCharges,
-    initial_rating: service.initialRating,
-  }));
+export async function sowServices(
+  db: Database,
+  services: readonly CatalogueService[],
+): Promise<void> {
+  const rows = services.map((service) => {
+    const { id, slug, noisy, taxClass } = factsOfFirst(service);
+    return {
+      ...{ id, slug, service_id: id, version: 1, holds_from: FIRST_FROM, withdrawn: false },
+      category: service.category,
+      price_paise: paiseFromRupees(service.priceRupees),
+      duration_minutes: service.durationMinutes,
+      team_size: service.teamSize,
+      labor_charges: service.laborCharges,
+      initial_rating: service.initialRating,
+      ...{ noisy, tax_class: taxClass, art: slug },
+      words: wordsOfFirst(service),
+      search_words: searchWordsOfFirst(service),
+    };
+  });
   await db.query(
-    `insert into services select * from jsonb_populate_recordset(null::services, $1)
+    `insert into services (id, slug) select id, slug from jsonb_populate_recordset(null::services, $1)
       on conflict (id) do nothing`,
+    [JSON.stringify(rows)],
+  );
+  await db.query(
+    `insert into service_versions select * from jsonb_populate_recordset(null::service_versions, $1)
+      on conflict (service_id, version) do nothing`,
     [JSON.stringify(rows)],
   );
 }
 
-async function sowOptions(db: Database, services: readonly CatalogueService[]): Promise<void> {
+export async function sowCategories(db: Database): Promise<void> {
+  const rows = firstCategories.map(
+    ({ reference: _, key, position, tile, words, holdsFrom: __, ...terms }) => ({
+      ...{ key, version: 1, holds_from: FIRST_FROM, position, tile, terms, words },
+    }),
+  );
+  await db.query(
+    `insert into category_versions select * from jsonb_populate_recordset(null::category_versions, $1)
+      on conflict (key, version) do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+export async function sowOptions(
+  db: Database,
+  services: readonly CatalogueService[],
+): Promise<void> {
   const rows = services.flatMap((service) =>
     service.options.map((option, position) => ({
-      service_id: service.id,
-      key: option.key,
-      position,
-      available: true,
+      ...{ service_id: service.id, version: 1, key: option.key, position, available: true },
       price_paise: paiseFromRupees(option.priceRupees),
       duration_minutes: option.durationMinutes,
       team_size: option.teamSize,
@@ -50,7 +85,7 @@ async function sowOptions(db: Database, services: readonly CatalogueService[]): 
   );
   await db.query(
     `insert into service_options select * from jsonb_populate_recordset(null::service_options, $1)
-      on conflict (service_id, key) do nothing`,
+      on conflict (service_id, version, key) do nothing`,
     [JSON.stringify(rows)],
   );
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogue } from '#contract/catalogue.ts';
 import { HOURLY_SLOTS, slotMinutes } from '#contract/slots.ts';
 import { verifySecret } from '#server/platform/secrets/argon2id.ts';
+import { catalogue } from '#server/seed/data/first-services.ts';
+import { sellAnotherVersion } from '#testing/another-version.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { cast, DEMO_PASSWORD } from './cast.ts';
 import { servedPincodes } from './data/served-pincodes.ts';
@@ -21,8 +22,8 @@ afterAll(() => Promise.all([world?.close(), other?.close()]));
 
 /** Everything a seed writes that does not come from the clock or from a salt. */
 const SOWN = {
-  services: 'select * from services order by id',
-  options: 'select * from service_options order by service_id, position',
+  services: 'select * from service_versions order by service_id, version',
+  options: 'select * from service_options order by service_id, version, position',
   pincodes: 'select * from pincodes order by pincode',
   journeys: 'select * from travel_times order by from_pincode, to_pincode',
   karigars: 'select * from karigars order by id',
@@ -43,7 +44,7 @@ test('the nine services stand in the database as the catalogue says, prices in p
   const { services, options } = await everythingSown(world);
   expect(services).toHaveLength(9);
   expect(services).toContainEqual(
-    expect.objectContaining({ id: 4, slug: 'wedding-planning', price_paise: 2_500_000 }),
+    expect.objectContaining({ service_id: 4, art: 'wedding-planning', price_paise: 2_500_000 }),
   );
   expect(options).toHaveLength(9);
   expect(options).toContainEqual(
@@ -57,7 +58,7 @@ test('the same seeds give the same city in every database', async () => {
 
 test('sowing twice changes nothing, even where operations have changed a price', async () => {
   const { db, now } = other;
-  await db.query('update services set price_paise = 55500 where id = 1');
+  await sellAnotherVersion(db, 1, { pricePaise: 55_500 });
   await db.query('delete from karigars where user_id = $1', [cast.joshi.id]);
   const before = await everythingSown(other);
   expect(await seedBase(db, now)).toBe(false);

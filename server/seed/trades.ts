@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import type { ServiceSlug } from '#contract/catalogue/first-slugs.ts';
 import type { Dice } from './dice.ts';
 import { inventName, inventPriest, type Women } from './people.ts';
 

@@ -1,10 +1,18 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { Availability, readCatalogue as contract } from '#contract/public/read-catalogue.ts';
+import type { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
+import { isLang } from '#i18n/index.ts';
 import { type Clock, DAY, dateInIndia, type Instant, instantInIndia } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { type Remembered, remember } from '#server/cache/remember.ts';
 import { closeByClock } from '#server/modules/availability/slots.ts';
 import { decideOffer, defaultOption, type Service } from '#server/modules/catalogue/catalogue.ts';
+import {
+  nextChangeAfter,
+  type Published,
+  searchWordsAt,
+  wordsAt,
+} from '#server/modules/catalogue/version.ts';
 import { isRealRating, type ServiceRating } from '#server/modules/rating/rating.ts';
 import { countedSlots, firstOpenDate } from './open-slots.ts';
 
@@ -71,3 +79,24 @@ function ratingOf({ id, initialRating }: Service, ratings: readonly ServiceRatin
 }
 
 const NONE: Availability = { kind: 'none', date: null, minute: null, daysAhead: null };
+
+/** What everything on sale is called in a language; the same answer until something is published. */
+export function readWords(published: Published, lang: string, now: Instant) {
+  const known = answered.get(published) ?? new Map<string, CatalogueWordsAnswer>();
+  answered.set(published, known);
+  const before = known.get(lang);
+  if (before && now < before.until) return before.answer;
+  const answer = {
+    words: wordsAt(published, lang, now),
+    categories: published.categories.map(({ words: _, ...terms }) => terms),
+    search: searchWordsAt(published, now),
+  };
+  if (isLang(lang)) known.set(lang, { answer, until: nextChangeAfter(published, now) });
+  return answer;
+}
+
+type CatalogueWordsAnswer = {
+  readonly until: Instant;
+  readonly answer: OutputOf<typeof readCatalogueWords>;
+};
+const answered = new WeakMap<Published, Map<string, CatalogueWordsAnswer>>();

@@ -1,7 +1,7 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
-import { CHECKLISTS } from '#contract/visit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import {
   addDays,
@@ -143,7 +143,7 @@ function visitView(
     startTriesLeft: triesLeft({ startCodeTries: row.day_tries ?? row.start_code_tries ?? 0 }),
     waitUntil: iso(waitUntil(row)),
     contactTries: { made: row.contact_tries ?? 0, wanted: policy.noShow.contactTries },
-    checklist: CHECKLISTS[row.category].map((key) => ({ key, done: ticked.includes(key) })),
+    checklist: termsOf(row.category).checklist.map((key) => ({ key, done: ticked.includes(key) })),
     photos: row.leader === row.me && PICTURED.includes(row.status) ? photos : [],
     estimates,
     bill,

@@ -1,7 +1,8 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ArrivalWindow } from '#contract/live.ts';
 import { policy } from '#contract/policy.ts';
-import { CHECKLISTS, type ProblemView } from '#contract/visit.ts';
+import type { ProblemView } from '#contract/visit.ts';
 import { DAY, HOUR, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
@@ -82,7 +83,7 @@ function viewOf(
       ? { latitude: home.latitude, longitude: home.longitude, place: { ...home.name } }
       : null,
     said: row.said.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
-    checklist: CHECKLISTS[row.category].map((key) => ({
+    checklist: termsOf(row.category).checklist.map((key) => ({
       key,
       done: parts?.ticked.includes(key) ?? false,
     })),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { sellAnotherVersion } from '#testing/another-version.ts';
 import { eventOfDays } from '#testing/event-of-days.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { sowWorker, type VisitTestDeps } from '#testing/visits.ts';
@@ -17,7 +18,7 @@ test('an event of several days is offered with each of its days, its hours and w
   const crew = [];
   for (let count = 0; count < 4; count += 1) crew.push(await sowWorker(world.db, [6]));
   const wedding = { serviceId: 6, pricePaise: 1_500_001 };
-  await world.db.query('update services set price_paise = 1500001 where id = 6');
+  await sellAnotherVersion(world.db, 6, { pricePaise: 1_500_001 });
   const dates = ['2026-11-25', '2026-11-26', '2026-11-27'];
   // The first has said yes and leads; the others still think about it.
   const [leader, ...others] = crew;

@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { Category } from '#contract/policy.ts';
 import { policy } from '#contract/policy.ts';
@@ -88,7 +89,7 @@ export async function firstOpenDate(
   now: Instant,
 ): Promise<LocalDate> {
   const { category } = question.offer.service;
-  const first = dateInIndia(now + policy.leadTimeMinutes[category] * MINUTE);
+  const first = dateInIndia(now + termsOf(category).leadTimeMinutes * MINUTE);
   for (let ahead = 0; ahead < DAYS_SEARCHED; ahead += 1) {
     const date = addDays(first, ahead);
     const slots = await countedSlots(facts, date, question);
@@ -166,7 +167,7 @@ function nextChange(slots: readonly MarkedSlot[], category: Category, now: Insta
   const midnight = instantInIndia(addDays(dateInIndia(now), 1));
   const closings = slots
     .flatMap(({ startsAt }) => [
-      startsAt - policy.leadTimeMinutes[category] * MINUTE,
+      startsAt - termsOf(category).leadTimeMinutes * MINUTE,
       // Then it is over, which is said in other words.
       startsAt,
       startsAt - policy.cancellation.freeHoursBefore * HOUR,

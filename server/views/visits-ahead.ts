@@ -51,7 +51,7 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
     select b.id, d.id,
       case when d.set_out_at is null then 'assigned' when d.arrived_at is null then 'dispatched' else 'in_progress' end,
       b.address ->> 'pincode', d.starts_at, d.ends_at,
-      (select count(*) from later_visits l where l.booking_id = b.id and l.position >= d.position),
+      (select count(*) from later_visits l where l.booking_id = b.id and l.starts_at >= d.starts_at),
       h.id, h.ends_at, v.karigar_id, k.home_pincode, v.assigned_at, d.set_out_at, d.arrived_at,
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end
@@ -136,8 +136,6 @@ const selectShort = statement<[Date, Date, number], { id: string }>({
         where b.status = 'in_progress' and d.starts_at between $1 and $2
     ) day
     join bookings b on b.id = day.id
-    join services s on s.id = b.service_id
-    left join service_options o on o.service_id = b.service_id and o.key = b.option_key
-    where (select count(*) from holds h where h.booking_id = day.held_as) < coalesce(o.team_size, s.team_size)
+    where (select count(*) from holds h where h.booking_id = day.held_as) < team_sold(b.service_id, b.option_key, b.created_at)
     group by b.id order by md5(b.id::text || $1::text) limit $3`,
 });

@@ -1,3 +1,4 @@
+import { knownCategories } from '#contract/catalogue/known.ts';
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import { alarmOf } from '#server/modules/booking/alarms.ts';
@@ -11,7 +12,8 @@ import { statement } from '#server/platform/database/statement.ts';
  * day on which nobody comes; one look every minute costs less than a timer for each.
  */
 export async function listVisitsToMind(db: Database, now: Instant): Promise<string[]> {
-  const soonest = Math.max(...Object.values(policy.alarm.nobodyYetMinutesBefore)) * MINUTE;
+  const soonest =
+    Math.max(...knownCategories().map((terms) => terms.nobodyYetMinutesBefore)) * MINUTE;
   const rows = await selectUnderWay.run(db, [new Date(now + soonest), new Date(aheadAfter(now))]);
   const cases = await selectOldCases.run(db, [new Date(now - policy.standstill.disputeDays * DAY)]);
   return [...rows.filter((row) => isDue(row, now)), ...cases].map(({ id }) => id);

@@ -1,8 +1,8 @@
-import { type CatalogueService, catalogue } from '#contract/catalogue.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import { HOUR, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
+import { type CatalogueService, catalogue } from '#server/seed/data/first-services.ts';
 import { servedPincodes } from '#server/seed/data/served-pincodes.ts';
 import type { Chance } from './chance.ts';
 

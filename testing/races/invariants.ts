@@ -39,21 +39,19 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       where not exists (select from bookings where bookings.id = acknowledged.id)`,
   'every live booking has the time of its whole team, and no time is taken for nobody': `
     select count(*) as wrong from (
-        select id, id as booking_id, service_id, option_key from bookings
+        select id, id as booking_id, team_sold(service_id, option_key, created_at) as team_size from bookings
           where status not in ('expired', 'cancelled', 'no_show_customer', 'no_show_provider')
         union all
-        select d.id, b.id, b.service_id, b.option_key from later_visits d join bookings b on b.id = d.booking_id
+        select d.id, b.id, team_sold(b.service_id, b.option_key, b.created_at) from later_visits d join bookings b on b.id = d.booking_id
           where b.status not in ('expired', 'cancelled', 'no_show_customer', 'no_show_provider')
             and d.starts_at <= coalesce((select v.finished_at from visits v where v.id = b.id), 'infinity')
       ) live
       full join (select booking_id, count(*) as held from holds group by booking_id) team
         on team.booking_id = live.id
-      left join services on services.id = live.service_id
-      left join service_options o on o.service_id = live.service_id and o.key = live.option_key
       -- Of a crew whoever left for safety has their time again.
-      where coalesce(held, 0) not between coalesce(o.team_size, services.team_size, 0)
+      where coalesce(held, 0) not between coalesce(live.team_size, 0)
             - (select count(*) from safety_exits x where x.booking_id = live.booking_id)
-          and coalesce(o.team_size, services.team_size, -1)`,
+          and coalesce(live.team_size, -1)`,
   'every booking has exactly one event that says it was placed': `
     select count(*) as wrong from bookings
       full join (

@@ -5,6 +5,7 @@ import type { Trial } from '../trial.ts';
 /** What anybody may ask. */
 export const catalogueTrials: Readonly<Record<string, Trial>> = {
   readCatalogue: { own: () => ({}) },
+  readCatalogueWords: { own: () => ({ lang: 'hi' }) },
   readOpenSlots: {
     own: () => ({
       ...{ serviceId: 3, date: '2026-11-25' },

@@ -1,5 +1,5 @@
-import { catalogue } from '#contract/catalogue.ts';
 import { addDays, type LocalDate } from '#kernel/time.ts';
+import { catalogue } from '#server/seed/data/first-services.ts';
 import { servedPincodes } from '#server/seed/data/served-pincodes.ts';
 import type { Dice } from '#server/seed/dice.ts';
 import { startBarePeer } from './bare-peer.ts';

@@ -30,7 +30,7 @@ const empty = new Uint8Array(brotliCompressSync(EMPTY));
 const { 'content-length': _, etag: __, ...headers } = landing.headers;
 const app = new Hono();
 app.get('/empty', () => new Response(empty, { headers }));
-openSite(app, site);
+openSite(app, site, async (name) => site.pages.get(name));
 const { port } = await serve({ fetch: app.fetch, port: 0, host: '127.0.0.1' });
 const told: SiteListening = {
   port,

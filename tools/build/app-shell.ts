@@ -14,6 +14,8 @@ export type ShellParts = {
   picture?: string | undefined;
   /** What follows is not there in development. */
   manifest?: string;
+  /** What its screens have to know of the catalogue. */
+  facts?: string;
   /** On an iPhone's screen. */
   touchIcon?: string;
 };
@@ -21,7 +23,7 @@ export type ShellParts = {
 /** The page in which the app starts. It says 'Loading...' until the first screen is drawn. */
 export function appShell(parts: ShellParts): string {
   const { lang, title, loading, noScript, scripts, styles, manifest, picture } = parts;
-  const { preloads = [], reads = [] } = parts;
+  const { preloads = [], reads = [], facts = '' } = parts;
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -42,6 +44,7 @@ ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'
 <body>
 <div id="root"><p role="status" class="starting">${loading}</p></div>
 <noscript><p class="starting">${noScript}</p></noscript>
+${facts}
 </body>
 </html>
 `;

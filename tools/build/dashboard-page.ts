@@ -1,8 +1,9 @@
-import { catalogue } from '../../contract/catalogue.ts';
 import type { DashboardAnswers } from '../../contract/customer/dashboard-answers.ts';
 import { type Lang, loadWords } from '../../i18n/index.ts';
 import { GAPS } from '../../server/api/site/gaps.ts';
+import { catalogue, firstLearned } from '../../server/seed/data/first-services.ts';
 import type { Bundled } from './bundle.ts';
+import { firstFactsIn } from './first-facts.ts';
 import { buildFirstMomentsOfDashboard } from './first-moments.ts';
 import { plainColours, shortNames } from './plain-colours.ts';
 import { trimStyle } from './trim-style.ts';
@@ -22,6 +23,7 @@ export type DashboardParts = {
 export async function dashboardPage(bundled: Bundled, parts: DashboardParts): Promise<string> {
   const { lang, main, modules, styles, manifest } = parts;
   const { dashboard, shell } = await loadWords(lang);
+  bundled.drawing.learnCatalogue(firstLearned);
   const drawing = (await bundled.drawing.drawerOf(lang))(somebody);
   const sheets = await Promise.all(styles.map((file) => bundled.read(file.slice(1))));
   const css = withoutFiles(shortNames(plainColours(sheets.join(''))));
@@ -43,6 +45,7 @@ export async function dashboardPage(bundled: Bundled, parts: DashboardParts): Pr
 <body>
 <div id="root">${GAPS.drawing}</div>
 <noscript><p class="starting">${shell.needsScript}</p></noscript>
+${firstFactsIn(lang)}
 <script type="application/json" id="first-answers">${GAPS.answers}</script>
 <link rel="manifest" href="${manifest}">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

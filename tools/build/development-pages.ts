@@ -5,7 +5,10 @@ import type * as prerender from '../../apps/customer/prerender.tsx';
 import { isBelowKarigarApp, isBelowOpsApp } from '../../contract/app-paths.ts';
 import { chooseLang, LANG_COOKIE, type Lang } from '../../i18n/index.ts';
 import { chooseKarigarLang } from '../../i18n/karigar.ts';
+import { servicesAt } from '../../server/modules/catalogue/version.ts';
+import { firstLearned, firstPublished } from '../../server/seed/data/first-services.ts';
 import { appShell } from './app-shell.ts';
+import { firstFactsIn } from './first-facts.ts';
 import { buildFirstMoments } from './first-moments.ts';
 import { readCourtyard } from './inlined-art.ts';
 import { asSignedIn } from './signed-in-page.ts';
@@ -56,11 +59,17 @@ async function pageFor(server: ViteDevServer, request: IncomingMessage): Promise
   if (isBelowOpsApp(address.pathname))
     return server.transformIndexHtml(address.pathname, shell(lang, 'apps/ops/main.tsx'));
   const pages = (await server.ssrLoadModule('/apps/customer/prerender.tsx')) as typeof prerender;
+  pages.learnCatalogue(firstLearned);
   const firstMoments = await firstMomentsOnce();
   const courtyard = await readCourtyard();
   const name = address.pathname === '/' ? 'index' : address.pathname.slice(1);
   if (!isPage(pages, name)) return server.transformIndexHtml(address.pathname, shell(lang));
-  const page = pages.renderPage(name, lang, { ...SOURCES, firstMoments, courtyard });
+  const page = pages.renderPage(
+    name,
+    lang,
+    { ...SOURCES, firstMoments, courtyard },
+    servicesAt(firstPublished, Date.now()),
+  );
   const signedIn = /(^|; )aangan_in=1/.test(request.headers.cookie ?? '');
   return server.transformIndexHtml(address.pathname, signedIn ? asSignedIn(page) : page);
 }
@@ -99,4 +108,5 @@ const shell = (lang: Lang, main = 'apps/customer/main.tsx'): string =>
     noScript: 'This page needs JavaScript.',
     scripts: [`/${main}`],
     styles: [],
+    facts: firstFactsIn(lang),
   });

@@ -3,6 +3,7 @@ import { LANGS } from '../../i18n/index.ts';
 import { loadKarigarWords } from '../../i18n/karigar.ts';
 import { appShell } from './app-shell.ts';
 import type { Bundled } from './bundle.ts';
+import { firstFactsIn } from './first-facts.ts';
 import { karigarManifestAddress } from './karigar-manifest.ts';
 import { partsOf, unique } from './render-pages.ts';
 
@@ -23,6 +24,7 @@ export async function renderKarigar({ karigar: built }: Bundled): Promise<Map<st
       styles: unique(parts.flatMap(({ css = [] }) => css)),
       preloads: unique(parts.map(({ file }) => file)).filter((file) => file !== `/${app.file}`),
       manifest: karigarManifestAddress(lang),
+      facts: firstFactsIn(lang),
       touchIcon: '/karigar-180.png',
     });
     pages.set(`pages/${lang}/karigar-app.html`, html);

@@ -5,9 +5,12 @@ import { readCatalogue } from '../../contract/public/read-catalogue.ts';
 import { readSession } from '../../contract/public/read-session.ts';
 import { LANGS, type Lang, loadWords } from '../../i18n/index.ts';
 import { DASHBOARD_PAGE } from '../../server/api/site/gaps.ts';
+import { servicesAt } from '../../server/modules/catalogue/version.ts';
+import { firstLearned, firstPublished } from '../../server/seed/data/first-services.ts';
 import { appShell } from './app-shell.ts';
 import type { Bundled, ManifestEntry } from './bundle.ts';
 import { dashboardPage } from './dashboard-page.ts';
+import { firstFactsIn } from './first-facts.ts';
 import { buildFirstMoments } from './first-moments.ts';
 import { readCourtyard } from './inlined-art.ts';
 import { offlinePage } from './offline-page.ts';
@@ -41,13 +44,20 @@ const SHELLS: Readonly<Record<string, readonly string[]>> = {
   signup: ['apps/customer/routes/signup.tsx'],
 };
 
+/** Pages are made with what is first sown; the server puts into them what is sold. */
+const FIRST_SERVICES = servicesAt(firstPublished, Date.now());
+
 /** Every page in every language, by the path it gets in `dist/`. */
 export async function renderPages(bundled: Bundled): Promise<Map<string, string>> {
+  bundled.pages.learnCatalogue(firstLearned);
   const assets = await findAssets(bundled);
   const pages = new Map<string, string>();
   for (const lang of LANGS) {
     for (const name of bundled.pages.PAGES) {
-      pages.set(`pages/${lang}/${name}.html`, trim(bundled.pages.renderPage(name, lang, assets)));
+      pages.set(
+        `pages/${lang}/${name}.html`,
+        trim(bundled.pages.renderPage(name, lang, assets, FIRST_SERVICES)),
+      );
     }
     const front = await withOwnFonts(bundled, pages.get(`pages/${lang}/index.html`) ?? '', lang);
     pages.set(`pages/${lang}/index.html`, front);
@@ -110,6 +120,7 @@ async function renderShell(
     reads: first.includes(DASHBOARD) ? [readSession.path, readCatalogue.path] : [],
     picture: first.includes(DASHBOARD) ? `/${bundled.entry(FIRST_CARD).file}` : undefined,
     manifest: manifestAddress(lang),
+    facts: firstFactsIn(lang),
   });
 }
 

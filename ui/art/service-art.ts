@@ -1,3 +1,4 @@
+import anyService from './services/any-service.svg';
 import corporateEventManagement from './services/corporate-event-management.svg';
 import electricalRepairs from './services/electrical-repairs.svg';
 import eventPhotography from './services/event-photography.svg';
@@ -8,8 +9,8 @@ import rudrabhishek from './services/rudrabhishek.svg';
 import satyanarayanPooja from './services/satyanarayan-pooja.svg';
 import weddingPlanning from './services/wedding-planning.svg';
 
-/** The still life of each service in its niche, 480 × 360, by the service's slug. */
-export const serviceArt = {
+/** The still life of a service in its niche, 480 × 360, by the key under which the catalogue names it. */
+export const serviceArt: Readonly<Record<string, string>> = {
   'house-cleaning': houseCleaning,
   'event-photography': eventPhotography,
   plumbing,
@@ -20,3 +21,7 @@ export const serviceArt = {
   'satyanarayan-pooja': satyanarayanPooja,
   rudrabhishek,
 };
+
+/** A service that has no drawing of its own is shown by lamps in an empty niche. */
+export const artOf = (key: string | null | undefined): string =>
+  serviceArt[key ?? ''] ?? anyService;

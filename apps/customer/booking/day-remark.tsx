@@ -1,11 +1,10 @@
-import type { ServiceSlug } from '#contract/catalogue.ts';
 import { GANESH_FESTIVAL } from '#contract/public/read-day-marks.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { shownFullDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { type DayMarks, marksOf } from './use-day-marks.ts';
 
-type DayRemarkProps = { slug: ServiceSlug; date: LocalDate | null; marks: DayMarks };
+type DayRemarkProps = { slug: string; date: LocalDate | null; marks: DayMarks };
 
 /** Says what the chosen day is, or gently what it is not (ruling R29). Nothing here forbids anything. */
 export function DayRemark({ slug, date, marks }: DayRemarkProps) {

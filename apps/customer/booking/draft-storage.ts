@@ -1,4 +1,4 @@
-import { catalogue, OPTION_KEYS, type ServiceSlug } from '#contract/catalogue.ts';
+import { hasOptions } from '#contract/catalogue/known.ts';
 import { ADDRESS_LABELS } from '#contract/customer/saved-address.ts';
 import { mobileTyped } from '#contract/fields/mobile-typed.ts';
 import { slotMinute } from '#contract/slots.ts';
@@ -25,9 +25,9 @@ export const tabStorage: DraftStore = {
   },
 };
 
-export const draftKey = (slug: ServiceSlug): string => `${DRAFTS}draft:${slug}`;
+export const draftKey = (slug: string): string => `${DRAFTS}draft:${slug}`;
 
-export function loadDraft(store: DraftStore, slug: ServiceSlug): Draft | undefined {
+export function loadDraft(store: DraftStore, slug: string): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(store.getItem(draftKey(slug)) ?? 'null');
     return isRecord(stored) ? readDraft(stored, slug) : undefined;
@@ -44,7 +44,7 @@ export function saveDraft(store: DraftStore, draft: Draft): void {
   }
 }
 
-export function forgetDraft(store: DraftStore, slug: ServiceSlug): void {
+export function forgetDraft(store: DraftStore, slug: string): void {
   try {
     store.removeItem(draftKey(slug));
   } catch {
@@ -53,14 +53,13 @@ export function forgetDraft(store: DraftStore, slug: ServiceSlug): void {
 }
 
 /** Anything may stand in a storage: an older version of us wrote it, or a person. Only what is understood is taken. */
-function readDraft(stored: Record<string, unknown>, slug: ServiceSlug): Draft {
-  const service = catalogue.find((item) => item.slug === slug);
-  const offered = OPTION_KEYS.filter((key) => service?.options.some((item) => item.key === key));
+function readDraft(stored: Record<string, unknown>, slug: string): Draft {
   const saveAs = oneOf([...ADDRESS_LABELS, 'not'] as const, stored.saveAs);
   return {
     slug,
     step: oneOf(STEPS, stored.step) ?? 'when',
-    option: oneOf(offered, stored.option) ?? null,
+    // Whether it can still be had shows beside the others.
+    option: typeof stored.option === 'string' && hasOptions(slug) ? stored.option : null,
     date: typeof stored.date === 'string' && isLocalDate(stored.date) ? stored.date : null,
     ...readMoreDates(stored.moreDates),
     time: typeof stored.time === 'string' && slotMinute(stored.time) ? stored.time : null,

@@ -1,4 +1,3 @@
-import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
 import type { AddressLabel } from '#contract/customer/saved-address.ts';
 import { type Address, address as addressSchema } from '#contract/fields/address.ts';
 import { PINCODE } from '#contract/fields/pincode.ts';
@@ -10,9 +9,9 @@ export type Step = (typeof STEPS)[number];
 
 /** The customer's choices and fields so far; a draft outlives a reload, and knows nothing of what the server thinks. */
 export type Draft = {
-  readonly slug: ServiceSlug;
+  readonly slug: string;
   readonly step: Step;
-  readonly option: OptionKey | null;
+  readonly option: string | null;
   readonly date: LocalDate | null;
   /** Further days of an event. */
   readonly moreDates?: readonly LocalDate[];
@@ -28,7 +27,7 @@ export type Draft = {
 
 export const NO_ADDRESS: Address = { street: '', city: '', state: '', pincode: '', landmark: '' };
 
-export const emptyDraft = (slug: ServiceSlug, lastAddress: Address | null): Draft => ({
+export const emptyDraft = (slug: string, lastAddress: Address | null): Draft => ({
   slug,
   step: 'when',
   option: null,

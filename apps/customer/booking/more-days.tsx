@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { policy } from '#contract/policy.ts';
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -20,10 +20,11 @@ export function MoreDays({ booking, marks }: { booking: Booking; marks: DayMarks
   const { draft, change, moreDays, slots } = booking;
   const { today, lastDate } = slots.data ?? {};
   const { date, time } = draft;
-  if (booking.category !== 'event' || !date) return null;
+  const { mostDays } = termsOf(booking.category);
+  if (mostDays === 1 || !date) return null;
 
   const chosen = moreDays.map((day) => day.date);
-  const room = 1 + chosen.length < policy.event.mostDays;
+  const room = 1 + chosen.length < mostDays;
   const toggle = (day: LocalDate) => {
     if (day === date || (!chosen.includes(day) && !room)) return;
     const next = chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day];
@@ -63,7 +64,7 @@ export function MoreDays({ booking, marks }: { booking: Booking; marks: DayMarks
           ))}
         </ul>
       ) : (
-        <p className="note">{words.moreDays.note({ most: policy.event.mostDays })}</p>
+        <p className="note">{words.moreDays.note({ most: mostDays })}</p>
       )}
       <DaysGone booking={booking} />
       {open && today && lastDate && (

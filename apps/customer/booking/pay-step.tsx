@@ -1,5 +1,5 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import { homeOf } from '#contract/fields/address.ts';
-import { policy } from '#contract/policy.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownClock, shownDay } from '#ui/dates.ts';
 import type { IconName } from '#ui/icons/drawings.tsx';
@@ -18,10 +18,10 @@ import './pay-step.css';
 export function PayStep({ booking }: { booking: Booking }) {
   const { booking: words } = useWords();
   const { draft, change, category } = booking;
-  const cashHelp =
-    category === 'event'
-      ? words.cashHelpAdvance({ percent: policy.event.advancePercent })
-      : words.cashHelp;
+  const { parts } = termsOf(category);
+  const cashHelp = parts
+    ? words.cashHelpAdvance({ percent: parts.advancePercent })
+    : words.cashHelp;
   const methods = [
     { method: 'upi', icon: 'upi', name: words.upi, help: words.upiHelp },
     { method: 'card', icon: 'card', name: words.card, help: words.cardHelp },

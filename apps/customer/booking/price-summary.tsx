@@ -1,3 +1,4 @@
+import { optionNameIn } from '#contract/catalogue/words.ts';
 import { paymentParts } from '#contract/terms/payment-terms.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownDay } from '#ui/dates.ts';
@@ -30,7 +31,7 @@ export function PriceSummary({ booking }: { booking: Booking }) {
   return (
     <dl className="price-lines num">
       <div>
-        <dt>{draft.option ? catalogue.options[draft.option] : words.service}</dt>
+        <dt>{optionNameIn(catalogue, draft.option) ?? words.service}</dt>
         <dd>{formatRupees(dayPrice)}</dd>
       </div>
       {days.length > 1 && (

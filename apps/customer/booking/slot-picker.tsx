@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { Category } from '#contract/policy.ts';
 import type { CLOSED_REASONS, Slot } from '#contract/public/read-open-slots.ts';
 import type { Words } from '#i18n/index.ts';
@@ -156,7 +157,7 @@ export function reasonWords(
     case 'past':
       return words.closedPast;
     case 'too-soon':
-      return category === 'daily' ? words.closedTooSoonDaily : words.closedTooSoonOthers;
+      return tooSoon(termsOf(category).leadTimeMinutes, words);
     case 'too-far':
       return words.closedTooFar;
     case 'full':
@@ -170,4 +171,11 @@ export function reasonWords(
     case 'not-the-team':
       return words.moreDays.notTheTeam;
   }
+}
+
+/** The two of the specification in its own words. */
+function tooSoon(leadTimeMinutes: number, words: Words['booking']): string {
+  if (leadTimeMinutes === 120) return words.closedTooSoonDaily;
+  if (leadTimeMinutes === 1440) return words.closedTooSoonOthers;
+  return words.closedTooSoon({ hours: leadTimeMinutes / 60 });
 }

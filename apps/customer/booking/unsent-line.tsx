@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { unsentBookings } from './unsent.ts';
@@ -9,13 +9,13 @@ import '../shell/as-of.css';
 /** Leads back to what could not be sent. */
 export function UnsentLine() {
   const { catalogue, connection } = useWords();
-  const [waiting, setWaiting] = useState<readonly ServiceSlug[]>([]);
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
   // Known to this browser alone, and not to the server that may have drawn the page.
   useLayoutEffect(() => setWaiting(unsentBookings()), []);
   return waiting.map((slug) => (
     <p key={slug} className="as-of">
       <Icon name="clock" />
-      <span>{connection.bookingWaits({ service: catalogue.services[slug].name })}</span>
+      <span>{connection.bookingWaits({ service: serviceNameIn(catalogue, slug) })}</span>
       <Link className="btn soft" to={`/main?book=${slug}`}>
         {connection.goOn}
       </Link>

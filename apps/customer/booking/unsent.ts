@@ -1,15 +1,19 @@
-import { catalogue, type ServiceSlug } from '#contract/catalogue.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import { attemptKey } from './attempt.ts';
 import { draftKey, loadDraft } from './draft-storage.ts';
 
-const keysOf = (slug: ServiceSlug): string[] => [draftKey(slug), attemptKey(slug)];
+const draftsIn = (store: Storage): string[] =>
+  Object.keys(store)
+    .filter((key) => key.startsWith(draftKey('')))
+    .map((key) => key.slice(draftKey('').length));
+
+const keysOf = (slug: string): string[] => [draftKey(slug), attemptKey(slug)];
 
 /**
  * A press of Confirm that no network carried: what was chosen, and the id under which it will be sent, outlive the tab.
  * Nothing is sent by itself, because the time may be gone by then.
  */
-export function keepUnsent(slug: ServiceSlug): void {
+export function keepUnsent(slug: string): void {
   quietly(() => {
     for (const key of keysOf(slug)) {
       const text = sessionStorage.getItem(key);
@@ -19,18 +23,18 @@ export function keepUnsent(slug: ServiceSlug): void {
 }
 
 /** The server has answered, whatever it said: from here on it is a draft like any other, of this tab. */
-export function noLongerUnsent(slug: ServiceSlug): void {
+export function noLongerUnsent(slug: string): void {
   quietly(() => {
     for (const key of keysOf(slug)) localStorage.removeItem(key);
   });
 }
 
 /** The services of which a booking still waits here. A day that has passed takes its booking along. */
-export function unsentBookings(): ServiceSlug[] {
+export function unsentBookings(): string[] {
   const today = dateInIndia(Date.now());
-  const waiting: ServiceSlug[] = [];
+  const waiting: string[] = [];
   quietly(() => {
-    for (const { slug } of catalogue) {
+    for (const slug of draftsIn(localStorage)) {
       const date = loadDraft(localStorage, slug)?.date;
       if (!date) continue;
       if (date >= today) waiting.push(slug);

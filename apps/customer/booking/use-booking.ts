@@ -1,9 +1,10 @@
-import { catalogue, type OptionKey, type ServiceSlug } from '#contract/catalogue.ts';
+import type { CatalogueWords } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { type Address, isSameAddress } from '#contract/fields/address.ts';
 import { isMobile } from '#contract/fields/mobile.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { priceOfDays } from '#contract/terms/payment-terms.ts';
+import { useWords } from '#ui/words.tsx';
 import { type Draft, isComplete, openableStep, type Step, slotPincode } from './draft.ts';
 import { useConfirm } from './use-confirm.ts';
 import { type DaysWish, otherDays, useDaysTogether } from './use-days-together.ts';
@@ -15,9 +16,9 @@ import { useSavedAddresses } from './use-saved-addresses.ts';
 import { useSocieties } from './use-societies.ts';
 
 export type BookingProps = {
-  slug: ServiceSlug;
+  slug: string;
   /** The option that was chosen on the card. */
-  option: OptionKey | null;
+  option: string | null;
   /** Undefined while the catalogue is on its way: prices follow, choosing may begin. */
   service: CatalogueItem | undefined;
   lastAddress: Address | null;
@@ -33,7 +34,8 @@ export type Booking = ReturnType<typeof useBooking>;
 /** Everything that the steps of the dialog show and change. */
 export function useBooking(about: BookingProps & { onSettledBefore: () => void }) {
   const { slug, service, lastAddress } = about;
-  const basics = basicsOf(slug);
+  const { catalogue } = useWords();
+  const basics = basicsOf(slug, catalogue);
   const [stored, change] = useDraft(slug, about.option, lastAddress);
 
   const places = useSavedAddresses();
@@ -80,7 +82,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
       : undefined;
   const gone = !!lost || (!held && isClosed(draft, slots.data));
   const others = held || gone ? undefined : otherDays(daysWish, together, trouble);
-  const needsOption = basics.options.length > 0;
+  const needsOption = basics.hasOptions;
   const mobile = about.needsMobile ? (stored.mobile ?? '+91') : null;
   const reachable = mobile === null || isMobile(mobile);
   const unproven = about.needsMobile ? mobile : about.unprovenMobile;
@@ -139,8 +141,8 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
   };
 }
 
-function basicsOf(slug: ServiceSlug) {
-  const found = catalogue.find((item) => item.slug === slug);
+function basicsOf(slug: string, { services }: CatalogueWords) {
+  const found = services[slug];
   if (!found) throw new Error(`There is no service called ${slug}.`);
   return found;
 }
@@ -148,8 +150,8 @@ function basicsOf(slug: ServiceSlug) {
 /** The draft's option while it is on offer, else the fullest one (ruling R17). */
 function chosenOption(
   draft: Draft,
-  offered: readonly { readonly key: OptionKey }[] | undefined,
-): OptionKey | null {
+  offered: readonly { readonly key: string }[] | undefined,
+): string | null {
   if (!offered) return draft.option;
   return (offered.find(({ key }) => key === draft.option) ?? offered.at(-1))?.key ?? null;
 }
@@ -161,5 +163,8 @@ function isHeldBy(booking: BookingView | null, { dates, time }: DaysWish): boole
   return days.join() === dates.join() && booking.time === time;
 }
 
+/** Closed, or no slot at all in the city of the address. */
 const isClosed = ({ date, time }: Draft, day: DaySlots | undefined): boolean =>
-  day?.date === date && day.slots.find(({ label }) => label === time)?.open === false;
+  time !== null &&
+  day?.date === date &&
+  !day.slots.some(({ label, open }) => open && label === time);

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { claimMobile } from '#contract/customer/claim-mobile.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
@@ -25,7 +24,7 @@ export type Progress =
 const CONFIRM_HANDLER_MS = 2000;
 
 /** Confirm Booking and everything that can come of it. */
-export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView) => void) {
+export function useConfirm(slug: string, onConfirmed: (booking: BookingView) => void) {
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [held, setHeld] = useState<BookingView | null>(null);

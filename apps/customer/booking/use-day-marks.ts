@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { Category } from '#contract/policy.ts';
 import { type DayMark, readDayMarks, TITHIS } from '#contract/public/read-day-marks.ts';
 import type { LocalDate } from '#kernel/time.ts';
@@ -28,8 +29,9 @@ export function useDayMarks(
     if (!data) return NO_MARKS;
     const isTithi = ({ mark }: { mark: DayMark }) => tithis.includes(mark);
     const festivals = data.marks.filter((day) => !isTithi(day));
-    const told =
-      category === 'religious' ? [...data.marks.filter(isTithi), ...festivals] : festivals;
+    const told = termsOf(category).byTithi
+      ? [...data.marks.filter(isTithi), ...festivals]
+      : festivals;
     const days = new Map<LocalDate, DayMark[]>();
     for (const { date, mark } of told) days.set(date, [...(days.get(date) ?? []), mark]);
     return days;

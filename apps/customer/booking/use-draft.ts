@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
 import { type Address, isSameAddress } from '#contract/fields/address.ts';
 import { type Draft, emptyDraft, NO_ADDRESS } from './draft.ts';
 import { loadDraft, saveDraft, tabStorage } from './draft-storage.ts';
@@ -9,8 +8,8 @@ import { loadDraft, saveDraft, tabStorage } from './draft-storage.ts';
  * has opened; it fills the form only while nothing stands in it.
  */
 export function useDraft(
-  slug: ServiceSlug,
-  option: OptionKey | null,
+  slug: string,
+  option: string | null,
   lastAddress: Address | null,
 ): [Draft, (change: (draft: Draft) => Draft) => void] {
   const [draft, setDraft] = useState(() => {

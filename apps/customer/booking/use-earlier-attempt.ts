@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { call } from '../api/call.ts';
@@ -16,7 +15,7 @@ type EarlierAttempt = {
 };
 
 /** A press of Confirm before this page was loaded: what has become of it? */
-export function useEarlierAttempt(slug: ServiceSlug, then: EarlierAttempt): void {
+export function useEarlierAttempt(slug: string, then: EarlierAttempt): void {
   const tell = useEffectEvent((booking: BookingView) => {
     if (booking.confirmed && booking.paymentMethod === 'cash') return then.onUnseen(booking);
     if (booking.status === 'pending' && !booking.confirmed) return then.onHeld(booking);

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OptionKey } from '#contract/catalogue.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import type { LocalDate } from '#kernel/time.ts';
@@ -8,7 +7,7 @@ import { queryOf } from '../api/query.ts';
 
 export type SlotQuestion = {
   readonly serviceId: number;
-  readonly option: OptionKey | undefined;
+  readonly option: string | undefined;
   /** Without a date the server answers with the first day that still has a slot (ruling R11). */
   readonly date: LocalDate | undefined;
   readonly pincode: string | undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { termsOf } from '#contract/catalogue/known.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -18,6 +19,9 @@ export function WhenStep({ booking }: { booking: Booking }) {
   const { booking: words, catalogue } = useWords();
   const { draft, change, offered } = booking;
   const { today, lastDate } = booking.slots.data ?? {};
+  const { leadTimeMinutes } = termsOf(booking.category);
+  // The sentence of the specification names two lead times.
+  const isFirst = leadTimeMinutes === 120 || leadTimeMinutes === 1440;
   const marks = useDayMarks(today, lastDate, booking.category);
   return (
     <>
@@ -29,7 +33,7 @@ export function WhenStep({ booking }: { booking: Booking }) {
           sideBySide
           rows={offered.map(({ key, pricePaise }) => ({
             value: key,
-            label: catalogue.options[key],
+            label: catalogue.options[key] ?? key,
             amount: formatRupees(pricePaise),
           }))}
           chosen={draft.option}
@@ -49,7 +53,7 @@ export function WhenStep({ booking }: { booking: Booking }) {
       <MoreDays booking={booking} marks={marks} />
       <p className="hint">
         <Icon name="clock" />
-        <span>{words.leadTime}</span>
+        <span>{isFirst ? words.leadTime : words.leadTimeOf({ hours: leadTimeMinutes / 60 })}</span>
       </p>
       <SlotNews booking={booking} />
     </>

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { readCredit } from '#contract/customer/read-credit.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -20,7 +20,7 @@ export function CreditEntries({ entries }: Pick<OutputOf<typeof readCredit>, 'en
               {credit.reasons[reason]}
               <small>
                 {[
-                  catalogue.services[serviceSlug as ServiceSlug]?.name,
+                  serviceSlug && serviceNameIn(catalogue, serviceSlug),
                   reference,
                   shownDay(at.slice(0, 10), lang),
                 ]

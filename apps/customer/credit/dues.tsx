@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { readCredit } from '#contract/customer/read-credit.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -19,7 +19,7 @@ export function Dues({ duePaise, dues }: DuesProps) {
           <li key={bookingId}>
             <Link to={`/bookings/${bookingId}`} replace>
               <span>
-                {catalogue.services[serviceSlug as ServiceSlug]?.name}
+                {serviceNameIn(catalogue, serviceSlug)}
                 <small translate="no">{reference}</small>
               </span>
               <b className="num">{credit.payDue({ amount: formatRupees(amountPaise) })}</b>

@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CategoryTerms } from '#contract/catalogue/category-terms.ts';
 import type { Words } from '#i18n/index.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import type { Filter } from './search.ts';
 
-const CATEGORIES = ['all', 'daily', 'event', 'religious'] as const;
+type FindBarProps = {
+  filter: Filter;
+  /** Those of which something is sold, in their order. */
+  categories: readonly CategoryTerms[];
+  onFilter: (filter: Filter) => void;
+};
 
-type FindBarProps = { filter: Filter; onFilter: (filter: Filter) => void };
-
-/** Search and the four categories; it stays in sight while the cards pass beneath. */
-export function FindBar({ filter, onFilter }: FindBarProps) {
-  const { dashboard } = useWords();
+/** Search and the categories of what is sold; it stays in sight while the cards pass beneath. */
+export function FindBar({ filter, categories, onFilter }: FindBarProps) {
+  const { dashboard, catalogue } = useWords();
   const field = useRef<HTMLInputElement>(null);
   const takeTyped = useEffectEvent(() => {
     const text = field.current?.value;
@@ -49,15 +53,15 @@ export function FindBar({ filter, onFilter }: FindBarProps) {
       </search>
       {/* biome-ignore lint/a11y/useSemanticElements: these are toggles that filter, not fields of a form. */}
       <div className="categories" role="group" aria-label={dashboard.categories}>
-        {CATEGORIES.map((category) => (
+        {[ALL, ...categories].map(({ key: category, tile }) => (
           <button
             key={category}
             type="button"
             aria-pressed={filter.category === category}
             onClick={() => onFilter({ ...filter, category })}
           >
-            {category !== 'all' && <span className={`swatch tile-${category}`} />}
-            {categoryName(category, dashboard)}
+            {tile && <span className={`swatch tile-${tile}`} />}
+            {categoryName(category, { dashboard, catalogue })}
           </button>
         ))}
       </div>
@@ -65,5 +69,10 @@ export function FindBar({ filter, onFilter }: FindBarProps) {
   );
 }
 
-export const categoryName = (category: Filter['category'], words: Words['dashboard']): string =>
-  words[category];
+const ALL = { key: 'all', tile: undefined } as const;
+
+export const categoryName = (
+  category: Filter['category'],
+  { dashboard, catalogue }: Pick<Words, 'dashboard' | 'catalogue'>,
+): string =>
+  category === 'all' ? dashboard.all : (catalogue.categories[category]?.name ?? category);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import type { Words } from '#i18n/index.ts';
@@ -19,7 +19,7 @@ export function NextVisitStrip({ today }: { today: LocalDate | undefined }) {
   const { data } = useQuery(keptQueryOf(listBookings, {}));
   const booking = data && today ? nextVisit(data.bookings, today) : undefined;
   if (!booking) return null;
-  const service = catalogue.services[booking.serviceSlug as ServiceSlug].name;
+  const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
   return (
     <Link className="next-visit" to={`/bookings/${booking.id}`}>
       <Rangoli

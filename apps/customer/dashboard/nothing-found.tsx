@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { Button } from '#ui/button.tsx';
 import { RangoliDots } from '#ui/rangoli.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -17,7 +17,7 @@ type NothingFoundProps = {
 /** An empty result says why, and leads on. */
 export function NothingFound({ filter, onFilter, foundElsewhere, suggested }: NothingFoundProps) {
   const { booking, catalogue, dashboard } = useWords();
-  const category = categoryName(filter.category, dashboard);
+  const category = categoryName(filter.category, { dashboard, catalogue });
   return (
     <div className="nothing-found">
       <RangoliDots size={112} />
@@ -37,7 +37,7 @@ export function NothingFound({ filter, onFilter, foundElsewhere, suggested }: No
               <p id="suggested">{dashboard.didYouMean}</p>
               <ul className="suggested" aria-labelledby="suggested">
                 {suggested.map(({ slug }) => {
-                  const { name } = catalogue.services[slug as ServiceSlug];
+                  const name = serviceNameIn(catalogue, slug);
                   return (
                     <li key={slug}>
                       <button

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue as services } from '#contract/catalogue.ts';
-import { catalogue as en } from '#i18n/en/catalogue.ts';
-import { catalogue as hi } from '#i18n/hi/catalogue.ts';
-import { catalogue as mr } from '#i18n/mr/catalogue.ts';
+import { catalogueWords } from '#contract/catalogue/known.ts';
+import { firstWords, searchWords, firstCatalogue as services } from '#testing/first-catalogue.ts';
 import { categoryNamed, search } from './search.ts';
+
+const { en, hi, mr } = firstWords;
+const words = { english: en.services, everyday: searchWords };
 
 const found = (
   text: string,
   shown = en,
   category: 'all' | 'daily' | 'event' | 'religious' = 'all',
-) => search(services, { text, category }, shown).services.map((service) => service.slug);
+) => search(services, { text, category }, shown, words).services.map((service) => service.slug);
 
-const everywhere = (text: string, shown = en) => search(services, { text, category: 'all' }, shown);
+const everywhere = (text: string, shown = en) =>
+  search(services, { text, category: 'all' }, shown, words);
 
 describe('search', () => {
   test('DASH-03 finds a name or a description, whatever the case', () => {
@@ -65,7 +67,8 @@ describe('search', () => {
 });
 
 test('an address may name the category to begin with, and nothing else', () => {
-  expect(['daily', 'event', 'religious', 'all', 'toString', null].map(categoryNamed)).toEqual([
+  const named = (name: string | null) => categoryNamed(name, catalogueWords('en'));
+  expect(['daily', 'event', 'religious', 'all', 'gardening', null].map(named)).toEqual([
     'daily',
     'event',
     'religious',
@@ -164,7 +167,7 @@ describe('nothing found', () => {
 
   test('says when another category has it, slip or not', () => {
     for (const text of ['plumbing', 'plumer']) {
-      const result = search(services, { text, category: 'religious' }, en);
+      const result = search(services, { text, category: 'religious' }, en, words);
       expect([result.services, result.elsewhere, result.suggested]).toEqual([[], true, []]);
     }
   });

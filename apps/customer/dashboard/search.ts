@@ -1,17 +1,19 @@
-import type { ServiceSlug } from '#contract/catalogue.ts';
-import type { Category } from '#contract/policy.ts';
-import { catalogue as english } from '#i18n/en/catalogue.ts';
+import { termsOf } from '#contract/catalogue/known.ts';
+import type { CatalogueWords, SearchWords } from '#contract/catalogue/words.ts';
 import { editDistance, soundOf } from './edit-distance.ts';
-import { everydayWords } from './everyday-words.ts';
 
-export type Filter = { readonly text: string; readonly category: Category | 'all' };
+/** The category is a key, or `all`. */
+export type Filter = { readonly text: string; readonly category: string };
 
 /** The filter that an address names; anything else shows all. */
-export const categoryNamed = (name: string | null): Filter['category'] =>
-  name === 'daily' || name === 'event' || name === 'religious' ? name : 'all';
+export const categoryNamed = (name: string | null, { categories }: CatalogueWords): string =>
+  name !== null && Object.hasOwn(categories, name) ? name : 'all';
 
-type Searched = { readonly slug: string; readonly category: Category };
-type CatalogueWords = typeof english;
+type Searched = { readonly slug: string; readonly category: string };
+type Named = Readonly<Record<string, { readonly name: string; readonly description: string }>>;
+
+/** Everything by which something may be found. */
+type Vocabulary = { readonly languages: readonly Named[] } & Pick<SearchWords, 'everyday'>;
 
 export type Found<S> = {
   readonly services: readonly S[];
@@ -33,22 +35,26 @@ const MOST_SUGGESTED = 3;
 export function search<S extends Searched>(
   services: readonly S[],
   { text, category }: Filter,
-  shown: CatalogueWords,
+  shown: { readonly services: Named },
+  search: SearchWords = NO_SEARCH_WORDS,
 ): Found<S> {
+  const vocabulary = vocabularyOf(shown.services, search);
   const wanted = foldText(text).split(' ').filter(Boolean);
   const within = (list: readonly S[]) =>
-    list.filter((service) => category === 'all' || category === service.category);
-  const exact = services.filter(({ slug }) => matchesAll(wanted, slug, shown, ''));
+    list.filter((service) => category === 'all' || category === termsOf(service.category).key);
+  const exact = services.filter(({ slug }) => matchesAll(wanted, slug, vocabulary, ''));
   // `ement` stands in `management` by chance; what a word begins with was meant.
-  const meant = exact.some(({ slug }) => matchesAll(wanted, slug, shown, ' '));
-  const near = meant ? [] : services.filter(({ slug }) => isNear(wanted, wordsOf(slug, shown)));
+  const meant = exact.some(({ slug }) => matchesAll(wanted, slug, vocabulary, ' '));
+  const near = meant
+    ? []
+    : services.filter(({ slug }) => isNear(wanted, wordsOf(slug, vocabulary)));
   const all = [...exact, ...near.filter((service) => !exact.includes(service))];
   const found = within(all);
   return {
     services: found,
     nearly: exact.length === 0,
     elsewhere: found.length < all.length,
-    suggested: all.length === 0 ? closest(services, wanted, shown) : [],
+    suggested: all.length === 0 ? closest(services, wanted, vocabulary) : [],
   };
 }
 
@@ -56,11 +62,11 @@ export function search<S extends Searched>(
 function matchesAll(
   wanted: string[],
   slug: string,
-  shown: CatalogueWords,
+  { languages, everyday }: Vocabulary,
   before: string,
 ): boolean {
-  return [shown, english].some((language) => {
-    const text = textOf(slug, language);
+  return languages.some((language) => {
+    const text = textOf(slug, language, everyday);
     return wanted.every((word) => text.includes(before + word));
   });
 }
@@ -89,12 +95,12 @@ function isBegun(typed: readonly string[], meant: readonly string[]): boolean {
 function closest<S extends Searched>(
   services: readonly S[],
   wanted: readonly string[],
-  shown: CatalogueWords,
+  vocabulary: Vocabulary,
 ): S[] {
   const typed = wanted.filter((word) => word.length > 2).map(wordOf);
   return services
     .map((service) => {
-      const words = wordsOf(service.slug, shown);
+      const words = wordsOf(service.slug, vocabulary);
       const likeness = typed.map((one) => Math.max(...words.map((word) => likenessOf(one, word))));
       return { service, likeness: Math.max(0, ...likeness) };
     })
@@ -116,24 +122,36 @@ type Word = { readonly letters: readonly string[]; readonly sound: readonly stri
 
 const wordOf = (text: string): Word => ({ letters: [...text], sound: [...soundOf(text)] });
 
-const texts = new WeakMap<CatalogueWords, Map<string, string>>();
+const NO_SEARCH_WORDS: SearchWords = { english: {}, everyday: {} };
+
+/** Until the English words have come, those that are shown have to do. */
+const vocabularyOf = (shown: Named, { english, everyday }: SearchWords): Vocabulary => ({
+  languages: [shown, english],
+  everyday,
+});
+
+const texts = new WeakMap<Named, WeakMap<SearchWords['everyday'], Map<string, string>>>();
 
 /** Folded once for each language: it is asked for at every letter typed. */
-function textOf(slug: string, language: CatalogueWords): string {
-  const known = texts.get(language) ?? new Map<string, string>();
-  texts.set(language, known);
+function textOf(slug: string, language: Named, everyday: SearchWords['everyday']): string {
+  const ofLanguage = texts.get(language) ?? new WeakMap();
+  texts.set(language, ofLanguage);
+  const known = ofLanguage.get(everyday) ?? new Map<string, string>();
+  ofLanguage.set(everyday, known);
   const text = known.get(slug);
   if (text !== undefined) return text;
-  const { name, description } = language.services[slug as ServiceSlug];
-  const folded = ` ${foldText(`${name} ${description} ${everydayWords[slug as ServiceSlug]}`)}`;
+  const words = language[slug];
+  const folded = words
+    ? ` ${foldText(`${words.name} ${words.description} ${everyday[slug] ?? ''}`)}`
+    : '';
   known.set(slug, folded);
   return folded;
 }
 
 const vocabularies = new Map<string, readonly Word[]>();
 
-function wordsOf(slug: string, shown: CatalogueWords): readonly Word[] {
-  const text = `${textOf(slug, shown)} ${textOf(slug, english)}`;
+function wordsOf(slug: string, { languages, everyday }: Vocabulary): readonly Word[] {
+  const text = languages.map((language) => textOf(slug, language, everyday)).join(' ');
   const known = vocabularies.get(text);
   if (known) return known;
   const words = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length > 2));

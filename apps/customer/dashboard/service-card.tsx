@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
+import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { serviceArt } from '#ui/art/service-art.ts';
+import { artOf } from '#ui/art/service-art.ts';
 import { commasDiffer } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RadioRows } from '#ui/radio-rows.tsx';
@@ -14,7 +14,7 @@ type ServiceCardProps = {
   timesKnown: boolean;
   /** The first cards are in sight at once: their pictures are not put off. */
   inSight: boolean;
-  onBook: (slug: ServiceSlug, option: OptionKey | null) => void;
+  onBook: (slug: string, option: string | null) => void;
   /** The person is about to book: what the dialog needs may be fetched. */
   onLikely: () => void;
 };
@@ -22,16 +22,17 @@ type ServiceCardProps = {
 export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: ServiceCardProps) {
   const { catalogue, connection, dashboard } = useWords();
   const lang = useLang();
-  const slug = service.slug as ServiceSlug;
-  const { name, description } = catalogue.services[slug];
+  const slug = service.slug;
+  const { description, art } = catalogue.services[slug] ?? { description: '', art: null };
+  const name = serviceNameIn(catalogue, slug);
   const offered = service.options.filter((option) => option.available);
-  const [chosen, setChosen] = useState<OptionKey | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const option = offered.find(({ key }) => key === chosen) ?? offered.at(-1);
   const open = timesKnown && service.availability.kind !== 'none';
   return (
     <article className="service-card">
       <div className="picture">
-        <NichePicture slug={slug} inSight={inSight} />
+        <NichePicture art={artOf(art)} inSight={inSight} />
         <Rating rating={service.rating} count={service.ratingCount} />
       </div>
       <div className="text">
@@ -55,7 +56,7 @@ export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: 
             legendHidden
             rows={offered.map(({ key, pricePaise }) => ({
               value: key,
-              label: catalogue.options[key],
+              label: catalogue.options[key] ?? key,
               amount: formatRupees(pricePaise),
             }))}
             chosen={option.key}
@@ -83,26 +84,21 @@ export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: 
     </article>
   );
 
-  function priceNote({ laborCharges }: CatalogueItem, key: OptionKey | undefined): string {
+  function priceNote({ laborCharges }: CatalogueItem, key: string | undefined): string {
     if (laborCharges) return dashboard.laborOnly;
-    return key ? catalogue.options[key] : dashboard.totalPrice;
+    return optionNameIn(catalogue, key) ?? dashboard.totalPrice;
   }
 }
 
 /** Phones show the niche a little wider, so that more of the card is in sight. */
 export const niche = (art: string): string => `${art}#svgView(viewBox(-60,0,600,360))`;
 
-function NichePicture({ slug, inSight }: { slug: ServiceSlug; inSight: boolean }) {
+function NichePicture({ art, inSight }: { art: string; inSight: boolean }) {
   return (
     <picture>
-      <source
-        media="(max-width: 900px)"
-        srcSet={niche(serviceArt[slug])}
-        width="600"
-        height="360"
-      />
+      <source media="(max-width: 900px)" srcSet={niche(art)} width="600" height="360" />
       <img
-        src={serviceArt[slug]}
+        src={art}
         width="480"
         height="360"
         alt=""

@@ -1,4 +1,4 @@
-import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
+import type { SearchWords } from '#contract/catalogue/words.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { useWords } from '#ui/words.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -11,8 +11,10 @@ type ServiceListProps = {
   /** Prices change seldom, free times every minute: those are not shown from yesterday. */
   timesKnown: boolean;
   filter: Filter;
+  /** By which words it is looked for, beside those that are shown; they come a moment later. */
+  searchWords: SearchWords | undefined;
   onFilter: (filter: Filter) => void;
-  onBook: (slug: ServiceSlug, option: OptionKey | null) => void;
+  onBook: (slug: string, option: string | null) => void;
   onLikely: () => void;
 };
 
@@ -24,12 +26,18 @@ export function ServiceList({
   services,
   timesKnown,
   filter,
+  searchWords,
   onFilter,
   onBook,
   onLikely,
 }: ServiceListProps) {
   const { catalogue, dashboard } = useWords();
-  const { services: found, nearly, elsewhere, suggested } = search(services, filter, catalogue);
+  const {
+    services: found,
+    nearly,
+    elsewhere,
+    suggested,
+  } = search(services, filter, catalogue, searchWords);
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { type FollowedVisit, readFollowedVisit } from '#contract/public/read-followed-visit.ts';
 import { watchFollowedVisit } from '#contract/public/watch-followed-visit.ts';
 import { shownClock } from '#ui/dates.ts';
@@ -76,9 +76,7 @@ function Shown({ visit }: { visit: FollowedVisit }) {
   return (
     <section className="wrap follow">
       <Rangoli stage={STAGES[status]} size={168} />
-      <p className="eyebrow">
-        {catalogue.services[serviceSlug as ServiceSlug]?.name ?? serviceSlug}
-      </p>
+      <p className="eyebrow">{serviceNameIn(catalogue, serviceSlug)}</p>
       <h1>{words.follow.title({ name: customer })}</h1>
       <div role="status" aria-live="polite">
         <p className="state">{sentence}</p>

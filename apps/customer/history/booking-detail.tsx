@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { serviceArt } from '#ui/art/service-art.ts';
+import { artOf } from '#ui/art/service-art.ts';
 import { Button } from '#ui/button.tsx';
 import { shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -27,12 +27,13 @@ import { NobodyFound } from './nobody-found.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
 import { usePaying } from './use-paying.tsx';
-import { VisitList } from './visit-list.tsx';
+import { VisitList, type VisitListProps } from './visit-list.tsx';
 
 type Change = ComponentType<{ booking: BookingView; onChanged: () => void }>;
+type ChangeOfDay = VisitListProps['Reschedule'];
 type BookingDetailProps = OutputOf<typeof readBooking> & {
   onChanged: () => void;
-  Reschedule: Change;
+  Reschedule: ChangeOfDay;
   GatePass: ComponentType<{ booking: BookingView }>;
   Visit: Change;
 };
@@ -45,8 +46,7 @@ export function BookingDetail(props: BookingDetailProps) {
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
-  const service =
-    catalogue.services[booking.serviceSlug as ServiceSlug]?.name ?? booking.serviceName;
+  const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
   const over = bookingStage(booking) === null;
   const busy = paying.id === booking.id;
   const mayMove = booking.actions.includes('reschedule');
@@ -88,7 +88,7 @@ export function BookingDetail(props: BookingDetailProps) {
         <Visit booking={booking} onChanged={onChanged} />
         {!over && <CopyCode code={booking.reference} />}
         <VisitFacts booking={booking} service={service} />
-        <VisitList booking={booking} onChanged={onChanged} />
+        <VisitList {...{ booking, onChanged, Reschedule }} />
         <GatePass booking={booking} />
         {!ifNobodyFound && changes}
         {over && (
@@ -130,7 +130,7 @@ function Standing({ booking, service }: About) {
       <div>
         <h1>
           {service}
-          {booking.option && <small>{catalogue.options[booking.option]}</small>}
+          {booking.option && <small>{optionNameIn(catalogue, booking.option)}</small>}
         </h1>
         <div role="status">
           <p className="state">{bookingStatus(booking, history)}</p>
@@ -145,21 +145,26 @@ function Standing({ booking, service }: About) {
 }
 
 function VisitFacts({ booking, service }: About) {
-  const { history } = useWords();
+  const { history, catalogue } = useWords();
   const words = history.detail;
   const lang = useLang();
   const { landmark, city, state, pincode } = booking.address;
   return (
     <section className="visit-facts">
-      <img src={serviceArt[booking.serviceSlug as ServiceSlug]} alt="" width="120" height="90" />
+      <img
+        src={artOf(catalogue.services[booking.serviceSlug]?.art)}
+        alt=""
+        width="120"
+        height="90"
+      />
       <dl>
         <dt>{words.when}</dt>
         <dd>
           <b>{shownFullDay(booking.date, lang)}</b> <b className="num">{booking.time}</b>
         </dd>
-        {booking.days.slice(1).map(({ date }) => (
-          <dd key={date}>
-            <b>{shownFullDay(date, lang)}</b> <b className="num">{booking.time}</b>
+        {laterDays(booking).map(({ position, date, time }) => (
+          <dd key={position}>
+            <b>{shownFullDay(date, lang)}</b> <b className="num">{time}</b>
           </dd>
         ))}
         <dt>{words.where}</dt>
@@ -189,6 +194,16 @@ function VisitFacts({ booking, service }: About) {
     </section>
   );
 }
+
+/** The days after the first that stand, each with its own hour. */
+const laterDays = ({ visits, startsAt }: BookingView) =>
+  visits.filter((visit) => visit.startsAt > startsAt && !ENDED.includes(visit.status));
+
+const ENDED: readonly BookingView['status'][] = [
+  'cancelled',
+  'no_show_customer',
+  'no_show_provider',
+];
 
 /** A visit that has been agreed on and not begun is worth an entry in a calendar. */
 const lieAhead = ({ confirmed, status }: BookingView): boolean =>

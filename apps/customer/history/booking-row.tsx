@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { serviceArt } from '#ui/art/service-art.ts';
+import { artOf } from '#ui/art/service-art.ts';
 import { Button } from '#ui/button.tsx';
 import { shownFullDay } from '#ui/dates.ts';
 import { Rangoli } from '#ui/rangoli.tsx';
@@ -21,14 +21,20 @@ type BookingRowProps = {
 export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) {
   const { history, catalogue } = useWords();
   const lang = useLang();
-  const slug = booking.serviceSlug as ServiceSlug;
+  const slug = booking.serviceSlug;
   const { landmark, city, pincode } = booking.address;
-  const service = catalogue.services[slug]?.name ?? booking.serviceName;
+  const service = serviceNameIn(catalogue, slug, booking.serviceName);
   const stage = bookingStage(booking);
   const detail = bookingDetail(booking, history, lang);
   return (
     <li className={stage === null ? 'booking-row over' : 'booking-row'}>
-      <img src={serviceArt[slug]} alt="" width="96" height="72" loading="lazy" />
+      <img
+        src={artOf(catalogue.services[slug]?.art)}
+        alt=""
+        width="96"
+        height="72"
+        loading="lazy"
+      />
       <dl>
         <div className="what">
           <dt>{history.service}</dt>
@@ -40,7 +46,7 @@ export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) 
             >
               {service}
             </Link>
-            {booking.option && <span>{catalogue.options[booking.option]}</span>}
+            {booking.option && <span>{optionNameIn(catalogue, booking.option)}</span>}
             <small translate="no">{booking.reference}</small>
           </dd>
         </div>

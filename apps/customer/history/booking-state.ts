@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { BookingStatus, BookingView } from '#contract/customer/booking.ts';
 import type { Lang, Words } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -46,7 +47,9 @@ export function bookingDetail(
   }
   const forCash = paymentMethod === 'cash';
   if (status === 'expired') {
-    return forCash && booking.category !== 'event' ? words.notProvenInTime : words.notPaidInTime;
+    return forCash && !termsOf(booking.category).parts
+      ? words.notProvenInTime
+      : words.notPaidInTime;
   }
   if (status === 'cancelled' && payment.dueNowPaise > 0) {
     return words.feeOpen({ amount: formatRupees(payment.dueNowPaise) });

@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { useWords } from '#ui/words.tsx';
@@ -8,7 +9,7 @@ export function DetailMoney({ booking }: { booking: BookingView }) {
   const words = history.detail;
   const { payment, paymentMethod, category } = booking;
   // An event's later parts are paid by any way, whenever they are due.
-  const inCash = paymentMethod === 'cash' && category !== 'event';
+  const inCash = paymentMethod === 'cash' && !termsOf(category).parts;
   const rows = [
     [words.price, payment.totalPaise],
     [words.paid, payment.paidPaise],

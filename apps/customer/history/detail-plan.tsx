@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { InstalmentView } from '#contract/customer/instalment.ts';
 import type { Words } from '#i18n/index.ts';
@@ -16,7 +17,8 @@ type DetailPlanProps = { booking: BookingView; instalments: readonly InstalmentV
 export function DetailPlan({ booking, instalments }: DetailPlanProps) {
   const { changes } = useWords();
   const lang = useLang();
-  const isPlanned = booking.category === 'event' || instalments.some(({ paidAt }) => !paidAt);
+  const isPlanned =
+    termsOf(booking.category).parts !== null || instalments.some(({ paidAt }) => !paidAt);
   if (instalments.length < 2 || !isPlanned) return null;
   const words = changes.plan;
   const until = endsUnpaid(booking);

@@ -1,12 +1,18 @@
 import { brand } from '#contract/brand-of-build.ts';
-import { catalogue } from '#contract/catalogue.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { Lang } from '#i18n/index.ts';
+import { rupeesFromPaise } from '#kernel/money.ts';
 import { SHARE_PICTURE } from '../public-address.ts';
 import { addressOf } from '../shell/search-head.tsx';
+import type { FrontService } from './front-catalogue.ts';
 import type { LandingWords } from './landing-words.ts';
 
 /** The company's name, address, contacts and prices, as the page says them. */
-export const business = (words: LandingWords, lang: Lang): Readonly<Record<string, unknown>> => ({
+export const business = (
+  words: LandingWords,
+  lang: Lang,
+  services: readonly FrontService[],
+): Readonly<Record<string, unknown>> => ({
   '@type': 'HomeAndConstructionBusiness',
   name: brand.name,
   url: addressOf('/', lang),
@@ -15,10 +21,10 @@ export const business = (words: LandingWords, lang: Lang): Readonly<Record<strin
   telephone: brand.phone,
   areaServed: { '@type': 'City', name: 'Mumbai' },
   address: { '@type': 'PostalAddress', addressLocality: 'Mumbai', addressCountry: 'IN' },
-  makesOffer: catalogue.map(({ slug, priceRupees }) => ({
+  makesOffer: services.map(({ slug, pricePaise }) => ({
     '@type': 'Offer',
-    price: priceRupees,
+    price: rupeesFromPaise(pricePaise),
     priceCurrency: 'INR',
-    itemOffered: { '@type': 'Service', name: words.serviceWords[slug].name },
+    itemOffered: { '@type': 'Service', name: serviceNameIn(words.catalogue, slug) },
   })),
 });

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { catalogue } from '#contract/catalogue.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
+import type { FrontService } from './front-catalogue.ts';
 import { work } from './kinds-of-work.ts';
 import type { LandingWords } from './landing-words.ts';
 
 const notYetBookable = work.filter(({ leads }) => leads.to === 'call');
 
+type CallBackFormProps = { words: LandingWords; services: readonly FrontService[] };
+
 /** Sent by `asking-for-a-call.ts`. */
-export function CallBackForm({ words }: { words: LandingWords }) {
+export function CallBackForm({ words, services }: CallBackFormProps) {
   const { contact } = words;
   return (
     <form className="call-back" noValidate data-offline={words.refusals['network-request-failed']}>
@@ -31,19 +34,7 @@ export function CallBackForm({ words }: { words: LandingWords }) {
         </span>
       </Field>
       <Field name="serviceInterest" label={contact.interest}>
-        <select id="cb-serviceInterest" name="serviceInterest" required defaultValue="">
-          <option value="">{contact.chooseInterest}</option>
-          {catalogue.map(({ slug }) => (
-            <option key={slug} value={slug}>
-              {words.serviceWords[slug].name}
-            </option>
-          ))}
-          {notYetBookable.map(({ key }) => (
-            <option key={key} value={key}>
-              {words.workNames[key]}
-            </option>
-          ))}
-        </select>
+        <Interests words={words} services={services} />
       </Field>
       <Field name="area" label={contact.area}>
         <input id="cb-area" name="area" autoComplete="address-level3" maxLength={120} required />
@@ -63,5 +54,24 @@ function Field({ name, label, children }: { name: string; label: string; childre
       {children}
       <span className="error" id={`cb-${name}-error`} hidden />
     </div>
+  );
+}
+
+/** What is sold, and what is not sold yet. */
+export function Interests({ words, services }: CallBackFormProps) {
+  return (
+    <select id="cb-serviceInterest" name="serviceInterest" required defaultValue="">
+      <option value="">{words.contact.chooseInterest}</option>
+      {services.map(({ slug }) => (
+        <option key={slug} value={slug}>
+          {serviceNameIn(words.catalogue, slug)}
+        </option>
+      ))}
+      {notYetBookable.map(({ key }) => (
+        <option key={key} value={key}>
+          {words.workNames[key]}
+        </option>
+      ))}
+    </select>
   );
 }

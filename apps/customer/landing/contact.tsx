@@ -1,12 +1,15 @@
 import { brand } from '#contract/brand-of-build.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CallBackForm } from './call-back-form.tsx';
+import type { FrontService } from './front-catalogue.ts';
 import type { LandingWords } from './landing-words.ts';
 
 export const phoneAddress = `tel:${brand.phone.replace(/[^\d+]/g, '')}`;
 export const chatAddress = `https://wa.me/${brand.messagingNumber}`;
 
-export function Contact({ words }: { words: LandingWords }) {
+type ContactProps = { words: LandingWords; services: readonly FrontService[] };
+
+export function Contact({ words, services }: ContactProps) {
   const { contact } = words;
   return (
     <section className="call" id="contact" aria-labelledby="contact-title">
@@ -29,7 +32,7 @@ export function Contact({ words }: { words: LandingWords }) {
             </a>
           </address>
         </div>
-        <CallBackForm words={words} />
+        <CallBackForm words={words} services={services} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand-of-build.ts';
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { Lang } from '#i18n/index.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { BrandName } from '../shell/brand-name.tsx';
@@ -6,7 +7,7 @@ import { chatAddress } from './contact.tsx';
 import type { LandingWords } from './landing-words.ts';
 
 export function Footer({ lang, words }: { lang: Lang; words: LandingWords }) {
-  const { footer, nav, services, shell } = words;
+  const { footer, nav, shell } = words;
   const year = new Date().getFullYear();
   return (
     <footer className="foot">
@@ -16,12 +17,7 @@ export function Footer({ lang, words }: { lang: Lang; words: LandingWords }) {
           <BrandName lang={lang} />
           <p>{footer.about}</p>
         </div>
-        <nav aria-label={footer.services}>
-          <h3>{footer.services}</h3>
-          <a href="#services">{services.daily}</a>
-          <a href="#services">{services.event}</a>
-          <a href="#services">{services.religious}</a>
-        </nav>
+        <Kinds words={words} />
         <nav aria-label={footer.company}>
           <h3>{footer.company}</h3>
           <a href="#about">{nav.about}</a>
@@ -46,5 +42,22 @@ export function Footer({ lang, words }: { lang: Lang; words: LandingWords }) {
         <Icon name="chat" />
       </a>
     </footer>
+  );
+}
+
+/** The categories of what is sold. */
+export function Kinds({ words }: { words: LandingWords }) {
+  const { catalogue, footer } = words;
+  const sold = new Set(Object.values(catalogue.services).map(({ category }) => category));
+  const kinds = [...sold].map(termsOf).sort((one, other) => one.position - other.position);
+  return (
+    <nav aria-label={footer.services} className="kinds">
+      <h3>{footer.services}</h3>
+      {kinds.map(({ key }) => (
+        <a key={key} href="#services">
+          {catalogue.categories[key]?.kind ?? key}
+        </a>
+      ))}
+    </nav>
   );
 }

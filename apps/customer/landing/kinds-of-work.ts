@@ -1,9 +1,8 @@
-import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { Category } from '#contract/policy.ts';
 import type { IconName } from '#ui/icons/drawings.tsx';
 
 /** The target of a tile: a service that can be booked, a kind of services, or a call back about it (ruling R25). */
-type Leads = { to: 'service'; slug: ServiceSlug } | { to: 'kind'; kind: Category } | { to: 'call' };
+type Leads = { to: 'service'; slug: string } | { to: 'kind'; kind: Category } | { to: 'call' };
 
 /** The nine kinds of work that the landing page names (specification §1). */
 export const work = [
@@ -18,5 +17,5 @@ export const work = [
   { key: 'painting', icon: 'roller', leads: { to: 'call' } },
 ] as const satisfies readonly { key: string; icon: IconName; leads: Leads }[];
 
-export const bookingAddress = (slug: ServiceSlug): string => `/main?book=${slug}`;
+export const bookingAddress = (slug: string): string => `/main?book=${slug}`;
 export const kindAddress = (kind: Category): string => `/main?category=${kind}`;

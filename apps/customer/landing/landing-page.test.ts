@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { developmentBrand } from '#contract/brand.ts';
-import { catalogue } from '#contract/catalogue.ts';
 import { LANGS } from '#i18n/index.ts';
-import { formatRupees, paiseFromRupees } from '#kernel/money.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { firstServices as services } from '#testing/first-catalogue.ts';
 import { renderPage } from '../prerender.tsx';
 
 const assets = {
@@ -17,7 +17,7 @@ const assets = {
   courtyard: '<path d="M0 0"/>',
   firstMoments: 'let now;',
 };
-const html = renderPage('index', 'en', assets);
+const html = renderPage('index', 'en', assets, services);
 /** The text that a person reads, without the markup. */
 const textOf = (page: string) =>
   page
@@ -61,7 +61,7 @@ describe('the front page', () => {
       );
     }
   });
-  const slugs = catalogue.map(({ slug }) => slug);
+  const slugs = services.map(({ slug }) => slug);
 
   test.each([
     ['1000+', 'societies served'],
@@ -112,22 +112,23 @@ describe('the front page', () => {
   });
 
   test('shows all nine services with the catalogue’s own prices', () => {
-    for (const { slug, priceRupees } of catalogue) {
+    expect(services).toHaveLength(9);
+    for (const { slug, pricePaise } of services) {
       const niche = new RegExp(`href="/main\\?book=${slug}"[\\s\\S]*?</a>`).exec(html)?.[0] ?? '';
-      expect(textOf(niche)).toContain(formatRupees(paiseFromRupees(priceRupees)));
+      expect(textOf(niche)).toContain(formatRupees(pricePaise));
     }
   });
 });
 
 describe('in every language', () => {
   test.each(LANGS)('%s: says its language, and links to the other two', (lang) => {
-    const page = renderPage('index', lang, assets);
+    const page = renderPage('index', lang, assets, services);
     expect(page).toContain(`<html lang="${lang}">`);
     for (const other of LANGS) expect(hrefs(page)).toContain(`/?lang=${other}`);
   });
 
   test.each(LANGS)('%s: carries no style attribute and asks nobody else for anything', (lang) => {
-    const page = renderPage('index', lang, assets);
+    const page = renderPage('index', lang, assets, services);
     expect(page).not.toMatch(/<[^>]+\sstyle="/);
     const others = page.replaceAll(`"${developmentBrand.site}/`, '"/');
     expect(others).not.toMatch(/<(script|img|link|iframe)[^>]+(src|href)="https?:/);

@@ -6,6 +6,7 @@ import { business } from './business.ts';
 import { Claims } from './claims.tsx';
 import { Contact } from './contact.tsx';
 import { Footer } from './footer.tsx';
+import type { FrontService } from './front-catalogue.ts';
 import { Head } from './head.tsx';
 import { Hero } from './hero.tsx';
 import { landingWords } from './landing-words.ts';
@@ -16,9 +17,16 @@ import { Steps } from './steps.tsx';
 import { Voices } from './voices.tsx';
 import { Work } from './work.tsx';
 
-/** The public front page, whole. It is rendered once per language at build time and never hydrated (decision 0010). */
-export function LandingPage({ lang, assets }: { lang: Lang; assets: PageAssets }) {
-  const words = landingWords[lang];
+type LandingPageProps = {
+  lang: Lang;
+  assets: PageAssets;
+  services: readonly FrontService[];
+};
+
+/** The public front page, whole. It is rendered once per language at build time and never hydrated (decision 0010);
+ * the server draws those of its parts anew that tell what is sold (`draw-front.tsx`). */
+export function LandingPage({ lang, assets, services }: LandingPageProps) {
+  const words = landingWords(lang);
   return (
     <html lang={lang}>
       <Head lang={lang} words={words} assets={assets} />
@@ -30,16 +38,16 @@ export function LandingPage({ lang, assets }: { lang: Lang; assets: PageAssets }
         <main id="main">
           <Hero words={words} courtyard={assets.courtyard} />
           <Claims words={words} />
-          <Services words={words} />
+          <Services words={words} services={services} />
           <Work words={words} />
           <Steps words={words} />
           <Promises words={words} lang={lang} />
           <Voices words={words} />
           <AppSection words={words} />
-          <Contact words={words} />
+          <Contact words={words} services={services} />
         </main>
         <Footer lang={lang} words={words} />
-        <StructuredData about={business(words, lang)} />
+        <StructuredData about={business(words, lang, services)} />
       </body>
     </html>
   );

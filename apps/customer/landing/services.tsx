@@ -1,24 +1,29 @@
-import { type CatalogueService, catalogue } from '#contract/catalogue.ts';
-import { formatRupees, paiseFromRupees } from '#kernel/money.ts';
-import { serviceArt } from '#ui/art/service-art.ts';
+import { termsOf } from '#contract/catalogue/known.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { artOf } from '#ui/art/service-art.ts';
+import type { FrontService } from './front-catalogue.ts';
 import { bookingAddress } from './kinds-of-work.ts';
 import type { LandingWords } from './landing-words.ts';
 import { SectionHead } from './section-head.tsx';
 
-/** The nine bookable services, each in its niche, with the catalogue's price. */
-export function Services({ words }: { words: LandingWords }) {
+type ServicesProps = { words: LandingWords; services: readonly FrontService[] };
+
+/** The bookable services, each in its niche, with the catalogue's price. */
+export function Services({ words, services: sold }: ServicesProps) {
   const { services } = words;
+  const count = sold.length;
   return (
     <section id="services" aria-labelledby="services-title">
       <div className="wrap">
         <SectionHead
           id="services-title"
           eyebrow={services.eyebrow}
-          title={services.title}
-          text={services.text}
+          title={services.title({ count })}
+          text={services.text({ count })}
         />
         <ul className="niches">
-          {catalogue.map((service) => (
+          {sold.map((service) => (
             <li key={service.slug}>
               <Niche service={service} words={words} />
             </li>
@@ -29,19 +34,26 @@ export function Services({ words }: { words: LandingWords }) {
   );
 }
 
-function Niche({ service, words }: { service: CatalogueService; words: LandingWords }) {
-  const { services, serviceWords } = words;
+function Niche({ service, words }: { service: FrontService; words: LandingWords }) {
+  const { catalogue } = words;
+  const { key, tile } = termsOf(service.category);
   return (
     <a className="niche" href={bookingAddress(service.slug)} data-auth="login">
-      <img src={serviceArt[service.slug]} width="480" height="360" alt="" loading="lazy" />
+      <img
+        src={artOf(catalogue.services[service.slug]?.art)}
+        width="480"
+        height="360"
+        alt=""
+        loading="lazy"
+      />
       <span className="cap">
         <span className="kind">
-          <i className={`swatch tile-${service.category}`} />
-          {services[service.category]}
+          <i className={`swatch tile-${tile}`} />
+          {catalogue.categories[key]?.kind ?? key}
         </span>
-        <b className="name">{serviceWords[service.slug].name}</b>
+        <b className="name">{serviceNameIn(catalogue, service.slug)}</b>
         <span className="price">
-          <b className="num">{rupees(service.priceRupees)}</b>{' '}
+          <b className="num">{formatRupees(service.pricePaise)}</b>{' '}
           <small>{extra(service, words)}</small>
         </span>
       </span>
@@ -50,11 +62,9 @@ function Niche({ service, words }: { service: CatalogueService; words: LandingWo
 }
 
 /** Adds to a price that parts are extra, or that smaller arrangements cost less. */
-function extra(service: CatalogueService, { services }: LandingWords): string | undefined {
+function extra(service: FrontService, { services }: LandingWords): string | undefined {
   if (service.laborCharges) return services.labourOnly;
   if (service.options.length === 0) return undefined;
-  const least = Math.min(...service.options.map((option) => option.priceRupees));
-  return services.optionsFrom({ price: rupees(least) });
+  const least = Math.min(...service.options.map((option) => option.pricePaise));
+  return services.optionsFrom({ price: formatRupees(least) });
 }
-
-const rupees = (amount: number): string => formatRupees(paiseFromRupees(amount));

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { NotificationView } from '#contract/customer/notification.ts';
 import type { Lang, Words } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -17,7 +17,7 @@ export function wordsOf(
   const { amountPaise, feePaise, refundPaise, goodwillPaise } = params;
   const count = (params.days ?? 1) - 1;
   const more = count > 0 && notifications.moreDays({ count });
-  const service = catalogue.services[serviceSlug as ServiceSlug]?.name ?? serviceName;
+  const service = serviceNameIn(catalogue, serviceSlug ?? '', serviceName);
   const filled = {
     service,
     reference,

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownFullDay } from '#ui/dates.ts';
@@ -9,13 +9,13 @@ export function PaymentFacts({ booking }: { booking: BookingView }) {
   const { payment, catalogue } = useWords();
   const lang = useLang();
   const { paidPaise, totalPaise } = booking.payment;
-  const name = catalogue.services[booking.serviceSlug as ServiceSlug]?.name ?? booking.serviceName;
+  const name = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
   return (
     <dl className="payment-facts">
       <dt>{payment.service}</dt>
       <dd>
         {name}
-        {booking.option && ` · ${catalogue.options[booking.option]}`}
+        {booking.option && ` · ${optionNameIn(catalogue, booking.option)}`}
       </dd>
       <dt>{payment.when}</dt>
       <dd className="num">

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { catalogue, OPTION_KEYS, type OptionKey, type ServiceSlug } from '#contract/catalogue.ts';
+import { type CategoryTerms, FIRST_CATEGORIES } from '#contract/catalogue/category-terms.ts';
+import { termsOf } from '#contract/catalogue/known.ts';
+import type { SearchWords } from '#contract/catalogue/words.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
-import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { type CatalogueItem, readCatalogue } from '#contract/public/read-catalogue.ts';
+import { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
 import { dateInIndia } from '#kernel/time.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { isOld, keptQueryOf } from '../api/kept-query.ts';
 import { Refused } from '../api/query.ts';
@@ -18,6 +21,7 @@ import { categoryNamed, type Filter } from '../dashboard/search.ts';
 import { ServiceList } from '../dashboard/service-list.tsx';
 import { WaitingCards } from '../dashboard/waiting-cards.tsx';
 import { AsOf } from '../shell/as-of.tsx';
+import { useLearnWords } from '../shell/language.tsx';
 import { lateSheet } from '../shell/late-sheet.tsx';
 import { refreshSession, useSession } from '../shell/session.ts';
 import { Trouble } from '../shell/trouble.tsx';
@@ -33,11 +37,11 @@ const [BookingDialog, fetchBookingDialog] = lateSheet(
  * `?category=event` begins with that filter: the front page's tiles lead here.
  */
 export default function Main() {
-  const { dashboard } = useWords();
+  const { catalogue, dashboard } = useWords();
   const [search] = useSearchParams();
   const [filter, setFilter] = useState<Filter>({
     text: '',
-    category: categoryNamed(search.get('category')),
+    category: categoryNamed(search.get('category'), catalogue),
   });
   const query = useQuery(keptQueryOf(readCatalogue, {}));
   const { data, error, refetch } = query;
@@ -46,10 +50,13 @@ export default function Main() {
   // The server's day, unless it is that of another day's answer.
   const today = old ? dateInIndia(Date.now()) : data && todayOf(data.services);
   const service = data?.services.find(({ slug }) => slug === dialog.slug);
+  // One that was put on sale after the page had come is shown once it has a name.
+  const services = data?.services.filter(({ slug }) => catalogue.services[slug]);
 
   const cardsShown = data !== undefined;
   // It is downloaded while its reader looks at the cards.
   useEffect(() => (cardsShown ? whenIdle(fetchBookingDialog) : undefined), [cardsShown]);
+  const searchWords = useSearchWords(cardsShown, filter.text !== '');
 
   return (
     <div className="wrap dashboard">
@@ -60,12 +67,13 @@ export default function Main() {
       </div>
       <UnsentLine key={dialog.slug} />
       <AsOf shown={query} onRetry={() => void refetch()} />
-      <FindBar filter={filter} onFilter={setFilter} />
-      {data ? (
+      <FindBar filter={filter} categories={categoriesOf(services)} onFilter={setFilter} />
+      {services ? (
         <ServiceList
-          services={data.services}
+          services={services}
           timesKnown={!old}
           filter={filter}
+          searchWords={searchWords}
           onFilter={setFilter}
           onBook={dialog.open}
           onLikely={fetchBookingDialog}
@@ -89,6 +97,29 @@ export default function Main() {
       )}
     </div>
   );
+}
+
+/** Looked for by more words than are shown; they come when the browser has nothing better to do, or is asked to search. */
+function useSearchWords(cardsShown: boolean, isSearching: boolean): SearchWords | undefined {
+  const lang = useLang();
+  const learn = useLearnWords();
+  const [idle, setIdle] = useState(false);
+  useEffect(() => (cardsShown ? whenIdle(() => setIdle(true)) : undefined), [cardsShown]);
+  const { data } = useQuery({
+    ...keptQueryOf(readCatalogueWords, { lang }),
+    enabled: idle || isSearching,
+  });
+  useEffect(() => {
+    if (data) learn(data);
+  }, [data, learn]);
+  return data?.search;
+}
+
+/** Those of which something is sold, in their order. */
+function categoriesOf(services: readonly CatalogueItem[] = []): readonly CategoryTerms[] {
+  const sold = new Set(services.map(({ category }) => category));
+  const terms = sold.size > 0 ? [...sold].map(termsOf) : FIRST_CATEGORIES;
+  return terms.toSorted((one, other) => one.position - other.position);
 }
 
 type BookingOfProps = Pick<
@@ -124,12 +155,13 @@ function useBookingAddress() {
   const navigate = useNavigate();
   const location = useLocation();
   const wanted = search.get('book');
-  const slug = catalogue.find((service) => service.slug === wanted)?.slug;
+  const { catalogue } = useWords();
+  const slug = wanted !== null && Object.hasOwn(catalogue.services, wanted) ? wanted : undefined;
   const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true;
   return {
     slug,
-    option: OPTION_KEYS.find((key) => key === search.get('option')) ?? null,
-    open: (service: ServiceSlug, option: OptionKey | null) => {
+    option: search.get('option'),
+    open: (service: string, option: string | null) => {
       const query = new URLSearchParams({ book: service, ...(option ? { option } : {}) });
       void navigate(`/main?${query}`, { state: { openedHere: true }, preventScrollReset: true });
     },

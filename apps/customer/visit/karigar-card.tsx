@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -38,7 +38,7 @@ export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karig
       {skills.length > 0 && (
         <ul aria-label={words.skills}>
           {skills.map((slug) => (
-            <li key={slug}>{catalogue.services[slug as ServiceSlug]?.name ?? slug}</li>
+            <li key={slug}>{serviceNameIn(catalogue, slug)}</li>
           ))}
         </ul>
       )}

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { applyAsKarigar } from '#contract/applicant/apply-as-karigar.ts';
-import { catalogue } from '#contract/catalogue.ts';
 import { type ApplicationForm, IDENTITY_KINDS } from '#contract/fields/application.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -20,7 +19,6 @@ type DetailsProps = { name: string; form: ApplicationForm | undefined; onSent: (
 export function ApplicationDetails({ name, form: before, onSent }: DetailsProps) {
   const words = useWords();
   const { join } = words.work;
-  const services = words.catalogue.services as Readonly<Record<string, { name: string }>>;
   const [typed, setTyped] = useState<Typed>(() => ({ ...typedOf(before, name), ...readDraft() }));
   const [refusal, setRefusal] = useState<CallRefusal>();
   const [busy, during] = useBusy();
@@ -103,9 +101,9 @@ export function ApplicationDetails({ name, form: before, onSent }: DetailsProps)
       />
       <fieldset className="k-pick">
         <legend>{join.skills}</legend>
-        {catalogue.map(({ id, slug }) => (
+        {Object.values(words.catalogue.services).map(({ id, name }) => (
           <label key={id} className="k-choice k-small">
-            {services[slug]?.name ?? slug}
+            {name}
             <input
               type="checkbox"
               aria-invalid={errorOf('serviceIds') ? true : undefined}

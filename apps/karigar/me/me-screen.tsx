@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
 import { setLanguage } from '#contract/applicant/set-language.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { Lang } from '#i18n/index.ts';
 import { KARIGAR_LANGS } from '#i18n/karigar.ts';
 import { languageOf } from '#kernel/languages.ts';
@@ -27,7 +28,6 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
     // From now on the Karigar is written to in it; without a signal the next start says so.
     await call(setLanguage, { language: one });
   };
-  const services = catalogue.services as Readonly<Record<string, { name: string }>>;
   return (
     <section className="k-screen">
       <header>
@@ -45,7 +45,9 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
       </Link>
       <section className="k-card">
         <h2>{work.me.skills}</h2>
-        <p>{me.value?.work?.serviceSlugs.map((slug) => services[slug]?.name ?? slug).join(', ')}</p>
+        <p>
+          {me.value?.work?.serviceSlugs.map((slug) => serviceNameIn(catalogue, slug)).join(', ')}
+        </p>
       </section>
       <fieldset className="k-pick">
         <legend>{karigar.language}</legend>

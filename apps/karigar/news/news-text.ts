@@ -1,4 +1,5 @@
 import type { KarigarNotification } from '#contract/applicant/karigar-notification.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { Lang } from '#i18n/index.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
 import { inLanguage } from '#kernel/languages.ts';
@@ -12,9 +13,8 @@ export function newsText(
   lang: Lang,
 ): { readonly title: string; readonly message: string } {
   const { serviceSlug = '', serviceName = '', startsAt, beforeAt, area, amountPaise } = params;
-  const services = catalogue.services as Readonly<Record<string, { name: string }>>;
   const filled = {
-    service: services[serviceSlug]?.name ?? serviceName,
+    service: serviceNameIn(catalogue, serviceSlug, serviceName),
     area: area ? inLanguage(area, lang) : '',
     time: startsAt === undefined ? '' : shownMoment(startsAt, lang),
     before: beforeAt === undefined ? '' : shownMoment(beforeAt, lang),

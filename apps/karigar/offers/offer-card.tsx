@@ -11,7 +11,6 @@ import { OfferFacts } from './offer-facts.tsx';
 export function OfferCard({ offer }: { offer: OfferView }) {
   const { words, lang } = useSpeech();
   const { offers, catalogue } = words;
-  const services = catalogue.services as Readonly<Record<string, { description: string }>>;
   return (
     <article className={offer.urgent ? 'k-card k-offer wants' : 'k-card k-offer'}>
       {offer.urgent && <span className="k-pill wants">{offers.urgent}</span>}
@@ -46,7 +45,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
       )}
       <OfferFacts offer={offer} />
       <p className="k-note">
-        <b>{offers.tasks}:</b> {services[offer.serviceSlug]?.description}
+        <b>{offers.tasks}:</b> {catalogue.services[offer.serviceSlug]?.description}
       </p>
       <details>
         <summary>{offers.payDetails}</summary>

@@ -1,3 +1,4 @@
+import { knownServices } from '#contract/catalogue/known.ts';
 import { listTaxRules } from '#contract/ops/list-tax-rules.ts';
 import { accept } from '#kernel/outcome.ts';
 import { incomeTaxRules } from '#server/modules/tax/income-tax.ts';
@@ -9,9 +10,11 @@ export const answerListTaxRules: Answer = answer(listTaxRules, async (_, { world
   accept({
     notice: CONFIRM_NOTICE,
     supplier: { ...world.supplier },
-    rules: taxRules.map(({ services, option, parts, ...rule }) => ({
+    rules: taxRules.map(({ option, parts, ...rule }) => ({
       ...rule,
-      services: [...services],
+      services: knownServices().flatMap(({ id, taxClass }) =>
+        taxClass === rule.taxClass ? [id] : [],
+      ),
       option: option ?? null,
       parts: parts.map(({ rate, ...part }) => ({ ...part, percent: rate / 100 })),
     })),

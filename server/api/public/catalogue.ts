@@ -1,5 +1,6 @@
 import { listSocieties } from '#contract/public/list-societies.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
 import { readDayMarks } from '#contract/public/read-day-marks.ts';
 import { readOpenDays } from '#contract/public/read-open-days.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
@@ -8,7 +9,7 @@ import { accept } from '#kernel/outcome.ts';
 import type { World } from '#server/app-context.ts';
 import { throttle } from '#server/flows/identity/throttle.ts';
 import { openDaysBuckets } from '#server/modules/identity/throttling.ts';
-import { catalogueReader } from '#server/views/catalogue.ts';
+import { catalogueReader, readWords } from '#server/views/catalogue.ts';
 import { dayMarksReader } from '#server/views/day-marks.ts';
 import * as openDays from '#server/views/open-days.ts';
 import * as openSlots from '#server/views/open-slots.ts';
@@ -28,6 +29,9 @@ export function catalogueAnswers({ pool, facts, now }: World): readonly Answer[]
         return catalogue instanceof Promise ? catalogue.then(accept) : accept(catalogue);
       },
       { ready: read.known },
+    ),
+    answer(readCatalogueWords, async ({ lang }, { now }) =>
+      accept(readWords(await facts.catalogue(), lang, now)),
     ),
     answer(readOpenSlots, (input, asked) => openSlots.readOpenSlots(facts, input, asked.now)),
     answer(readOpenDays, async (input, { caller, now }) => {

@@ -15,6 +15,7 @@ import { newToken } from '#server/platform/secrets/token.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { openDashboardPage } from './dashboard-page.ts';
+import { loadDrawing } from './drawing.ts';
 import { GAPS } from './gaps.ts';
 import type { Site } from './site.ts';
 
@@ -30,7 +31,8 @@ beforeAll(async () => {
   const drawing = join(folder, 'draw-dashboard.mjs');
   await writeFile(
     drawing,
-    `export const drawerOf = async () => ({ session }) => {
+    `export const learnCatalogue = () => {};
+    export const drawerOf = async () => ({ session }) => {
       if (session.user.fullName === 'Odd Person') throw new RangeError('Invalid time value');
       return 'Welcome, ' + session.user.fullName;
     };`,
@@ -48,7 +50,10 @@ beforeAll(async () => {
     log: createLog({ level: 'debug', write: (line) => lines.push(line) }),
     paymentProvider: 'phonepe',
   } as Partial<ServerWorld> as ServerWorld;
-  await openDashboardPage(app, site, server, { secureCookies: false });
+  await openDashboardPage(app, site, server, {
+    secureCookies: false,
+    drawing: await loadDrawing(site.drawing ?? ''),
+  });
   app.get('*', (c) => c.text('the app'));
 });
 afterAll(async () => {

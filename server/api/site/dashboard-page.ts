@@ -1,8 +1,8 @@
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
+import { PAGE_FACTS_ELEMENT } from '#contract/page-facts.ts';
 import { LANGS, type Lang } from '#i18n/index.ts';
 import { cookiesOf } from '#server/api/http/cookies.ts';
 import { giveHint, hasHint, whoAsks } from '#server/api/session-cookie.ts';
@@ -12,16 +12,22 @@ import { bestOf, textOf } from '#server/platform/http/static-files.ts';
 import { listBookings } from '#server/views/bookings.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
 import { findLastAddress } from '#server/views/session.ts';
+import type { Drawing } from './drawing.ts';
 import { openDrawingBudget } from './drawing-budget.ts';
+import { factsIn } from './filled-pages.ts';
 import { DASHBOARD_PAGE, GAPS } from './gaps.ts';
 import { langOf, remembering, type Site } from './site.ts';
 
 type Draw = (answers: DashboardAnswers) => string;
-type Drawing = { drawerOf(lang: Lang): Promise<Draw> };
 /** A page of the build, in the three parts between its gaps. */
 type Frame = {
   readonly parts: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+};
+
+type DashboardOptions = {
+  readonly secureCookies: boolean;
+  readonly drawing: Drawing | undefined;
 };
 
 /** A database that takes longer than this keeps nobody waiting: the page comes without, and asks for itself. */
@@ -36,10 +42,10 @@ export async function openDashboardPage(
   app: Hono,
   site: Site,
   world: World,
-  { secureCookies }: { readonly secureCookies: boolean },
+  { secureCookies, drawing }: DashboardOptions,
 ): Promise<void> {
-  if (!site.drawing) return;
-  const { drawerOf } = (await import(pathToFileURL(site.drawing).href)) as Drawing;
+  if (!drawing) return;
+  const { drawerOf } = drawing;
   const draw = new Map<Lang, Draw>();
   const frames = new Map<Lang, Frame>();
   for (const lang of LANGS) {
@@ -59,13 +65,14 @@ export async function openDashboardPage(
       return undefined;
     });
     if (!filling || !frame) return next();
-    const [head, middle, foot] = frame.parts;
+    const [head, told, foot] = frame.parts;
+    const middle = told?.replace(PAGE_FACTS_ELEMENT, () => factsIn(lang));
     const html = `${head}${filling.drawing}${middle}${filling.answers}${foot}`;
     const { body, encoding } = await packed(html, c.req.header('accept-encoding') ?? '');
     const headers = new Headers(frame.headers);
     if (encoding) headers.set('content-encoding', encoding);
     for (const line of cookies.lines) headers.append('set-cookie', line);
-    return remembering(c, new Response(body, { headers }));
+    return remembering(site, c, new Response(body, { headers }));
   });
 
   /** A person's data can break only their own drawing: the app has a place for every trouble. */

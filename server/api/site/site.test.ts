@@ -5,6 +5,12 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite, openSite, type Site } from './site.ts';
 
+/** Nothing is sold otherwise than when the pages were built. */
+const asBuilt =
+  ({ pages }: Site) =>
+  async (name: string) =>
+    pages.get(name);
+
 let folder: string;
 const app = new Hono();
 
@@ -31,7 +37,8 @@ beforeAll(async () => {
       'pages/en/index.html': { scripts: ['sha256-abc='], styles: ['sha256-def='] },
     }),
   );
-  openSite(app, (await loadSite(folder, { https: false })) as Site);
+  const site = (await loadSite(folder, { https: false })) as Site;
+  openSite(app, site, asBuilt(site));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -183,7 +190,8 @@ describe('headers', () => {
 
   test('over https browsers are told to stay there', async () => {
     const secure = new Hono();
-    openSite(secure, (await loadSite(folder, { https: true })) as Site);
+    const site = (await loadSite(folder, { https: true })) as Site;
+    openSite(secure, site, asBuilt(site));
     const { headers } = await secure.request('/');
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');

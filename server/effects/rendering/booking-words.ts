@@ -1,3 +1,5 @@
+import { catalogueWords } from '#contract/catalogue/known.ts';
+import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { Sentence } from '#contract/live.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -28,16 +30,17 @@ export type BookingWords = {
 
 /** The facts of a booking as a person reads them; the figures are those of the moment the message was written. */
 export function bookingWords(params: Contents['params'], language: Language): BookingWords {
-  const { messages, catalogue, notifications, talk } = wordsOf[language];
+  const { messages, notifications, talk } = wordsOf[language];
+  const catalogue = catalogueWords(language);
   const count = Number(params.days ?? 1) - 1;
   const more = count > 0 ? ` ${notifications.moreDays({ count })}` : '';
   // Absent from what tells of no visit; then nothing shows it.
   const startsAt = Number(params.startsAt ?? 0);
   const day = dateInIndia(startsAt);
   const hour = slotLabel(minuteOfDayInIndia(startsAt));
-  const slug = String(params.serviceSlug) as keyof typeof catalogue.services;
-  const option = catalogue.options[String(params.option) as keyof typeof catalogue.options];
-  const service = catalogue.services[slug]?.name ?? String(params.serviceName);
+  const soldAs = params.serviceName ? String(params.serviceName) : undefined;
+  const service = serviceNameIn(catalogue, String(params.serviceSlug), soldAs);
+  const option = params.option ? optionNameIn(catalogue, String(params.option)) : undefined;
   return {
     service: option ? `${service} (${option})` : service,
     time: `${shownFullDay(day, language)}, ${hour}${more}`,

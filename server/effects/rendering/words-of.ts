@@ -1,5 +1,4 @@
 import type { Brand } from '#contract/brand.ts';
-import { catalogue } from '#i18n/every/catalogue.ts';
 import { news } from '#i18n/every/karigar-news.ts';
 import { messages } from '#i18n/every/messages.ts';
 import { notifications } from '#i18n/every/notifications.ts';
@@ -17,7 +16,6 @@ export type Sender = { readonly brand: Brand; readonly origin: string };
 export type MessageWords = {
   readonly messages: (typeof messages)['en'];
   readonly notifications: (typeof notifications)['en'];
-  readonly catalogue: (typeof catalogue)['en'];
   /** Of those who do the work. */
   readonly news: (typeof news)['en'];
   /** What the two of a visit say to each other. */
@@ -28,7 +26,6 @@ export type MessageWords = {
 export const wordsOf: ByLanguage<MessageWords> = byLanguage((lang) => ({
   messages: messages[lang],
   notifications: notifications[lang],
-  catalogue: catalogue[lang],
   news: news[lang],
   talk: talk[lang],
 }));

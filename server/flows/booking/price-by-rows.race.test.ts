@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
+import { sellAnotherVersion } from '#testing/another-version.ts';
 import { onlineBooking } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
-import { bookDays } from './book-days.ts';
 import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
 
 let world: World;
@@ -35,7 +35,7 @@ test('a price that rows have changed a moment ago is never sold at the old amoun
   const app = depsOf();
   const input = (): BookSlotInput => onlineBooking({ paymentMethod: 'cash', date: '2026-11-27' });
   expect(await answered(bookSlot(app, customers[0] as Customer, input()))).toBe('booked');
-  await world.db.query('update services set price_paise = price_paise + 100 where id = 3');
+  await sellAnotherVersion(world.db, 3, { dearerPaise: 100 });
   const now = input().shownPricePaise + 100;
   const answers = await Promise.all(
     customers.map((customer) => answered(bookSlot(app, customer, input()))),
@@ -56,8 +56,8 @@ test('nor are the days of an event, and the new price is told for all of its day
     moreDates: ['2026-12-11'],
   });
   await app.facts.services();
-  await world.db.query('update services set price_paise = price_paise - 500 where id = 6');
-  expect(await answered(bookDays(app, customers[0] as Customer, input))).toEqual([
+  await sellAnotherVersion(world.db, 6, { dearerPaise: -500 });
+  expect(await answered(bookSlot(app, customers[0] as Customer, input))).toEqual([
     'price-changed',
     { pricePaise: 2_999_000 },
   ]);

@@ -6,6 +6,7 @@ import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
 import { connect } from '#server/platform/database/connect.ts';
+import { sellAnotherVersion } from '#testing/another-version.ts';
 import {
   bookOnline,
   lookAt,
@@ -97,13 +98,13 @@ describe('a customer moves a booking', () => {
 
   test('with as many people as were sold, also where somebody of them is missing just now', async () => {
     const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
-    await world.db.query(`delete from holds; update services set team_size = 2 where id = 3`);
+    await world.db.query('delete from holds');
+    await sellAnotherVersion(world.db, 3, { teamSize: 2 });
     app = paymentDeps(world.db, NOW);
     const refused = { refusal: { code: 'slot-taken' } };
     expect(await move(id, '2026-11-24', '03:00 PM')).toMatchObject(refused);
-    await world.db.query(
-      `update services set team_size = 1 where id = 3; update bookings set status = 'expired'`,
-    );
+    await sellAnotherVersion(world.db, 3, { teamSize: 1 });
+    await world.db.query(`update bookings set status = 'expired'`);
   });
 
   test('sent again it stays where it is, and counts once', async () => {

@@ -5,6 +5,7 @@ import { unpaidInTurn } from '#server/modules/booking/instalments.ts';
 import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
 import { balanceOf } from '#server/modules/ledger/store.ts';
 import { readProblem } from '#server/views/problem.ts';
+import { sellAnotherVersion } from '#testing/another-version.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, type VisitTestDeps, visitAt } from '#testing/visits.ts';
@@ -146,10 +147,9 @@ test('a customer who never paid for the work and cancels the rework owes nothing
 });
 
 test('above ₹5,000 it waits for a second of us, and one who would give the sum back instead is none', async () => {
-  await world.db.query('update services set price_paise = 900000 where id = 3');
-  const bookingId = await disputed({ shownPricePaise: 900_000 }).finally(() =>
-    world.db.query('update services set price_paise = 80000 where id = 3'),
-  );
+  await sellAnotherVersion(world.db, 3, { pricePaise: 900_000 });
+  const bookingId = await disputed({ shownPricePaise: 900_000 });
+  await sellAnotherVersion(world.db, 3, { pricePaise: 80_000 });
   const needsAnother = { refusal: { code: 'needs-another-person' } };
   expect(await again(bookingId)).toMatchObject(needsAnother);
   expect(await again(bookingId)).toMatchObject(needsAnother);

@@ -1,6 +1,6 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { tickChecklist as contract } from '#contract/karigar/tick-checklist.ts';
 import type { RefusalOf } from '#contract/operation.ts';
-import { CHECKLISTS } from '#contract/visit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { recordTicks } from '#server/modules/visit/photo-store.ts';
@@ -18,7 +18,7 @@ export const tickChecklist = (
   performKarigarAction(deps, command, 'tick', async ({ db, booking, ownAt }) => {
     if (booking.status !== 'arrived' && booking.status !== 'in_progress')
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    const list: readonly string[] = CHECKLISTS[booking.category];
+    const list: readonly string[] = termsOf(booking.category).checklist;
     await recordTicks(
       db,
       booking.id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
+import { sellAnotherVersion } from '#testing/another-version.ts';
 import { lookAt } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
@@ -18,7 +19,7 @@ let app: VisitTestDeps;
 beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
-  await world.db.query('update services set price_paise = $1 where id = 3', [PRICE]);
+  await sellAnotherVersion(world.db, 3, { pricePaise: PRICE });
   for (let count = 0; count < 4; count += 1) await sowWorker(world.db);
   app = visitDeps(world.db);
 });

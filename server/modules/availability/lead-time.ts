@@ -1,4 +1,5 @@
-import { type Category, policy } from '#contract/policy.ts';
+import { termsOf } from '#contract/catalogue/known.ts';
+import type { Category } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { addYear, dateInIndia, type Instant, type LocalDate, MINUTE } from '#kernel/time.ts';
 
@@ -11,7 +12,7 @@ export function decideLeadTime(
   startsAt: Instant,
   now: Instant,
 ): Outcome<void, 'too-soon' | 'too-far'> {
-  if (startsAt < now + policy.leadTimeMinutes[category] * MINUTE) return refuse('too-soon');
+  if (startsAt < now + termsOf(category).leadTimeMinutes * MINUTE) return refuse('too-soon');
   if (dateInIndia(startsAt) > lastBookableDate(now)) return refuse('too-far');
   return accept(undefined);
 }

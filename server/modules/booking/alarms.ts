@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Since, TimeoutInput } from './timeouts.ts';
@@ -18,11 +19,11 @@ export function alarmOf(
   since: Since = {},
   unledDayAt: Instant | null = null,
 ): Alarm | null {
-  const { nobodyYetMinutesBefore, arrivalMinutes, overrunMinutes, unansweredDaysBefore } =
-    policy.alarm;
+  const { arrivalMinutes, overrunMinutes, unansweredDaysBefore } = policy.alarm;
+  const { nobodyYetMinutesBefore } = termsOf(category);
   switch (status) {
     case 'pending':
-      return { alarm: 'nobody-yet', at: startsAt - nobodyYetMinutesBefore[category] * MINUTE };
+      return { alarm: 'nobody-yet', at: startsAt - nobodyYetMinutesBefore * MINUTE };
     case 'arrived':
       return {
         alarm: 'stands-still',
@@ -30,7 +31,7 @@ export function alarmOf(
       };
     case 'in_progress':
       if (unledDayAt !== null) {
-        const at = unledDayAt - nobodyYetMinutesBefore[category] * MINUTE;
+        const at = unledDayAt - nobodyYetMinutesBefore * MINUTE;
         return { alarm: 'nobody-for-day', at, promisedAt: unledDayAt };
       }
       return {

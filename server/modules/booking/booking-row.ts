@@ -1,4 +1,3 @@
-import type { OptionKey } from '#contract/catalogue.ts';
 import type { BookingStatus } from '#contract/customer/booking.ts';
 import type { Address } from '#contract/fields/address.ts';
 import type { Category, PaymentMethod } from '#contract/policy.ts';
@@ -18,7 +17,7 @@ export type BookingRow = {
   service_slug: string;
   service_name: string;
   category: Category;
-  option_key: OptionKey | null;
+  option_key: string | null;
   price_paise: Paise;
   starts_at: Instant;
   ends_at: Instant;

@@ -1,4 +1,3 @@
-import type { OptionKey } from '#contract/catalogue.ts';
 import type { BookingStatus } from '#contract/customer/booking.ts';
 import type { Address } from '#contract/fields/address.ts';
 import type { Category, PaymentMethod } from '#contract/policy.ts';
@@ -19,7 +18,7 @@ export type Booking = {
   readonly serviceSlug: string;
   readonly serviceName: string;
   readonly category: Category;
-  readonly option: OptionKey | null;
+  readonly option: string | null;
   readonly pricePaise: Paise;
   readonly startsAt: Instant;
   /** The first day, when there are several. */

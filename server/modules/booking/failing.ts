@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import { policy } from '#contract/policy.ts';
 import { feesOf } from '#contract/policy-versions.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
@@ -69,7 +70,7 @@ export const waitEndsAt = (
   { arrivedAt, firstTryAt }: Pick<Waiting, 'arrivedAt' | 'firstTryAt'>,
 ): Instant =>
   Math.max(
-    Math.max(arrivedAt, startsAt) + policy.noShow.waitMinutes[category] * MINUTE,
+    Math.max(arrivedAt, startsAt) + termsOf(category).waitMinutes * MINUTE,
     (firstTryAt ?? 0) + policy.noShow.minutesToAnswer * MINUTE,
   );
 

@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import { type Category, type PaymentMethod, policy } from '#contract/policy.ts';
 import { paymentParts } from '#contract/terms/payment-terms.ts';
 import type { Paise } from '#kernel/money.ts';
@@ -21,7 +22,7 @@ export function planInstalments(
   },
   now: Instant,
 ): Instalment[] {
-  if (category !== 'event') {
+  if (termsOf(category).parts === null) {
     const dueAt = method === 'cash' ? visit.endsAt : now;
     return [{ position: 1, kind: 'full', amountPaise: pricePaise, dueAt, paidAt: null }];
   }

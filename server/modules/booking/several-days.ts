@@ -1,4 +1,5 @@
-import { type Category, policy } from '#contract/policy.ts';
+import { termsOf } from '#contract/catalogue/known.ts';
+import type { Category } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant, type LocalDate } from '#kernel/time.ts';
 import type { Booking } from './booking.ts';
@@ -10,8 +11,7 @@ export function decideDays(
   more: readonly LocalDate[],
 ): Outcome<readonly LocalDate[], 'days-not-offered'> {
   const days = [...new Set([date, ...more])].toSorted();
-  const isOffered = category === 'event' && days.length <= policy.event.mostDays;
-  if (days.length > 1 && !isOffered) return refuse('days-not-offered');
+  if (days.length > termsOf(category).mostDays) return refuse('days-not-offered');
   return accept(days);
 }
 

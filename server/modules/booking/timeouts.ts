@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import { policy } from '#contract/policy.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Booking } from './booking.ts';
@@ -29,7 +30,7 @@ export function nextTimeout(booking: TimeoutInput, since: Since = {}): Timeout |
     case 'pending': {
       // A Karigar who is asked instead of one who broke down has time to answer, also when the table's moment is over.
       const at = Math.max(
-        startsAt - unserved.minutesBeforeStart[category] * MINUTE,
+        startsAt - termsOf(category).unservedMinutesBefore * MINUTE,
         (reassigningSince ?? 0) + unserved.minutesToFindAnother * MINUTE,
       );
       return holdUntil !== null && holdUntil <= at

@@ -1,10 +1,9 @@
-import type { OptionKey } from '#contract/catalogue.ts';
 import type { Category } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 
 export type ServiceOption = {
-  readonly key: OptionKey;
+  readonly key: string;
   readonly available: boolean;
   readonly pricePaise: Paise;
   readonly durationMinutes: number;
@@ -14,19 +13,22 @@ export type ServiceOption = {
 export type Service = {
   readonly id: number;
   readonly slug: string;
+  /** Names the terms that it is sold under. */
   readonly category: Category;
   readonly pricePaise: Paise;
   readonly durationMinutes: number;
   readonly teamSize: number;
   readonly laborCharges: boolean;
   readonly initialRating: number;
+  /** Which drawing shows it. */
+  readonly art: string | null;
   readonly options: readonly ServiceOption[];
 };
 
 /** The thing really sold: a service, or one of its options, with its price, its length and its team. */
 export type Offer = {
   readonly service: Service;
-  readonly option: OptionKey | null;
+  readonly option: string | null;
   readonly pricePaise: Paise;
   readonly durationMinutes: number;
   readonly teamSize: number;
@@ -36,7 +38,7 @@ export type Offer = {
 export function decideOffer(
   services: readonly Service[],
   serviceId: number,
-  key: OptionKey | undefined,
+  key: string | undefined,
 ): Outcome<Offer, 'service-unknown' | 'option-missing' | 'option-unavailable'> {
   const service = services.find(({ id }) => id === serviceId);
   if (!service) return refuse('service-unknown');
@@ -51,7 +53,7 @@ export function decideOffer(
 /** How many come to what was booked, whether or not that option is still on offer. */
 export function teamSoldOf(
   services: readonly Service[],
-  { serviceId, option }: { readonly serviceId: number; readonly option: OptionKey | null },
+  { serviceId, option }: { readonly serviceId: number; readonly option: string | null },
 ): number | undefined {
   const service = services.find(({ id }) => id === serviceId);
   const sold = option === null ? service : service?.options.find(({ key }) => key === option);
@@ -59,7 +61,7 @@ export function teamSoldOf(
 }
 
 /** Before a person has chosen an option the dearest one stands for the service, as on its card. */
-export function defaultOption(service: Service): OptionKey | undefined {
+export function defaultOption(service: Service): string | undefined {
   const available = service.options.filter((option) => option.available);
   return available.reduce<ServiceOption | undefined>(
     (best, option) => (best && best.pricePaise >= option.pricePaise ? best : option),
@@ -69,7 +71,7 @@ export function defaultOption(service: Service): OptionKey | undefined {
 
 const offerOf = (
   service: Service,
-  option: OptionKey | null,
+  option: string | null,
   terms: Pick<Offer, 'pricePaise' | 'durationMinutes' | 'teamSize'>,
 ): Offer => ({
   service,

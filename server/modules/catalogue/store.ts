@@ -1,66 +1,52 @@
-import type { OptionKey } from '#contract/catalogue.ts';
-import type { Category } from '#contract/policy.ts';
+import type { CategoryTerms } from '#contract/catalogue/category-terms.ts';
+import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { Service } from './catalogue.ts';
+import type { ServiceOption } from './catalogue.ts';
+import type { CategoryVersion, Published, ServiceVersion } from './version.ts';
 
-/** Every service with its options, in the order of their ids. */
-export async function listServices(db: Database): Promise<Service[]> {
-  const [services, options] = await Promise.all([
+/** Every version of everything that was published, oldest first. */
+export async function listPublished(db: Database): Promise<Published> {
+  const [services, categories] = await Promise.all([
     selectServices.run(db, []),
-    selectOptions.run(db, []),
+    selectCategories.run(db, []),
   ]);
-  return services.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    category: row.category,
-    pricePaise: row.price_paise,
-    durationMinutes: row.duration_minutes,
-    teamSize: row.team_size,
-    laborCharges: row.labor_charges,
-    initialRating: Number(row.initial_rating),
-    options: options
-      .filter((option) => option.service_id === row.id)
-      .map((option) => ({
-        key: option.key,
-        available: option.available,
-        pricePaise: option.price_paise,
-        durationMinutes: option.duration_minutes,
-        teamSize: option.team_size,
-      })),
-  }));
+  return {
+    services: services.map(({ initialRating, ...version }) => ({
+      ...version,
+      initialRating: Number(initialRating),
+    })),
+    categories: categories.map(({ terms, ...version }) => ({ ...terms, ...version })),
+  };
 }
 
 const selectServices = statement<
   [],
-  {
-    id: number;
-    slug: string;
-    category: Category;
-    price_paise: number;
-    duration_minutes: number;
-    team_size: number;
-    labor_charges: boolean;
-    initial_rating: string;
+  Omit<ServiceVersion, 'initialRating' | 'options'> & {
+    initialRating: string;
+    options: ServiceOption[];
   }
 >({
-  name: 'list-services',
-  text: `select id, slug, category, price_paise, duration_minutes, team_size, labor_charges, initial_rating
-    from services order by id`,
+  name: 'list-service-versions',
+  text: `select s.id, s.slug, v.version, v.holds_from as "holdsFrom", v.withdrawn, v.category, v.price_paise as "pricePaise",
+      v.duration_minutes as "durationMinutes", v.team_size as "teamSize", v.labor_charges as "laborCharges",
+      v.initial_rating as "initialRating", v.noisy, v.tax_class as "taxClass", v.art, v.words, v.search_words as "searchWords",
+      coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'available', o.available, 'pricePaise', o.price_paise,
+          'durationMinutes', o.duration_minutes, 'teamSize', o.team_size) order by o.position)
+        from service_options o where o.service_id = v.service_id and o.version = v.version), '[]') as options
+    from service_versions v join services s on s.id = v.service_id
+    where v.holds_from is not null order by v.service_id, v.holds_from, v.version`,
 });
 
-const selectOptions = statement<
+const selectCategories = statement<
   [],
-  {
-    service_id: number;
-    key: OptionKey;
-    available: boolean;
-    price_paise: number;
-    duration_minutes: number;
-    team_size: number;
+  Pick<CategoryVersion, 'reference' | 'key' | 'position' | 'tile' | 'words'> & {
+    holdsFrom: Instant;
+    terms: Omit<CategoryTerms, 'reference' | 'key' | 'position' | 'tile' | 'holdsFrom'>;
   }
 >({
-  name: 'list-service-options',
-  text: `select service_id, key, available, price_paise, duration_minutes, team_size
-    from service_options order by service_id, position`,
+  name: 'list-category-versions',
+  text: `select key, case version when 1 then key else key || '@' || version end as reference, holds_from as "holdsFrom",
+      position, tile, terms, words
+    from category_versions where holds_from is not null order by position, key, holds_from, version`,
 });

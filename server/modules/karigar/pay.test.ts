@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#contract/catalogue.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
+import { catalogue } from '#server/seed/data/first-services.ts';
 import { taxOf } from '../tax/tax-of.ts';
 import { quoteKarigarPay, quoteVisitPay } from './pay.ts';
 

@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import { type Category, policy } from '#contract/policy.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 
@@ -105,8 +106,10 @@ export function quoteVisitPay(
   return partOf(sharePaise, visit.teamSize, visit.member ?? 0);
 }
 
-const sharePercentOf = ({ category, option }: Pick<PaidWork, 'category' | 'option'>): number =>
-  policy.karigarSharePercentOfOption[option ?? ''] ?? policy.karigarSharePercent[category];
+const sharePercentOf = ({ category, option }: Pick<PaidWork, 'category' | 'option'>): number => {
+  const { karigarSharePercent, karigarSharePercentOfOption } = termsOf(category);
+  return karigarSharePercentOfOption[option ?? ''] ?? karigarSharePercent;
+};
 
 /** An even part; the paise that cannot be divided go to the first, one each. */
 const partOf = (amountPaise: Paise, teamSize: number, member: number): Paise =>

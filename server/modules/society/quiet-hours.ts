@@ -1,3 +1,4 @@
+import { isNoisy } from '#contract/catalogue/known.ts';
 import type { QUIET_FOR } from '#contract/public/list-societies.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import {
@@ -19,12 +20,9 @@ export type QuietRules = {
   }[];
 };
 
-/** Work that drills, hammers or cuts. Everything else a neighbour sleeps through. */
-const NOISY: ReadonlySet<string> = new Set(['plumbing', 'electrical-repairs']);
-
 /** Whether a society's quiet hours ask anything of a service at all. */
 const isHeldQuiet = ({ quietFor, quietHours }: QuietRules, serviceSlug: string): boolean =>
-  quietHours.length > 0 && (quietFor === 'all' || NOISY.has(serviceSlug));
+  quietHours.length > 0 && (quietFor === 'all' || isNoisy(serviceSlug));
 
 /** A visit keeps clear of a society's quiet hours with the whole of its work: it may end when they begin. */
 export function decideQuiet(

@@ -1,3 +1,4 @@
+import { factsOf } from '#contract/catalogue/known.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { type TaxedThing, type TaxRule, taxRules } from './tax-rules.ts';
@@ -87,9 +88,12 @@ export function taxRuleFor(
   { serviceId, option, on }: { serviceId: number; option: string | null; on: LocalDate },
   rules: readonly TaxRule[] = taxRules,
 ): TaxRule {
+  const taxClass = factsOf({ id: serviceId })?.taxClass;
   const inForce = rules.filter(
-    ({ services, validFrom, validUntil }) =>
-      services.includes(serviceId) && validFrom <= on && (validUntil === null || on <= validUntil),
+    (rule) =>
+      rule.taxClass === taxClass &&
+      rule.validFrom <= on &&
+      (rule.validUntil === null || on <= rule.validUntil),
   );
   const rule =
     inForce.find((one) => one.option !== undefined && one.option === option) ??

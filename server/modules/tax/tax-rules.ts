@@ -11,6 +11,7 @@ export const TAXED_THINGS = [
   'ceremony',
   'decoration',
   'food',
+  'other',
 ] as const;
 export type TaxedThing = (typeof TAXED_THINGS)[number];
 
@@ -28,9 +29,10 @@ export type TaxPart = {
 
 /** One way in which something of ours is taxed, for as long as it is. */
 export type TaxRule = {
-  readonly services: readonly number[];
+  /** Of services of this class; which class a service is of stands in the catalogue. */
+  readonly taxClass: string;
   /** For this option only; undefined is whatever has no rule of its own. */
-  readonly option?: 'decoration' | 'food' | 'fullArrangement';
+  readonly option?: string;
   readonly validFrom: LocalDate;
   /** The last day; null while it is in force. */
   readonly validUntil: LocalDate | null;
@@ -49,13 +51,8 @@ const NOTIFICATION_17 =
 const ENTRY_13 =
   'Notification 12/2017-CT(R) entry 13(a); AAR Maharashtra GST-ARA-32/2018-19/B-131 (Sadashiv Anajee Shete), as told by web.lawcrux.com 105889 and busy.in';
 
-const housekeeping = (
-  service: number,
-  thing: TaxedThing,
-  certainty: Certainty,
-  confirm: string,
-): TaxRule => ({
-  services: [service],
+const housekeeping = (thing: TaxedThing, certainty: Certainty, confirm: string): TaxRule => ({
+  taxClass: thing,
   validFrom: '2017-08-22',
   validUntil: null,
   parts: [{ thing, weight: 1, sac: '9987', rate: 500 }],
@@ -66,8 +63,8 @@ const housekeeping = (
   confirm,
 });
 
-const event = (services: readonly number[], thing: TaxedThing, sac: string): TaxRule => ({
-  services,
+const event = (thing: TaxedThing, sac: string): TaxRule => ({
+  taxClass: thing,
   validFrom: '2017-07-01',
   validUntil: null,
   parts: [{ thing, weight: 1, sac, rate: 1800 }],
@@ -83,9 +80,9 @@ const DECORATION: Omit<TaxPart, 'weight'> = { thing: 'decoration', sac: '998596'
 const FOOD: Omit<TaxPart, 'weight'> = { thing: 'food', sac: '996334', rate: 500 };
 
 /** A pooja whole is its ceremony and what its two options cost: the weights are those prices, in rupees. */
-function pooja(service: number, decoration: number, food: number, whole: number): TaxRule[] {
+function pooja(taxClass: string, decoration: number, food: number, whole: number): TaxRule[] {
   const common = {
-    services: [service],
+    taxClass,
     validFrom: '2017-07-01',
     validUntil: null,
     section9Clause5: false,
@@ -124,25 +121,38 @@ function pooja(service: number, decoration: number, food: number, whole: number)
 /** Read from stored documents in November 2026; not tax advice. A change of law is a new row, and an end for the old. */
 export const taxRules: readonly TaxRule[] = [
   housekeeping(
-    1,
     'cleaning',
     'medium',
     'Confirm that cleaning falls under “house-keeping, such as … etc.”; otherwise 998533 at 18 %.',
   ),
-  housekeeping(3, 'plumbing', 'high', 'Confirm that no Karigar is himself liable to register.'),
+  housekeeping('plumbing', 'high', 'Confirm that no Karigar is himself liable to register.'),
   housekeeping(
-    5,
     'electrical',
     'medium',
     'Confirm that electrical work falls under “house-keeping, such as … etc.”; otherwise 995461 at 18 %.',
   ),
-  event([2], 'photography', '998383'),
-  event([4], 'wedding', '998596'),
-  event([6], 'corporate-event', '998596'),
-  ...pooja(7, 5_000, 7_000, 15_000),
-  ...pooja(8, 3_000, 5_000, 11_000),
-  ...pooja(9, 4_000, 6_000, 13_000),
+  event('photography', '998383'),
+  event('wedding', '998596'),
+  event('corporate-event', '998596'),
+  ...pooja('ganesh-chaturthi', 5_000, 7_000, 15_000),
+  ...pooja('satyanarayan', 3_000, 5_000, 11_000),
+  ...pooja('rudrabhishek', 4_000, 6_000, 13_000),
+  {
+    taxClass: 'other',
+    validFrom: '2017-07-01',
+    validUntil: null,
+    parts: [{ thing: 'other', weight: 1, sac: '999799', rate: 1800 }],
+    section9Clause5: false,
+    why: 'Whatever has no class of its own yet: 18 % on the whole, the general rate, as other services that are named nowhere else.',
+    source: 'the rate and the code from memory',
+    certainty: 'low',
+    confirm:
+      'Confirm rate and SAC of every service that is sold under this class, before its first invoice.',
+  },
 ];
+
+/** The classes that a service may be sold under. */
+export const TAX_CLASSES: ReadonlySet<string> = new Set(taxRules.map(({ taxClass }) => taxClass));
 
 /** Said wherever those who run this see the table; customers never see it. */
 export const CONFIRM_NOTICE =

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { contentTypeOf } from './content-types.ts';
 
 /** One file in memory, in every encoding it was built in, with its headers ready. */
@@ -78,6 +79,22 @@ export function fileFrom(text: string, like: StaticFile): StaticFile {
   return {
     plain: toEncoded(plain, `"${etag}"`, headers),
     gzip: toEncoded(gzipSync(plain), `"${etag}-gzip"`, zipped),
+  };
+}
+
+/** The same for many answers: worth the time that packing it well takes. */
+export async function fileMadeOf(text: string, like: StaticFile): Promise<StaticFile> {
+  const { 'content-length': _, etag: __, ...headers } = like.plain.headers;
+  const plain = Buffer.from(text);
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(plain, { level: 9 }),
+  ]);
+  return {
+    plain: toEncoded(plain, `"${etag}"`, headers),
+    br: toEncoded(br, `"${etag}-br"`, { ...headers, 'content-encoding': 'br' }),
+    gzip: toEncoded(zipped, `"${etag}-gzip"`, { ...headers, 'content-encoding': 'gzip' }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { catalogueWords } from '#contract/catalogue/known.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { InputOf } from '#contract/operation.ts';
-import { catalogue as words } from '#i18n/en/catalogue.ts';
+import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
@@ -40,8 +42,8 @@ export const placingRequest = (
   customer: Customer,
   input: BookSlotInput,
   offer: Offer,
-  startsAt: Instant,
-  moreStartsAt: readonly Instant[] = [],
+  [startsAt, ...further]: readonly [Instant, ...Instant[]],
+  now: Instant,
 ) => ({
   id: input.id,
   reference: bookingReference(randomBytes(8)),
@@ -59,14 +61,13 @@ export const placingRequest = (
   durationMinutes: offer.durationMinutes,
   shownPricePaise: input.shownPricePaise,
   startsAt,
-  moreStartsAt,
+  moreVisits: further.map((at) => ({ id: newId(now), startsAt: at })),
   address: input.address,
   paymentMethod: input.paymentMethod,
 });
 
 /** The record keeps the specification's English name; screens say it in the reader's language by its slug. */
-const nameOf = (slug: string): string =>
-  words.services[slug as keyof typeof words.services]?.name ?? slug;
+const nameOf = (slug: string): string => serviceNameIn(catalogueWords('en'), slug);
 
 const hashOf = ({ id, captcha, ...request }: BookSlotInput): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -40,6 +40,6 @@ async function isTeamShort(
   const begun = booking.status === 'in_progress';
   const [next] = begun ? daysAhead(await listDays(db, booking.id), now) : [booking];
   if (!next) return false;
-  const teamSize = teamSoldOf(await facts.services(), booking) ?? 1;
+  const teamSize = teamSoldOf(await facts.services(booking.createdAt), booking) ?? 1;
   return (await listHoldsOf(db, next.id)).length < teamSize;
 }

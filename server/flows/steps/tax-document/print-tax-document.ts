@@ -1,6 +1,7 @@
+import { catalogueWords } from '#contract/catalogue/known.ts';
+import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { PaidWay } from '#contract/customer/refund.ts';
 import type { PrintedTaxDocument } from '#contract/customer/tax-document.ts';
-import { catalogue as catalogues } from '#i18n/every/catalogue.ts';
 import { printedTaxDocuments } from '#i18n/every/printed-tax-documents.ts';
 import { type ByLanguage, byLanguage, type Lang } from '#kernel/languages.ts';
 import type { Paise } from '#kernel/money.ts';
@@ -29,10 +30,7 @@ export type Said = {
 };
 export type Named = { readonly number: string; readonly issuedAt: Instant };
 
-type Words = {
-  readonly documents: (typeof printedTaxDocuments)['en'];
-  readonly catalogue: (typeof catalogues)['en'];
-};
+type Words = (typeof printedTaxDocuments)['en'];
 
 /** Word for word what stands on a tax document, in each language; its recipient's name stands apart. */
 export const printTaxDocument = (said: Said): ByLanguage<PrintedTaxDocument> =>
@@ -40,7 +38,6 @@ export const printTaxDocument = (said: Said): ByLanguage<PrintedTaxDocument> =>
 
 function print(said: Said, language: Lang): PrintedTaxDocument {
   const words = printedTaxDocuments[language];
-  const catalogue = catalogues[language];
   const { kind, supplier, booking, taxed } = said;
   return {
     title: words.titles[titleOf(kind, taxed)],
@@ -54,7 +51,7 @@ function print(said: Said, language: Lang): PrintedTaxDocument {
       label: words.recipient,
       lines: [words.pincode({ pincode: booking.address.pincode }), words.state],
     },
-    facts: factsOf(said, { documents: words, catalogue }),
+    facts: factsOf(said, words, language),
     table: tableOf(said, words),
     sums: sumsOf(said, words),
     inWords: { label: words.inWords, value: rupeesInWords(taxed.amountPaise, language) },
@@ -67,17 +64,17 @@ function print(said: Said, language: Lang): PrintedTaxDocument {
 }
 
 /** Rules 46, 46A and 49: by whether some, all or none of it bears tax. */
-function titleOf(kind: TaxDocumentKind, { lines }: Taxed): keyof Words['documents']['titles'] {
+function titleOf(kind: TaxDocumentKind, { lines }: Taxed): keyof Words['titles'] {
   if (kind !== 'invoice') return kind;
   const exempt = lines.filter(({ rate }) => rate === 0).length;
   return exempt === 0 ? 'invoice' : exempt === lines.length ? 'exempt' : 'mixed';
 }
 
-function factsOf(said: Said, { documents: words, catalogue }: Words): PrintedTaxDocument['facts'] {
+function factsOf(said: Said, words: Words, language: Lang): PrintedTaxDocument['facts'] {
+  const catalogue = catalogueWords(language);
   const { kind, booking, paid, about } = said;
-  const slug = booking.serviceSlug as keyof typeof catalogue.services;
-  const service = catalogue.services[slug]?.name ?? booking.serviceName;
-  const option = booking.option && catalogue.options[booking.option];
+  const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
+  const option = optionNameIn(catalogue, booking.option);
   const facts: [string, string][] = [
     [words.number, said.number],
     [words.date, shownDate(said.issuedAt)],
@@ -93,10 +90,7 @@ function factsOf(said: Said, { documents: words, catalogue }: Words): PrintedTax
   return facts.map(([label, value]) => ({ label, value }));
 }
 
-function tableOf(
-  { kind, taxed, isFee }: Said,
-  words: Words['documents'],
-): PrintedTaxDocument['table'] {
+function tableOf({ kind, taxed, isFee }: Said, words: Words): PrintedTaxDocument['table'] {
   const { description, sac, taxable, cgst, sgst, amount, total } = words.columns;
   const line = isFee && kind === 'invoice' ? words.lines.fee : words.lines[kind];
   return {
@@ -119,13 +113,10 @@ function tableOf(
   };
 }
 
-const withRate = ({ rate }: TaxLine, taxPaise: Paise, words: Words['documents']): string =>
+const withRate = ({ rate }: TaxLine, taxPaise: Paise, words: Words): string =>
   rate === 0 ? words.exemptLine : `${shownMoney(taxPaise)} (${rate / 200}%)`;
 
-function sumsOf(
-  { kind, taxed, adjusts }: Said,
-  words: Words['documents'],
-): PrintedTaxDocument['sums'] {
+function sumsOf({ kind, taxed, adjusts }: Said, words: Words): PrintedTaxDocument['sums'] {
   const whole = { label: words.sums[kind], value: shownMoney(taxed.amountPaise) };
   if (adjusts.length === 0) return [whole];
   const adjustedPaise = adjusts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './first-services.ts';
 
 /** The table of specification §3, in rupees: decoration, food and full where a service has options. */
 const SPECIFIED = [

@@ -1,10 +1,10 @@
-import type { ServiceSlug } from '#contract/catalogue.ts';
+import type { ServiceSlug } from '#contract/catalogue/first-slugs.ts';
 
 /**
  * Words by which people look for a service and which stand in none of its sentences: in English, in Hindi and Marathi,
  * and in the Latin letters in which these are often typed. They find it whatever language is shown; nobody sees them.
  */
-export const everydayWords: Readonly<Record<ServiceSlug, string>> = {
+export const searchWords: Readonly<Record<ServiceSlug, string>> = {
   'house-cleaning': `home maid housekeeping sweeping mopping bathroom kitchen dusting washing deep clean cleaner
     safai saaf safsafai swachhata jhadu pocha bai kaamwali ghar
     घर घराची सफ़ाई सफाई साफ साफसफाई स्वच्छता झाड़ू झाडू पोंछा पोछा बाई कामवाली रसोई किचन बाथरूम`,

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { type FirstCategory, policy } from '../policy.ts';
+import { CHECKLIST_ITEMS, CHECKLISTS } from '../visit.ts';
+
+/** The floor tiles of the design, one of which stands for each category. */
+export const TILES = ['daily', 'event', 'religious'] as const;
+
+/** What every service of a category is sold under. One version of it never changes once it has been published. */
+export const categoryTermsShape = z.object({
+  /** Names this version, in bookings as well: the key, and from the second version on `key@2`. */
+  reference: z.string(),
+  key: z.string(),
+  /** From when on it is sold under these, in milliseconds. */
+  holdsFrom: z.number(),
+  /** Its place among the others. */
+  position: z.number(),
+  tile: z.enum(TILES),
+  leadTimeMinutes: z.number(),
+  /** Null is paid in one piece; else the price is paid in these parts. */
+  parts: z.nullable(
+    z.object({
+      advancePercent: z.number(),
+      eventDayPercent: z.number(),
+      completionPercent: z.number(),
+    }),
+  ),
+  /** On how many days one booking may take place. */
+  mostDays: z.number(),
+  /** How long a Karigar waits at the door for a customer who is not there. */
+  waitMinutes: z.number(),
+  /** What the Karigars of a visit have of its price, all of them together, and where an option has a share of its own. */
+  karigarSharePercent: z.number(),
+  karigarSharePercentOfOption: z.record(z.string(), z.number()),
+  /** So long before the start (after it, where negative) a visit without a Karigar is called off, and its customer warned. */
+  unservedMinutesBefore: z.number(),
+  nobodyYetMinutesBefore: z.number(),
+  /** What is ticked off at every visit, in this order. */
+  checklist: z.array(z.enum(CHECKLIST_ITEMS)),
+  /** Whether its days are chosen by tithis. */
+  byTithi: z.boolean(),
+});
+export type CategoryTerms = z.infer<typeof categoryTermsShape>;
+
+const first = (key: FirstCategory, position: number): CategoryTerms => ({
+  ...{ reference: key, key, holdsFrom: 0, position, tile: key },
+  leadTimeMinutes: policy.leadTimeMinutes[key],
+  parts:
+    key === 'event'
+      ? {
+          advancePercent: policy.event.advancePercent,
+          eventDayPercent: policy.event.eventDayPercent,
+          completionPercent: policy.event.completionPercent,
+        }
+      : null,
+  mostDays: key === 'event' ? policy.event.mostDays : 1,
+  waitMinutes: policy.noShow.waitMinutes[key],
+  karigarSharePercent: policy.karigarSharePercent[key],
+  karigarSharePercentOfOption: key === 'religious' ? policy.karigarSharePercentOfOption : {},
+  unservedMinutesBefore: policy.unserved.minutesBeforeStart[key],
+  nobodyYetMinutesBefore: policy.alarm.nobodyYetMinutesBefore[key],
+  checklist: [...CHECKLISTS[key]],
+  byTithi: key === 'religious',
+});
+
+/** The three of specification §3, as they are first sown. */
+export const FIRST_CATEGORIES: readonly CategoryTerms[] = [
+  first('daily', 1),
+  first('event', 2),
+  first('religious', 3),
+];
+
+/** What terms say against themselves, a sentence for each: nothing is published while there is any. */
+export function contradictionsOfTerms(terms: CategoryTerms): string[] {
+  const { parts, unservedMinutesBefore, nobodyYetMinutesBefore, mostDays } = terms;
+  const shares = [terms.karigarSharePercent, ...Object.values(terms.karigarSharePercentOfOption)];
+  const sum = parts ? parts.advancePercent + parts.eventDayPercent + parts.completionPercent : 100;
+  return [
+    ...(sum === 100 ? [] : [`the parts of its price add up to ${sum} %, not to 100 %`]),
+    ...shares
+      .filter((share) => share < 0 || share > 100)
+      .map((share) => `the share of Karigars is ${share} % of the price`),
+    ...(unservedMinutesBefore < nobodyYetMinutesBefore
+      ? []
+      : ['a visit without a Karigar is called off before its customer hears of it']),
+    ...(mostDays === 1 || parts ? [] : ['only what is paid in parts lasts several days']),
+  ];
+}

@@ -1,0 +1,79 @@
+import { type CategoryTerms, FIRST_CATEGORIES } from './category-terms.ts';
+import { type CatalogueWords, NO_WORDS } from './words.ts';
+
+/** What has to be known of a service wherever it is named, also after it is no longer sold. */
+export type ServiceFacts = {
+  readonly id: number;
+  readonly slug: string;
+  /** Drills, hammers or cuts: societies have quiet hours for it. */
+  readonly noisy: boolean;
+  /** By which rules of tax it is sold. */
+  readonly taxClass: string;
+};
+
+/**
+ * What this process, or this page, has been told of the catalogue. What stands in it was published and does not change, it
+ * only grows: so a rule reads it as it reads a constant (decision 0510). Prices are not in it: they are read with their
+ * date, and verified when they are booked. The server learns it from the rows, a page from its own document.
+ */
+const known = {
+  categories: new Map(FIRST_CATEGORIES.map((terms) => [terms.reference, terms])),
+  services: new Map<number, ServiceFacts>(),
+  words: new Map<string, CatalogueWords>(),
+};
+
+export type Learned = {
+  readonly categories?: readonly CategoryTerms[];
+  readonly services?: readonly ServiceFacts[];
+  readonly words?: Readonly<Record<string, CatalogueWords>>;
+};
+
+export function learnCatalogue({ categories = [], services = [], words = {} }: Learned): void {
+  for (const terms of categories) known.categories.set(terms.reference, terms);
+  for (const service of services) known.services.set(service.id, service);
+  for (const [lang, its] of Object.entries(words)) known.words.set(lang, its);
+}
+
+/** The terms of a category, as a booking or a service names them. */
+export function termsOf(reference: string): CategoryTerms {
+  const terms = known.categories.get(reference);
+  if (!terms) throw new Error(`Nothing is known of the category ${reference}`);
+  return terms;
+}
+
+/** Each category as it stands at a moment, in their order. */
+export function categoriesAt(now: number): CategoryTerms[] {
+  const newest = new Map<string, CategoryTerms>();
+  for (const terms of known.categories.values()) {
+    const before = newest.get(terms.key);
+    if (terms.holdsFrom <= now && !(before && before.holdsFrom > terms.holdsFrom))
+      newest.set(terms.key, terms);
+  }
+  return [...newest.values()].sort((one, other) => one.position - other.position);
+}
+
+/** What draws pages beside this process has to be told. */
+export const knownForPages = (): Learned => ({
+  categories: knownCategories(),
+  words: Object.fromEntries(known.words),
+});
+
+/** All versions of all categories: what a page has to be told. */
+export const knownCategories = (): CategoryTerms[] => [...known.categories.values()];
+
+export const knownServices = (): ServiceFacts[] => [...known.services.values()];
+
+export function factsOf(service: { readonly id: number } | { readonly slug: string }) {
+  if ('id' in service) return known.services.get(service.id);
+  return [...known.services.values()].find(({ slug }) => slug === service.slug);
+}
+
+export const isNoisy = (slug: string): boolean => factsOf({ slug })?.noisy ?? false;
+
+/** In a language in which nothing was written there is English. */
+export const catalogueWords = (lang: string): CatalogueWords =>
+  known.words.get(lang) ?? known.words.get('en') ?? [...known.words.values()][0] ?? NO_WORDS;
+
+/** Whether a service is booked as one of its options, as far as any language tells. */
+export const hasOptions = (slug: string): boolean =>
+  [...known.words.values()].some(({ services }) => services[slug]?.hasOptions);

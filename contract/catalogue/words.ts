@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** What a service is called and what belongs to it, in one language. */
+export const serviceWords = z.object({
+  name: z.string(),
+  description: z.string(),
+  included: z.optional(z.array(z.string())),
+  notIncluded: z.optional(z.array(z.string())),
+  keepReady: z.optional(z.array(z.string())),
+});
+export type ServiceWords = z.infer<typeof serviceWords>;
+
+/** The catalogue in the language of a page. */
+export const catalogueWordsShape = z.object({
+  services: z.record(
+    z.string(),
+    z.extend(serviceWords, {
+      id: z.number(),
+      /** Its English name, by which bookings have it. */
+      english: z.string(),
+      /** Which drawing shows it. */
+      art: z.nullable(z.string()),
+      /** Names the terms that it is sold under now. */
+      category: z.string(),
+      laborCharges: z.boolean(),
+      /** It is booked as one of its options. */
+      hasOptions: z.boolean(),
+    }),
+  ),
+  options: z.record(z.string(), z.string()),
+  /** What a category is called, and what one thing of its kind is. */
+  categories: z.record(z.string(), z.object({ name: z.string(), kind: z.string() })),
+});
+export type CatalogueWords = z.infer<typeof catalogueWordsShape>;
+
+export const NO_WORDS: CatalogueWords = { services: {}, options: {}, categories: {} };
+
+/** What is looked for, beside what is shown: English, and words that stand in no sentence. */
+export type SearchWords = {
+  readonly english: Readonly<
+    Record<string, { readonly name: string; readonly description: string }>
+  >;
+  readonly everyday: Readonly<Record<string, string>>;
+};
+
+/** The name of a service in the language of these words; one that was renamed since is called what it was sold as. */
+export function serviceNameIn(
+  { services }: Pick<CatalogueWords, 'services'>,
+  slug: string,
+  soldAs?: string,
+): string {
+  const known = services[slug];
+  if (!known) return soldAs || slug;
+  return !soldAs || soldAs === known.english ? known.name : soldAs;
+}
+
+/** What was booked of it; nothing for a service that has no options. */
+export const optionNameIn = (
+  { options }: Pick<CatalogueWords, 'options'>,
+  key: string | null | undefined,
+): string | undefined => (key ? (options[key] ?? key) : undefined);

@@ -1,0 +1,32 @@
+import { pathToFileURL } from 'node:url';
+import { knownForPages, type Learned } from '#contract/catalogue/known.ts';
+import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
+import type { Lang } from '#i18n/index.ts';
+import type { Service } from '#server/modules/catalogue/catalogue.ts';
+
+/** The program of the build that draws what the app would draw; it is a bundle with a memory of its own. */
+export type Drawing = {
+  drawerOf(lang: Lang): Promise<(answers: DashboardAnswers) => string>;
+  drawFront(html: string, lang: Lang, services: readonly Service[]): string;
+  learnCatalogue(learned: Learned): void;
+};
+
+/** Before each drawing it is told what this process knows. */
+export async function loadDrawing(path: string | undefined): Promise<Drawing | undefined> {
+  if (path === undefined) return undefined;
+  const drawing = (await import(pathToFileURL(path).href)) as Drawing;
+  return {
+    learnCatalogue: drawing.learnCatalogue,
+    drawFront(html, lang, services) {
+      drawing.learnCatalogue(knownForPages());
+      return drawing.drawFront(html, lang, services);
+    },
+    async drawerOf(lang) {
+      const draw = await drawing.drawerOf(lang);
+      return (answers) => {
+        drawing.learnCatalogue(knownForPages());
+        return draw(answers);
+      };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { catalogueWords, knownCategories } from '#contract/catalogue/known.ts';
+import { PAGE_FACTS_ELEMENT, pageFactsElement } from '#contract/page-facts.ts';
+import { isLang, type Lang } from '#i18n/index.ts';
+import type { World } from '#server/app-context.ts';
+import type { Service } from '#server/modules/catalogue/catalogue.ts';
+import { fileMadeOf, type StaticFile, textOf } from '#server/platform/http/static-files.ts';
+import type { Drawing } from './drawing.ts';
+import type { FilledPages, Site } from './site.ts';
+
+type Deps = Pick<World, 'facts' | 'log'>;
+/** As it stands in memory; the same objects until something is published. */
+type Sold = {
+  readonly services: readonly Service[];
+  readonly pages: Map<string, Promise<StaticFile>>;
+};
+
+/**
+ * The build makes every page with the catalogue that is first sown. What the rows say instead is put in once, when a page is
+ * first asked for after they have changed: the front page's services and what search engines read of them, and for the
+ * apps' pages the words of the catalogue.
+ */
+export function fillPages(site: Site, { facts, log }: Deps, drawing?: Drawing): FilledPages {
+  let sold: Sold | undefined;
+  return async (name) => {
+    const page = site.pages.get(name);
+    const [lang = ''] = name.split('/');
+    if (!page || !isLang(lang)) return page;
+    try {
+      const services = await facts.services();
+      if (sold?.services !== services) sold = { services, pages: new Map() };
+      const known = sold.pages.get(name) ?? fill(page, lang, services, drawing);
+      sold.pages.set(name, known);
+      return await known;
+    } catch (error) {
+      log.fault('page-not-filled', error);
+      return page;
+    }
+  };
+}
+
+async function fill(
+  page: StaticFile,
+  lang: Lang,
+  services: readonly Service[],
+  drawing: Drawing | undefined,
+): Promise<StaticFile> {
+  const built = textOf(page);
+  const named = built.replace(PAGE_FACTS_ELEMENT, () => factsIn(lang));
+  const text =
+    drawing && named.includes('<section id="services"')
+      ? drawing.drawFront(named, lang, services)
+      : named;
+  // What was built has been compressed with more patience.
+  return text === built ? page : fileMadeOf(text, page);
+}
+
+export const factsIn = (lang: Lang): string =>
+  pageFactsElement({ lang, categories: knownCategories(), words: catalogueWords(lang) });
