@@ -7,11 +7,7 @@ import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves, visitEnds } from '#server/modules/booking/lifecycle.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
 import { recordShortened } from '#server/modules/booking/shorten-store.ts';
-import {
-  asItsOwn,
-  shortenParts,
-  withoutVisit,
-} from '#server/modules/booking/single-visit.ts';
+import { asItsOwn, shortenParts, withoutVisit } from '#server/modules/booking/single-visit.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import {
   listOffers,
