@@ -17,11 +17,11 @@ import { listSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';
+import { endVisit } from '../steps/booking/end-visit.ts';
 import { hasChanged } from '../steps/booking/has-changed.ts';
+import { type OneOfSeveral, visitOfBooking } from '../steps/booking/visit-of-booking.ts';
 import { handedBack } from '../steps/money/left-to-give-back.ts';
 import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
-import { endVisit } from './steps/end-visit.ts';
-import { type OneOfSeveral, visitOfBooking } from './steps/visit-of-booking.ts';
 
 type World = {
   readonly pool: Pool;
