@@ -63,6 +63,7 @@ import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
+import { opsCatalogueAnswers } from '#server/api/ops/catalogue.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
@@ -144,6 +145,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...bookingFileAnswers,
   ...bookingFreezeAnswers,
   ...opsBookingAnswers,
+  ...opsCatalogueAnswers,
   ...dayAnswers,
   answerReadDispatch,
   ...failedWorkAnswers,
