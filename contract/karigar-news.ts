@@ -10,6 +10,7 @@ export const KARIGAR_NEWS = {
   'you-lead': 'visit',
   'visit-cancelled': 'visit',
   'visit-moved': 'visit',
+  'day-moved': 'visit',
   'visit-taken-over': 'visit',
   'visit-given-on': 'visit',
   'visit-missed': 'visit',

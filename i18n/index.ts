@@ -21,7 +21,7 @@ export const loadWords = async (lang: Lang): Promise<Words> => ({
   catalogue: catalogueWords(lang),
 });
 
-export const LANG_COOKIE = 'lang';
+export { LANG_COOKIE, langCookieLine, langOfCookies } from './lang-cookie.ts';
 
 /** The language a page is shown in: asked for in the address, else remembered, else the browser's wish, else English. */
 export function chooseLang(wishes: {

@@ -7,10 +7,22 @@ test('a value is accepted as it is', () => {
 
 test('a refusal has a name, and what its words need only where there is something', () => {
   expect(refuse('slot-taken')).toEqual({ ok: false, refusal: { code: 'slot-taken' } });
-  expect(refuse('slot-taken', { hour: 9 })).toEqual({
+  expect(refuse('too-many-requests', { retryAfterSeconds: 9 })).toEqual({
     ok: false,
-    refusal: { code: 'slot-taken', params: { hour: 9 } },
+    refusal: { code: 'too-many-requests', params: { retryAfterSeconds: 9 } },
   });
+});
+
+test('a refusal that says less or other than is declared does not compile', () => {
+  const wrong = [
+    // @ts-expect-error: when to come again is missing.
+    refuse('too-many-requests'),
+    // @ts-expect-error: it is seconds that are said.
+    refuse('too-many-requests', { retryAfterMinutes: 1 }),
+    // @ts-expect-error: nothing is declared for this name.
+    refuse('not-on-roster', { since: 9 }),
+  ];
+  expect(wrong.map(({ ok }) => ok)).toEqual([false, false, false]);
 });
 
 test('a refusal that was not announced does not compile', () => {

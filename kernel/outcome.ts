@@ -1,10 +1,26 @@
 /**
+ * What a refusal says beside its name. The contract declares it for each name (`contract/refusal-params.ts`); one that is
+ * not named there says nothing more.
+ */
+export interface RefusalParams {
+  'too-many-requests': { readonly retryAfterSeconds: number };
+}
+
+type SomeParams = RefusalParams[keyof RefusalParams];
+/** What has to be said with this name: nothing, something, or something where it is known. */
+type Said<Code> = Code extends keyof RefusalParams
+  ? object extends RefusalParams[Code]
+    ? [params?: RefusalParams[Code] | undefined]
+    : [params: RefusalParams[Code]]
+  : [];
+
+/**
  * What a rule or a flow answers: a value, or a refusal by name.
  * Refusals are expected and returned; faults (a bug, a dead database) are thrown.
  */
 export type Refusal<Code extends string = string> = {
   readonly code: Code;
-  readonly params?: Readonly<Record<string, unknown>>;
+  readonly params?: SomeParams;
 };
 
 export type Outcome<Value, Code extends string = string> =
@@ -18,7 +34,7 @@ export const accept = <Value>(value: Value): { readonly ok: true; readonly value
 
 export const refuse = <Code extends string>(
   code: Code,
-  params?: Readonly<Record<string, unknown>>,
+  ...[params]: Said<Code>
 ): { readonly ok: false; readonly refusal: Refusal<Code> } => ({
   ok: false,
   refusal: params ? { code, params } : { code },

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { ACCOUNTS } from '#server/adapters/gateway/accounts.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Whatever must not be read by others; each may also be given as the path of a file that holds it. */
-export const SECRET_VARIABLES = [
+export const SECRET_VARIABLES: readonly string[] = [
   'AANGAN_SECRET',
   'AANGAN_OLD_SECRETS',
   'DATABASE_URL',
@@ -12,17 +13,16 @@ export const SECRET_VARIABLES = [
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_CLIENT_SECRET',
   'X_CLIENT_SECRET',
-  'PHONEPE_CLIENT_SECRET',
-  'PHONEPE_WEBHOOK_PASSWORD',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
   'WHATSAPP_TOKEN',
   'WHATSAPP_APP_SECRET',
   'WHATSAPP_VERIFY_TOKEN',
   'MSG91_AUTH_KEY',
   'MSG91_WEBHOOK_TOKEN',
   'VAPID_PRIVATE_KEY',
-] as const;
+  ...Object.values(ACCOUNTS).flatMap(({ variables }) =>
+    variables.filter(({ secret }) => secret).map(({ name }) => name),
+  ),
+];
 
 /** The environment with what `AANGAN_SECRET_FILE` and the like lead to in its place: files are not seen in a list of processes. */
 export function withSecretsFromFiles(environment: Environment): Environment {

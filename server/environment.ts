@@ -1,5 +1,7 @@
 import { brandName, developmentBrand } from '#contract/brand.ts';
+import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
 import { LANGUAGES } from '#kernel/languages.ts';
+import { ACCOUNTS } from '#server/adapters/gateway/accounts.ts';
 /** One variable of the environment: docs/operate/environment.md and .env.example are written from these. */
 export type Variable = {
   readonly name: string;
@@ -126,19 +128,16 @@ export const CHAPTERS: readonly Chapter[] = [
     variables: [
       it(
         'PAYMENT_PROVIDER',
-        '`phonepe`, `razorpay` or `sandbox`, in which anybody pays for nothing.',
+        `${PAYMENT_PROVIDERS.filter((one) => one !== 'sandbox')
+          .map((one) => `\`${one}\``)
+          .join(', ')} or \`sandbox\`, in which anybody pays for nothing.`,
         { standard: 'phonepe; sandbox outside production' },
       ),
-      it('PHONEPE_CLIENT_ID', 'The five of PhonePe belong together.'),
-      it('PHONEPE_CLIENT_SECRET', 'See above.'),
-      it('PHONEPE_CLIENT_VERSION', 'See above.'),
-      it('PHONEPE_WEBHOOK_USER', 'See above.'),
-      it('PHONEPE_WEBHOOK_PASSWORD', 'See above.'),
-      it('PHONEPE_AT', '`production` or `test`.', { standard: 'production' }),
-      it('PHONEPE_PAY_PAGES', 'Further addresses of its pay page, separated by commas.'),
-      it('RAZORPAY_KEY_ID', 'The three of Razorpay belong together.'),
-      it('RAZORPAY_KEY_SECRET', 'See above.'),
-      it('RAZORPAY_WEBHOOK_SECRET', 'See above.'),
+      ...PAYMENT_PROVIDERS.flatMap((provider) =>
+        ACCOUNTS[provider].variables.map(({ name, says, standard }) =>
+          it(name, says, standard ? { standard } : {}),
+        ),
+      ),
       it(
         'PAYOUTS_BY',
         '`bank-file`: people carry files to the bank; `sandbox` beside a simulated gateway.',

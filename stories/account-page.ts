@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { DEMO_PASSWORD } from '#testing/cast.ts';
+import { APP_HEADER } from '#contract/app-header.ts';
+import { LANG_COOKIE } from '#i18n/index.ts';
+import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 
 /** A browser of one's own; movement reduced, so that what fades is gone at once. */
@@ -112,18 +114,25 @@ export async function expectFadesAfter(
   await page.clock.resume();
 }
 
-/** A customer who is signed in before their first page. */
+/** Somebody who is signed in before their first page, in the language that their browser had. */
 export async function signInByCall(
   context: BrowserContext,
   product: Product,
   identifier: string,
 ): Promise<void> {
+  const kept = await context.cookies(product.url);
+  const lang = kept.find(({ name }) => name === LANG_COOKIE)?.value ?? 'en';
   const answer = await context.request.post(`${product.url}/api/auth/login`, {
     data: { identifier, password: DEMO_PASSWORD },
-    headers: { origin: product.url },
+    headers: { origin: product.url, ...(isKarigar(identifier) && { [APP_HEADER]: 'karigar' }) },
   });
   expect(answer.status()).toBe(200);
+  if (isKarigar(identifier)) return;
+  await context.addCookies([{ name: LANG_COOKIE, value: lang, url: product.url }]);
 }
+
+const isKarigar = (identifier: string): boolean =>
+  [cast.ravi.email, cast.joshi.email].includes(identifier);
 
 /** What a browser says that would install the app; a headless one never does. */
 export async function offerToInstall(page: Page): Promise<void> {

@@ -24,12 +24,13 @@ export async function visitDashboard(
   { who = 'asha', email = cast[who].email, lang = 'en', ...options }: Visit = {},
 ): Promise<Page> {
   const context = await browser.newContext({ timezoneId: 'America/New_York', ...options });
-  await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
   const answer = await context.request.post(`${product.url}/api/auth/login`, {
     data: { identifier: email, password: DEMO_PASSWORD },
     headers: { origin: product.url },
   });
   expect(answer.status()).toBe(200);
+  // After the sign-in, which brings the language of the account along.
+  await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
   const page = await context.newPage();
   await page.goto(`${product.url}/main`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();

@@ -21,6 +21,8 @@ beforeAll(async () => {
   // A long history is booked in a moment here.
   const environment = { AANGAN_BOOKING_LIMITS: 'off' };
   product = await startProduct({ site: true, environment });
+  // The language of the account comes along at a sign-in.
+  await product.db.query(`update users set language = 'en'`);
   browser = await openBrowser();
 });
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { APP_HEADER } from '#contract/app-header.ts';
 import { KARIGAR_NEWS_KINDS } from '#contract/karigar-news.ts';
 import { LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import { loadKarigarWords } from '#i18n/karigar.ts';
@@ -59,7 +60,7 @@ export async function tourOfKarigar(scene: KarigarVisitContext): Promise<string[
   const { data } = { data: { identifier: cast.ravi.email, password: DEMO_PASSWORD } };
   await context.request.post(`${product.url}/api/auth/login`, {
     data,
-    headers: { origin: product.url },
+    headers: { origin: product.url, [APP_HEADER]: 'karigar' },
   });
 
   const asha = await customerOf(product, cast.asha.email);

@@ -24,6 +24,8 @@ let page: Page;
 
 beforeAll(async () => {
   product = await startProduct({ site: true });
+  // The language of the account comes along at a sign-in.
+  await product.db.query(`update users set language = 'en'`);
   browser = await openBrowser();
 });
 beforeEach(async () => {

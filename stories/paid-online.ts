@@ -17,10 +17,12 @@ const ADDRESS = {
   landmark: 'Opposite the lake gate',
 };
 
-/** A customer without a browser. */
+/** Somebody without a browser, by both apps. */
 export async function customerOf(product: Product, identifier: string): Promise<Client> {
   const client = createClient(product.url);
-  await client.call(signIn, { identifier, password: DEMO_PASSWORD, remember: false });
+  const own = { identifier, password: DEMO_PASSWORD, remember: false };
+  await client.call(signIn, own);
+  await createClient(product.url, { app: 'karigar', cookies: client.cookies }).call(signIn, own);
   return client;
 }
 

@@ -33,7 +33,6 @@ export async function openCamera(scene: VisitContext, who?: keyof typeof cast): 
     hasTouch: width < 600,
     reducedMotion: 'reduce',
   });
-  await context.addCookies([{ name: LANG_COOKIE, value: lang, url: product.url }]);
   await context.addInitScript(() => sessionStorage.setItem('auth-dismissed', '1'));
   if (who) {
     await context.request.post(`${product.url}/api/auth/login`, {
@@ -41,6 +40,8 @@ export async function openCamera(scene: VisitContext, who?: keyof typeof cast): 
       headers: { origin: product.url },
     });
   }
+  // After the sign-in, which brings the language of the account along.
+  await context.addCookies([{ name: LANG_COOKIE, value: lang, url: product.url }]);
   await mkdir(folder, { recursive: true });
   const page = await context.newPage();
   const said: string[] = [];

@@ -151,12 +151,13 @@ async function insertStaffSession(
 /** A browser that was given these cookies. */
 export function putSession(client: Pick<Client, 'cookies'>, token: string): void {
   client.cookies.set('aangan_session', { value: token, attributes: [] });
+  client.cookies.set('aangan_karigar', { value: token, attributes: [] });
   client.cookies.set('aangan_ops', { value: token, attributes: [] });
 }
 
 /** What a browser sends of it where the site is not https. */
 export const sessionCookie = (token: string): string =>
-  `aangan_session=${token}; aangan_ops=${token}`;
+  `aangan_session=${token}; aangan_karigar=${token}; aangan_ops=${token}`;
 
 const hashes = new Map<string, Promise<string>>();
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { APP_HEADER } from '#contract/app-header.ts';
 import type { Operation, OutputOf } from '#contract/operation.ts';
 
 export type Answered<O extends Operation> = {
@@ -19,6 +20,10 @@ export type ClientOptions = {
   readonly origin?: string | null;
   /** Where it pretends to come from, for a house that trusts one proxy. */
   readonly address?: string;
+  /** The app of whose pages it is. */
+  readonly app?: 'karigar';
+  /** Those of another page of the same browser. */
+  readonly cookies?: Map<string, Cookie>;
 };
 
 /** A browser as far as the server can tell: keeps cookies, names its origin, speaks JSON. */
@@ -29,13 +34,14 @@ export type Client = {
   send(method: string, path: string, body?: unknown): Promise<Response>;
 };
 
-export function createClient(base: string, { origin = base, address }: ClientOptions = {}): Client {
-  const cookies = new Map<string, Cookie>();
+export function createClient(base: string, options: ClientOptions = {}): Client {
+  const { origin = base, address, app, cookies = new Map<string, Cookie>() } = options;
 
   async function send(method: string, path: string, body?: unknown): Promise<Response> {
     const headers = new Headers();
     if (cookies.size > 0) headers.set('cookie', cookieHeader(cookies));
     if (origin !== null) headers.set('origin', origin);
+    if (app) headers.set(APP_HEADER, app);
     if (address) headers.set('x-forwarded-for', address);
     if (body !== undefined) headers.set('content-type', 'application/json');
     const init = { method, headers, redirect: 'manual' } as const;

@@ -1,7 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { HOUR, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
-import { bookDays } from '#server/flows/booking/book-days.ts';
 import { bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
@@ -37,10 +36,7 @@ export async function eventOfDays(
       ...{ pincode: TOWN.near, landmark: '' },
     },
   };
-  const booked =
-    moreDates.length > 0
-      ? await bookDays(anew(app), customer, { ...input, moreDates })
-      : await bookSlot(anew(app), customer, input);
+  const booked = await bookSlot(anew(app), customer, { ...input, moreDates });
   if (!booked.ok) throw new Error(`Not booked: ${booked.refusal.code}`);
   await app.pool.query('update bookings set firm_at = now(), hold_until = null where id = $1', [
     id,

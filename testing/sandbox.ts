@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaymentProvider } from '#contract/customer/booking.ts';
 import type { Gateway } from '#server/adapters/gateway/gateway.ts';
-import { createPhonepeClient } from '#server/adapters/gateway/phonepe/client.ts';
-import { createRazorpayClient } from '#server/adapters/gateway/razorpay/client.ts';
-import { createSandboxClient } from '#server/adapters/gateway/sandbox/client.ts';
+import { openSimulated } from '#server/adapters/gateway/open-gateways.ts';
 import { openSimulator } from '#server/adapters/gateway/simulator/open-simulator.ts';
 import type { Mode, Order, Refund } from '#server/adapters/gateway/simulator/orders.ts';
 import { readProtocol } from '#server/adapters/gateway/simulator/protocols.ts';
@@ -13,8 +11,6 @@ import {
   type SimulatorSecrets,
   simulatorSecrets,
 } from '#server/adapters/gateway/simulator/secrets.ts';
-
-import { simulatedFile } from '#server/adapters/gateway/simulator/simulated-file.ts';
 
 export type Choice = 'pay' | 'decline' | 'undecided' | 'pay-silently';
 export type WebhookWay = 'once' | 'twice' | 'late' | 'never';
@@ -134,25 +130,7 @@ export function gatewayClientOf(
     readonly folder: string;
   },
 ): Gateway {
-  switch (provider) {
-    case 'sandbox':
-      return createSandboxClient({ url, timeoutMs, ...simulatorSecrets(folder, provider) });
-    case 'phonepe':
-      return createPhonepeClient({
-        apiUrl: url,
-        tokenUrl: url,
-        payPageOrigins: [url],
-        settlementFile: simulatedFile(url, simulatorSecrets(folder, provider).controlKey),
-        timeoutMs,
-        ...simulatorSecrets(folder, provider),
-      });
-    case 'razorpay':
-      return createRazorpayClient({
-        apiUrl: url,
-        siteOrigins,
-        brandName: 'Aangan',
-        timeoutMs,
-        ...simulatorSecrets(folder, provider),
-      });
-  }
+  return openSimulated(provider, folder, {
+    ...{ url, payPageOrigin: url, siteOrigins, brandName: 'Aangan', timeoutMs },
+  });
 }

@@ -11,6 +11,8 @@ type Check = { readonly name: string; readonly command: readonly [string, ...str
 const CHECKS: readonly Check[] = [
   { name: 'Format and lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'Types', command: [bin('tsc'), '--project', '.'] },
+  // Without the types of browsers: `document` or `window` on the server does not compile.
+  { name: 'Types of the server', command: [bin('tsc'), '--project', 'tsconfig.server.json'] },
   { name: 'Import rules', command: [node, 'tools/check-imports.ts'] },
   { name: 'Shape rules', command: [node, 'tools/check-shape.ts'] },
   { name: 'Unused code', command: [node, bin('knip')] },

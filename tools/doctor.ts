@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
 import { readConfig } from '#server/config.ts';
 import { readClients, readIdTokens } from '#server/config-of-identity.ts';
 import { readMessageSettings } from '#server/config-of-messages.ts';
@@ -13,7 +14,9 @@ import { openProbe } from '#server/platform/database/probe.ts';
 import { MIGRATIONS } from './project.ts';
 import { runTool } from './run-tool.ts';
 
-const OURS = /^(AANGAN|PHONEPE|RAZORPAY|MSG91|WHATSAPP|VAPID|ID_TOKEN|SANDBOX|SIMULATOR)_/;
+const OURS = new RegExp(
+  `^(AANGAN|MSG91|WHATSAPP|VAPID|ID_TOKEN|SIMULATOR|${PAYMENT_PROVIDERS.join('|').toUpperCase()})_`,
+);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -2,8 +2,11 @@ import { parseArgs } from 'node:util';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { readCity } from '#server/seed/read-city.ts';
 import { seedBookings } from '#server/seed/seed-bookings.ts';
 import { seedCity } from '#server/seed/seed-city.ts';
+import { sowCity } from '#server/seed/sow-city.ts';
 import { openToolDatabase } from './database.ts';
 import { prepareData } from './prepare-data.ts';
 import { runTool } from './run-tool.ts';
@@ -11,10 +14,10 @@ import { showProgress } from './steps.ts';
 
 /**
  * `npm run seed`: what every start sows; with `-- --city` also the people of a whole city, and with `-- --bookings 5000`
- * that many more bookings of the coming two months.
+ * that many more bookings of the coming two months; with `-- --add-city pune.json` another city from its data file.
  */
 await runTool(async () => {
-  const { city, bookings } = readOptions();
+  const { city, bookings, added } = readOptions();
   const say = (sentence: string): void => console.log(`${sentence}.`);
   const database = await openToolDatabase(say);
   try {
@@ -24,7 +27,8 @@ await runTool(async () => {
       poolSize: 4,
       statementTimeoutMs: 600_000,
     });
-    if (city) await sowCity(pool);
+    if (added) await addCity(pool, added);
+    if (city) await populateCity(pool);
     if (bookings > 0) await sowBookings(pool, bookings);
     await pool.end();
   } finally {
@@ -33,21 +37,36 @@ await runTool(async () => {
   process.exit(0);
 });
 
-function readOptions(): { readonly city: boolean; readonly bookings: number } {
+type Options = { readonly city: boolean; readonly bookings: number; readonly added?: string };
+
+function readOptions(): Options {
   try {
     const { values } = parseArgs({
-      options: { city: { type: 'boolean' }, bookings: { type: 'string' } },
+      options: {
+        city: { type: 'boolean' },
+        bookings: { type: 'string' },
+        'add-city': { type: 'string' },
+      },
     });
     const bookings = Number(values.bookings ?? 0);
+    const added = values['add-city'];
     if (Number.isInteger(bookings) && bookings >= 0)
-      return { city: values.city ?? false, bookings };
+      return { city: values.city ?? false, bookings, ...(added && { added }) };
   } catch {
     // Told below, in our own words.
   }
-  throw new CannotStart('Seeds are sown with: npm run seed -- [--city] [--bookings 5000]');
+  throw new CannotStart(
+    'Seeds are sown with: npm run seed -- [--city] [--bookings 5000] [--add-city city.json]',
+  );
 }
 
-async function sowCity(pool: Pool): Promise<void> {
+async function addCity(pool: Pool, path: string): Promise<void> {
+  const facts = await readCity(path);
+  await transaction(pool, (db) => sowCity(db, facts));
+  console.log(`${facts.names.en} is there, with ${facts.pincodes.length} pincodes.`);
+}
+
+async function populateCity(pool: Pool): Promise<void> {
   const sown = await showProgress('Populating the city', () => seedCity(pool));
   if (!sown) console.log('The city was there already.');
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
 import { readConfig } from '#server/config.ts';
 import { VARIABLES } from '#server/environment.ts';
 import { EXAMPLE, environmentExample, environmentManual, MANUAL } from './write-environment.ts';
@@ -27,6 +28,7 @@ const SOURCES = [
   'server/config-of-identity.ts',
   'server/config-of-messages.ts',
   'server/config-of-payments.ts',
+  ...PAYMENT_PROVIDERS.map((one) => `server/adapters/gateway/${one}/account.ts`),
   'server/config-of-safety.ts',
   'server/config-of-secrets.ts',
   'server/config-of-supplier.ts',

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import { APP_HEADER } from '#contract/app-header.ts';
 import type { AudienceRefusal, Operation, OutputOf, RefusalOf } from '#contract/operation.ts';
 
 /** Why a call was not answered with a value. `fields` comes with `invalid-input`, `reference` with a fault. */
 export type CallRefusal<Code extends string = string> = {
   readonly code: Code | AudienceRefusal | 'network-request-failed';
-  readonly params?: Readonly<Record<string, unknown>>;
+  /** Read with `paramsOf`. */
+  readonly params?: unknown;
   readonly fields?: Readonly<Record<string, string>>;
   readonly reference?: string;
   readonly retryAfterSeconds?: number;
@@ -15,6 +17,7 @@ export type Answer<Value, Code extends string = string> =
 
 const PATIENCE_MS = 30_000;
 const PAUSES_BEFORE_RETRY_MS = [300, 900];
+let saying: Readonly<Record<string, string>> = {};
 let onSessionLost = () => {};
 let onAnswered = (_response: Response, _askedAt: number) => {};
 
@@ -36,6 +39,11 @@ export async function call<O extends Operation>(
     onSessionLost();
   }
   return answer as Answer<OutputOf<O>, RefusalOf<O>>;
+}
+
+/** The Karigar's app says what it is: who is a customer too is signed in to each of them by itself. */
+export function sayWhichApp(app: 'karigar'): void {
+  saying = { [APP_HEADER]: app };
 }
 
 /** The session store wants to know when the server says that nobody is signed in any more. */
@@ -77,7 +85,7 @@ function requestOf(
   });
   const init: RequestInit = {
     method: operation.method,
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...saying },
     signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
   };
   if (operation.method === 'GET' || operation.method === 'DELETE') {
@@ -87,7 +95,7 @@ function requestOf(
     const lasting = { ...init, keepalive: operation.method === 'DELETE' };
     return [known.length ? `${path}?${query}` : path, lasting];
   }
-  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const headers = { ...init.headers, 'content-type': 'application/json' };
   return [path, { ...init, headers, body: JSON.stringify(rest) }];
 }
 

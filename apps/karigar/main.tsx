@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { loadKarigarWords } from '#i18n/karigar.ts';
-import { whenAnswered } from '../browser/call.ts';
+import { sayWhichApp, whenAnswered } from '../browser/call.ts';
 import { learnPageFacts, learnWordsOf } from '../browser/page-facts.ts';
 import { askAgain } from './api/reading.ts';
 import { hearClock, rememberClock } from './api/server-clock.ts';
@@ -16,6 +16,7 @@ import './shell/parts.css';
 void start();
 
 async function start(): Promise<void> {
+  sayWhichApp('karigar');
   rememberClock();
   whenAnswered(hearClock);
   startSession();

@@ -11,6 +11,7 @@ import './shell/controls.css';
 import './shell/lists.css';
 import './shell/rooms.css';
 import './shell/files.css';
+import './shell/timeline.css';
 
 void start();
 

@@ -23,7 +23,7 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export const ACTIONS = ['pay', 'use-credit', 'reschedule', 'cancel', 'report-no-show'] as const;
 
 /** What the owner may do with one visit of several. */
-export const VISIT_ACTIONS = ['cancel', 'report-no-show'] as const;
+export const VISIT_ACTIONS = ['reschedule', 'cancel', 'report-no-show'] as const;
 
 /** A booking as its owner sees it: the record of specification §3, with money and permissions already decided. */
 export const booking = z.object({
@@ -67,6 +67,8 @@ export const booking = z.object({
       refundPaise: z.number(),
       creditPaise: z.number(),
       actions: z.array(z.enum(VISIT_ACTIONS)),
+      /** How often it may still be moved to another time. */
+      movesLeft: z.number(),
       /** What the customer gets once they say that nobody came. */
       ifNobodyCame: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
     }),

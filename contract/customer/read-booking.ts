@@ -18,6 +18,7 @@ export const TIMELINE_EVENTS = [
   'BookingExpired',
   'BookingReseated',
   'BookingRescheduled',
+  'VisitRescheduled',
   'BookingCancelled',
   'BookingCalledOff',
   'KarigarNoShow',

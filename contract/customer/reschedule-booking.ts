@@ -1,38 +1,16 @@
 import * as z from 'zod/mini';
-import { bookingId } from '../fields/booking-id.ts';
-import { localDate } from '../fields/local-date.ts';
-import { slotTime } from '../fields/slot-time.ts';
 import { operation } from '../operation.ts';
+import { reschedulingRefusals, reschedulingWish } from '../rescheduling.ts';
 import { booking } from './booking.ts';
 
-/** `slot-taken` carries `alternatives` as placing does; `fee-changed` what cancelling would cost at least from now on. */
 export const rescheduleBooking = operation({
   name: 'rescheduleBooking',
   audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/rescheduling',
   summary:
-    'Move one’s own booking to another date and slot, at the price it was booked for. Sent again it answers the booking as it is.',
-  input: z.object({
-    id: bookingId,
-    date: localDate,
-    time: slotTime,
-    /** What the person was shown that cancelling will cost at least once the visit is moved. */
-    shownFloorPaise: z.number().check(z.int('amount-invalid'), z.nonnegative('amount-invalid')),
-  }),
+    'Move one’s own booking to another date and slot, at the price it was booked for; or one visit of several, with the team that comes to it. Sent again it answers the booking as it is.',
+  input: z.object(reschedulingWish),
   output: z.object({ booking }),
-  refusals: {
-    /** Visits do not begin then in the city of the address. */
-    'time-invalid': 409,
-    'booking-not-found': 404,
-    'not-reschedulable': 409,
-    'rescheduled-too-often': 409,
-    'fee-changed': 409,
-    'too-soon': 409,
-    'too-far': 409,
-    'slot-taken': 409,
-    /** The society of the address wants quiet then; carries `alternatives` as well. */
-    'society-quiet': 409,
-    'too-many-requests': 429,
-  },
+  refusals: reschedulingRefusals,
 });

@@ -12,24 +12,6 @@ import {
   text,
 } from './event.ts';
 
-const endOfVisit = {
-  ...ofBooking,
-  visit: number,
-  daysLeft: number,
-  feePaise: paise,
-  duePaise: paise,
-  refundPaise: paise,
-  goodwillPaise: paise,
-  remindAt: orNone(instant),
-  why: maybe(text),
-  reason: maybe(text),
-  contactTries: maybe(number),
-  karigarId: maybe(karigar),
-  karigarIds: karigars,
-  from: text,
-  policyVersion: text,
-};
-
 /** What happens to what was agreed. */
 export const bookingEvents = {
   BookingPlaced: event(
@@ -65,8 +47,8 @@ export const bookingEvents = {
       feeFloorPaise: maybe(paise),
       reschedules: maybe(number),
       karigarIds: karigars,
-      why: maybe(text),
       remindAt: maybe(orNone(instant)),
+      why: maybe(text),
     },
     {
       tells: ['customer', 'karigar'],
@@ -212,27 +194,4 @@ export const bookingEvents = {
   BookingsFrozen: event({ reason: text, lapsesAt: instant }, { tells: ['operations'] }),
   /** It ends the item of its freeze. */
   BookingFreezeLifted: event({}, { tells: ['operations'] }),
-  /** One visit of several has ended; its sisters go on. */
-  VisitCancelled: event(endOfVisit, {
-    tells: ['customer', 'karigar'],
-    onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-tax-documents'],
-    later: { remindAt: 'remind-of-payment' },
-  }),
-  VisitCalledOff: event(endOfVisit, {
-    tells: ['customer', 'karigar'],
-    onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-tax-documents'],
-  }),
-  VisitKarigarNoShow: event(endOfVisit, {
-    tells: ['customer', 'karigar'],
-    onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['find-karigar', 'issue-tax-documents'],
-  }),
-  VisitCustomerNoShow: event(endOfVisit, {
-    tells: ['customer'],
-    onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
-    sets: ['issue-tax-documents'],
-    later: { remindAt: 'remind-of-payment' },
-  }),
 };

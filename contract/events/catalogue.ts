@@ -9,6 +9,7 @@ import { messagingEvents } from './messaging.ts';
 import { paymentEvents } from './payment.ts';
 import { payoutEvents } from './payout.ts';
 import { saleEvents } from './sale.ts';
+import { singleVisitEvents } from './single-visit.ts';
 import { societyEvents } from './society.ts';
 import { supportEvents } from './support.ts';
 import { visitEvents } from './visit.ts';
@@ -16,6 +17,7 @@ import { visitEvents } from './visit.ts';
 /** Everything that happens: by its name, what is known of it and who hears of it. */
 export const catalogue = {
   ...bookingEvents,
+  ...singleVisitEvents,
   ...dispatchEvents,
   ...visitEvents,
   ...caseEvents,

@@ -14,6 +14,7 @@ export const readPincode = operation({
     pincode: z.string(),
     name: textByLanguage,
     city: z.string(),
+    cityName: textByLanguage,
     state: z.string(),
   }),
   refusals: { 'outside-served-area': 404 },

@@ -83,6 +83,11 @@ export const changes = {
         ? 'This is the last time it can be moved.'
         : `It can be moved ${filled.count} more times.`,
     together: 'All days of your event move together; they keep their distance.',
+    openDay: (filled: { day: string }) => `Move ${filled.day}`,
+    titleDay: (filled: { day: string }) => `Move ${filled.day}`,
+    alone: 'Only this day moves. The same team comes, so you see the times when they are free.',
+    keepDay: 'Keep this day',
+    doneDay: 'The day is moved',
     choose: 'Choose a time',
     confirm: (filled: { moment: string }) => `Move to ${filled.moment}`,
     keep: 'Keep this time',

@@ -132,6 +132,7 @@ export const history = {
       BookingExpired: 'Not paid in time; the slot was released',
       BookingReseated: 'Payment received late; your time was still free and is yours',
       BookingRescheduled: 'You moved the visit to another time',
+      VisitRescheduled: 'You moved one day to another time',
       BookingCancelled: 'You cancelled this booking',
       BookingCalledOff: 'We had to call this visit off',
       KarigarNoShow: 'Nobody came; we are sorry',

@@ -74,6 +74,11 @@ export const news = {
       message: (filled: Visit & { before: string }) =>
         `${filled.service}, ${filled.area}: not on ${filled.before} but on ${filled.time}. It is offered anew.`,
     },
+    'day-moved': {
+      title: () => 'A day has moved',
+      message: (filled: Visit & { before: string }) =>
+        `${filled.service}, ${filled.area}: not on ${filled.before} but on ${filled.time}. It is still yours; if you cannot come, give it back.`,
+    },
     'visit-taken-over': {
       title: () => 'Another Karigar goes',
       message: (filled: Visit & Money) =>

@@ -22,6 +22,8 @@ export const smsKarigar = {
     'AANGAN visit cancelled, please do not go: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_visit_moved:
     'AANGAN visit moved: {#alphanumeric#}, {#alphanumeric#}, now {#alphanumeric#}. It is offered anew: {#url#} -AANGAN',
+  karigar_day_moved:
+    'AANGAN day moved: {#alphanumeric#}, {#alphanumeric#}, now {#alphanumeric#}. Still yours, or give it back: {#url#} -AANGAN',
   karigar_visit_taken_over:
     'Another AANGAN Karigar goes, please do not: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_visit_given_on:

@@ -34,6 +34,7 @@ Answer in your app. Saying no costs you nothing.`,
     'Your visit is cancelled: {{1}}, {{2}}, {{3}}. Please do not go there.',
   karigar_visit_moved_v1:
     'Your visit was moved: {{1}}, {{2}}. It is not on {{3}} but on {{4}}, and is offered anew in your app.',
+  karigar_day_moved_v1: `One day of your visit was moved: {{1}}, {{2}}. It is not on {{3}} but on {{4}}. It is still yours; if you cannot come, give it back in your app.`,
   karigar_visit_taken_over_v1:
     'Another Karigar goes to this visit: {{1}}, {{2}}, {{3}}. Please do not go there. It costs you nothing.',
   karigar_visit_given_on_v1:

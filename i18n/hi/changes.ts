@@ -71,6 +71,11 @@ export const changes: typeof english = {
         ? 'समय आख़िरी बार बदला जा सकता है।'
         : `समय ${filled.count} बार और बदला जा सकता है।`,
     together: 'आपके कार्यक्रम के सभी दिन साथ में बदलते हैं; उनके बीच का अंतर वही रहता है।',
+    openDay: (filled) => `${filled.day} बदलें`,
+    titleDay: (filled) => `${filled.day} बदलें`,
+    alone: 'सिर्फ़ यह दिन बदलेगा। वही टीम आएगी, इसलिए उनके ख़ाली समय दिख रहे हैं।',
+    keepDay: 'यह दिन रहने दें',
+    doneDay: 'दिन बदल गया है',
     choose: 'समय चुनें',
     confirm: (filled) => `${filled.moment} पर ले जाएँ`,
     keep: 'यही समय रहने दें',

@@ -123,6 +123,7 @@ export const history: typeof english = {
       BookingExpired: 'समय पर भुगतान नहीं हुआ; यह समय छोड़ दिया गया',
       BookingReseated: 'भुगतान देर से मिला; आपका समय ख़ाली था और अब आपका है',
       BookingRescheduled: 'आपने विज़िट का समय बदला',
+      VisitRescheduled: 'आपने एक दिन का समय बदला',
       BookingCancelled: 'आपने यह बुकिंग रद्द की',
       BookingCalledOff: 'हमें यह विज़िट रद्द करनी पड़ी',
       KarigarNoShow: 'कोई नहीं आया; हमें खेद है',

@@ -64,6 +64,11 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}: ${filled.before} नहीं, अब ${filled.time}। यह फिर से ऑफ़र होगी।`,
     },
+    'day-moved': {
+      title: () => 'एक दिन बदला',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}: ${filled.before} नहीं, अब ${filled.time}। यह आपके पास ही है; न आ सकें तो वापस कर दें।`,
+    },
     'visit-taken-over': {
       title: () => 'दूसरे कारीगर जा रहे हैं',
       message: (filled) =>

@@ -1,2 +1,3 @@
 export { ops } from './ops.ts';
+export { opsDay } from './ops-day.ts';
 export { refusals } from './refusals.ts';

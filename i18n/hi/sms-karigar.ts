@@ -19,6 +19,8 @@ export const smsKarigar: typeof english = {
     'AANGAN विज़िट रद्द, वहाँ न जाएँ: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   karigar_visit_moved:
     'AANGAN विज़िट का समय बदला: {#alphanumeric#}, {#alphanumeric#}, अब {#alphanumeric#}। फिर ऑफ़र होगी: {#url#} -AANGAN',
+  karigar_day_moved:
+    'AANGAN एक दिन बदला: {#alphanumeric#}, {#alphanumeric#}, अब {#alphanumeric#}। आपके पास है, या वापस करें: {#url#} -AANGAN',
   karigar_visit_taken_over:
     'AANGAN के दूसरे कारीगर जा रहे हैं, आप न जाएँ: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   karigar_visit_given_on:

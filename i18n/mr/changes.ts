@@ -69,6 +69,11 @@ export const changes: typeof english = {
     left: (filled) =>
       filled.count === 1 ? 'वेळ शेवटच्या वेळी बदलता येईल.' : `वेळ आणखी ${filled.count} वेळा बदलता येईल.`,
     together: 'तुमच्या कार्यक्रमाचे सर्व दिवस एकत्र बदलतात; त्यांतील अंतर तेच राहते.',
+    openDay: (filled) => `${filled.day} बदला`,
+    titleDay: (filled) => `${filled.day} बदला`,
+    alone: 'फक्त हा दिवस बदलेल. तीच टीम येईल, म्हणून त्यांच्या मोकळ्या वेळा दिसत आहेत.',
+    keepDay: 'हा दिवस राहू द्या',
+    doneDay: 'दिवस बदलला आहे',
     choose: 'वेळ निवडा',
     confirm: (filled) => `${filled.moment} ला हलवा`,
     keep: 'हीच वेळ राहू द्या',

@@ -122,6 +122,7 @@ export const history: typeof english = {
       BookingExpired: 'वेळेत पैसे न भरल्यामुळे ही वेळ मोकळी केली',
       BookingReseated: 'पेमेंट उशिरा मिळाले; तुमची वेळ मोकळी होती आणि ती आता तुमची आहे',
       BookingRescheduled: 'तुम्ही भेटीची वेळ बदलली',
+      VisitRescheduled: 'तुम्ही एका दिवसाची वेळ बदलली',
       BookingCancelled: 'तुम्ही हे बुकिंग रद्द केले',
       BookingCalledOff: 'ही भेट आम्हाला रद्द करावी लागली',
       KarigarNoShow: 'कोणी आले नाही; क्षमस्व',

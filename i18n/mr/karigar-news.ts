@@ -65,6 +65,11 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}: ${filled.before} नाही, आता ${filled.time}. ही पुन्हा ऑफर होईल.`,
     },
+    'day-moved': {
+      title: () => 'एक दिवस बदलला',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}: ${filled.before} नाही, आता ${filled.time}. हे काम तुमच्याकडेच आहे; येऊ शकत नसाल तर परत करा.`,
+    },
     'visit-taken-over': {
       title: () => 'दुसरे कारागीर जात आहेत',
       message: (filled) =>

@@ -19,6 +19,8 @@ export const smsKarigar: typeof english = {
     'AANGAN भेट रद्द, तिथे जाऊ नका: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_visit_moved:
     'AANGAN भेटीची वेळ बदलली: {#alphanumeric#}, {#alphanumeric#}, आता {#alphanumeric#}. पुन्हा ऑफर होईल: {#url#} -AANGAN',
+  karigar_day_moved:
+    'AANGAN एक दिवस बदलला: {#alphanumeric#}, {#alphanumeric#}, आता {#alphanumeric#}. तुमच्याकडे आहे, किंवा परत करा: {#url#} -AANGAN',
   karigar_visit_taken_over:
     'AANGAN चे दुसरे कारागीर जात आहेत, तुम्ही जाऊ नका: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_visit_given_on:

@@ -6,7 +6,7 @@ import { signOut } from '#contract/public/sign-out.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { cast, DEMO_PASSWORD, insertPerson, insertSession, insertStranger } from '#testing/cast.ts';
-import type { Client } from '#testing/client.ts';
+import { type Client, createClient } from '#testing/client.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 import { addressAnswers } from './customer/addresses.ts';
@@ -55,7 +55,7 @@ test('where the site is https the cookie is bound to this very host', async () =
   await insertPerson(secure.world.db, cast.asha);
   const client = secure.client();
   await client.call(signIn, asha);
-  expect(client.cookies.get('__Host-aangan')?.attributes.toSorted()).toEqual([
+  expect(client.cookies.get('__Host-aangan_session')?.attributes.toSorted()).toEqual([
     'HttpOnly',
     'Path=/',
     'SameSite=Lax',
@@ -124,12 +124,12 @@ test('a disabled person is out at once, and told so only with the right password
   expect(wrong.refusal?.code).toBe('invalid-credential');
 });
 
-test('signing out ends the session on the server and takes both cookies; only the device stays known', async () => {
+test('signing out ends the session on the server and takes both cookies; only the device and its language stay known', async () => {
   const client = browser();
   await client.call(signIn, asha);
   const copied = client.cookies.get('aangan_session')!;
   expect((await client.call(signOut, {})).value).toEqual({ signedOut: true });
-  expect([...client.cookies.keys()]).toEqual(['aangan_device']);
+  expect([...client.cookies.keys()]).toEqual(['aangan_device', 'lang']);
 
   const thief = browser();
   thief.cookies.set('aangan_session', copied);
@@ -216,3 +216,32 @@ async function insertBooking(userId: string, address: object, createdAt: number)
     [id, userId, at, address],
   );
 }
+
+test('who is a customer and a Karigar is signed in to each app by itself, and signs out of one alone', async () => {
+  const shop = app.client();
+  const work = createClient(app.base, { app: 'karigar', cookies: shop.cookies });
+  await shop.call(signIn, asha);
+  expect([await whoIs(shop), await whoIs(work)]).toMatchObject([{ uid: cast.asha.id }, null]);
+  await work.call(signIn, asha);
+  const tokens = ['aangan_session', 'aangan_karigar'].map((one) => shop.cookies.get(one)?.value);
+  expect(new Set(tokens).size).toBe(2);
+  expect(tokens).not.toContain(undefined);
+  await work.call(signOut, {});
+  expect([await whoIs(shop), await whoIs(work)]).toMatchObject([{ uid: cast.asha.id }, null]);
+  expect(shop.cookies.get('aangan_in')?.value).toBe('1');
+});
+
+test('the language of the account comes along to a device; what a Karigar has just chosen in their app stays', async () => {
+  const imran = { ...cast.imran, id: newId(), email: 'imran-at-home@example.com', mobile: null };
+  await insertPerson(app.world.db, { ...imran, language: 'hi' });
+  const here = { identifier: imran.email, password: DEMO_PASSWORD };
+  const langAfter = async (client: Client, before?: string) => {
+    if (before) client.cookies.set('lang', { value: before, attributes: [] });
+    await client.call(signIn, here);
+    return client.cookies.get('lang')?.value;
+  };
+  expect(await langAfter(browser())).toBe('hi');
+  expect(await langAfter(browser(), 'en')).toBe('hi');
+  const work = () => createClient(app.base, { app: 'karigar' });
+  expect([await langAfter(work()), await langAfter(work(), 'mr')]).toEqual(['hi', 'mr']);
+});

@@ -3,22 +3,24 @@ import { keepSession } from '#server/flows/identity/keep-session.ts';
 import type { SignedIn } from '#server/modules/identity/caller.ts';
 import { type Session, slideSession } from '#server/modules/identity/session-life.ts';
 import { findSession } from '#server/views/session.ts';
-import type { Cookies } from './http/cookies.ts';
+import { type Cookies, nameOfCookie } from './http/cookies.ts';
 import type { WhoAsks } from './http/who.ts';
 
-/** Where the site is https, the browser itself makes sure that this cookie was set by this very host. */
-const nameOf = (cookies: Cookies): string => (cookies.secure ? '__Host-aangan' : 'aangan_session');
+/** One for each app: signed in as a customer, nobody is signed in as a Karigar by it. */
+const nameOf = ({ secure, app }: Cookies): string =>
+  nameOfCookie(app === 'karigar' ? 'aangan_karigar' : 'aangan_session', secure);
 
 /**
  * Says only that there may be a session, so that `/` is answered with the page that offers the dashboard, without asking
  * the database. Scripts may read it; it opens nothing.
  */
-export const HINT = 'aangan_in';
+export const hintName = (secure: boolean): string => nameOfCookie('aangan_in', secure);
 
 export const readSessionToken = (cookies: Cookies): string | undefined =>
   cookies.read(nameOf(cookies));
 
-export const hasHint = (cookies: Cookies): boolean => cookies.read(HINT) !== undefined;
+export const hasHint = (cookies: Cookies): boolean =>
+  cookies.read(hintName(cookies.secure)) !== undefined;
 
 export function giveSession(
   cookies: Cookies,
@@ -29,8 +31,10 @@ export function giveSession(
   giveHint(cookies, session, now);
 }
 
-export const giveHint = (cookies: Cookies, session: Session, now: Instant): void =>
-  cookies.set(HINT, '1', { ...lifeOf(session, now), readableByPages: true });
+export function giveHint(cookies: Cookies, session: Session, now: Instant): void {
+  const hint = { ...lifeOf(session, now), readableByPages: true };
+  if (cookies.app === 'customer') cookies.set(hintName(cookies.secure), '1', hint);
+}
 
 /** Ruling R35: a cookie without an age ends with the browser. */
 const lifeOf = ({ remember, expiresAt }: Session, now: Instant): { maxAgeSeconds?: number } =>
@@ -41,8 +45,10 @@ export function takeSession(cookies: Cookies): void {
   takeHint(cookies);
 }
 
-export const takeHint = (cookies: Cookies): void =>
-  cookies.set(HINT, '', { maxAgeSeconds: 0, readableByPages: true });
+export function takeHint(cookies: Cookies): void {
+  const gone = { maxAgeSeconds: 0, readableByPages: true };
+  if (cookies.app === 'customer') cookies.set(hintName(cookies.secure), '', gone);
+}
 
 /**
  * Who asks, from the cookie. A session slides now and then: the cookie goes back with the answer, and no answer waits

@@ -2,10 +2,10 @@ import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
 import { STAFF_SESSION } from '#server/modules/staff/staff-session.ts';
 import { findStaffSession, type StaffPerson } from '#server/views/staff-session.ts';
-import type { Cookies } from './http/cookies.ts';
+import { type Cookies, nameOfCookie } from './http/cookies.ts';
 
 /** Apart from the customer's: whoever takes over a page there has nothing here. No other site sends it along. */
-const nameOf = (cookies: Cookies): string => (cookies.secure ? '__Host-aangan-ops' : 'aangan_ops');
+const nameOf = ({ secure }: Cookies): string => nameOfCookie('aangan_ops', secure);
 
 export const readStaffToken = (cookies: Cookies): string | undefined =>
   cookies.read(nameOf(cookies));

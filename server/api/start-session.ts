@@ -1,8 +1,10 @@
+import { LANG_COOKIE } from '#i18n/index.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
-import { toPersonView } from '#server/modules/identity/person.ts';
+import { type Language, toPersonView } from '#server/modules/identity/person.ts';
 import { Overloaded } from '#server/platform/secrets/semaphore.ts';
+import { type Cookies, nameOfCookie } from './http/cookies.ts';
 import type { RequestContext } from './http/mount-routes.ts';
 import { knownDeviceOf, rememberDevice } from './known-device.ts';
 import { giveSession, readSessionToken } from './session-cookie.ts';
@@ -28,7 +30,21 @@ export function startSession(
 ) {
   giveSession(cookies, signedIn, now);
   rememberDevice({ cookies, world }, signedIn.person);
+  followLanguage(cookies, signedIn.person.language);
   return { user: toPersonView(signedIn.person) };
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * The account's language comes along to every device, so that its next page is in it. A Karigar has just been asked for
+ * theirs by the first screen of the app: only where that was never answered the account's is taken.
+ */
+function followLanguage(cookies: Cookies, language: Language): void {
+  const name = nameOfCookie(LANG_COOKIE, cookies.secure);
+  const chosen = cookies.read(name);
+  if (chosen === language || (cookies.app === 'karigar' && chosen !== undefined)) return;
+  cookies.set(name, language, { maxAgeSeconds: YEAR_SECONDS, readableByPages: true });
 }
 
 /** When more passwords wait than can soon be compared, nobody waits in vain: they are asked to come back in a moment. */

@@ -26,6 +26,8 @@ export type ToMove = {
   readonly startsAt: Instant;
   /** How many days after its first each further day of an event is. */
   readonly distances: readonly number[];
+  /** One day of an event keeps its team: nobody else is asked. */
+  readonly team?: ReadonlySet<number> | undefined;
 };
 
 type Standing = Pick<
@@ -47,9 +49,11 @@ export async function toMove(
   booking: Standing,
   moreStartsAt: readonly Instant[],
   own: readonly Freed[],
+  keepsTeam = false,
 ): Promise<ToMove> {
   const { serviceId, serviceSlug: slug, category, address, startsAt, endsAt } = booking;
-  const sold = teamSoldOf(await facts.services(booking.createdAt), booking);
+  const team = keepsTeam && own.length > 0 ? new Set(own.map((one) => one.karigarId)) : undefined;
+  const sold = team ? own.length : teamSoldOf(await facts.services(booking.createdAt), booking);
   const offer = {
     service: { id: serviceId, slug, category },
     durationMinutes: (endsAt - startsAt) / MINUTE,
@@ -65,6 +69,7 @@ export async function toMove(
     },
     startsAt,
     distances: moreStartsAt.map((at) => Math.round((at - startsAt) / DAY)),
+    team,
   };
 }
 
@@ -86,27 +91,37 @@ export function daysFrom({ wanted, distances }: ToMove, startsAt: Instant) {
  */
 export async function slotsToMoveTo(
   facts: Pick<AppCache, 'board'>,
-  { wanted, distances }: ToMove,
+  { wanted, distances, team }: ToMove,
   date: LocalDate,
   now: Instant,
 ): Promise<MarkedSlot[]> {
   const days = await Promise.all(
     [0, ...distances].map((distance) => readDayHours(facts, addDays(date, distance), wanted, now)),
   );
-  const free = freeTogether(days);
+  const free = freeTogether(team ? days.map((day) => onlyOf(day, team)) : days);
   return (days[0]?.slots ?? []).map(({ minute, startsAt }, index) => {
     const places = Math.floor((free[index] as number) / wanted.offer.teamSize);
-    const reason = places > 0 ? null : whyClosed(days, index);
+    const reason = places > 0 ? null : whyClosed(days, index, team !== undefined);
     return { minute, startsAt, places, reason };
   });
 }
 
 /** The first day says itself what closes it; for the others only what is the same for everybody. */
-function whyClosed([first, ...further]: readonly DayHours[], slot: number): ClosedReason {
+function whyClosed(
+  [first, ...further]: readonly DayHours[],
+  slot: number,
+  keepsTeam: boolean,
+): ClosedReason {
   const reasons = further.map((day) => day.slots[slot]?.reason);
   const forAll = reasons.find((reason) => reason === 'too-far' || reason === 'society-quiet');
-  return first?.slots[slot]?.reason ?? forAll ?? (further.length > 0 ? 'not-the-team' : 'full');
+  const ofTeam = further.length > 0 || keepsTeam ? 'not-the-team' : 'full';
+  return first?.slots[slot]?.reason ?? forAll ?? ofTeam;
 }
+
+const onlyOf = (day: DayHours, team: ReadonlySet<number>): DayHours => ({
+  ...day,
+  people: new Map([...day.people].filter(([karigarId]) => team.has(karigarId))),
+});
 
 /** The nearest open slots on the day itself and on the days around it; where it stands already is none of them. */
 export async function findTimesToMoveTo(

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { addDays, dateInIndia, type LocalDate } from '#kernel/time.ts';
+import { ACCOUNTS } from '#server/adapters/gateway/accounts.ts';
 import type { Gateway, SettlementLine } from '#server/adapters/gateway/gateway.ts';
 import { reconcileDay } from '#server/flows/settlement/reconcile-day.ts';
 import { findMoved } from '#server/flows/settlement/steps/find-moved.ts';
 import { findAttemptByOrder } from '#server/modules/payment/attempt-store.ts';
 import { keyOf } from '#server/modules/settlement/reconciling.ts';
+import type { DatedTerms } from '#server/modules/settlement/terms.ts';
 import { findRefundTold } from '#server/modules/transfer/store.ts';
 import { askPayment } from './ask-payment.ts';
 import { moveTransfer, type TransferDeps } from './move-transfer.ts';
+
+const feesOf = (provider: string): readonly DatedTerms[] =>
+  ACCOUNTS[provider as keyof typeof ACCOUNTS]?.fees ?? [];
 
 /** A report may come late, and a machine may have slept. */
 const DAYS_BACK = 6;
@@ -45,7 +50,13 @@ async function reconcileOne(
   if (report.state === 'none' && !isLastChance) return;
   const lines = report.state === 'read' ? report.lines : [];
   await askAboutUnknown(deps, provider, lines);
-  const done = await reconcileDay(deps, { provider, day, digest: digestOf(lines), lines });
+  const done = await reconcileDay(deps, {
+    provider,
+    day,
+    digest: digestOf(lines),
+    lines,
+    fees: feesOf(provider),
+  });
   if (done === 'known') return;
   for (const { kind, about, gatewayReference, bookingId } of done.differences) {
     const reference = gatewayReference;

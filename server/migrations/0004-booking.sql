@@ -52,10 +52,14 @@ create table bookings (
   -- we fail is reckoned by that. Both are forgotten when the customer moves the visit to another hour.
   sought_since timestamptz,
   let_down_at timestamptz,
+  -- Until when the customer has put a visit off, by what they said or by what the guard's book says: what comes late by that
+  -- is no lateness of ours (ruling R39).
+  excused_until timestamptz,
   check ((days is null) = (until_at is null))
 );
 create index bookings_user on bookings (user_id, created_at desc);
-create index bookings_hold on bookings (hold_until) where hold_until is not null and status = 'pending';
+-- An advance that does not come ends its booking also once a Karigar has said yes.
+create index bookings_hold on bookings (hold_until) where hold_until is not null;
 -- For the nightly look at what is older than the law wants it kept; costs next to nothing at each booking.
 create index bookings_age on bookings using brin (created_at);
 -- What is not over, by the hour it was promised for: the clock looks through it every minute.

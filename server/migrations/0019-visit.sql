@@ -35,6 +35,21 @@ create table visits (
   -- state of a first visit stands in `bookings`, so it is carried here by a trigger, and the index has the last word. An event
   -- of several days is not under way in the nights between them; its days are held as times, which exclude each other.
   under_way boolean not null default false,
+  -- How often it was moved to another time, by itself or with all of its booking; null is never. And what cancelling it costs
+  -- at least, since it was moved late; of the whole booking the sum stands in `bookings`.
+  reschedules smallint,
+  fee_floor_paise bigint check (fee_floor_paise > 0),
+  -- It may end early, by itself: cancelled, called off, or missed by either side. Its sisters go on. What it was to cost, and
+  -- what became of it.
+  ended_as text check (ended_as in ('cancelled', 'no_show_customer', 'no_show_provider')),
+  ended_at timestamptz,
+  price_paise bigint check (price_paise > 0),
+  fee_paise bigint check (fee_paise >= 0),
+  refund_paise bigint check (refund_paise >= 0),
+  goodwill_paise bigint check (goodwill_paise >= 0),
+  check ((ended_as is null) = (ended_at is null) and (ended_as is null) = (price_paise is null)
+    and (ended_as is null) = (fee_paise is null) and (ended_as is null) = (refund_paise is null)
+    and (ended_as is null) = (goodwill_paise is null)),
   -- Deferred, because two visits may change places in one statement.
   unique (booking_id, position) deferrable initially immediate
 );
@@ -42,9 +57,9 @@ create index visits_starts on visits (starts_at);
 create index visits_karigar on visits (karigar_id, assigned_at);
 create unique index visits_one_under_way on visits (karigar_id) where under_way;
 
--- The visits of an event after its first.
+-- The visits of an event after its first that have not ended early.
 create view later_visits as
-  select * from visits where id <> booking_id;
+  select * from visits where id <> booking_id and ended_as is null;
 
 -- What each act of a Karigar came to, by the name the telephone gave it: done twice it is done once.
 -- noun: visit

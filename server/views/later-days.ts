@@ -10,7 +10,7 @@ const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 /** The later days of an event, with how far somebody has come on each; instants are milliseconds. */
 export const LATER_DAYS = `case when b.days > 1 then (
     select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', ${MS('d.starts_at')}, 'endsAt', ${MS('d.ends_at')},
-        'dispatchedAt', ${MS('d.set_out_at')}, 'arrivedAt', ${MS('d.arrived_at')}) order by d.position)
+        'dispatchedAt', ${MS('d.set_out_at')}, 'arrivedAt', ${MS('d.arrived_at')}) order by d.starts_at)
       from later_visits d where d.booking_id = b.id) end`;
 
 /** The way that somebody is on to one of them; at most one for each event. */

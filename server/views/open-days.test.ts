@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts';
 import { instantInIndia } from '#kernel/time.ts';
 import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
-import { bookDays } from '#server/flows/booking/book-days.ts';
+import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import { paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -79,7 +79,7 @@ describe('several days of an event', () => {
     ]);
     const asha = await sowCustomer(world.db);
     const app = paymentDeps(world.db, NOW);
-    const booked = await bookDays(app, asha, {
+    const booked = await bookSlot(app, asha, {
       ...{ id: newId(), serviceId: PHOTOGRAPHY, shownPricePaise: 400_000, paymentMethod: 'upi' },
       ...{ date: '2026-12-01', moreDates: ['2026-12-02'], time: '02:00 PM' },
       address: {

@@ -14,13 +14,16 @@ import { answerOf, closedSlots, isBookable } from './open-slots.ts';
 export async function readOtherTimes(
   { facts, db }: { readonly facts: AppCache; readonly db: Database },
   userId: string,
-  { id, date: asked }: InputOf<typeof contract>,
+  { id, visit: position, date: asked }: InputOf<typeof contract>,
   now: Instant,
 ): Promise<Outcome<OutputOf<typeof contract>, RefusalOf<typeof contract>>> {
   const booking = await selectVisit.first(db, [userId, id]);
   if (!booking) return refuse('booking-not-found');
-  const { category, startsAt, moreStartsAt, holds } = booking;
-  const moving = await toMove(facts, { ...booking, userId }, moreStartsAt, holds);
+  const { category } = booking;
+  const meant = visitMeant(booking, position);
+  if (!meant) return refuse('booking-not-found');
+  const { startsAt, further, holds, keepsTeam } = meant;
+  const moving = await toMove(facts, { ...booking, ...meant, userId }, further, holds, keepsTeam);
   const places = await facts.places();
   const city = places.cityAt(places.indexOf(booking.address.pincode));
   const read = async (date: LocalDate) =>
@@ -43,6 +46,24 @@ export async function readOtherTimes(
   return accept(own);
 }
 
+/** All visits that stand, or one of several with who is to come to it. */
+function visitMeant({ visits, holds }: Visit, position: number | undefined) {
+  const [first, ...others] = visits;
+  const one = position === undefined ? first : visits.find((visit) => visit.position === position);
+  if (!first || !one) return undefined;
+  const { startsAt, endsAt } = one;
+  if (position === undefined || visits.length === 1)
+    return {
+      startsAt,
+      endsAt,
+      further: others.map((visit) => visit.startsAt),
+      holds,
+      keepsTeam: false,
+    };
+  const own = holds.filter(({ visitId }) => visitId === one.id);
+  return { startsAt, endsAt, further: [], holds: own, keepsTeam: true };
+}
+
 /** A time that can be had, and at which it does not stand already. */
 const isOther =
   (startsAt: Instant) =>
@@ -51,27 +72,28 @@ const isOther =
 
 const DAYS_SEARCHED = 21;
 
+const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
+
 type Visit = {
   serviceId: number;
   serviceSlug: string;
   category: Category;
   option: string | null;
-  startsAt: Instant;
-  endsAt: Instant;
   address: Address;
-  /** An event's further days. */
-  moreStartsAt: Instant[];
-  holds: { id: number; karigarId: number }[];
+  /** Those that have not ended by themselves, in their order. */
+  visits: { id: string; position: number; startsAt: Instant; endsAt: Instant }[];
+  holds: { id: number; karigarId: number; visitId: string }[];
   createdAt: Instant;
 };
 
 const selectVisit = statement<[string, string], Visit>({
   name: 'view-visit-to-move',
-  text: `select b.service_id as "serviceId", b.service_slug as "serviceSlug", b.category, b.option_key as option,
-      b.starts_at as "startsAt", b.ends_at as "endsAt", b.address, b.created_at as "createdAt",
-      array(select d.starts_at from later_visits d where d.booking_id = b.id order by d.position) as "moreStartsAt",
-      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'karigarId', h.karigar_id))
-        from holds h where h.booking_id = b.id
-          or h.booking_id in (select d.id from later_visits d where d.booking_id = b.id)), '[]') as holds
+  text: `select b.service_id as "serviceId", b.service_slug as "serviceSlug", b.category, b.option_key as option, b.address,
+      b.created_at as "createdAt",
+      (select jsonb_agg(jsonb_build_object('id', v.id, 'position', v.position, 'startsAt', ${MS('v.starts_at')},
+          'endsAt', ${MS('v.ends_at')}) order by v.starts_at)
+        from visits v where v.booking_id = b.id and v.ended_as is null) as visits,
+      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'karigarId', h.karigar_id, 'visitId', h.booking_id))
+        from holds h join visits v on v.id = h.booking_id where v.booking_id = b.id and v.ended_as is null), '[]') as holds
     from bookings b where b.user_id = $1 and b.id = $2`,
 });

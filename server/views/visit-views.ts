@@ -4,6 +4,7 @@ import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kern
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { paidForVisits } from '#server/modules/booking/instalments.ts';
+import { mayMoveAlone, movesLeft } from '#server/modules/booking/rescheduling.ts';
 import {
   asItsOwn,
   quoteVisitCancellation,
@@ -32,12 +33,16 @@ export const visitViews = (
       refundPaise: visit.refundPaise ?? 0,
       creditPaise: visit.creditPaise ?? 0,
       actions: [
+        ...(isOneOfSeveral(visits, visit) && mayMoveAlone(booking, visit, now)
+          ? (['reschedule'] as const)
+          : []),
         ...(isOneOfSeveral(visits, visit) &&
         quoteVisitCancellation(booking, instalments, { visit, visits }, now)
           ? (['cancel'] as const)
           : []),
         ...(nobodyCame ? (['report-no-show'] as const) : []),
       ],
+      movesLeft: movesLeft(visit),
       ifNobodyCame: nobodyCame,
     };
   });

@@ -51,7 +51,7 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
     select b.id, d.id,
       case when d.set_out_at is null then 'assigned' when d.arrived_at is null then 'dispatched' else 'in_progress' end,
       b.address ->> 'pincode', d.starts_at, d.ends_at,
-      (select count(*) from later_visits l where l.booking_id = b.id and l.position >= d.position),
+      (select count(*) from later_visits l where l.booking_id = b.id and l.starts_at >= d.starts_at),
       h.id, h.ends_at, v.karigar_id, k.home_pincode, v.assigned_at, d.set_out_at, d.arrived_at,
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end

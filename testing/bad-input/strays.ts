@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
 import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#server/adapters/gateway/sandbox/protocol.ts';
 import { sign } from '#server/adapters/gateway/signature.ts';
 import { type EveryRoute, REPORT_SECRET } from '../every-route.ts';
@@ -19,7 +20,7 @@ export function strays({ sandbox, base }: EveryRoute): Stray[] {
     [SIGNATURE_HEADER]: sign(secret, Buffer.from(body)),
     [EVENT_ID_HEADER]: 'event-0001',
   });
-  const gateways = ['sandbox', 'phonepe', 'razorpay', 'nobody', '%00', '%ff', '..', '__proto__'];
+  const gateways = [...PAYMENT_PROVIDERS, 'nobody', '%00', '%ff', '..', '__proto__'];
   return [
     ...gateways.flatMap((gateway) =>
       BODIES.map(([what, body]) => ({

@@ -1,3 +1,4 @@
+import { slotsOffered } from '#contract/refusal-params.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateInIndia, type Instant, MINUTE } from '#kernel/time.ts';
 import { type BookSlotInput, bookSlot } from '#server/flows/booking/book-slot.ts';
@@ -28,8 +29,8 @@ export function sendCustomers(
   async function ask(wish: Wish): Promise<void> {
     const first = await book(wish, wish.time);
     if (first.ok) return;
-    const { code, params } = first.refusal;
-    const others = (params?.alternatives ?? []) as { date: string; time: string }[];
+    const { code } = first.refusal;
+    const others = slotsOffered(first.refusal);
     const today = dateInIndia(wish.startsAt);
     const other = others.find(({ date }) => date === today);
     if (code === 'slot-taken' && other && nature.takesAnotherHour(wish.visit)) {

@@ -62,7 +62,7 @@ export function beginLife(dice: Dice): Life {
       shownPricePaise: wholePaise,
       durationMinutes: 60 + dice.below(8) * 60,
       startsAt,
-      moreStartsAt,
+      moreVisits: moreStartsAt.map((at, day) => ({ id: `day-${day + 2}`, startsAt: at })),
       address: {
         street: 'A',
         city: 'Mumbai',

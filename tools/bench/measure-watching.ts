@@ -135,7 +135,7 @@ async function report({ port, origin }: ServerProcess, ride: Ride, latitude: num
       headers: {
         'content-type': 'application/json',
         origin,
-        cookie: `aangan_session=${ride.karigarToken}`,
+        cookie: `aangan_karigar=${ride.karigarToken}`,
       },
       body: JSON.stringify({
         latitude,

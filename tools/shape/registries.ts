@@ -57,7 +57,42 @@ export const REGISTRIES: readonly Registry[] = [
       '};',
     ],
   },
+  gatewayRegistry('accounts', {
+    file: 'account.ts',
+    name: 'ACCOUNTS',
+    says: 'What is configured of each gateway.',
+  }),
+  gatewayRegistry('kinds', {
+    file: 'kind.ts',
+    name: 'KINDS',
+    says: 'How each gateway is spoken to, and played.',
+  }),
 ];
+
+/** A folder of `server/adapters/gateway` that has an account is a gateway; its name is the folder's. */
+function gatewayRegistry(
+  list: string,
+  { file, name, says }: { readonly file: string; readonly name: string; readonly says: string },
+): Registry {
+  const folder = 'server/adapters/gateway';
+  return {
+    path: `${folder}/${list}.ts`,
+    entries: (root) =>
+      readdirSync(join(root, folder))
+        .filter((gateway) => existsSync(join(root, folder, gateway, 'account.ts')))
+        .sort()
+        .map((gateway) => ({ path: `./${gateway}/${file}`, name: gateway })),
+    write: (entries) => [
+      "import type { PaymentProvider } from '#contract/customer/booking.ts';",
+      ...entries.map((entry) => importOf(entry.name, entry.path)),
+      '',
+      `/** ${says} */`,
+      `export const ${name} = {`,
+      ...entries.map((entry) => `  ${entry.name},`),
+      '} satisfies Record<PaymentProvider, unknown>;',
+    ],
+  };
+}
 
 const importOf = (name: string, from: string): string => `import { ${name} } from '${from}';`;
 

@@ -1,6 +1,6 @@
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import { artOf } from '#ui/art/service-art.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import type { Booking } from './use-booking.ts';
@@ -9,7 +9,8 @@ import './rail.css';
 /** The service and its price, beside every step; on phones only its name. */
 export function Rail({ title, booking }: { title: string; booking: Booking }) {
   const { booking: words, catalogue } = useWords();
-  const { slug, draft, laborCharges } = booking;
+  const lang = useLang();
+  const { slug, draft, laborCharges, place } = booking;
   const { length: days } = booking.dates;
   const visits = days > 1 ? words.moreDays.count({ count: days }) : words.oneVisit;
   const what = laborCharges ? words.laborOnly : visits;
@@ -19,7 +20,8 @@ export function Rail({ title, booking }: { title: string; booking: Booking }) {
       <div className="about">
         <h2 id={title}>{serviceNameIn(catalogue, slug)}</h2>
         <p className="what">
-          {optionNameIn(catalogue, draft.option) ?? what} · {words.city}
+          {optionNameIn(catalogue, draft.option) ?? what} ·{' '}
+          {place.kind === 'served' ? place.place.cityName[lang] : words.city}
         </p>
         <PriceSummary booking={booking} />
         <CancellationNote booking={booking} />

@@ -17,52 +17,68 @@ import { type NewTime, useRescheduling } from './use-rescheduling.ts';
 import './reschedule-booking.css';
 import './step.css';
 
-type RescheduleProps = { booking: BookingView; onChanged: () => void };
+type RescheduleProps = {
+  booking: BookingView;
+  /** One day of several; without it the whole booking. */
+  visit?: { position: number; day: string } | undefined;
+  onChanged: () => void;
+};
 
 /** The way to another time for the same visit, with the day and slot pickers of booking. */
-export function RescheduleBooking({ booking, onChanged }: RescheduleProps) {
+export function RescheduleBooking({ booking, visit, onChanged }: RescheduleProps) {
   const { changes } = useWords();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button look="soft" onClick={() => setOpen(true)}>
-        {changes.reschedule.open}
+        {visit ? changes.reschedule.openDay(visit) : changes.reschedule.open}
       </Button>
       {open && (
-        <RescheduleDialog booking={booking} onChanged={onChanged} onClose={() => setOpen(false)} />
+        <RescheduleDialog {...{ booking, visit, onChanged }} onClose={() => setOpen(false)} />
       )}
     </>
   );
 }
 
 function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
-  const { booking, onClose } = props;
+  const { booking, visit, onClose } = props;
   const { changes, everyday } = useWords();
   const words = changes.reschedule;
   const lang = useLang();
   const title = useId();
   const [chosen, choose] = useState<NewTime>({ date: null, time: null });
-  const slots = useOtherTimes(booking.id, chosen.date ?? undefined);
+  const which = { id: booking.id, visit: visit?.position };
+  const standing = booking.visits.find(({ position }) => position === which.visit) ?? booking;
+  const slots = useOtherTimes(which, chosen.date ?? undefined);
   const draft = { date: chosen.date ?? slots.data?.date ?? null, time: chosen.time };
   const category = props.booking.category;
   const marks = useDayMarks(slots.data?.today, slots.data?.lastDate, category);
   const quote = useQuery({
-    ...queryOf(readCancellation, { id: booking.id }),
+    ...queryOf(readCancellation, which),
     staleTime: 0,
     gcTime: 0,
   });
   const floorPaise = quote.data?.feePaise;
-  const moving = useRescheduling({ ...props, onOutdated: () => void quote.refetch() });
+  const moving = useRescheduling({
+    ...props,
+    visit: which.visit,
+    onOutdated: () => void quote.refetch(),
+  });
   const slot = slots.data?.slots.find(({ label }) => label === draft.time);
   const isOpen = draft.date === slots.data?.date && slot?.open === true;
-  const isThere = draft.date === booking.date && draft.time === booking.time;
+  const isThere = draft.date === standing.date && draft.time === standing.time;
   const ready = isOpen && !isThere && floorPaise !== undefined;
   const shown = (date: string, time: string) => `${shownDay(date, lang)}, ${time}`;
   return (
     <Dialog labelledBy={title} onClose={onClose} className="reschedule-dialog">
-      <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={onClose} />
+      <DialogHead
+        id={title}
+        title={visit ? words.titleDay(visit) : words.title}
+        closeLabel={everyday.close}
+        onClose={onClose}
+      />
       <div className="dialog-body">
-        <h3 className="num">{words.now({ moment: shown(booking.date, booking.time) })}</h3>
+        <h3 className="num">{words.now({ moment: shown(standing.date, standing.time) })}</h3>
         <DayPicker
           today={slots.data?.today}
           lastDate={slots.data?.lastDate}
@@ -80,8 +96,8 @@ function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
           }}
         />
         <p className="hint">
-          {words.samePrice} {words.left({ count: booking.movesLeft })}{' '}
-          {booking.days.length > 1 && words.together}
+          {words.samePrice} {words.left({ count: standing.movesLeft })}{' '}
+          {visit ? words.alone : booking.days.length > 1 && words.together}
         </p>
         {floorPaise ? (
           <p className="floor">{words.floor({ amount: formatRupees(floorPaise) })}</p>
@@ -97,7 +113,7 @@ function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
       </div>
       <div className="reschedule-buttons">
         <Button look="line" onClick={onClose}>
-          {words.keep}
+          {visit ? words.keepDay : words.keep}
         </Button>
         <Button
           disabled={!ready}

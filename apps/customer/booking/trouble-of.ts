@@ -1,3 +1,4 @@
+import { daysOffered, paramsOf, slotsOffered } from '#contract/refusal-params.ts';
 import type { CallRefusal } from '../api/call.ts';
 
 export type ChosenSlot = { readonly date: string; readonly time: string };
@@ -59,15 +60,17 @@ export function troubleOf(
   if (known) return { kind: 'refusal', code: known };
   const dates = [slot.date, ...(slot.moreDates ?? [])].toSorted();
   if (code === 'days-taken' || (code === 'society-quiet' && dates.length > 1)) {
-    const alternatives = daysIn(refusal?.params?.alternatives);
-    return { kind: 'days-taken', days: { dates, time: slot.time }, alternatives };
+    return {
+      kind: 'days-taken',
+      days: { dates, time: slot.time },
+      alternatives: daysOffered(refusal),
+    };
   }
   if (code === 'slot-taken' || code === 'society-quiet') {
-    return { kind: 'slot-taken', slot, alternatives: slotsIn(refusal?.params?.alternatives) };
+    return { kind: 'slot-taken', slot, alternatives: slotsOffered(refusal) };
   }
   if (code === 'price-changed') {
-    const pricePaise = refusal?.params?.pricePaise;
-    return { kind: code, pricePaise: typeof pricePaise === 'number' ? pricePaise : undefined };
+    return { kind: code, pricePaise: paramsOf(refusal, code)?.pricePaise };
   }
   // No address to go to, because the gateway gave none (specification §8): that has its own words.
   const noAddress = paying && (!refusal || code === 'payment-gateway-unavailable');
@@ -77,16 +80,4 @@ export function troubleOf(
     reference: refusal?.reference,
     lost: code === 'network-request-failed',
   };
-}
-
-function slotsIn(alternatives: unknown): ChosenSlot[] {
-  if (!Array.isArray(alternatives)) return [];
-  return alternatives.filter(
-    (item): item is ChosenSlot => typeof item?.date === 'string' && typeof item?.time === 'string',
-  );
-}
-
-function daysIn(alternatives: unknown): { dates: string[]; time: string }[] {
-  if (!Array.isArray(alternatives)) return [];
-  return alternatives.filter((item) => Array.isArray(item?.dates) && typeof item.time === 'string');
 }

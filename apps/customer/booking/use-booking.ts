@@ -163,5 +163,8 @@ function isHeldBy(booking: BookingView | null, { dates, time }: DaysWish): boole
   return days.join() === dates.join() && booking.time === time;
 }
 
+/** Closed, or no slot at all in the city of the address. */
 const isClosed = ({ date, time }: Draft, day: DaySlots | undefined): boolean =>
-  day?.date === date && day.slots.find(({ label }) => label === time)?.open === false;
+  time !== null &&
+  day?.date === date &&
+  !day.slots.some(({ label, open }) => open && label === time);

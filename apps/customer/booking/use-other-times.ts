@@ -8,10 +8,13 @@ import { queryOf } from '../api/query.ts';
 const FRESH_MS = 5_000;
 
 /** The twelve slots to which a visit could be moved; without a date those of its own day. */
-export function useOtherTimes(id: string, date: LocalDate | undefined) {
+export function useOtherTimes(
+  { id, visit }: { id: string; visit?: number | undefined },
+  date: LocalDate | undefined,
+) {
   const queries = useQueryClient();
   const answer = useQuery({
-    ...queryOf(readOtherTimes, { id, date }),
+    ...queryOf(readOtherTimes, { id, visit, date }),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   });
@@ -20,8 +23,8 @@ export function useOtherTimes(id: string, date: LocalDate | undefined) {
   // The answer without a date is the answer for its date: choosing that day must not ask again.
   useEffect(() => {
     if (!data || date) return;
-    queries.setQueryData(queryOf(readOtherTimes, { id, date: data.date }).queryKey, data);
-  }, [queries, data, id, date]);
+    queries.setQueryData(queryOf(readOtherTimes, { id, visit, date: data.date }).queryKey, data);
+  }, [queries, data, id, visit, date]);
 
   return answer;
 }

@@ -4,6 +4,7 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import { readOtherTimes } from '#contract/customer/read-other-times.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
+import { slotsOffered } from '#contract/refusal-params.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -14,6 +15,8 @@ type Alternative = { readonly date: string; readonly time: string };
 
 type ReschedulingProps = {
   booking: BookingView;
+  /** The position of one day of several; without it the whole booking. */
+  visit?: number | undefined;
   onChanged: () => void;
   onClose: () => void;
   /** The fee on screen is no longer true. */
@@ -21,7 +24,8 @@ type ReschedulingProps = {
 };
 
 /** Asks for the new time with what was shown; a time that is gone comes back with others. */
-export function useRescheduling({ booking, onChanged, onClose, onOutdated }: ReschedulingProps) {
+export function useRescheduling(props: ReschedulingProps) {
+  const { booking, visit, onChanged, onClose, onOutdated } = props;
   const { changes, everyday, refusals } = useWords();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -33,17 +37,18 @@ export function useRescheduling({ booking, onChanged, onClose, onOutdated }: Res
     setBusy(true);
     setTrouble('');
     setAlternatives(undefined);
-    const answer = await call(rescheduleBooking, { id: booking.id, date, time, shownFloorPaise });
+    const wish = { id: booking.id, visit, date, time, shownFloorPaise };
+    const answer = await call(rescheduleBooking, wish);
     setBusy(false);
     if (answer.ok) {
       void queries.invalidateQueries({ queryKey: [listBookings.name] });
-      toast(changes.reschedule.done);
+      toast(visit === undefined ? changes.reschedule.done : changes.reschedule.doneDay);
       onClose();
       return onChanged();
     }
-    const { code, params } = answer.refusal;
+    const { code } = answer.refusal;
     if (code === 'slot-taken' || code === 'society-quiet') {
-      const offered = (params?.alternatives ?? []) as readonly Alternative[];
+      const offered = slotsOffered(answer.refusal);
       setAlternatives(offered);
       void queries.invalidateQueries({ queryKey: [readOtherTimes.name] });
       if (code === 'society-quiet') return setTrouble(refusals[code]);

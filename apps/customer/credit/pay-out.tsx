@@ -3,6 +3,7 @@ import { findUpiName } from '#contract/customer/find-upi-name.ts';
 import type { readCredit } from '#contract/customer/read-credit.ts';
 import { requestPayout } from '#contract/customer/request-payout.ts';
 import type { OutputOf } from '#contract/operation.ts';
+import { paramsOf } from '#contract/refusal-params.ts';
 import { newId } from '#kernel/ids.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -114,9 +115,10 @@ export function PayOut({ payablePaise, isAll, onPaidOut, onStale }: PayOutProps)
 
 function useRefusalWords() {
   const { credit, everyday, refusals } = useWords();
-  return ({ code, fields, params }: CallRefusal): string => {
-    if (code === 'dues-first')
-      return credit.duesFirst({ amount: formatRupees(Number(params?.duePaise)) });
+  return (refusal: CallRefusal): string => {
+    const { code, fields } = refusal;
+    const due = paramsOf(refusal, 'dues-first');
+    if (due) return credit.duesFirst({ amount: formatRupees(due.duePaise) });
     const said = fields?.upiId ?? code;
     const known = said !== 'internal-error' && said in refusals;
     return known ? refusals[said as keyof typeof refusals] : everyday.somethingWentWrong;

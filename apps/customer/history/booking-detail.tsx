@@ -27,12 +27,13 @@ import { NobodyFound } from './nobody-found.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
 import { usePaying } from './use-paying.tsx';
-import { VisitList } from './visit-list.tsx';
+import { VisitList, type VisitListProps } from './visit-list.tsx';
 
 type Change = ComponentType<{ booking: BookingView; onChanged: () => void }>;
+type ChangeOfDay = VisitListProps['Reschedule'];
 type BookingDetailProps = OutputOf<typeof readBooking> & {
   onChanged: () => void;
-  Reschedule: Change;
+  Reschedule: ChangeOfDay;
   GatePass: ComponentType<{ booking: BookingView }>;
   Visit: Change;
 };
@@ -87,7 +88,7 @@ export function BookingDetail(props: BookingDetailProps) {
         <Visit booking={booking} onChanged={onChanged} />
         {!over && <CopyCode code={booking.reference} />}
         <VisitFacts booking={booking} service={service} />
-        <VisitList booking={booking} onChanged={onChanged} />
+        <VisitList {...{ booking, onChanged, Reschedule }} />
         <GatePass booking={booking} />
         {!ifNobodyFound && changes}
         {over && (
@@ -161,9 +162,9 @@ function VisitFacts({ booking, service }: About) {
         <dd>
           <b>{shownFullDay(booking.date, lang)}</b> <b className="num">{booking.time}</b>
         </dd>
-        {booking.days.slice(1).map(({ date }) => (
-          <dd key={date}>
-            <b>{shownFullDay(date, lang)}</b> <b className="num">{booking.time}</b>
+        {laterDays(booking).map(({ position, date, time }) => (
+          <dd key={position}>
+            <b>{shownFullDay(date, lang)}</b> <b className="num">{time}</b>
           </dd>
         ))}
         <dt>{words.where}</dt>
@@ -193,6 +194,16 @@ function VisitFacts({ booking, service }: About) {
     </section>
   );
 }
+
+/** The days after the first that stand, each with its own hour. */
+const laterDays = ({ visits, startsAt }: BookingView) =>
+  visits.filter((visit) => visit.startsAt > startsAt && !ENDED.includes(visit.status));
+
+const ENDED: readonly BookingView['status'][] = [
+  'cancelled',
+  'no_show_customer',
+  'no_show_provider',
+];
 
 /** A visit that has been agreed on and not begun is worth an entry in a calendar. */
 const lieAhead = ({ confirmed, status }: BookingView): boolean =>

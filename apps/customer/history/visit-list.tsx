@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownDay, shownFullDay } from '#ui/dates.ts';
@@ -7,10 +8,19 @@ import { CancelBooking } from './cancel-booking.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
 import './visit-list.css';
 
-type VisitListProps = { booking: BookingView; onChanged: () => void };
+export type VisitListProps = {
+  booking: BookingView;
+  onChanged: () => void;
+  Reschedule: ComponentType<{
+    booking: BookingView;
+    /** One day of several; without it the whole booking. */
+    visit?: { position: number; day: string } | undefined;
+    onChanged: () => void;
+  }>;
+};
 
 /** Each day of an event, how it stands, and what may be done with it alone. */
-export function VisitList({ booking, onChanged }: VisitListProps) {
+export function VisitList({ booking, onChanged, Reschedule }: VisitListProps) {
   const { changes } = useWords();
   if (booking.visits.length < 2) return null;
   return (
@@ -18,7 +28,7 @@ export function VisitList({ booking, onChanged }: VisitListProps) {
       <h2 id="detail-days">{changes.days.title}</h2>
       <ol className="visit-days">
         {booking.visits.map((visit) => (
-          <Day key={visit.position} {...{ booking, visit, onChanged }} />
+          <Day key={visit.position} {...{ booking, visit, onChanged, Reschedule }} />
         ))}
       </ol>
     </section>
@@ -27,7 +37,7 @@ export function VisitList({ booking, onChanged }: VisitListProps) {
 
 type DayProps = VisitListProps & { visit: BookingView['visits'][number] };
 
-function Day({ booking, visit, onChanged }: DayProps) {
+function Day({ booking, visit, onChanged, Reschedule }: DayProps) {
   const { history } = useWords();
   const lang = useLang();
   const day = { position: visit.position, day: shownDay(visit.date, lang) };
@@ -47,6 +57,9 @@ function Day({ booking, visit, onChanged }: DayProps) {
               visit={day}
               onChanged={onChanged}
             />
+          )}
+          {visit.actions.includes('reschedule') && (
+            <Reschedule booking={booking} visit={day} onChanged={onChanged} />
           )}
           {visit.actions.includes('cancel') && (
             <CancelBooking booking={booking} visit={day} onChanged={onChanged} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { updateProfile } from '#contract/customer/update-profile.ts';
 import type { PersonView } from '#contract/public/person.ts';
+import { paramsOf } from '#contract/refusal-params.ts';
 import { forgetTrouble, toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { type CallRefusal, call } from '../api/call.ts';
@@ -50,10 +51,10 @@ export function useEditProfile(
     say(profile.wait({ time: shownTime(milliseconds, profile) }));
 
   const refused = (refusal: CallRefusal, about?: Contact) => {
-    const { code, params, fields } = refusal;
-    const contact = about ?? (params?.field as Contact | undefined);
+    const { code, fields } = refusal;
+    const contact = about ?? contactIn(refusal);
     if (code === 'profile-locked') {
-      waitFor(Number(params?.retryAfterSeconds) * 1000);
+      waitFor((paramsOf(refusal, code)?.retryAfterSeconds ?? 0) * 1000);
       own.refresh();
       return void refreshSession();
     }
@@ -149,3 +150,12 @@ function errorsFrom(
   });
   return Object.fromEntries(known);
 }
+
+/** Which of both contacts a refusal is about. */
+const contactIn = (refusal: CallRefusal): Contact | undefined =>
+  (
+    paramsOf(refusal, 'email-already-in-use') ??
+    paramsOf(refusal, 'code-needed') ??
+    paramsOf(refusal, 'invalid-verification-code') ??
+    paramsOf(refusal, 'otp-session-expired')
+  )?.field;

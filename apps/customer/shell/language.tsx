@@ -1,14 +1,20 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { catalogueWords, learnCatalogue } from '#contract/catalogue/known.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
-import { chooseLang, LANG_COOKIE, type Lang, loadWords, type Words } from '#i18n/index.ts';
+import {
+  chooseLang,
+  type Lang,
+  langCookieLine,
+  langOfCookies,
+  loadWords,
+  type Words,
+} from '#i18n/index.ts';
 import { WordsProvider } from '#ui/words.tsx';
 import { learnWordsOf } from '../../browser/page-facts.ts';
 
 type Spoken = { readonly lang: Lang; readonly words: Words };
 
-const YEAR_IN_SECONDS = 31_536_000;
 type Switching = {
   readonly to: (lang: Lang) => void;
   /** What is sold is called otherwise than it was when the page came. */
@@ -26,6 +32,11 @@ export function LanguageRoot({ first, children }: { first: Spoken; children: Rea
     rememberLang(lang);
     setSpoken({ lang, words });
   };
+  useEffect(() => {
+    followAccount = (lang) => {
+      if (lang !== spoken.lang) void switchTo(lang);
+    };
+  });
   const { lang } = spoken;
   const learn = useCallback(
     ({ words, categories }: OutputOf<typeof readCatalogueWords>) => {
@@ -46,6 +57,11 @@ export function LanguageRoot({ first, children }: { first: Spoken; children: Rea
   );
 }
 
+let followAccount = (_lang: Lang): void => {};
+
+/** Whoever signs in here goes on in the language of their account. */
+export const speakAsAccount = (lang: Lang): void => followAccount(lang);
+
 export const useSwitchLanguage = (): ((lang: Lang) => void) => use(SwitchContext).to;
 
 export const useLearnWords = (): Switching['learn'] => use(SwitchContext).learn;
@@ -55,16 +71,15 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /** The cookie wins over the language of the page, which may be a stored one. */
 export function langOfBrowser(): Lang {
-  const cookie = new RegExp(`(?:^|;\\s*)${LANG_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   return chooseLang({
     query: new URLSearchParams(location.search).get('lang'),
-    cookie,
+    cookie: langOfCookies(document.cookie),
     acceptLanguage: [document.documentElement.lang, ...navigator.languages].join(','),
   });
 }
 
 function rememberLang(lang: Lang): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older Safari and on plain http.
-  document.cookie = `${LANG_COOKIE}=${lang}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+  document.cookie = langCookieLine(lang, location.protocol === 'https:');
   document.documentElement.lang = lang;
 }

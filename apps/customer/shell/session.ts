@@ -6,6 +6,7 @@ import { signOut as signOutOperation } from '#contract/public/sign-out.ts';
 import { type CallRefusal, call, whenSessionIsLost } from '../api/call.ts';
 import { FirstAnswers } from '../api/first-answers.ts';
 import { keepFor } from '../api/kept-answers.ts';
+import { speakAsAccount } from './language.tsx';
 import { lastKnownUser } from './last-known-user.ts';
 import { draftsAreOf, forgetDrafts } from './personal-entries.ts';
 import { forgetUser, onUserChangedElsewhere, refreshStoredUser, storeUser } from './stored-user.ts';
@@ -109,6 +110,7 @@ function withoutAnAnswer(): Session | undefined {
 /** After a sign-in on this page: known at once, stored, told to the other tabs; the last address follows. */
 export function sessionBegan(user: PersonView): void {
   storeUser(user);
+  speakAsAccount(user.language);
   change({ status: 'signed-in', user, lastAddress: null });
   void refreshSession();
 }

@@ -38,7 +38,8 @@ export function storedUser(): string | null {
 }
 
 /** The server sets and takes it together with the session, and without Remember Me it ends with the browser too. */
-export const hasSignOfSession = (): boolean => /(?:^|;\s*)aangan_in=1/.test(document.cookie);
+export const hasSignOfSession = (): boolean =>
+  /(?:^|;\s*)(?:__Host-)?aangan_in=1/.test(document.cookie);
 
 /** Or came back a moment ago, by another company's page, with nothing stored yet: then the server's hint is there. */
 export const mayBeSignedIn = (): boolean => userWasHere() || hasSignOfSession();

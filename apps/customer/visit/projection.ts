@@ -10,3 +10,8 @@ export const project = (spot: {
   (spot.longitude - ORIGIN.longitude) * PER_DEGREE.longitude,
   (ORIGIN.latitude - spot.latitude) * PER_DEGREE.latitude,
 ];
+
+/** How far the drawing reaches; another city has no drawing yet, and its map shows the two places and the way. */
+const DRAWN = { width: 3_500, height: 5_400 };
+export const isDrawn = ([x, y]: readonly [number, number]): boolean =>
+  x > 0 && y > 0 && x < DRAWN.width && y < DRAWN.height;

@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { CityLayer, CityNames } from './city-layer.tsx';
-import { project } from './projection.ts';
+import { isDrawn, project } from './projection.ts';
 import { keptViewport, SHOWN, type Viewport } from './viewport.ts';
 import { shownKm } from './visit-now.tsx';
 import './visit-map.css';
@@ -19,6 +19,7 @@ export default function VisitMap({ position, home, name }: VisitMapProps) {
   const lang = useLang();
   const [from, to] = [project(position), project(home)];
   const view = useViewport(from, to);
+  const drawn = isDrawn(to);
   const place = position.place[lang];
   return (
     <figure className="visit-map">
@@ -28,11 +29,11 @@ export default function VisitMap({ position, home, name }: VisitMapProps) {
         role="img"
         aria-label={words.label({ name, place, km: shownKm(position.roadKm) })}
       >
-        <rect className="sea" width={SHOWN.width} height={SHOWN.height} />
+        <rect className={drawn ? 'sea' : 'around'} width={SHOWN.width} height={SHOWN.height} />
         <g className="world" style={moved(view)}>
-          <CityLayer />
+          {drawn && <CityLayer />}
           <path className="way" d={wayOf(from, to)} />
-          <CityNames view={view} lang={lang} pin={to} />
+          {drawn && <CityNames view={view} lang={lang} pin={to} />}
         </g>
         <g className="pin" style={at(view, to)}>
           <ellipse cy="2" rx="9" ry="3" />

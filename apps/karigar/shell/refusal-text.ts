@@ -1,3 +1,4 @@
+import { paramsOf } from '#contract/refusal-params.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
 import type { CallRefusal } from '../../browser/call.ts';
 
@@ -6,9 +7,8 @@ export function refusalText(refusal: CallRefusal | undefined, words: KarigarWord
   if (!refusal) return words.karigar.somethingWentWrong;
   if (refusal.code === 'network-request-failed') return words.karigar.noSignalNow;
   if (refusal.code === 'too-many-requests') return words.karigar.signIn.waitABit;
-  const { place } = refusal.params ?? {};
-  if (refusal.code === 'visit-under-way' && typeof place === 'string' && place)
-    return words.visit.finishFirst({ place });
+  const place = paramsOf(refusal, 'visit-under-way')?.place;
+  if (place) return words.visit.finishFirst({ place });
   const [field] = Object.values(refusal.fields ?? {});
   const known = words.refusals as Readonly<Record<string, unknown>>;
   const text = known[field ?? refusal.code];

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { LANG_COOKIE, type Lang } from '#i18n/index.ts';
+import { type Lang, langCookieLine } from '#i18n/index.ts';
 import { chooseKarigarLang, type KarigarWords, loadKarigarWords } from '#i18n/karigar.ts';
 import { learnWordsOf } from '../../browser/page-facts.ts';
 import { chosenLang } from './chosen-lang.ts';
@@ -8,7 +8,6 @@ export type Spoken = { readonly lang: Lang; readonly words: KarigarWords };
 type Speaking = Spoken & { readonly speak: (lang: Lang) => Promise<void> };
 
 const SpokenContext = createContext<Speaking | undefined>(undefined);
-const YEAR_IN_SECONDS = 31_536_000;
 
 /** Everything inside speaks the Karigar's language; the words come first, the switch after them. */
 export function Speech({ first, children }: { first: Spoken; children: ReactNode }) {
@@ -41,6 +40,6 @@ export function langOfBrowser(): Lang {
 
 function rememberLang(lang: Lang): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older Safari and on plain http.
-  document.cookie = `${LANG_COOKIE}=${lang}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+  document.cookie = langCookieLine(lang, location.protocol === 'https:');
   document.documentElement.lang = lang;
 }

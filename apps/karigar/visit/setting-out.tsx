@@ -1,6 +1,7 @@
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { readTalk } from '#contract/karigar/read-talk.ts';
 import { sayToCustomer } from '#contract/karigar/say-to-customer.ts';
+import { paramsOf } from '#contract/refusal-params.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -19,7 +20,7 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
   const { words, lang } = useSpeech();
   const { visit } = words;
   const acting = useAct(one.id);
-  const elsewhere = acting.refusal?.params?.visitId;
+  const elsewhere = paramsOf(acting.refusal, 'visit-under-way')?.visitId;
   if (!one.leads) return <p className="k-card">{visit.member}</p>;
   return (
     <section className="k-card now">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
-import { callOffBooking } from '#contract/ops/call-off-booking.ts';
 import { openBookingContacts } from '#contract/ops/open-booking-contacts.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
+import { ActSheet } from '../shell/act-sheet.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -58,7 +58,8 @@ export function BookingFile({ id }: { id: string }) {
             {file.visits.flatMap((day) =>
               day.crew.map((one) => (
                 <li key={`${day.dayId} ${one.karigarId}`}>
-                  {shownAt(day.startsAt, lang)} · <b>{one.name}</b> · {one.mobileMasked}
+                  {shownAt(day.startsAt, lang)} · <b>{one.name}</b>
+                  {one.mobileMasked && ` · ${one.mobileMasked}`}
                 </li>
               )),
             )}
@@ -123,14 +124,37 @@ function Beside({ file }: { file: File }) {
             }}
           />
         )}
-        <ActForm
-          title={says.callOff}
-          text={says.callOffText}
-          button={says.callOff}
-          danger
-          onAct={(why, acting) => acting.run(callOffBooking, { id: booking.id, why })}
-        />
+        {OPEN.has(booking.status) && <EndIt id={booking.id} />}
       </div>
     </aside>
+  );
+}
+
+/** Before somebody is at the door it can be ended by the customer’s wish, or by ours. */
+const OPEN: ReadonlySet<string> = new Set(['pending', 'assigned', 'dispatched', 'arrived']);
+
+/** The two ways to end it, each seen before it is done. */
+function EndIt({ id }: { id: string }) {
+  const { opsDay: says } = useSpeech().words;
+  const [act, setAct] = useState<'cancel' | 'call-off'>();
+  const titles = { cancel: says.cancelForCustomer, 'call-off': says.callOff };
+  return (
+    <div className="o-field">
+      <button type="button" className="o-btn" onClick={() => setAct('cancel')}>
+        {titles.cancel}
+      </button>
+      <button type="button" className="o-btn danger" onClick={() => setAct('call-off')}>
+        {titles['call-off']}
+      </button>
+      {act && (
+        <ActSheet
+          wished={{ id, act }}
+          title={titles[act]}
+          danger
+          onDone={() => setAct(undefined)}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </div>
   );
 }

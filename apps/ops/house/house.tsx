@@ -6,6 +6,7 @@ import { initials, shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { ChangeRoles } from './change-roles.tsx';
+import { FailedWork } from './failed-work.tsx';
 import { Invite } from './invite.tsx';
 
 type Colleague = OutputOf<typeof listStaff>['staff'][number];
@@ -54,6 +55,7 @@ export function House({ self }: { self: string }) {
         </ul>
       </section>
       <Invite />
+      <FailedWork />
       {changing && <ChangeRoles of={changing} onClose={() => setChanging(undefined)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { InboxItem } from '#contract/ops/inbox.ts';
 import type { InboxHearing, LiveInbox } from '../api/live-inbox.ts';
 import { go } from '../shell/path.tsx';
@@ -8,10 +8,16 @@ import { ItemRow } from './item-row.tsx';
 const HOUR_MS = 3_600_000;
 const TICK_MS = 15_000;
 
-type NowProps = { inbox: LiveInbox | undefined; hearing: InboxHearing; self: string };
+type NowProps = {
+  inbox: LiveInbox | undefined;
+  hearing: InboxHearing;
+  self: string;
+  /** What is chosen here is shown beside it. */
+  onShow: (bookingId: string | undefined) => void;
+};
 
 /** Items that the company will not settle by itself, ranked by minutes to harm. j and k move, Enter opens the file. */
-export function Now({ inbox, hearing, self }: NowProps) {
+export function Now({ inbox, hearing, self, onShow }: NowProps) {
   const words = useWords();
   const [mine, setMine] = useState(false);
   const [chosen, setChosen] = useState<string>();
@@ -21,100 +27,76 @@ export function Now({ inbox, hearing, self }: NowProps) {
     0,
     items.findIndex(({ id }) => id === chosen),
   );
+  const choose = (one: InboxItem) => {
+    setChosen(one.id);
+    onShow(one.subject.booking?.id);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event.target) || event.metaKey || event.ctrlKey) return;
+    const step = { j: 1, k: -1 }[event.key];
+    const next = step && items[Math.max(0, Math.min(items.length - 1, at + step))];
+    if (next) choose(next);
+    const booking = items[at]?.subject.booking;
+    if (event.key === 'Enter' && event.target === document.body && booking)
+      go(`/bookings/${booking.id}`);
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.metaKey || event.ctrlKey) return;
-      const step = { j: 1, k: -1 }[event.key];
-      const next = step && items[Math.max(0, Math.min(items.length - 1, at + step))];
-      if (next) setChosen(next.id);
-      const booking = items[at]?.subject.booking;
-      if (event.key === 'Enter' && event.target === document.body && booking)
-        go(`/bookings/${booking.id}`);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [items, at]);
+    const heard = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', heard);
+    return () => removeEventListener('keydown', heard);
+  }, []);
   const soon = (one: InboxItem) => Date.parse(one.harmAt) - now < HOUR_MS;
   const groups = [
     { name: words.withinTheHour, of: items.filter(soon) },
     { name: words.later, of: items.filter((one) => !soon(one)) },
   ];
   return (
-    <div className="now">
-      <Counters inbox={inbox} />
-      <section className="o-queue" aria-label={words.needsSomebody}>
-        <div className="o-qh">
-          <h2>{words.needsSomebody}</h2>
-          <span className="sp" />
-          <span className="o-seg">
-            <button type="button" aria-pressed={!mine} onClick={() => setMine(false)}>
-              {words.all} {inbox?.open ?? ''}
-            </button>
-            <button type="button" aria-pressed={mine} onClick={() => setMine(true)}>
-              {words.mine}
-            </button>
-          </span>
-        </div>
-        <ul className="o-qlist" aria-label={words.needsSomebody}>
-          {hearing === 'lost' && <li className="o-note risk o-inset">{words.lostText}</li>}
-          {!inbox && hearing === 'connecting' && <li className="o-pb">{words.loading}</li>}
-          {inbox && items.length === 0 && <li className="o-self">{words.nothingNeeds}</li>}
-          {groups
-            .filter(({ of }) => of.length > 0)
-            .flatMap(({ name, of }) => [
-              <li key={name} className="o-qgroup">
-                {name} · {of.length}
-              </li>,
-              ...of.map((one) => (
-                <ItemRow
-                  key={one.id}
-                  item={one}
-                  now={now}
-                  self={self}
-                  current={items[at]?.id === one.id}
-                  onChoose={() => setChosen(one.id)}
-                />
-              )),
-            ])}
-        </ul>
-        <footer className="o-qfoot">
-          <kbd className="o-kbd">j</kbd>
-          <kbd className="o-kbd">k</kbd> {words.keys.move}
-          <kbd className="o-kbd">⏎</kbd> {words.keys.open}
-        </footer>
-      </section>
-    </div>
+    <section className="o-queue" aria-label={words.needsSomebody}>
+      <div className="o-qh">
+        <h2>{words.needsSomebody}</h2>
+        <span className="sp" />
+        <span className="o-seg">
+          <button type="button" aria-pressed={!mine} onClick={() => setMine(false)}>
+            {words.all} {inbox?.open ?? ''}
+          </button>
+          <button type="button" aria-pressed={mine} onClick={() => setMine(true)}>
+            {words.mine}
+          </button>
+        </span>
+      </div>
+      <ul className="o-qlist" aria-label={words.needsSomebody}>
+        {hearing === 'lost' && <li className="o-note risk o-inset">{words.lostText}</li>}
+        {!inbox && hearing === 'connecting' && <li className="o-pb">{words.loading}</li>}
+        {inbox && items.length === 0 && <li className="o-self">{words.nothingNeeds}</li>}
+        {groups
+          .filter(({ of }) => of.length > 0)
+          .flatMap(({ name, of }) => [
+            <li key={name} className="o-qgroup">
+              {name} · {of.length}
+            </li>,
+            ...of.map((one) => (
+              <ItemRow
+                key={one.id}
+                item={one}
+                now={now}
+                self={self}
+                current={items[at]?.id === one.id}
+                onChoose={() => choose(one)}
+              />
+            )),
+          ])}
+      </ul>
+      <footer className="o-qfoot">
+        <kbd className="o-kbd">j</kbd>
+        <kbd className="o-kbd">k</kbd> {words.keys.move}
+        <kbd className="o-kbd">⏎</kbd> {words.keys.open}
+      </footer>
+    </section>
   );
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
-
-function Counters({ inbox }: { inbox: LiveInbox | undefined }) {
-  const words = useWords();
-  const kinds = words.kinds as Readonly<Record<string, string>>;
-  const counts = [...(inbox?.counts ?? [])].sort((a, b) => b.open - a.open).slice(0, 6);
-  return (
-    <section className="o-counts" aria-label={words.places.now}>
-      <div className="o-count">
-        <span className="k">{words.nobodyHas}</span>
-        <span className="fig">
-          {inbox?.unowned ?? '–'}
-          <small>{words.ofOpen({ count: inbox?.open ?? 0 })}</small>
-        </span>
-      </div>
-      {counts.map(({ kind, open, unowned }) => (
-        <div key={kind} className="o-count">
-          <span className="k">{kinds[kind] ?? kind}</span>
-          <span className="fig">
-            {open}
-            <small>{words.unowned({ count: unowned })}</small>
-          </span>
-        </div>
-      ))}
-    </section>
-  );
-}
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());

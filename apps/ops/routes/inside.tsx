@@ -7,12 +7,12 @@ import { forgetSession } from '../api/reading.ts';
 import { BookingFile } from '../booking/booking-file.tsx';
 import { Palette } from '../find/palette.tsx';
 import { House } from '../house/house.tsx';
-import { Now } from '../inbox/now.tsx';
 import { Money } from '../money/money.tsx';
 import { Pauses } from '../people/pauses.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { usePath } from '../shell/path.tsx';
 import { useWords } from '../shell/words.tsx';
+import { NowRoom } from './now-room.tsx';
 
 /** The console of somebody in operations: the frame, what needs somebody, and the screen of this address. */
 export function Inside({ session }: { session: StaffSession }) {
@@ -43,7 +43,9 @@ export function Inside({ session }: { session: StaffSession }) {
       onFind={() => setFinding(true)}
       onLeave={() => void leave()}
     >
-      {path === '/' && <Now inbox={inbox} hearing={hearing} self={session.userId} />}
+      {path === '/' && (
+        <NowRoom inbox={inbox} hearing={hearing} self={session.userId} roles={session.roles} />
+      )}
       {bookingId && <BookingFile key={bookingId} id={bookingId} />}
       {path === '/karigars' && <Pauses />}
       {path === '/money' && <Money />}

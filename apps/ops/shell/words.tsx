@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { LANG_COOKIE, type Lang } from '#i18n/index.ts';
+import { type Lang, langCookieLine } from '#i18n/index.ts';
 import { loadOpsWords, type OpsWords } from '#i18n/ops.ts';
 
 type Spoken = { readonly lang: Lang; readonly words: OpsWords };
@@ -13,7 +13,7 @@ export function Speech({ first, children }: { first: Spoken; children: ReactNode
   const speak = async (lang: Lang) => {
     const words = await loadOpsWords(lang);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older Safari and on plain http.
-    document.cookie = `${LANG_COOKIE}=${lang}; path=/; max-age=31536000; samesite=lax`;
+    document.cookie = langCookieLine(lang, location.protocol === 'https:');
     document.documentElement.lang = lang;
     setSpoken({ lang, words });
   };

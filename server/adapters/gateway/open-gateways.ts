@@ -1,25 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PaymentProvider } from '#contract/customer/booking.ts';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '#contract/customer/booking.ts';
 import { type Gateway, type Gateways, registerGateways } from './gateway.ts';
-import { createPhonepeClient, type PhonepeAccount } from './phonepe/client.ts';
-import { createRazorpayClient, type RazorpayAccount } from './razorpay/client.ts';
-import { createSandboxClient } from './sandbox/client.ts';
+import type { GatewayKind, Simulated } from './kind.ts';
+import { KINDS } from './kinds.ts';
 import { type KeepOptions, keepSimulator } from './simulator/keep-simulator.ts';
 import { simulatorSecrets } from './simulator/secrets.ts';
-import { simulatedFile } from './simulator/simulated-file.ts';
+
+type AccountOf<Kind> = Kind extends GatewayKind<infer Account, infer _> ? Account : never;
 
 export type GatewayOptions = {
   readonly payments: {
     readonly provider: PaymentProvider;
     readonly accounts: {
-      readonly phonepe:
-        | (PhonepeAccount & {
-            readonly at: 'production' | 'test';
-            readonly payPageOrigins: readonly string[] | undefined;
-          })
-        | undefined;
-      readonly razorpay: RazorpayAccount | undefined;
+      readonly [Provider in PaymentProvider]: AccountOf<(typeof KINDS)[Provider]> | undefined;
     };
   };
   readonly brand: { readonly name: string };
@@ -45,63 +38,24 @@ export type OpenGateways = {
  */
 export function openGateways(options: GatewayOptions): OpenGateways {
   const { provider, accounts } = options.payments;
-  const real = [
-    accounts.phonepe && realPhonepe(accounts.phonepe, options.dataFolder),
-    accounts.razorpay && razorpay(options, accounts.razorpay, 'https://api.razorpay.com'),
-  ].filter((gateway) => gateway !== undefined);
+  const real = PAYMENT_PROVIDERS.map((one) => realOne(one, accounts[one], options)).filter(
+    (gateway) => gateway !== undefined,
+  );
   if (real.some((gateway) => gateway.provider === provider))
     return { gateways: registerGateways(real), start: () => ({ stop: async () => {} }) };
   const { gateway, keep } = simulated(options, provider);
   return { gateways: registerGateways([...real, gateway]), start: () => keepSimulator(keep) };
 }
 
-/** https://developer.phonepe.com/payment-gateway/website-integration/standard-checkout/api-integration/api-reference/authorization */
-const PHONEPE_PLACES = {
-  production: {
-    apiUrl: 'https://api.phonepe.com/apis/pg',
-    tokenUrl: 'https://api.phonepe.com/apis/identity-manager',
-    payPageOrigins: ['https://mercury-t2.phonepe.com', 'https://mercury.phonepe.com'],
-  },
-  test: {
-    apiUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',
-    tokenUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',
-    payPageOrigins: ['https://mercury-uat.phonepe.com'],
-  },
-} as const;
-
-function realPhonepe(
-  {
-    at,
-    payPageOrigins,
-    ...account
-  }: NonNullable<GatewayOptions['payments']['accounts']['phonepe']>,
-  dataFolder: string,
-): Gateway {
-  const place = PHONEPE_PLACES[at];
-  return createPhonepeClient({
-    ...place,
-    ...account,
-    payPageOrigins: payPageOrigins ?? place.payPageOrigins,
-    settlementFile: (day) => readIfThere(join(dataFolder, 'settlements', 'phonepe', `${day}.csv`)),
-  });
+function realOne<Provider extends PaymentProvider>(
+  provider: Provider,
+  account: AccountOf<(typeof KINDS)[Provider]> | undefined,
+  { origins, brand, dataFolder }: GatewayOptions,
+): Gateway | undefined {
+  const shop = { siteOrigins: origins, brandName: brand.name, dataFolder };
+  const { open } = KINDS[provider] as GatewayKind<typeof account & {}, unknown>;
+  return account && open(account, shop);
 }
-
-/** Reports are put there once fetched, one file for each day of a payout. */
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-const razorpay = (
-  { origins, brand }: GatewayOptions,
-  account: RazorpayAccount,
-  apiUrl: string,
-): Gateway =>
-  createRazorpayClient({ ...account, apiUrl, siteOrigins: origins, brandName: brand.name });
 
 /** A gateway of that name on this machine, and how it is kept alive. */
 function simulated(
@@ -114,30 +68,22 @@ function simulated(
   const webhookUrl = `http://localhost:${options.port}/api/webhooks/payment/${provider}`;
   const url = `http://localhost:${port}`;
   return {
-    gateway: clientOf(options, provider, dataFolder, url),
+    gateway: openSimulated(provider, dataFolder, {
+      url,
+      payPageOrigin: options.sandboxOrigin ?? url,
+      siteOrigins: options.origins,
+      brandName: options.brand.name,
+    }),
     keep: { provider, controlKey, port, host, dataFolder, webhookUrl, publicOrigin },
   };
 }
 
-function clientOf(
-  options: GatewayOptions,
-  provider: PaymentProvider,
-  dataFolder: string,
-  url: string,
+/** Our client of a simulated gateway that keeps its secrets in that folder. */
+export function openSimulated<Provider extends PaymentProvider>(
+  provider: Provider,
+  folder: string,
+  at: Simulated,
 ): Gateway {
-  const payPageOrigin = options.sandboxOrigin ?? url;
-  switch (provider) {
-    case 'sandbox':
-      return createSandboxClient({ url, ...simulatorSecrets(dataFolder, provider), payPageOrigin });
-    case 'phonepe':
-      return createPhonepeClient({
-        apiUrl: url,
-        tokenUrl: url,
-        ...simulatorSecrets(dataFolder, provider),
-        payPageOrigins: [payPageOrigin],
-        settlementFile: simulatedFile(url, simulatorSecrets(dataFolder, provider).controlKey),
-      });
-    case 'razorpay':
-      return razorpay(options, simulatorSecrets(dataFolder, provider), url);
-  }
+  const kind = KINDS[provider] as GatewayKind<unknown, object>;
+  return kind.openSimulated(simulatorSecrets(folder, provider), at);
 }

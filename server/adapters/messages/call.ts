@@ -9,7 +9,7 @@ export async function call(
     const response = await fetch(url, {
       method: 'POST',
       headers: request.headers,
-      body: request.body as BodyInit,
+      body: request.body as NonNullable<RequestInit['body']>,
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });

@@ -19,7 +19,7 @@ export function openKarigarDocuments(
   const headers = apiHeaders({ https: secureCookies });
   app.get(`${DOCUMENTS}/:id{${UUID}}`, async (c) => {
     try {
-      const cookies = cookiesOf(c.req.header('cookie'), secureCookies);
+      const cookies = cookiesOf(c.req.header('cookie'), secureCookies, 'karigar');
       const staff = await whoOfStaff(world, cookies, world.now());
       const asks = isProven(staff) ? staff : await whoAsks(world, cookies, world.now());
       const id = c.req.param('id');

@@ -1,10 +1,9 @@
 import type { Context, Hono } from 'hono';
-import { chooseLang, LANG_COOKIE, type Lang } from '#i18n/index.ts';
+import { chooseLang, type Lang, langOfCookies } from '#i18n/index.ts';
 import type { World } from '#server/app-context.ts';
 import { openCheckout } from '#server/effects/open-checkout.ts';
 import { receiveReturn } from '#server/effects/receive-return.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
-import { readCookie } from '../http/cookies.ts';
 import { isOurs } from '../http/is-ours.ts';
 import { readAtMost } from '../webhooks/read-at-most.ts';
 import { noPayPage, onwardPage } from './checkout-page.ts';
@@ -75,6 +74,6 @@ function pathOf(context: Context): string {
 
 const langOf = (context: Context): Lang =>
   chooseLang({
-    cookie: readCookie(context.req.header('cookie'), LANG_COOKIE),
+    cookie: langOfCookies(context.req.header('cookie')),
     acceptLanguage: context.req.header('accept-language'),
   });

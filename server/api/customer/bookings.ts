@@ -11,12 +11,10 @@ import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
 import { accept } from '#kernel/outcome.ts';
 import { hurryPayment } from '#server/effects/hurry-payment.ts';
 import { admitPlacing, giveBackPlacing } from '#server/flows/booking/admit-placing.ts';
-import { bookDays } from '#server/flows/booking/book-days.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import * as cancelling from '#server/flows/booking/cancel-booking.ts';
 import * as noShow from '#server/flows/booking/report-karigar-no-show.ts';
 import * as rescheduling from '#server/flows/booking/reschedule-booking.ts';
-import { rescheduleDays } from '#server/flows/booking/reschedule-days.ts';
 import * as credit from '#server/flows/payment/pay-with-credit.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
@@ -34,9 +32,7 @@ export const bookingAnswers: readonly Answer[] = [
       ? await admitPlacing(world, { person, input, address }, now)
       : accept({ counted: [] });
     if (!admitted.ok) return admitted;
-    const outcome = input.moreDates?.length
-      ? await bookDays(world, person, input)
-      : await bookSlot(world, person, input);
+    const outcome = await bookSlot(world, person, input);
     if (!outcome.ok || outcome.value.booking.createdAt < now)
       await giveBackPlacing(world, admitted.value);
     if (!outcome.ok) {
@@ -81,9 +77,7 @@ export const bookingAnswers: readonly Answer[] = [
   }),
   answer(rescheduleBooking, async (input, { world, db, person, now }) => {
     const command = { ...input, userId: person.id };
-    const outcome =
-      (await rescheduleDays(world, command)) ??
-      (await rescheduling.rescheduleBooking(world, command));
+    const outcome = await rescheduling.rescheduleBooking(world, command);
     if (!outcome.ok) return outcome;
     const at = { now, paymentProvider: world.paymentProvider };
     return views.readBooking(db, person.id, input.id, at);

@@ -48,9 +48,11 @@ export const liveVisitAnswers: readonly Answer[] = [
     const visit = await readVisit(world, person.id, id);
     if (!visit) return refuse('booking-not-found');
     if (outcome.ok) return accept({ visit });
-    const { code, params } = outcome.refusal;
     // The customer's own booking, to which nobody comes.
-    return refuse(code === 'not-yours' ? 'nobody-to-tell' : code, params);
+    const { refusal } = outcome;
+    return refusal.code === 'not-yours'
+      ? refuse('nobody-to-tell')
+      : { ok: false, refusal: { ...refusal, code: refusal.code } };
   }),
   answer(shareVisit, async ({ id }, { world, person }) => {
     const outcome = await sharing.shareVisit(world, { bookingId: id, userId: person.id });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { nameBusiness } from '#contract/customer/name-business.ts';
 import { readTaxDocument } from '#contract/customer/read-tax-document.ts';
+import { paramsOf } from '#contract/refusal-params.ts';
 import type { World } from '#server/app-context.ts';
 import { throttle } from '#server/flows/identity/throttle.ts';
 import * as naming from '#server/flows/tax-document/name-business.ts';
@@ -74,7 +75,8 @@ export function openTaxDocumentPdfs(
       if (!drawn.has(etag)) {
         const buckets = taxDocumentBuckets(asks.person.id);
         const attempt = await throttle(world.pool, buckets, world.now());
-        if (!attempt.ok) return tooMany(attempt.refusal.params?.retryAfterSeconds);
+        if (!attempt.ok)
+          return tooMany(paramsOf(attempt.refusal, 'too-many-requests')?.retryAfterSeconds);
       }
       const pdf = await drawn.take(etag, asks.person.id, () =>
         threads.run({ number, issuedAt, recipient, recipientLines, language, printed }),

@@ -72,7 +72,8 @@ const SESSION: JsonSchema = {
   type: 'apiKey',
   in: 'cookie',
   name: 'aangan_session',
-  description: 'Set by signing in; httpOnly. Over https it is called `__Host-aangan`.',
+  description:
+    'Set by signing in; httpOnly. Over https it is called `__Host-aangan_session`. The Karigar’s app has one of its own, `aangan_karigar`.',
 };
 
 function callOf(operation: Operation): ApiCall {

@@ -1,4 +1,5 @@
 import type { AudienceRefusal, Operation } from '#contract/operation.ts';
+import { keepsPromise, paramsOf } from '#contract/refusal-params.ts';
 import type { Refusal } from '#kernel/outcome.ts';
 import { isDatabaseAway } from '#server/platform/database/faults.ts';
 import { securityHeadersFor } from '#server/platform/http/security-headers.ts';
@@ -40,7 +41,12 @@ export function writeRefusal(
   status: number,
   refusal: Refusal | { readonly code: AudienceRefusal },
   asked: Asked,
+  checkAnswer = false,
 ): Response {
+  if (checkAnswer && !keepsPromise(refusal)) {
+    const said = JSON.stringify(refusal);
+    throw new Error(`The contract promises something else beside the refusal ${said}`);
+  }
   return write(status, JSON.stringify(refusal), asked, retryAfter(refusal));
 }
 
@@ -91,10 +97,10 @@ export const apiHeaders = (options: { readonly https: boolean }): Headers =>
   });
 
 function retryAfter(
-  refusal: Refusal | { readonly code: string },
+  refusal: Refusal | { readonly code: AudienceRefusal },
 ): Record<string, string> | undefined {
-  const seconds = 'params' in refusal ? Number(refusal.params?.retryAfterSeconds) : Number.NaN;
-  return Number.isFinite(seconds) ? { 'retry-after': String(Math.ceil(seconds)) } : undefined;
+  const wait = paramsOf(refusal, 'too-many-requests') ?? paramsOf(refusal, 'profile-locked');
+  return wait && { 'retry-after': String(Math.ceil(wait.retryAfterSeconds)) };
 }
 
 function mustKeepThePromise({ name, output }: Operation, value: unknown): void {

@@ -1,7 +1,12 @@
+/** Who is a customer and a Karigar is signed in to each app by a session of its own. */
+export type App = 'customer' | 'karigar';
+
 /** The cookies that came with a request, and those that go back with its answer, accepted or refused. */
 export type Cookies = {
   /** True where the site is served over https: then cookies are kept for it alone. */
   readonly secure: boolean;
+  /** The app that asks. */
+  readonly app: App;
   read(name: string): string | undefined;
   /** For the whole site. */
   set(name: string, value: string, options?: CookieOptions): void;
@@ -19,7 +24,15 @@ export type CookieOptions = {
   readonly readableByPages?: boolean;
 };
 
-export function cookiesOf(header: string | undefined, secure: boolean): Cookies {
+/** Over https the browser itself makes sure that a cookie of this name was set by this very host. */
+export const nameOfCookie = (name: string, secure: boolean): string =>
+  secure ? `__Host-${name}` : name;
+
+export function cookiesOf(
+  header: string | undefined,
+  secure: boolean,
+  app: App = 'customer',
+): Cookies {
   const lines: string[] = [];
   const set: Cookies['set'] = (
     name,
@@ -33,8 +46,7 @@ export function cookiesOf(header: string | undefined, secure: boolean): Cookies 
     );
   };
   return {
-    secure,
-    lines,
+    ...{ secure, app, lines },
     set,
     read: (name) => readCookie(header, name),
     clear: (name) => set(name, '', { maxAgeSeconds: 0 }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pincode } from '#contract/fields/pincode.ts';
 import { operation } from '#contract/operation.ts';
-import { accept, refuse } from '#kernel/outcome.ts';
+import { accept, type Refusal, refuse } from '#kernel/outcome.ts';
 import type { World } from '#server/app-context.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
@@ -20,7 +20,7 @@ const readThing = operation({
   summary: 'A thing.',
   input: z.object({ id: z.string(), pincode: z.optional(pincode) }),
   output: z.object({ id: z.string() }),
-  refusals: { 'thing-not-found': 404, 'too-many-requests': 429 },
+  refusals: { 'thing-not-found': 404, 'dues-first': 409, 'too-many-requests': 429 },
 });
 
 const makeThing = operation({
@@ -49,7 +49,8 @@ const countThings = operation({
 const answerReadThing = answer(readThing, ({ id }) => {
   if (id === 'broken') throw new Error('asha@example.com broke it');
   if (id === 'busy') return refuse('too-many-requests', { retryAfterSeconds: 12.2 });
-  return id === 'none' ? refuse('thing-not-found', { id }) : accept({ id });
+  if (id === 'owed') return refuse('dues-first', { duePaise: 500 });
+  return id === 'none' ? refuse('thing-not-found') : accept({ id });
 });
 const answerMakeThing = answer(makeThing, async ({ kind }, { person, cookies }) => {
   cookies.set('first', 'one');
@@ -111,8 +112,25 @@ describe('outcomes', () => {
   test('a refusal gets the status the contract gives it, and its params', async () => {
     const response = await appWith().request('/api/things/none');
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ code: 'thing-not-found', params: { id: 'none' } });
+    expect(await response.json()).toEqual({ code: 'thing-not-found' });
+    const owed = await appWith().request('/api/things/owed');
+    expect(owed.status).toBe(409);
+    expect(await owed.json()).toEqual({ code: 'dues-first', params: { duePaise: 500 } });
   });
+
+  test.each([
+    { code: 'dues-first', params: { duePaise: 'five' } },
+    { code: 'dues-first' },
+    { code: 'thing-not-found', params: { duePaise: 500 } },
+  ] as const)(
+    'where answers are checked, a refusal that says other than promised is a fault: %o',
+    async (said) => {
+      const refusal = said as Refusal<'dues-first' | 'thing-not-found'>;
+      const lies = answer(readThing, () => ({ ok: false, refusal }));
+      const response = await appWith({ checkAnswers: true }, [lies]).request('/api/things/7');
+      expect(response.status).toBe(500);
+    },
+  );
 
   test('a refusal that says when to come back carries Retry-After', async () => {
     const response = await appWith().request('/api/things/busy');

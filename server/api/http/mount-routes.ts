@@ -1,4 +1,5 @@
 import type { Context, Handler, Hono } from 'hono';
+import { APP_HEADER } from '#contract/app-header.ts';
 import type { Audience, InputOf, Operation, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
@@ -18,7 +19,7 @@ import {
 } from './answers.ts';
 import { askStaff } from './ask-staff.ts';
 import { Caller } from './caller.ts';
-import { type Cookies, cookiesOf } from './cookies.ts';
+import { type App, type Cookies, cookiesOf } from './cookies.ts';
 import { noteLook } from './note-look.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
@@ -105,8 +106,10 @@ export function mountRoutes(
   for (const one of answers) {
     app.on(one.operation.method, pathOf(one.operation.path).pattern, openDoor(one, frame));
   }
-  app.notFound((c) => writeRefusal(404, { code: 'not-found' }, createContext(c, frame)));
-  app.onError((error, c) => writeFault(error, 'none', createContext(c, frame)));
+  app.notFound((c) =>
+    writeRefusal(404, { code: 'not-found' }, createContext(c, frame, 'customer')),
+  );
+  app.onError((error, c) => writeFault(error, 'none', createContext(c, frame, 'customer')));
 }
 
 /** What all doors of a house share. */
@@ -131,7 +134,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
   const rolesAllowed = ALLOWED_ROLES[operation.audience];
 
   return (c) => {
-    const context = createContext(c, frame);
+    const context = createContext(c, frame, appOf(operation, c));
     const started = performance.now();
     const finish = (response: Response): Response => {
       world.log.info('request', {
@@ -205,7 +208,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
     const status = operation.refusals[outcome.refusal.code];
     if (!status)
       throw new Error(`The contract of ${operation.name} does not name ${outcome.refusal.code}`);
-    return writeRefusal(status, outcome.refusal, context);
+    return writeRefusal(status, outcome.refusal, context, frame.checkAnswers);
   }
 }
 
@@ -216,10 +219,17 @@ function sayingHowOld(asked: BaseContext, staleness: Frame['staleness']): BaseCo
   return { ...asked, headers: { ...asked.headers, age: String(age), warning: '110 - "stale"' } };
 }
 
-function createContext(c: Context, frame: Frame): BaseContext {
+/** The app that asks says so; what only one of them does is its own, whatever is said. */
+const appOf = ({ audience }: Operation, c: Context): App => {
+  if (audience === 'karigar') return 'karigar';
+  const isSaid = audience === 'public' || audience === 'applicant';
+  return isSaid && c.req.header(APP_HEADER) === 'karigar' ? 'karigar' : 'customer';
+};
+
+function createContext(c: Context, frame: Frame, app: App): BaseContext {
   const { world } = frame;
   const now = world.now();
-  const cookies = cookiesOf(c.req.header('cookie'), frame.secureCookies);
+  const cookies = cookiesOf(c.req.header('cookie'), frame.secureCookies, app);
   let asked: Promise<SignedIn | undefined> | undefined;
   return {
     world,

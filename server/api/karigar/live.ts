@@ -53,8 +53,10 @@ export const karigarLiveAnswers: readonly Answer[] = [
     } as const;
     const outcome = await sayAtVisit(world, command);
     if (!outcome.ok) {
-      const { code, params } = outcome.refusal;
-      return refuse(code === 'not-yours' ? 'visit-not-found' : code, params);
+      const { refusal } = outcome;
+      return refusal.code === 'not-yours'
+        ? refuse('visit-not-found')
+        : { ok: false, refusal: { ...refusal, code: refusal.code } };
     }
     await world.live.tell(outcome.value.topics);
     const talk = await views.readTalk(db, person.id, id);

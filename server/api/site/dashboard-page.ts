@@ -72,7 +72,7 @@ export async function openDashboardPage(
     const headers = new Headers(frame.headers);
     if (encoding) headers.set('content-encoding', encoding);
     for (const line of cookies.lines) headers.append('set-cookie', line);
-    return remembering(c, new Response(body, { headers }));
+    return remembering(site, c, new Response(body, { headers }));
   });
 
   /** A person's data can break only their own drawing: the app has a place for every trouble. */

@@ -31,10 +31,10 @@ export function openPromisePage(app: Hono, site: Site, { pool, now, log }: Deps)
       filled.set(promised, pages);
       const file = pages.get(lang) ?? fileFrom(fillPromisePage(textOf(page), lang, promised), page);
       pages.set(lang, file);
-      return remembering(c, answerFile(file, c.req));
+      return remembering(site, c, answerFile(file, c.req));
     } catch (error) {
       log.fault('promise-not-read', error);
-      return remembering(c, answerFile(page, c.req));
+      return remembering(site, c, answerFile(page, c.req));
     }
   });
 }

@@ -9,10 +9,10 @@ import {
   isPathOfOpsApp,
   isPathOfTheApp,
 } from '#contract/app-paths.ts';
-import { chooseLang, isLang, LANG_COOKIE, type Lang } from '#i18n/index.ts';
+import { chooseLang, isLang, type Lang, langCookieLine, langOfCookies } from '#i18n/index.ts';
 import { chooseKarigarLang } from '#i18n/karigar.ts';
 import { readCookie } from '#server/api/http/cookies.ts';
-import { HINT } from '#server/api/session-cookie.ts';
+import { hintName } from '#server/api/session-cookie.ts';
 import {
   contentSecurityPolicy,
   type InlineHashes,
@@ -29,6 +29,8 @@ export type Site = {
   readonly root: ReadonlyMap<string, StaticFile>;
   /** The program that draws dashboards. */
   readonly drawing?: string;
+  /** Served over https: then its cookies have the names that browsers watch over. */
+  readonly https?: boolean;
 };
 
 /** A page of the build, with what is sold now written into it. */
@@ -63,7 +65,7 @@ export async function loadSite(folder: string, { https }: SiteOptions): Promise<
     })),
   ]);
   const drawing = join(folder, 'draw', 'draw-dashboard.js');
-  return { client, pages, root, ...(existsSync(drawing) ? { drawing } : {}) };
+  return { client, pages, root, https, ...(existsSync(drawing) ? { drawing } : {}) };
 }
 
 /** The site behind every path that is not the API's. */
@@ -72,7 +74,7 @@ export function openSite(app: Hono, site: Site, filled: FilledPages): void {
     const name = c.req.path.slice(1);
     const file = site.client.get(name) ?? site.root.get(name);
     if (file) return answerFile(file, c.req);
-    return name.startsWith('assets/') ? notFound() : answerPage(filled, c);
+    return name.startsWith('assets/') ? notFound() : answerPage(site, filled, c);
   });
   app.notFound(notFound);
 }
@@ -81,12 +83,12 @@ export function openSite(app: Hono, site: Site, filled: FilledPages): void {
  * A prerendered page where there is one, else the app. An address that neither knows gets the app as well, which leads
  * to the landing page, but with the status that tells a crawler the truth (ruling R23).
  */
-async function answerPage(filled: FilledPages, c: Context): Promise<Response> {
-  if (isBelowKarigarApp(c.req.path)) return answerKarigar(filled, c);
-  if (isBelowOpsApp(c.req.path)) return answerOps(filled, c);
+async function answerPage(site: Site, filled: FilledPages, c: Context): Promise<Response> {
+  if (isBelowKarigarApp(c.req.path)) return answerKarigar(site, filled, c);
+  if (isBelowOpsApp(c.req.path)) return answerOps(site, filled, c);
   const lang = langOf(c);
-  const page = await filled(`${lang}/${pageAt(c)}.html`);
-  if (page) return remembering(c, answerFile(page, c.req));
+  const page = await filled(`${lang}/${pageAt(site, c)}.html`);
+  if (page) return remembering(site, c, answerFile(page, c.req));
   const shell = await filled(`${lang}/app.html`);
   if (!shell) return notFound();
   const answer = answerFile(shell, c.req, isPathOfTheApp(c.req.path) ? 200 : 404);
@@ -101,24 +103,26 @@ function unlisted(answer: Response): Response {
 }
 
 /** The Karigar's app is one page, and begins in the languages of those who do the work. */
-async function answerKarigar(filled: FilledPages, c: Context): Promise<Response> {
+async function answerKarigar(site: Site, filled: FilledPages, c: Context): Promise<Response> {
   const page = await filled(`${chooseKarigarLang(wishesOf(c))}/${KARIGAR_PAGE}`);
   if (!page) return notFound();
-  return remembering(c, answerFile(page, c.req, isPathOfKarigarApp(c.req.path) ? 200 : 404));
+  return remembering(site, c, answerFile(page, c.req, isPathOfKarigarApp(c.req.path) ? 200 : 404));
 }
 
 /** The app of operations is one page, found by whoever works there and by nobody who searches. */
-async function answerOps(filled: FilledPages, c: Context): Promise<Response> {
+async function answerOps(site: Site, filled: FilledPages, c: Context): Promise<Response> {
   const page = await filled(`${langOf(c)}/${OPS_PAGE}`);
   if (!page) return notFound();
   const answer = answerFile(page, c.req, isPathOfOpsApp(c.req.path) ? 200 : 404);
-  return unlisted(remembering(c, answer));
+  return unlisted(remembering(site, c, answer));
 }
 
 /** `/` has two pages: one for visitors, one for whoever the hint beside the session cookie calls signed in. */
-function pageAt(c: Context): string {
+function pageAt(site: Site, c: Context): string {
   if (c.req.path !== '/') return c.req.path.slice(1).replace(NOT_BY_NAME, '');
-  return readCookie(c.req.header('cookie'), HINT) === '1' ? 'index.signed-in' : 'index';
+  return readCookie(c.req.header('cookie'), hintName(site.https ?? false)) === '1'
+    ? 'index.signed-in'
+    : 'index';
 }
 
 /** These pages have no address of their own. */
@@ -128,18 +132,19 @@ export const langOf = (c: Context): Lang => chooseLang(wishesOf(c));
 
 const wishesOf = (c: Context) => ({
   query: c.req.query('lang'),
-  cookie: readCookie(c.req.header('cookie'), LANG_COOKIE),
+  cookie: langOfCookies(c.req.header('cookie')),
   acceptLanguage: c.req.header('accept-language'),
 });
 
 /** A language chosen in the address is kept for the next pages; the app's own switch sets the same cookie. */
-export function remembering(c: Context, answer: Response): Response {
+export function remembering(
+  { https = false }: Pick<Site, 'https'>,
+  c: Context,
+  answer: Response,
+): Response {
   const chosen = c.req.query('lang');
   if (isLang(chosen)) {
-    answer.headers.append(
-      'set-cookie',
-      `${LANG_COOKIE}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`,
-    );
+    answer.headers.append('set-cookie', langCookieLine(chosen, https));
   }
   return answer;
 }

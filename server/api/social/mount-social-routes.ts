@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { termsVersion } from '#contract/fields/terms-version.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/public/read-sign-in-methods.ts';
-import { isLang, LANG_COOKIE, type Lang } from '#i18n/index.ts';
+import { isLang, type Lang, langOfCookies } from '#i18n/index.ts';
 import type { World } from '#server/app-context.ts';
 import { receiveSocialAnswer } from '#server/effects/receive-social-answer.ts';
 import { startSocialSignIn } from '#server/effects/start-social-sign-in.ts';
@@ -37,7 +37,7 @@ export function mountSocialRoutes(app: Hono, world: World, options: SocialRouteO
         browser: knowBrowser(cookies),
         remember: c.req.query('remember') === '1',
         version: versionShown(c),
-        language: languageOf(cookies),
+        language: languageOf(c),
       };
       return startSocialSignIn(world, start, now);
     });
@@ -92,8 +92,8 @@ function redirectUrlOf(c: Context, { origins }: World, provider: SocialProvider)
   return `${origin}/api/auth/social/${provider}/callback`;
 }
 
-function languageOf(cookies: Cookies): Lang {
-  const chosen = cookies.read(LANG_COOKIE);
+function languageOf(c: Context): Lang {
+  const chosen = langOfCookies(c.req.header('cookie'));
   return isLang(chosen) ? chosen : 'en';
 }
 

@@ -20,6 +20,7 @@ export function newsBySms(
     case 'you-lead':
     case 'visit-cancelled':
     case 'visit-moved':
+    case 'day-moved':
     case 'visit-taken-over':
     case 'visit-given-on':
     case 'visit-missed':

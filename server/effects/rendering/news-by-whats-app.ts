@@ -14,6 +14,7 @@ export function newsByWhatsApp(
     case 'urgent-offer':
       return [service, area, time, amount];
     case 'visit-moved':
+    case 'day-moved':
       return [service, area, before, time];
     case 'customer-says':
       return [sentence, service, area, time];

@@ -24,11 +24,10 @@ import {
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
-import { bookDays } from './book-days.ts';
-import type { BookSlotInput, Customer } from './book-slot.ts';
+import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { expireBooking } from './expire-booking.ts';
-import { rescheduleDays } from './reschedule-days.ts';
+import { rescheduleBooking } from './reschedule-booking.ts';
 
 let world: World;
 let app: PaymentDeps & { pass(ms: number): void };
@@ -87,7 +86,7 @@ describe('LIFE-05 an event of several days', () => {
   test('is one booking with one price, and the same team comes every day', async () => {
     fresh();
     const input = wish();
-    expect(await bookDays(app, asha, input)).toMatchObject({ ok: true });
+    expect(await bookSlot(app, asha, input)).toMatchObject({ ok: true });
     const team = (await heldDays(input.id))[0]?.people;
     expect(team).toHaveLength(4);
     expect(await heldDays(input.id)).toEqual(
@@ -125,7 +124,7 @@ describe('LIFE-05 an event of several days', () => {
     expect(seen).toEqual([...DAYS.map((date) => [[date, '10:00 AM']]), []]);
     await world.db.query("update bookings set status = 'pending' where id = $1", [input.id]);
     // Sent again, it is the same booking.
-    expect(await bookDays(app, asha, input)).toMatchObject({ ok: true });
+    expect(await bookSlot(app, asha, input)).toMatchObject({ ok: true });
     expect(await heldDays(input.id)).toHaveLength(3);
     await expireAll();
   });
@@ -135,14 +134,14 @@ describe('LIFE-05 an event of several days', () => {
     const one = wish({ date: DAYS[2], moreDates: [], shownPricePaise: 1_500_000 });
     const { moreDates: _, ...single } = one;
     expect(
-      await bookDays(app, asha, {
+      await bookSlot(app, asha, {
         ...single,
         moreDates: ['2026-12-09'],
         shownPricePaise: 3_000_000,
       }),
     ).toMatchObject({ ok: true });
     const before = await holds();
-    expect(await bookDays(app, asha, wish())).toMatchObject({
+    expect(await bookSlot(app, asha, wish())).toMatchObject({
       refusal: { code: 'days-taken' },
     });
     expect(await holds()).toBe(before);
@@ -154,7 +153,7 @@ describe('LIFE-05 an event of several days', () => {
     const wishes = Array.from({ length: 6 }, (_, index) =>
       wish(index % 2 ? {} : { date: DAYS[1], moreDates: [DAYS[2], '2026-12-05'] }),
     );
-    const answers = await Promise.all(wishes.map((input) => bookDays(app, asha, input)));
+    const answers = await Promise.all(wishes.map((input) => bookSlot(app, asha, input)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await holds()).toBe(12);
     await expireAll();
@@ -163,7 +162,7 @@ describe('LIFE-05 an event of several days', () => {
   test('cancelled frees every day, and gives back what the fee leaves', async () => {
     fresh();
     const input = wish();
-    await bookDays(app, asha, input);
+    await bookSlot(app, asha, input);
     await payFor(app, asha, input.id, 3_600_000);
     const booking = await findBooking(world.db, input.id);
     if (!booking) throw new Error('No booking');
@@ -177,12 +176,12 @@ describe('LIFE-05 an event of several days', () => {
   test('moves as a whole: its days keep their distance, and its parts are due on their new days', async () => {
     fresh();
     const input = wish();
-    await bookDays(app, asha, input);
+    await bookSlot(app, asha, input);
     await payFor(app, asha, input.id, 3_600_000);
     const team = (await heldDays(input.id))[0]?.people;
     await recordAssigned(world.db, input.id, team?.[0] as number, app.now());
     const to = { id: input.id, userId: asha.id, date: '2026-12-02', time: '11:00 AM' };
-    expect(await rescheduleDays(app, { ...to, shownFloorPaise: 0 })).toEqual({
+    expect(await rescheduleBooking(app, { ...to, shownFloorPaise: 0 })).toEqual({
       ...{ ok: true, value: 'moved' },
     });
     expect(await findVisit(world.db, input.id)).toMatchObject({ karigarId: null });
@@ -201,9 +200,9 @@ describe('LIFE-05 an event of several days', () => {
       moreDates: ['2026-12-09'],
       shownPricePaise: 3_000_000,
     });
-    expect(await bookDays(app, asha, other)).toMatchObject({ ok: true });
+    expect(await bookSlot(app, asha, other)).toMatchObject({ ok: true });
     expect(
-      await rescheduleDays(app, { ...to, date: '2026-12-05', shownFloorPaise: 0 }),
+      await rescheduleBooking(app, { ...to, date: '2026-12-05', shownFloorPaise: 0 }),
     ).toMatchObject({ refusal: { code: 'slot-taken' } });
     expect(await heldDays(input.id)).toHaveLength(3);
     await expireAll();
@@ -213,7 +212,7 @@ describe('LIFE-05 an event of several days', () => {
     fresh();
     const input = wish();
     const address = { ...input.address, society: 'Sahyadri Heights' };
-    await bookDays(app, asha, { ...input, address });
+    await bookSlot(app, asha, { ...input, address });
     await payFor(app, asha, input.id, 3_600_000);
     // 2026-12-05 is a Saturday.
     await sowSociety(world.db, { weekday: 6, startsMinute: 14 * 60, endsMinute: 16 * 60 });
@@ -221,7 +220,7 @@ describe('LIFE-05 an event of several days', () => {
     const now = app.now();
     app = paymentDeps(world.db, now);
     const to = { id: input.id, userId: asha.id, time: '11:00 AM', shownFloorPaise: 0 };
-    expect(await rescheduleDays(app, { ...to, date: '2026-12-02' })).toMatchObject({
+    expect(await rescheduleBooking(app, { ...to, date: '2026-12-02' })).toMatchObject({
       refusal: { code: 'society-quiet' },
     });
     await world.db.query('delete from societies');
@@ -231,7 +230,7 @@ describe('LIFE-05 an event of several days', () => {
       `delete from holds where karigar_id = (select min(karigar_id) from holds where booking_id = $1)`,
       [input.id],
     );
-    expect(await rescheduleDays(app, { ...to, date: '2026-12-02' })).toMatchObject({ ok: true });
+    expect(await rescheduleBooking(app, { ...to, date: '2026-12-02' })).toMatchObject({ ok: true });
     expect((await heldDays(input.id)).map(({ people }) => people.length)).toEqual([4, 4, 4]);
     await expireAll();
   });
@@ -284,7 +283,7 @@ describe('LIFE-05 an event of several days', () => {
   test('is offered for events only, for at most a week of days, and no day too soon', async () => {
     fresh();
     const refused = async (change: Partial<BookSlotInput>) => {
-      const outcome = await bookDays(app, asha, wish(change));
+      const outcome = await bookSlot(app, asha, wish(change));
       return outcome.ok ? 'booked' : outcome.refusal.code;
     };
     expect(await refused({ serviceId: 3 })).toBe('days-not-offered');
@@ -316,7 +315,7 @@ test('LIFE-05 the parts of several days always add up, to the paisa', () => {
 /** Booked, its payment begun, and expired before the money came; `pay` is the gateway reporting it after all. */
 async function expired(change: Partial<BookSlotInput> = {}) {
   const { id } = wish(change);
-  expect(await bookDays(app, asha, { ...wish(change), id })).toMatchObject({ ok: true });
+  expect(await bookSlot(app, asha, { ...wish(change), id })).toMatchObject({ ok: true });
   const command = { bookingId: id, userId: asha.id, provider: 'sandbox' };
   const begun = await beginPayment(app, { ...command, amountPaise: 3_600_000 });
   if (!begun.ok) throw new Error(begun.refusal.code);

@@ -1,16 +1,18 @@
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Clock } from '#kernel/time.ts';
+import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
+import { findOtherDays } from '#server/cache/days-together.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import { decideStart } from '#server/modules/availability/places.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
-import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
-import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
+import { decideDays } from '#server/modules/booking/several-days.ts';
+import { decideOffer, type Offer } from '#server/modules/catalogue/catalogue.ts';
+import { decideQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { takeOpenings } from '../steps/booking/take-openings.ts';
+import { takeOpenings, type VisitWish } from '../steps/booking/take-openings.ts';
 import type { WritePlacing } from '../steps/booking/write-placings.ts';
 import { findAlternatives } from './steps/find-alternatives.ts';
 import {
@@ -54,42 +56,69 @@ async function bookOnce(
 ): Promise<Outcome<Booked, Refusals>> {
   if (customer.mobile === null) return refuse('mobile-needed');
   const now = world.now();
-  const offer = decideOffer(await world.facts.services(), input.serviceId, input.option);
-  if (!offer.ok) return offer;
-
+  const found = decideOffer(await world.facts.services(), input.serviceId, input.option);
+  if (!found.ok) return found;
+  const offer = found.value;
+  const dates = decideDays(offer.service.category, input.date, input.moreDates ?? []);
+  if (!dates.ok) return dates;
   const start = decideStart(await world.facts.places(), input.address.pincode, input.time);
   if (!start.ok) return start;
   const { place, minute } = start.value;
 
-  const visit = visitOn(input.date, minute, {
-    serviceId: input.serviceId,
-    durationMinutes: offer.value.durationMinutes,
-    place,
-  });
-  const lead = decideLeadTime(offer.value.service.category, visit.startsAt, now);
-  if (!lead.ok) return lead;
-
+  const { durationMinutes, teamSize } = offer;
+  const terms = { serviceId: input.serviceId, durationMinutes, place };
+  const visits = dates.value.map((date) => ({ date, visit: visitOn(date, minute, terms) }));
   const { pincode, society } = input.address;
-  const quiet = society && (await world.facts.societies()).find(pincode, society)?.quiet;
-  const wanted = { ...offer.value, quiet: quiet || undefined, customerId: customer.id };
-  const alternatives = () => findAlternatives(world.facts, input.date, wanted, visit, now);
-  const calm = decideQuiet(wanted.quiet, offer.value.service.slug, visit);
-  if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });
+  const quiet =
+    (society && (await world.facts.societies()).find(pincode, society)?.quiet) || undefined;
+  const alternatives = () =>
+    otherTimes(
+      world.facts,
+      { visits, time: input.time, offer, quiet, customerId: customer.id },
+      now,
+    );
+  for (const { visit } of visits) {
+    const lead = decideLeadTime(offer.service.category, visit.startsAt, now);
+    if (!lead.ok) return lead;
+    const calm = decideQuiet(quiet, offer.service.slug, visit);
+    if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });
+  }
 
-  const placing = decidePlacing(placingRequest(customer, input, offer.value, visit.startsAt), now);
+  const starts = visits.map(({ visit }) => visit.startsAt) as [Instant, ...Instant[]];
+  const placing = decidePlacing(placingRequest(customer, input, offer, starts, now), now);
   if (!placing.ok) return placing;
-
-  const { teamSize } = offer.value;
   const { booking, instalments } = placing.value;
   const outcome = await takeOpenings(
     world.facts,
-    { date: input.date, visit, teamSize, seed: booking.id, customerId: customer.id },
-    (seats) =>
-      world.writePlacing({ placing: placing.value, teamSize, seats, sold: soldAs(offer.value) }),
+    { visits, teamSize, seed: booking.id, customerId: customer.id },
+    (seats) => world.writePlacing({ placing: placing.value, teamSize, seats, sold: soldAs(offer) }),
   );
   if (outcome === 'placed') return accept({ booking, instalments });
   if (outcome === 'too-many') return refuse('too-many-bookings');
   if (outcome === 'not-on-offer') return refuseOldOffer(world.facts, input);
   if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
-  return refuse('slot-taken', { alternatives: await alternatives() });
+  const taken = visits.length > 1 ? 'days-taken' : 'slot-taken';
+  return refuse(taken, { alternatives: await alternatives() });
+}
+
+type Asked = {
+  readonly visits: readonly VisitWish[];
+  readonly time: string;
+  readonly offer: Offer;
+  readonly quiet: QuietRules | undefined;
+  readonly customerId: string;
+};
+
+/** Other hours of the day and days around it; of several days other hours and days for all of them together. */
+function otherTimes(
+  facts: AppCache,
+  { visits, time, offer, quiet, customerId }: Asked,
+  now: Instant,
+) {
+  const [first, ...further] = visits as [VisitWish, ...VisitWish[]];
+  const { place } = first.visit;
+  if (further.length === 0)
+    return findAlternatives(facts, first.date, { ...offer, quiet, customerId }, first.visit, now);
+  const wanted = { offer, place, quiet, customer: { id: customerId, freed: [] } };
+  return findOtherDays(facts, { dates: visits.map(({ date }) => date), time }, wanted, now);
 }

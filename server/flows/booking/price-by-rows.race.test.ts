@@ -5,7 +5,6 @@ import { sellAnotherVersion } from '#testing/another-version.ts';
 import { onlineBooking } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
-import { bookDays } from './book-days.ts';
 import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
 
 let world: World;
@@ -58,7 +57,7 @@ test('nor are the days of an event, and the new price is told for all of its day
   });
   await app.facts.services();
   await sellAnotherVersion(world.db, 6, { dearerPaise: -500 });
-  expect(await answered(bookDays(app, customers[0] as Customer, input))).toEqual([
+  expect(await answered(bookSlot(app, customers[0] as Customer, input))).toEqual([
     'price-changed',
     { pricePaise: 2_999_000 },
   ]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { slotsOffered } from '#contract/refusal-params.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, instantInIndia } from '#kernel/time.ts';
@@ -7,10 +8,8 @@ import { bookOnline, type PaymentDeps, paymentDeps } from '#testing/payments.ts'
 import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { readOtherTimes } from '../../views/other-times.ts';
-import { bookDays } from './book-days.ts';
-import type { BookSlotInput, Customer } from './book-slot.ts';
+import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
-import { rescheduleDays } from './reschedule-days.ts';
 
 const PHOTOGRAPHY = 2;
 const FIRST = '2026-12-01';
@@ -46,7 +45,7 @@ async function bookEvent(further: readonly number[], date = FIRST, society?: str
   };
   if (further.length === 0) return bookOnline(app, asha, input);
   const moreDates = further.map((days) => addDays(date, days));
-  const outcome = await bookDays(app, asha, { ...input, moreDates });
+  const outcome = await bookSlot(app, asha, { ...input, moreDates });
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   return input.id;
 }
@@ -83,7 +82,7 @@ const move = async (id: string, date: string, time: string) => {
   const to = { id, userId: asha.id, date, time, shownFloorPaise: 0 };
   // Nobody counts how often, here.
   await world.db.query('update bookings set reschedules = 0 where id = $1', [id]);
-  return (await rescheduleDays(app, to)) ?? (await rescheduleBooking(app, to));
+  return rescheduleBooking(app, to);
 };
 
 describe('LIFE-05 what is shown to whoever moves an event is what moving it answers', () => {
@@ -134,7 +133,7 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
     await takeEverybody(addDays(day, 1), 0, 12);
     const outcome = await move(id, day, SLOT_LABELS[5] as string);
     expect(outcome).toMatchObject({ refusal: { code: 'slot-taken' } });
-    const alternatives = (outcome.ok ? undefined : outcome.refusal.params?.alternatives) as Time[];
+    const alternatives = outcome.ok ? [] : slotsOffered(outcome.refusal);
     expect(alternatives).toHaveLength(4);
     for (const { date, time } of alternatives)
       expect(await move(id, date, time)).toEqual({ ok: true, value: 'moved' });
@@ -156,7 +155,9 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
     const id = await bookEvent([1]);
     const to = { id, userId: asha.id, date: addDays(FIRST, 5), time: '10:00 AM' };
     const answers = await Promise.all(
-      [0, 1].map(() => rescheduleDays(paymentDeps(world.db, NOW), { ...to, shownFloorPaise: 0 })),
+      [0, 1].map(() =>
+        rescheduleBooking(paymentDeps(world.db, NOW), { ...to, shownFloorPaise: 0 }),
+      ),
     );
     expect(answers.filter((answer) => answer?.ok && answer.value === 'moved')).toHaveLength(1);
     const { rows } = await world.db.query('select reschedules from bookings where id = $1', [id]);
@@ -196,5 +197,3 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
     );
   });
 });
-
-type Time = { readonly date: string; readonly time: string };

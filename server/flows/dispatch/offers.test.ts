@@ -9,7 +9,6 @@ import { insertStranger } from '#testing/cast.ts';
 import { payFor } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
-import { bookDays } from '../booking/book-days.ts';
 import { bookSlot } from '../booking/book-slot.ts';
 import { writePlacings } from '../steps/booking/write-placings.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -283,7 +282,7 @@ describe('an event of several days', () => {
     for (let one = 0; one < 4; one += 1) team.push(await worker(TOWN.near, 6));
     const customer = await sowCustomer(world.db);
     const id = newId();
-    const outcome = await bookDays(app(), customer, {
+    const outcome = await bookSlot(app(), customer, {
       ...{ id, serviceId: 6, date: '2026-11-25', moreDates: ['2026-11-26'], time: '10:00 AM' },
       address: {
         street: '1',

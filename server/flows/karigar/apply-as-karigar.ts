@@ -28,11 +28,14 @@ type Deps = { readonly pool: Pool; readonly facts: AppCache; readonly keys: Keys
 export async function applyAsKarigar(
   { pool, facts, keys }: Deps,
   userId: string,
-  form: InputOf<typeof promise>,
+  typed: InputOf<typeof promise>,
   now: Instant,
 ): Promise<Outcome<{ state: ApplicationState }, RefusalOf<typeof promise>>> {
   const [places, services] = await Promise.all([facts.places(), facts.services()]);
-  if (places.indexOf(form.address.pincode) === undefined) return refuse('outside-served-area');
+  const place = places.indexOf(typed.address.pincode);
+  if (place === undefined) return refuse('outside-served-area');
+  const { name, state } = places.cityAt(place);
+  const form = { ...typed, address: { ...typed.address, city: name.en, state: state.en } };
   const known = new Set(services.map(({ id }) => id));
   if (!form.serviceIds.every((id) => known.has(id))) return refuse('service-unknown');
   return transaction(pool, async (db) => {

@@ -27,7 +27,7 @@ import {
 } from '#server/modules/payment/attempt-store.ts';
 import { judgeReceipt, type PaymentReport } from '#server/modules/payment/payment-report.ts';
 import type { ReturnReason } from '#server/modules/transfer/refunding.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import {
   isOvertaken,
   type Overtaken,
@@ -35,7 +35,7 @@ import {
   reseat,
   retakeTime,
 } from '../steps/booking/reseat.ts';
-import { allDaysOrNone } from '../steps/booking/take-days.ts';
+import { allOrNone } from '../steps/booking/take-visits.ts';
 import { countMoney, type Money, tellOfMoney, tellOfPaidPart } from '../steps/money/count-money.ts';
 import { recordRefund } from '../steps/money/record-refund.ts';
 import { refuseMoney } from './steps/refuse-money.ts';
@@ -68,7 +68,7 @@ function receive(
   receipt: PaymentReport,
   reseating?: Reseating,
 ): Promise<PaymentVerdict | Overtaken> {
-  return allDaysOrNone(world.pool, async (db) => {
+  const write = async (db: Database): Promise<PaymentVerdict | Overtaken> => {
     const now = world.now();
     const booking = await lockBooking(db, known.bookingId);
     const attempt = await lockAttempt(db, known.id);
@@ -86,13 +86,13 @@ function receive(
     const isLate = settling.kind === 'late' && mayReseat(booking, now);
     if (isLate && !reseating) return 'late';
     const seating = isLate && reseating ? await retakeTime(db, booking, reseating) : 'no-seats';
-    if (isOvertaken(seating)) return seating;
 
     await recordSucceeded(db, attempt.id, receipt.gatewayReference, now);
     if (settling.kind === 'settle') return settle(money, instalment?.kind);
     if (seating === 'seated') return settleLate(money);
     return giveBack(money, settling.kind === 'late' ? 'slot-gone' : reasonOf(booking));
-  });
+  };
+  return allOrNone(world.pool, write, (missed) => (missed === 'contended' ? missed : 'stale'));
 }
 
 async function settle(money: Money, kind: Instalment['kind'] | undefined): Promise<PaymentVerdict> {

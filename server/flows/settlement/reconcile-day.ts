@@ -18,9 +18,10 @@ import {
   type Settlement,
 } from '#server/modules/settlement/store.ts';
 import {
+  type DatedTerms,
   LOOKED_FOR_DAYS,
   PAID_OUT_WITHIN_DAYS,
-  termsOf,
+  termsOn,
 } from '#server/modules/settlement/terms.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -40,6 +41,8 @@ export async function reconcileDay(
     readonly day: LocalDate;
     readonly digest: string;
     readonly lines: readonly Line[];
+    /** What the gateway may keep. */
+    readonly fees: readonly DatedTerms[];
   },
 ): Promise<{ readonly booked: number; readonly differences: readonly Difference[] } | 'known'> {
   const { provider, day, digest, lines } = report;
@@ -53,7 +56,7 @@ export async function reconcileDay(
       named: await findMoved(db, provider, references),
       overdue: await findOverdue(db, provider, day),
       toldOn: new Map(before.map((one) => [keyOf(one), one.day])),
-      terms: termsOf(provider, day),
+      terms: termsOn(report.fees, day),
     });
     if (lines.length === 0 && differences.length === 0) return 'known';
     const isNew = await recordSettlement(db, settlement, lines, world.now());

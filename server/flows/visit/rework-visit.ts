@@ -14,9 +14,9 @@ import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import { findDispute } from '#server/modules/visit/case-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
 import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
-import { bookRework, Overtaken, type Seated } from './steps/book-rework.ts';
+import { allOrNone } from '../steps/booking/take-visits.ts';
+import { bookRework, type Seated } from './steps/book-rework.ts';
 import { requireSecondApproval } from './steps/require-second-approval.ts';
 import { disputedOf } from './steps/resolve.ts';
 
@@ -39,20 +39,16 @@ export async function reworkVisit(
   const { visit, teamSize } = asked.value;
   const rework = { id: newId(world.now()), teamSize, startsAt: visit.startsAt };
   let verdict: Verdict | undefined;
-  const wish = { date: command.date, visit, teamSize, seed: rework.id, customerId: seen.userId };
-  const outcome = await takeOpenings(
-    world.facts,
-    wish,
-    (seats): Promise<Written> =>
-      transaction<Written>(world.pool, async (db) => {
-        const decided = await decide(db, world.now, command, { ...asked.value, ...rework, seats });
-        verdict = decided.verdict;
-        return decided.placed ?? { outcome: 'exists' };
-      }).catch((error: unknown) => {
-        if (error instanceof Overtaken) return { outcome: error.outcome };
-        throw error;
-      }),
-  );
+  const visits = [{ date: command.date, visit }];
+  const wish = { visits, teamSize, seed: rework.id, customerId: seen.userId };
+  const outcome = await takeOpenings(world.facts, wish, (seats): Promise<Written> => {
+    const write = async (db: Database): Promise<Written> => {
+      const decided = await decide(db, world.now, command, { ...asked.value, ...rework, seats });
+      verdict = decided.verdict;
+      return decided.placed ?? { outcome: 'exists' };
+    };
+    return allOrNone(world.pool, write, (missed): Written => ({ outcome: missed }));
+  });
   if (verdict && (outcome === 'placed' || outcome === 'exists')) return verdict;
   return (await wasBooked(world.pool, command.id)) ?? refuse('slot-taken');
 }

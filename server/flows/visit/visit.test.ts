@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { paramsOf } from '#contract/refusal-params.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
@@ -90,7 +91,9 @@ describe('setting out', () => {
     expect(nobodys).toEqual(refusedAs('visit-not-found'));
     const early = await startWork(app, { ...acting(app, ravi, bookingId), code: '123456' });
     expect(early).toMatchObject(refusedAs('move-not-allowed'));
-    expect(early.ok ? [] : early.refusal.params?.moves).toContain('dispatch');
+    expect(early.ok ? [] : paramsOf(early.refusal, 'move-not-allowed')?.moves).toContain(
+      'dispatch',
+    );
   });
 });
 

@@ -52,6 +52,12 @@ export function forCustomer<B extends DaySchedule>(
   return { ...board, dutiesOf: (one: Karigar) => (never.has(one.id) ? [] : board.dutiesOf(one)) };
 }
 
+/** The same day with the time of these Karigars alone. */
+export const withOnly = <B extends DaySchedule>(board: B, team: ReadonlySet<number>): B => ({
+  ...board,
+  dutiesOf: (one: Karigar) => (team.has(one.id) ? board.dutiesOf(one) : []),
+});
+
 export type Visit = {
   readonly serviceId: number;
   /** Undefined while only the hour is known: each Karigar is then asked about their own neighbourhood (ruling R28). */

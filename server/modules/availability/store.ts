@@ -64,31 +64,38 @@ export async function lockDay(
   return { homePincode: home?.home_pincode ?? '', holds: holds.map(toHold) };
 }
 
+/** Visits at one place to which the same team comes. */
 export type Visiting = {
-  readonly bookingId: string;
+  readonly visits: readonly {
+    readonly id: string;
+    readonly startsAt: Instant;
+    readonly endsAt: Instant;
+  }[];
   readonly pincode: string;
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
   readonly teamSize: number;
 };
+
+/** The seats for each visit, of the same people in the same order, best first. */
+export type VisitOpenings = readonly (readonly Opening[])[];
 
 export type Taking =
   | { readonly taken: readonly number[]; readonly karigars: readonly number[] }
   | { readonly taken: null; readonly missed: 'stale' | 'contended' };
 
-/** Takes the time of a whole team out of the offered seats, or of nobody; verified by the database. */
+/** Takes the time of a whole team for all of the visits out of the offered seats, or of nobody; verified by the database. */
 export async function takeTime(
   db: Database,
-  visit: Visiting,
-  seats: readonly Opening[],
+  { visits, pincode, teamSize }: Visiting,
+  seats: VisitOpenings,
 ): Promise<Taking> {
   const row = await callTakeTime.first(db, [
-    visit.bookingId,
-    visit.pincode,
-    new Date(visit.startsAt),
-    new Date(visit.endsAt),
-    visit.teamSize,
-    ...seatColumns(seats),
+    visits.map(({ id }) => id),
+    pincode,
+    visits.map(({ startsAt }) => new Date(startsAt)),
+    visits.map(({ endsAt }) => new Date(endsAt)),
+    teamSize,
+    seats.flatMap((of, at) => of.map(() => at + 1)),
+    ...seatColumns(seats.flat()),
   ]);
   if (row?.taken && row.karigars) return { taken: row.taken, karigars: row.karigars };
   return { taken: null, missed: row?.missed ?? 'stale' };
@@ -139,8 +146,8 @@ type OpeningColumns = readonly [
   nextLeaveAt: (Date | null)[],
 ];
 
-/** Seats as the parallel arrays that `take_time` and `book_slot` read. */
-export const seatColumns = (seats: readonly Opening[]): OpeningColumns => [
+/** Seats as the parallel arrays that `take_time` reads. */
+const seatColumns = (seats: readonly Opening[]): OpeningColumns => [
   `${LOOKAROUND / 60_000} minutes`,
   seats.map((seat) => seat.karigarId),
   seats.map((seat) => new Date(seat.leaveAt)),
@@ -214,11 +221,11 @@ const lockKarigar = statement<[number]>({
 });
 
 const callTakeTime = statement<
-  [string, string, Date, Date, number, ...OpeningColumns],
+  [string[], string, Date[], Date[], number, number[], ...OpeningColumns],
   { taken: number[] | null; karigars: number[] | null; missed: 'stale' | 'contended' | null }
 >({
   name: 'take-time',
-  text: 'select * from take_time($1, $2, $3, $4, $5, $6::interval, $7, $8, $9, $10, $11)',
+  text: 'select * from take_time($1, $2, $3, $4, $5, $6, $7::interval, $8, $9, $10, $11, $12)',
 });
 
 const deleteHold = statement<[number]>({

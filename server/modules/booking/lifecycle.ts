@@ -140,6 +140,9 @@ export const visitEnds = {
   karigarNoShow: 'VisitKarigarNoShow',
 } as const satisfies Partial<Record<keyof typeof moves, string>>;
 
+/** One visit of several moves by itself: the event that records it. */
+export const visitMoved = 'VisitRescheduled';
+
 export type MoveName = keyof typeof moves;
 
 export const canMove = (name: MoveName, status: BookingStatus, who: Actor): boolean => {

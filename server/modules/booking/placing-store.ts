@@ -2,15 +2,15 @@ import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { type Booking, type Instalment, waitsForMoney } from './booking.ts';
 import type { Placing } from './placing.ts';
-import { nextReminder } from './reminding.ts';
+import { bookingRow, eventData, instalmentRow, iso, paymentRow } from './placing-rows.ts';
 
 /** A decision together with the seats it may take, best first. */
 export type SeatedPlacing = {
   readonly placing: Placing;
   readonly teamSize: number;
-  readonly seats: readonly OfferedOpening[];
+  /** For each of its visits, of the same people in the same order. */
+  readonly seats: readonly (readonly OfferedOpening[])[];
   /** The terms it was sold under: if given, it is written only while they still stand. */
   readonly sold?: Sold;
 };
@@ -32,6 +32,7 @@ export type OfferedOpening = {
 };
 
 export type Placed =
+  /** The holds of the whole team, visit after visit. */
   | { readonly outcome: 'placed'; readonly taken: number[]; readonly karigars: number[] }
   | { readonly outcome: 'exists' | 'too-many' | 'stale' | 'contended' | 'not-on-offer' };
 
@@ -59,12 +60,15 @@ export async function recordPlacings(
   limits: BookingLimits | undefined,
   lockWaitMs?: number,
 ): Promise<Placed[]> {
-  const seats = requests.flatMap((request, index) =>
-    request.seats.map((seat, nth) => ({ ...seat, visit: index + 1, nth: nth + 1 })),
+  const visits = requests.flatMap(({ placing }, index) =>
+    placing.visits.map((visit, at) => ({ ...visit, placing: index + 1, position: at + 1 })),
   );
+  const seats = seatsInTurn(requests);
   const bookings = requests.map(({ placing }) => placing.booking);
   const payments = requests.flatMap(({ placing }) =>
-    placing.payment ? paymentRow(placing.booking, placing.payment) : [],
+    placing.payment
+      ? paymentRow(newId(placing.booking.createdAt), placing.booking, placing.payment)
+      : [],
   );
   const sold = requests.flatMap((request) => request.sold ?? []);
   const rows = await callBookSlots.run(db, [
@@ -79,11 +83,14 @@ export async function recordPlacings(
     bookings.map(({ id }) => id),
     bookings.map(({ userId }) => userId),
     bookings.map(({ createdAt }) => iso(createdAt)),
-    bookings.map(({ startsAt }) => iso(startsAt)),
-    bookings.map(({ endsAt }) => iso(endsAt)),
     bookings.map(({ address }) => address.pincode),
     requests.map(({ teamSize }) => teamSize),
     `${apartMinutes} minutes`,
+    visits.map(({ placing }) => placing),
+    visits.map(({ id }) => id),
+    visits.map(({ position }) => position),
+    visits.map(({ startsAt }) => iso(startsAt)),
+    visits.map(({ endsAt }) => iso(endsAt)),
     seats.map((seat) => seat.visit),
     seats.map((seat) => seat.nth),
     seats.map((seat) => seat.karigarId),
@@ -105,81 +112,24 @@ export async function recordPlacings(
   return requests.map(({ placing }) => answers.get(placing.booking.id) ?? { outcome: 'stale' });
 }
 
+/** One Karigar after the other, each with a seat for every visit of their placing. */
+function seatsInTurn(requests: readonly SeatedPlacing[]) {
+  let before = 0;
+  return requests.flatMap(({ seats: [first = [], ...further], placing: { visits } }) => {
+    const visit = before + 1;
+    before += visits.length;
+    return first.flatMap((seat, at) =>
+      [seat, ...further.flatMap((of) => of[at] ?? [])].map((one, day) => ({
+        ...{ ...one, visit: visit + day, nth: at + 1 },
+      })),
+    );
+  });
+}
+
 const toPlaced = (row: PlacedRow): Placed =>
   row.outcome === 'placed'
     ? { outcome: 'placed', taken: row.taken ?? [], karigars: row.karigars ?? [] }
     : { outcome: row.outcome };
-
-/** The data that reactions and timers need; nothing that names a person. */
-const eventData = ({ booking, instalments }: Placing) => ({
-  userId: booking.userId,
-  reference: booking.reference,
-  serviceSlug: booking.serviceSlug,
-  serviceName: booking.serviceName,
-  paymentMethod: booking.paymentMethod,
-  startsAt: booking.startsAt,
-  remindAt: nextReminder(booking, instalments)?.at ?? null,
-  holdUntil: booking.holdUntil,
-  firm: booking.firmAt !== null,
-  wanted: !waitsForMoney(booking),
-  ...(booking.days > 1 && { days: booking.days }),
-});
-
-const iso = (at: Instant | null) => (at === null ? null : new Date(at).toISOString());
-
-const bookingRow = (booking: Booking) => ({
-  id: booking.id,
-  reference: booking.reference,
-  user_id: booking.userId,
-  name: booking.name,
-  email: booking.email,
-  phone: booking.phone,
-  service_id: booking.serviceId,
-  service_slug: booking.serviceSlug,
-  service_name: booking.serviceName,
-  category: booking.category,
-  option_key: booking.option,
-  price_paise: booking.pricePaise,
-  starts_at: iso(booking.startsAt),
-  ends_at: iso(booking.endsAt),
-  address: booking.address,
-  payment_method: booking.paymentMethod,
-  status: booking.status,
-  firm_at: iso(booking.firmAt),
-  hold_until: iso(booking.holdUntil),
-  hold_extended: booking.holdExtended,
-  policy_version: booking.policyVersion,
-  request_hash: booking.requestHash,
-  version: booking.version,
-  created_at: iso(booking.createdAt),
-  ...(booking.days > 1 && { days: booking.days, until_at: iso(booking.untilAt) }),
-});
-
-const instalmentRow = (bookingId: string, instalment: Instalment) => ({
-  booking_id: bookingId,
-  position: instalment.position,
-  kind: instalment.kind,
-  amount_paise: instalment.amountPaise,
-  due_at: iso(instalment.dueAt),
-  paid_at: iso(instalment.paidAt),
-});
-
-const paymentRow = (booking: Booking, payment: NonNullable<Placing['payment']>) => ({
-  id: newId(booking.createdAt),
-  booking_id: booking.id,
-  service_id: booking.serviceId,
-  service_name: booking.serviceName,
-  user_id: booking.userId,
-  user_email: booking.email,
-  user_phone: booking.phone,
-  mode: payment.mode,
-  status: payment.status,
-  origin: payment.origin,
-  amount_paise: payment.amountPaise,
-  pg_txn_id: '',
-  instalment: payment.instalment,
-  created_at: iso(booking.createdAt),
-});
 
 type PlacedRow = {
   booking: string;
@@ -197,11 +147,14 @@ const callBookSlots = statement<
     ids: string[],
     users: string[],
     createdAt: Moments,
-    startsAt: Moments,
-    endsAt: Moments,
     pincodes: string[],
     teamSizes: number[],
     apart: string,
+    placings: number[],
+    visitIds: string[],
+    positions: number[],
+    startsAt: Moments,
+    endsAt: Moments,
     visits: number[],
     nth: number[],
     karigars: number[],
@@ -223,10 +176,11 @@ const callBookSlots = statement<
   // The earlier query is part of the function's arguments, so that it runs first. The setting ends with the
   // transaction; without ids nothing is booked and nothing answered.
   text: `select placed.*
-    from (select set_config('lock_timeout', coalesce($23, current_setting('lock_timeout')), true) is not null as made,
-      offers_stand($24, $25, $26, (select max(a) from unnest($7::timestamptz[]) a)) as stand offset 0) first,
-    lateral book_slots($1, $2, $3, $4, case when first.stand then $5::uuid[] else '{}' end, $6, $7::timestamptz[], $8, $9, $10, $11,
-      case when first.made then $12::interval end, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) placed`,
+    from (select set_config('lock_timeout', coalesce($26, current_setting('lock_timeout')), true) is not null as made,
+      offers_stand($27, $28, $29, (select max(a) from unnest($7::timestamptz[]) a)) as stand offset 0) first,
+    lateral book_slots($1, $2, $3, $4, case when first.stand then $5::uuid[] else '{}' end, $6, $7::timestamptz[], $8, $9,
+      case when first.made then $10::interval end, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+      $25) placed`,
 });
 
 /** As text in UTC: the driver would write a `Date` in local time, for ten times the work. */

@@ -27,8 +27,8 @@ export type PlacingRequest = {
   readonly durationMinutes: number;
   readonly shownPricePaise: Paise;
   readonly startsAt: Instant;
-  /** When each further day of an event begins. */
-  readonly moreStartsAt?: readonly Instant[];
+  /** The visits after the first, in their order. */
+  readonly moreVisits?: readonly { readonly id: string; readonly startsAt: Instant }[];
   readonly address: Address;
   readonly paymentMethod: PaymentMethod;
 };
@@ -42,8 +42,16 @@ export type CashPayment = {
   readonly instalment: number;
 };
 
+export type PlacedVisit = {
+  readonly id: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+};
+
 export type Placing = {
   readonly booking: Booking;
+  /** One or more, in their order; the first has the id of the booking. */
+  readonly visits: readonly PlacedVisit[];
   readonly instalments: readonly Instalment[];
   readonly payment: CashPayment | null;
 };
@@ -53,18 +61,22 @@ export function decidePlacing(
   request: PlacingRequest,
   now: Instant,
 ): Outcome<Placing, 'price-changed'> {
-  const { person, service, paymentMethod, startsAt, moreStartsAt = [] } = request;
-  const pricePaise = priceOfDays(request.pricePaise, 1 + moreStartsAt.length);
+  const { id, person, service, paymentMethod, startsAt, moreVisits = [] } = request;
+  const pricePaise = priceOfDays(request.pricePaise, 1 + moreVisits.length);
   if (request.shownPricePaise !== pricePaise) return refuse('price-changed', { pricePaise });
 
   const lasts = request.durationMinutes * MINUTE;
+  const visits = [{ id, startsAt }, ...moreVisits].map((one) => ({
+    ...one,
+    endsAt: one.startsAt + lasts,
+  }));
   const endsAt = startsAt + lasts;
-  const untilAt = (moreStartsAt.at(-1) ?? startsAt) + lasts;
+  const untilAt = visits.at(-1)?.endsAt ?? endsAt;
   const instalments = planInstalments(
     service.category,
     paymentMethod,
     pricePaise,
-    { startsAt, endsAt: untilAt, moreStartsAt },
+    { startsAt, endsAt: untilAt, moreStartsAt: moreVisits.map((one) => one.startsAt) },
     now,
   );
   const cash = paymentMethod === 'cash';
@@ -85,7 +97,7 @@ export function decidePlacing(
     pricePaise,
     startsAt,
     endsAt,
-    days: 1 + moreStartsAt.length,
+    days: visits.length,
     untilAt,
     address: request.address,
     paymentMethod,
@@ -105,7 +117,8 @@ export function decidePlacing(
     version: 1,
     createdAt: now,
   };
-  return accept({ booking, instalments, payment: cash ? cashPayment(instalments) : null });
+  const payment = cash ? cashPayment(instalments) : null;
+  return accept({ booking, visits, instalments, payment });
 }
 
 /** A firm cash booking never expires, except that an event's advance must come in time. */

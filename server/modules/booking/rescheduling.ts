@@ -2,12 +2,14 @@ import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import type { Booking, Instalment } from './booking.ts';
+import type { Booking, BookingStatus, Instalment } from './booking.ts';
 import { quoteFee } from './cancelling.ts';
 import { planInstalments } from './instalments.ts';
-import { canMove, legalMoves } from './lifecycle.ts';
+import { canMove, legalMoves, moves } from './lifecycle.ts';
+import { asItsOwn, type VisitOfBooking } from './single-visit.ts';
 
 export type Rescheduling = {
+  readonly status: BookingStatus;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly untilAt: Instant;
@@ -17,6 +19,8 @@ export type Rescheduling = {
   /** When each unpaid part is due now. */
   readonly due: readonly { readonly position: number; readonly dueAt: Instant }[];
 };
+
+type Refused = 'not-reschedulable' | 'rescheduled-too-often' | 'fee-changed';
 
 /**
  * "Reschedule: pending or assigned, not dispatched, at most 3 times; inside 24 h it fixes a fee floor" (rulings). The
@@ -33,36 +37,81 @@ export function decideRescheduling(
     readonly shownFloorPaise: Paise;
   },
   now: Instant,
-): Outcome<Rescheduling, 'not-reschedulable' | 'rescheduled-too-often' | 'fee-changed'> {
-  const { status, holdUntil } = booking;
-  if (!mayReschedule(booking, now)) {
-    return movesLeft(booking) === 0
-      ? refuse('rescheduled-too-often')
-      : refuse('not-reschedulable', { moves: legalMoves(status) });
-  }
-  const feeFloorPaise = quoteFee(booking, now).feePaise;
-  if (feeFloorPaise !== wish.shownFloorPaise) return refuse('fee-changed', { feeFloorPaise });
-
+): Outcome<Rescheduling, Refused> {
+  const may = judge(booking, wish.shownFloorPaise, now);
+  if (!may.ok) return may;
   const { startsAt, moreStartsAt = [] } = wish;
   const endsAt = startsAt + (booking.endsAt - booking.startsAt);
   const untilAt = startsAt + (booking.untilAt - booking.startsAt);
-  const due = dueAnew(booking, instalments, { startsAt, endsAt: untilAt, moreStartsAt });
-  const advance = instalments.find(({ kind, paidAt }) => kind === 'advance' && paidAt === null);
-  // An online payment's quarter of an hour expires it, or the day on which an event's advance is due; a booking whose
-  // money is on its way has a little longer already, and keeps that.
-  const isAdvanceDue = booking.firmAt !== null && advance !== undefined && !booking.holdExtended;
+  const shift = startsAt - booking.startsAt;
+  const visit = { startsAt, endsAt: untilAt, moreStartsAt };
+  const due = dueAnew(booking, instalments, visit, (dueAt) => dueAt + shift);
   return accept({
-    startsAt,
-    endsAt,
-    untilAt,
-    feeFloorPaise,
+    ...{ status: moves.reschedule.to, startsAt, endsAt, untilAt, due },
+    feeFloorPaise: may.value,
     reschedules: booking.reschedules + 1,
-    holdUntil:
-      isAdvanceDue && holdUntil !== null
-        ? (due.find(({ position }) => position === advance.position)?.dueAt ?? holdUntil)
-        : holdUntil,
-    due,
+    holdUntil: heldUntil(booking, instalments, due),
   });
+}
+
+/** The visits of a booking, one of which moves alone. */
+export type OneMoves = {
+  readonly visit: VisitOfBooking;
+  readonly visits: readonly VisitOfBooking[];
+};
+
+/**
+ * One visit of several moves as if it had been booked alone, with its own fee floor and its own count; the booking's hours,
+ * floor and parts follow. Whoever leads it goes on leading it. Before the booking is firm only the whole moves.
+ */
+export function decideVisitMoving(
+  booking: Booking,
+  instalments: readonly Instalment[],
+  { visit, visits }: OneMoves,
+  wish: { readonly startsAt: Instant; readonly shownFloorPaise: Paise },
+  now: Instant,
+): Outcome<Rescheduling & { readonly visitFloorPaise: Paise }, Refused> {
+  const alone = asItsOwn(booking, visit);
+  if (visit.endedAs !== null || booking.firmAt === null)
+    return refuse('not-reschedulable', { moves: legalMoves(alone.status) });
+  const may = judge(alone, wish.shownFloorPaise, now);
+  if (!may.ok) return may;
+  const visitFloorPaise = may.value;
+  const moved = visits
+    .filter(({ endedAs }) => endedAs === null)
+    .map((one) => (one.id === visit.id ? later(one, wish.startsAt - one.startsAt) : one))
+    .toSorted((one, other) => one.startsAt - other.startsAt);
+  const [first = visit, ...further] = moved;
+  const untilAt = Math.max(...moved.map(({ endsAt }) => endsAt));
+  const moreStartsAt = further.map(({ startsAt }) => startsAt);
+  const days = { startsAt: first.startsAt, endsAt: untilAt, moreStartsAt };
+  const due = dueAnew(booking, instalments, days, (dueAt) =>
+    dueAt === visit.startsAt ? wish.startsAt : dueAt,
+  );
+  return accept({
+    ...{ status: booking.status, startsAt: first.startsAt, endsAt: first.endsAt, untilAt, due },
+    visitFloorPaise,
+    feeFloorPaise: booking.feeFloorPaise - visit.feeFloorPaise + visitFloorPaise,
+    reschedules: Math.max(booking.reschedules, visit.reschedules + 1),
+    holdUntil: heldUntil(booking, instalments, due),
+  });
+}
+
+/** Before the booking is firm only the whole moves. */
+export const mayMoveAlone = (booking: Booking, visit: VisitOfBooking, now: Instant): boolean =>
+  visit.endedAs === null && booking.firmAt !== null && mayReschedule(asItsOwn(booking, visit), now);
+
+/** What cancelling costs at least from then on, where it may move and that was shown. */
+function judge(booking: Booking, shownFloorPaise: Paise, now: Instant): Outcome<Paise, Refused> {
+  if (!mayReschedule(booking, now)) {
+    return movesLeft(booking) === 0
+      ? refuse('rescheduled-too-often')
+      : refuse('not-reschedulable', { moves: legalMoves(booking.status) });
+  }
+  const { feePaise } = quoteFee(booking, now);
+  return feePaise === shownFloorPaise
+    ? accept(feePaise)
+    : refuse('fee-changed', { feeFloorPaise: feePaise });
 }
 
 /** A hold that is over moves nowhere, also in the moments before the clock has freed it. */
@@ -74,17 +123,35 @@ export const mayReschedule = (booking: Booking, now: Instant): boolean =>
 export const movesLeft = ({ reschedules }: Pick<Booking, 'reschedules'>): number =>
   Math.max(0, policy.rescheduleLimit - reschedules);
 
+/**
+ * An online payment's quarter of an hour expires it, or the day on which an event's advance is due; a booking whose
+ * money is on its way has a little longer already, and keeps that.
+ */
+function heldUntil(
+  { firmAt, holdUntil, holdExtended }: Booking,
+  instalments: readonly Instalment[],
+  due: Rescheduling['due'],
+): Instant | null {
+  const advance = instalments.find(({ kind, paidAt }) => kind === 'advance' && paidAt === null);
+  if (firmAt === null || !advance || holdExtended || holdUntil === null) return holdUntil;
+  return due.find(({ position }) => position === advance.position)?.dueAt ?? holdUntil;
+}
+
 function dueAnew(
   { category, paymentMethod, pricePaise, createdAt }: Booking,
   instalments: readonly Instalment[],
   visit: Parameters<typeof planInstalments>[3],
+  /** The part of a day is told by its hour, and goes with it. */
+  dayAfter: (dueAt: Instant) => Instant,
 ): Rescheduling['due'] {
   const planned = planInstalments(category, paymentMethod, pricePaise, visit, createdAt);
-  return instalments.flatMap(({ position, kind, paidAt }) => {
+  return instalments.flatMap(({ position, kind, paidAt, dueAt: dueBefore }) => {
+    if (paidAt !== null) return [];
+    if (kind === 'event-day') return [{ position, dueAt: dayAfter(dueBefore) }];
     // A part that was split stands behind the others, and is due with its kind.
     const same = planned.find((part) => part.kind === kind && part.position === position);
     const dueAt = (same ?? planned.find((part) => part.kind === kind))?.dueAt;
-    return paidAt === null && dueAt !== undefined ? [{ position, dueAt }] : [];
+    return dueAt === undefined ? [] : [{ position, dueAt }];
   });
 }
 

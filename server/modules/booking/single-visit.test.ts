@@ -22,7 +22,7 @@ const visitsOf = (days: number): VisitOfBooking[] =>
     position: at + 1,
     startsAt: FIRST + at * DAY,
     endsAt: FIRST + at * DAY + 3 * HOUR,
-    ...{ dispatchedAt: null, arrivedAt: null, endedAs: null },
+    ...{ dispatchedAt: null, arrivedAt: null, endedAs: null, reschedules: 0, feeFloorPaise: 0 },
   }));
 
 const eventOf = (

@@ -19,6 +19,9 @@ export type VisitOfBooking = {
   readonly dispatchedAt: Instant | null;
   readonly arrivedAt: Instant | null;
   readonly endedAs: VisitEnd | null;
+  /** How often it was moved to another time, and what cancelling it costs at least since. */
+  readonly reschedules: number;
+  readonly feeFloorPaise: Paise;
 };
 
 /** The first visit that has not ended has the state of its booking; a later one is come to when the work has begun. */
@@ -39,7 +42,8 @@ export const asItsOwn = (booking: Booking, visit: VisitOfBooking): Booking => ({
   ...booking,
   status: statusOfVisit(booking, visit),
   pricePaise: shareOf(booking, booking.pricePaise),
-  feeFloorPaise: shareOf(booking, booking.feeFloorPaise),
+  feeFloorPaise: visit.feeFloorPaise,
+  reschedules: visit.reschedules,
   startsAt: visit.startsAt,
   endsAt: visit.endsAt,
   days: 1,
@@ -77,7 +81,7 @@ export function withoutVisit(
     untilAt: last.endsAt,
     days: left.length,
     pricePaise: booking.pricePaise - shareOf(booking, booking.pricePaise),
-    feeFloorPaise: booking.feeFloorPaise - shareOf(booking, booking.feeFloorPaise),
+    feeFloorPaise: Math.max(0, booking.feeFloorPaise - ended.feeFloorPaise),
     status: ended.id === booking.id ? afterFirst(booking.status, as) : booking.status,
   };
 }

@@ -85,13 +85,14 @@ export const recordEnded = (
   at: Instant,
 ): Promise<number> => updateEnded.count(db, [id, status, feePaise, new Date(at)]);
 
-/** Another time, with all that hangs on it. Nobody is assigned any more. */
+/** Another time, with all that hangs on it. Where its first hour is another, nobody has been let down for that one. */
 export async function recordRescheduled(
   db: Database,
   id: string,
-  { startsAt, endsAt, untilAt, feeFloorPaise, reschedules, holdUntil, due }: Rescheduling,
+  moved: Rescheduling,
   at: Instant,
 ): Promise<void> {
+  const { status, startsAt, endsAt, untilAt, feeFloorPaise, reschedules, holdUntil, due } = moved;
   await updateRescheduled.run(db, [
     id,
     new Date(startsAt),
@@ -101,6 +102,7 @@ export async function recordRescheduled(
     holdUntil === null ? null : new Date(holdUntil),
     new Date(at),
     new Date(untilAt),
+    status,
   ]);
   await updateDue.run(db, [
     id,
@@ -191,13 +193,25 @@ const updateEnded = statement<[string, Booking['status'], Paise, Date]>({
 });
 
 const updateRescheduled = statement<
-  [string, Date, Date, floor: Paise, times: number, holdUntil: Date | null, at: Date, untilAt: Date]
+  [
+    id: string,
+    startsAt: Date,
+    endsAt: Date,
+    floor: Paise,
+    times: number,
+    holdUntil: Date | null,
+    at: Date,
+    untilAt: Date,
+    status: Booking['status'],
+  ]
 >({
   name: 'record-rescheduled',
   text: `update bookings
-    set status = 'pending', starts_at = $2, ends_at = $3, fee_floor_paise = nullif($4, 0), reschedules = $5,
-      until_at = case when days is not null then $8::timestamptz end, hold_until = $6, sought_since = null, let_down_at = null, version = version + 1, updated_at = $7
-    where id = $1 and status in ('pending', 'assigned')`,
+    set status = $9, starts_at = $2, ends_at = $3, fee_floor_paise = nullif($4, 0), reschedules = $5,
+      until_at = case when days is not null then $8::timestamptz end, hold_until = $6,
+      sought_since = case when starts_at = $2 then sought_since end, let_down_at = case when starts_at = $2 then let_down_at end,
+      version = version + 1, updated_at = $7
+    where id = $1`,
 });
 
 const updateDue = statement<[string, number[], Date[]]>({

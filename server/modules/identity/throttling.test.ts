@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paramsOf } from '#contract/refusal-params.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { LONGEST_WINDOW, limits } from './limits.ts';
 import { bucketsToClear, decideAttempt, signInBuckets, windowStart } from './throttling.ts';
@@ -18,7 +19,9 @@ test('the answer says when the last of the full windows ends', () => {
   const long = { limit: 'sign-in/identifier', attempts: 99, isOver: true } as const;
   const retryAfter = (...counted: (typeof short | typeof long)[]) => {
     const outcome = decideAttempt(counted, now);
-    return outcome.ok ? undefined : outcome.refusal.params?.retryAfterSeconds;
+    return outcome.ok
+      ? undefined
+      : paramsOf(outcome.refusal, 'too-many-requests')?.retryAfterSeconds;
   };
   expect(retryAfter(short)).toBe(60);
   expect(retryAfter(short, long)).toBe(46 * 60);

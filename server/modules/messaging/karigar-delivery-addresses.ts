@@ -9,6 +9,7 @@ const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
   'you-lead',
   'visit-cancelled',
   'visit-moved',
+  'day-moved',
   'visit-taken-over',
   'visit-given-on',
   'visit-ended-for-safety',

@@ -47,6 +47,9 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     // Before somebody has taken it, nobody's plan changes.
     case 'BookingRescheduled':
       return data.from === 'assigned' ? told('visit-moved', karigarIds) : [];
+    // They still have it, at another hour.
+    case 'VisitRescheduled':
+      return data.from === 'assigned' ? told('day-moved', karigarIds) : [];
     case 'KarigarReplaced':
       return [...told('visit-taken-over', data.formerKarigarId), ...given];
     // The new leader has just said yes, and the former one goes there no more.
@@ -160,6 +163,7 @@ export const isUrgentNews = (
 const ABOUT_A_PLAN: ReadonlySet<KarigarNewsKind> = new Set([
   'visit-cancelled',
   'visit-moved',
+  'day-moved',
   'visit-taken-over',
   'visit-given-on',
   'customer-says',

@@ -27,6 +27,7 @@ export function notificationsOf(
     case 'BookingExpired':
       return data.unproven === true ? [] : ['booking-expired'];
     case 'BookingRescheduled':
+    case 'VisitRescheduled':
       return ['booking-rescheduled'];
     case 'InstalmentDue':
       return ['payment-due'];

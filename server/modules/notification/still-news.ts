@@ -22,6 +22,7 @@ export function isStillNews(
   if (ABOUT_HIS_PLAN.has(kind) && !active) return false;
   switch (kind) {
     case 'visit-moved':
+    case 'day-moved':
       return !ended;
     case 'visit-given':
     case 'you-lead':
@@ -42,6 +43,7 @@ export function isStillNews(
 const ABOUT_HIS_PLAN: ReadonlySet<KarigarNewsKind> = new Set([
   'visit-cancelled',
   'visit-moved',
+  'day-moved',
   'visit-given',
   'you-lead',
   'customer-says',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AppCache, type Line, type Ours, reconcile } from './reconciling.ts';
-import { termsOf } from './terms.ts';
+import { termsOn } from './terms.ts';
 
 const line = (change: Partial<Line> = {}): Line => ({
   kind: 'payment',
@@ -25,7 +25,7 @@ const facts = (change: Partial<AppCache> = {}): AppCache => ({
   named: [ours()],
   overdue: [],
   toldOn: new Map(),
-  terms: termsOf('sandbox', '2026-11-23'),
+  terms: termsOn([{ from: '2026-01-01', mostFeePercent: 2.5, taxPercent: 18 }], '2026-11-23'),
   ...change,
 });
 const differences = (change: Partial<AppCache>) =>

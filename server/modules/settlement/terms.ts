@@ -1,23 +1,14 @@
 import type { LocalDate } from '#kernel/time.ts';
 import type { Terms } from './reconciling.ts';
 
-type Dated = Terms & { readonly from: LocalDate };
-
-/**
- * The fees that gateways may keep of a payment. **Correct these when the contracts are signed**: they are what both ask
- * in public of small merchants, and a report that keeps more is named as a difference. GST on their fees is 18 %.
- */
-const TERMS: Readonly<Record<string, readonly Dated[]>> = {
-  phonepe: [{ from: '2026-01-01', mostFeePercent: 2.5, taxPercent: 18 }],
-  razorpay: [{ from: '2026-01-01', mostFeePercent: 2.5, taxPercent: 18 }],
-  sandbox: [{ from: '2026-01-01', mostFeePercent: 2.5, taxPercent: 18 }],
-};
+/** What a gateway may keep, from a day on. */
+export type DatedTerms = Terms & { readonly from: LocalDate };
 
 const NOTHING: Terms = { mostFeePercent: 0, taxPercent: 18 };
 
-/** Those of the day of the payout. */
-export const termsOf = (provider: string, day: LocalDate): Terms =>
-  TERMS[provider]?.findLast(({ from }) => from <= day) ?? NOTHING;
+/** Those of the day of the payout. GST on fees is 18 %. */
+export const termsOn = (fees: readonly DatedTerms[], day: LocalDate): Terms =>
+  fees.findLast(({ from }) => from <= day) ?? NOTHING;
 
 /** Paid out on the next bank day or the one after; a long weekend with holidays is what is waited for. */
 export const PAID_OUT_WITHIN_DAYS = 5;

@@ -1,3 +1,4 @@
+import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -27,13 +28,31 @@ export const recordDays = (
 export const listDays = (db: Database, bookingId: string): Promise<BookingDay[]> =>
   selectDays.run(db, [bookingId]);
 
-/** They take place at other times; who was to come said yes to the former ones. */
-export const recordVisitsMoved = (db: Database, visits: readonly BookingDay[]): Promise<number> =>
+export type MovedVisit = BookingDay & {
+  /** What cancelling it costs at least from now on. */
+  readonly feeFloorPaise: Paise;
+};
+
+/** They take place at other times; where the whole booking moves, who was to come said yes to the former ones. */
+export const recordVisitsMoved = (
+  db: Database,
+  visits: readonly MovedVisit[],
+  { keepsLeader }: { readonly keepsLeader: boolean },
+): Promise<number> =>
   moveVisits.count(db, [
     visits.map(({ id }) => id),
     visits.map(({ startsAt }) => new Date(startsAt)),
     visits.map(({ endsAt }) => new Date(endsAt)),
+    visits.map(({ feeFloorPaise }) => feeFloorPaise),
+    keepsLeader,
   ]);
+
+/**
+ * Another visit is the first from now on, and so has the id of its booking: they change places. Who leads the first leads the
+ * booking, whichever visit that is; nobody has begun either.
+ */
+export const recordFirst = (db: Database, bookingId: string, firstId: string): Promise<number> =>
+  swapVisits.count(db, [bookingId, firstId]);
 
 const insertDays = statement<[string, string[], Date[], Date[]]>({
   name: 'visit-record-days',
@@ -42,16 +61,25 @@ const insertDays = statement<[string, string[], Date[], Date[]]>({
       from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) with ordinality u (id, starts_at, ends_at, nth)`,
 });
 
-const moveVisits = statement<[string[], Date[], Date[]]>({
+const moveVisits = statement<[string[], Date[], Date[], Paise[], boolean]>({
   name: 'visit-record-moved',
-  text: `update visits v set starts_at = u.starts_at, ends_at = u.ends_at, karigar_id = null, ${BEGINNING}
-    from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) u (id, starts_at, ends_at) where v.id = u.id`,
+  text: `update visits v set starts_at = u.starts_at, ends_at = u.ends_at, fee_floor_paise = nullif(u.floor, 0),
+      reschedules = coalesce(v.reschedules, 0) + 1, karigar_id = case when $5 then v.karigar_id end, ${BEGINNING}
+    from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::bigint[]) u (id, starts_at, ends_at, floor)
+    where v.id = u.id`,
+});
+
+const swapVisits = statement<[string, string]>({
+  name: 'visit-record-first',
+  text: `update visits v set position = other.position, starts_at = other.starts_at, ends_at = other.ends_at,
+      reschedules = other.reschedules, fee_floor_paise = other.fee_floor_paise
+    from visits other where v.id in ($1, $2) and other.id in ($1, $2) and v.id <> other.id`,
 });
 
 const selectDays = statement<[string], BookingDay>({
   name: 'visit-list-later',
   text: `select id, starts_at as "startsAt", ends_at as "endsAt" from later_visits
-    where booking_id = $1 order by position`,
+    where booking_id = $1 order by starts_at, position`,
 });
 
 /** The booking that a later visit belongs to. */

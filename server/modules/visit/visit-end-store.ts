@@ -12,6 +12,7 @@ export type VisitRow = {
   readonly arrivedAt: Instant | null;
   readonly endedAs: 'cancelled' | 'no_show_customer' | 'no_show_provider' | null;
   readonly reschedules: number;
+  readonly feeFloorPaise: Paise;
 };
 
 /** The end of a visit that ended by itself, and of its money. */
@@ -57,7 +58,8 @@ const valuesOf = ({ as, at, pricePaise, feePaise, refundPaise, goodwillPaise }: 
 const selectVisits = statement<[string], VisitRow>({
   name: 'visit-list-of-booking',
   text: `select id, position, starts_at as "startsAt", ends_at as "endsAt", set_out_at as "dispatchedAt",
-      arrived_at as "arrivedAt", ended_as as "endedAs", coalesce(reschedules, 0) as reschedules
+      arrived_at as "arrivedAt", ended_as as "endedAs", coalesce(reschedules, 0) as reschedules,
+      coalesce(fee_floor_paise, 0) as "feeFloorPaise"
     from visits where booking_id = $1 order by starts_at, position`,
 });
 
@@ -74,7 +76,7 @@ const updateEnded = statement<[id: string, ...Values]>({
 const updateFirstEnded = statement<[next: string, ...Values, first: string]>({
   name: 'visit-record-first-ended',
   text: `update visits v set position = other.position, starts_at = other.starts_at, ends_at = other.ends_at,
-      reschedules = other.reschedules, ${WITHOUT_WAY},
+      reschedules = other.reschedules, fee_floor_paise = other.fee_floor_paise, ${WITHOUT_WAY},
       ended_as = case when v.id = $1 then $2 end, ended_at = case when v.id = $1 then $3::timestamptz end,
       price_paise = case when v.id = $1 then $4::bigint end, fee_paise = case when v.id = $1 then $5::bigint end,
       refund_paise = case when v.id = $1 then $6::bigint end,

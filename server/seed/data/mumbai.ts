@@ -5,6 +5,7 @@ import { servedPincodes } from './served-pincodes.ts';
 
 /** The city of the specification, with its twelve slots. */
 export const mumbai: CityFacts = {
+  source: 'served-pincodes.ts and neighbouring-pincodes.ts say it',
   slug: 'mumbai',
   position: 1,
   names: { en: 'Mumbai', hi: 'मुंबई', mr: 'मुंबई' },

@@ -10,6 +10,7 @@ import type {
 import { parseAs, readAs, readRefusal, unknown } from '../reading.ts';
 import { readSettlementText } from '../settlement-file.ts';
 import { digest, isSame } from '../signature.ts';
+import type { PhonepeAccount } from './account.ts';
 import {
   failure,
   type OrderStatus,
@@ -21,15 +22,6 @@ import {
 } from './protocol.ts';
 import { readPhonepeSettlement } from './settlement.ts';
 import { keepTokens } from './token.ts';
-
-export type PhonepeAccount = {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly clientVersion: string;
-  /** What we wrote into the webhook's form on their dashboard. */
-  readonly webhookUser: string;
-  readonly webhookPassword: string;
-};
 
 export type PhonepeClientOptions = PhonepeAccount & {
   /** `/checkout/v2` and `/payments/v2` stand below it. */

@@ -8,7 +8,7 @@ import { digest } from '../signature.ts';
 import { answerCall, distort, isSilent, silence } from '../simulator/inject-fault.ts';
 import { newGatewayId, type Order, type Refund } from '../simulator/orders.ts';
 import type { News, Protocol, SimulatorContext } from '../simulator/simulator-context.ts';
-import type { PhonepeAccount } from './client.ts';
+import type { PhonepeAccount } from './account.ts';
 import { SETTLEMENT_COLUMNS } from './settlement.ts';
 
 /** PhonePe's own side of its protocol, as documented; see `protocol.ts`. */

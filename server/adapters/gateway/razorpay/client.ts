@@ -9,6 +9,7 @@ import type {
 } from '../gateway.ts';
 import { parseAs, readAs, readRefusal, unknown } from '../reading.ts';
 import { digest, isSigned } from '../signature.ts';
+import type { RazorpayAccount } from './account.ts';
 import { createCheckout } from './checkout.ts';
 import {
   createdOrder,
@@ -24,12 +25,6 @@ import {
 } from './protocol.ts';
 import { orderReport, refundReport } from './reports.ts';
 import { readRazorpaySettlement, reconciliation } from './settlement.ts';
-
-export type RazorpayAccount = {
-  readonly keyId: string;
-  readonly keySecret: string;
-  readonly webhookSecret: string;
-};
 
 export type RazorpayClientOptions = RazorpayAccount & {
   /** `/v1` stands below it. */

@@ -6,7 +6,7 @@ import { answerCall, distort, isSilent, silence } from '../simulator/inject-faul
 import { MODES, newGatewayId, type Order, paidBy } from '../simulator/orders.ts';
 import { settlementOf } from '../simulator/settling.ts';
 import type { News, Protocol, SimulatorContext, Webhook } from '../simulator/simulator-context.ts';
-import type { RazorpayAccount } from './client.ts';
+import type { RazorpayAccount } from './account.ts';
 import { REFERENCE_NOTE } from './protocol.ts';
 import { openRefunds } from './simulated-refunds.ts';
 import { givenBackOf, orderOf, paymentsOf, refundOf, settledOf } from './simulated-words.ts';

@@ -3,6 +3,7 @@ import { catalogueWords } from '#contract/catalogue/known.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { InputOf } from '#contract/operation.ts';
+import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
@@ -41,8 +42,8 @@ export const placingRequest = (
   customer: Customer,
   input: BookSlotInput,
   offer: Offer,
-  startsAt: Instant,
-  moreStartsAt: readonly Instant[] = [],
+  [startsAt, ...further]: readonly [Instant, ...Instant[]],
+  now: Instant,
 ) => ({
   id: input.id,
   reference: bookingReference(randomBytes(8)),
@@ -60,7 +61,7 @@ export const placingRequest = (
   durationMinutes: offer.durationMinutes,
   shownPricePaise: input.shownPricePaise,
   startsAt,
-  moreStartsAt,
+  moreVisits: further.map((at) => ({ id: newId(now), startsAt: at })),
   address: input.address,
   paymentMethod: input.paymentMethod,
 });

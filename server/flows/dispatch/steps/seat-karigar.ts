@@ -83,12 +83,12 @@ async function take(
   db: Database,
   board: DaySchedule,
   booking: Booking,
-  { id: bookingId, instead, seat, visit: { startsAt, endsAt } }: Taken,
+  { id, instead, seat, visit: { startsAt, endsAt } }: Taken,
 ): Promise<void> {
   if (instead) await freeHold(db, board.places, instead);
   const { pincode } = booking.address;
-  const visiting = { bookingId, pincode, startsAt, endsAt, teamSize: 1 };
+  const visiting = { visits: [{ id, startsAt, endsAt }], pincode, teamSize: 1 };
   // The Karigar's days were locked and just read: nobody can have come in between.
-  const taking = await takeTime(db, visiting, [seat]);
+  const taking = await takeTime(db, visiting, [[seat]]);
   if (taking.taken === null) throw new Error('A locked day has changed');
 }

@@ -1,17 +1,17 @@
 import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
-import { takeTime } from '#server/modules/availability/store.ts';
+import type { VisitOpenings } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { teamSoldOf } from '#server/modules/catalogue/catalogue.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { boardsOf, type DayOpenings, takeDays, takeFurtherDay } from './take-days.ts';
 import { takeOpenings } from './take-openings.ts';
+import { takeVisits } from './take-visits.ts';
 
 /** Seats for a booking that has lost its own, for each of its days and best first; none when not all can be had any more. */
-export type Reseating = { readonly seats: DayOpenings; readonly teamSize: number };
+export type Reseating = { readonly seats: VisitOpenings; readonly teamSize: number };
 
 const NOBODY: Reseating = { seats: [], teamSize: 0 };
 
@@ -59,15 +59,11 @@ async function offerOpenings(
   const wish = await wishOf(facts, booking);
   if (!wish) return undefined;
   const { teamSize, seed, customerId } = wish;
-  if (booking.days === 1)
-    return takeOpenings(facts, wish, async (seats) => ({
-      outcome: await write({ seats: [seats], teamSize }),
-    }));
-  const further = await listDays(pool, booking.id);
-  const days = [wish, ...further.map((day) => wish.on(day))];
-  return takeDays({ boardOf: boardsOf(facts) }, { days, teamSize, seed, customerId }, (seats) =>
-    write({ seats, teamSize }),
-  );
+  const further = booking.days > 1 ? await listDays(pool, booking.id) : [];
+  const visits = [wish, ...further.map((day) => wish.on(day))];
+  return takeOpenings(facts, { visits, teamSize, seed, customerId }, async (seats) => ({
+    outcome: await write({ seats, teamSize }),
+  }));
 }
 
 /** The same hour at the same place, with the team as it is sold now, whether or not that option is still on offer. */
@@ -86,22 +82,20 @@ export async function wishOf(facts: Pick<AppCache, 'places' | 'services'>, booki
 }
 
 /**
- * Takes the time of a whole team in the caller's transaction, or of nobody. Throws when a further day was overtaken: what
- * is taken of the days before it is undone with the transaction.
+ * Takes the time of a whole team for all of its visits in the caller's transaction, or of nobody. Throws when it was
+ * overtaken: what was written is undone with the transaction.
  */
 export async function retakeTime(
   db: Database,
-  { id: bookingId, address: { pincode }, startsAt, endsAt }: Booking,
-  { seats: [first, ...further], teamSize }: Reseating,
-): Promise<'seated' | 'no-seats' | 'stale' | 'contended'> {
-  if (!first) return 'no-seats';
-  const visiting = { bookingId, pincode, startsAt, endsAt, teamSize };
-  const taking = await takeTime(db, visiting, first);
-  if (taking.taken === null) return taking.missed;
-  const days = further.length > 0 ? await listDays(db, bookingId) : [];
-  for (const [at, { id, ...times }] of days.entries()) {
-    const day = { ...visiting, ...times, bookingId: id };
-    await takeFurtherDay(db, day, further[at] ?? [], taking.karigars);
-  }
+  { id, address: { pincode }, startsAt, endsAt, days }: Booking,
+  { seats, teamSize }: Reseating,
+): Promise<'seated' | 'no-seats'> {
+  if (seats.length === 0) return 'no-seats';
+  const further = days > 1 ? await listDays(db, id) : [];
+  await takeVisits(
+    db,
+    { visits: [{ id, startsAt, endsAt }, ...further], pincode, teamSize },
+    seats,
+  );
   return 'seated';
 }

@@ -1,46 +1,62 @@
 import type { LocalDate } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import {
+  type DaySchedule,
+  findOpening,
   forCustomer,
+  isSold,
   type Opening,
   rankOpenings,
   type Visit,
 } from '#server/modules/availability/openings.ts';
 import { stableHash } from '#server/modules/availability/stable-hash.ts';
+import type { VisitOpenings } from '#server/modules/availability/store.ts';
 
 /** The database's answer to a choice of seats: written, overtaken, or busy with somebody else's choice. */
 export type Written =
-  | { readonly outcome: 'placed'; readonly taken: number[]; readonly karigars: number[] }
+  /** The holds of the whole team, visit after visit. */
+  | {
+      readonly outcome: 'placed';
+      readonly taken: readonly number[];
+      readonly karigars: readonly number[];
+    }
   | { readonly outcome: 'exists' | 'too-many' | 'stale' | 'contended' | 'not-on-offer' };
 
+export type VisitWish = { readonly date: LocalDate; readonly visit: Visit };
+
+export type Wish = {
+  /** The same team comes to all of them. */
+  readonly visits: readonly VisitWish[];
+  readonly teamSize: number;
+  readonly seed: string;
+  readonly customerId: string;
+};
+
 /**
- * Offers the best seats of the day's board to the database, again and again on fresh facts, for as long as these show a
+ * Offers the best seats of the days' boards to the database, again and again on fresh facts, for as long as these show a
  * free team and the database says that somebody was quicker. `full` is only said of facts just read; when the rush is
  * such that every offer was overtaken while there was room, it is `contended`.
  */
 export async function takeOpenings(
   facts: Pick<AppCache, 'board'>,
-  wish: {
-    readonly date: LocalDate;
-    readonly visit: Visit;
-    readonly teamSize: number;
-    readonly seed: string;
-    readonly customerId: string;
-  },
-  write: (seats: readonly Opening[]) => Promise<Written>,
-): Promise<'placed' | 'exists' | 'too-many' | 'full' | 'contended' | 'not-on-offer'> {
+  wish: Wish,
+  write: (seats: VisitOpenings) => Promise<Written>,
+): Promise<Exclude<Written['outcome'], 'stale'> | 'full'> {
   for (let attempt = 1; ; attempt += 1) {
-    const fresh = attempt > 1;
-    const board = await facts.board(wish.date, fresh ? 'fresh' : 'verified');
-    const asked = forCustomer(board, wish.customerId);
-    const seats = rankOpenings(asked, wish.visit, wish.teamSize + SPARE_SEATS, wish.seed);
-    if (seats.length < wish.teamSize) {
-      if (fresh) return 'full';
+    const freshness = attempt > 1 ? 'fresh' : 'verified';
+    const boards = await Promise.all(wish.visits.map(({ date }) => facts.board(date, freshness)));
+    const seats = openingsFor(
+      boards.map((board) => forCustomer(board, wish.customerId)),
+      wish,
+    );
+    if ((seats[0]?.length ?? 0) < wish.teamSize) {
+      if (attempt > 1) return 'full';
       continue;
     }
     if (attempt > MOST_ATTEMPTS) return 'contended';
     const written = await write(seats);
-    if (written.outcome === 'placed') board.add(holdsOf(written, seats, wish.visit));
+    if (written.outcome === 'placed')
+      for (const [at, board] of boards.entries()) board.add(holdsOf(written, seats, wish, at));
     if (written.outcome === 'contended') await pause(wish.seed, attempt);
     else if (written.outcome !== 'stale') return written.outcome;
   }
@@ -49,15 +65,63 @@ export async function takeOpenings(
 const MOST_ATTEMPTS = 12;
 /** More offers than needed, so that a Karigar just taken by somebody else costs no second round trip. */
 const SPARE_SEATS = 4;
+/**
+ * The number of seats looked at on the first of several days; everybody is looked at only when too few of them are free
+ * on all days.
+ */
+const LOOKED_AT = 60;
 
-const holdsOf = (
-  written: { readonly taken: readonly number[]; readonly karigars: readonly number[] },
-  seats: readonly Opening[],
-  visit: Visit,
-) =>
-  written.taken.map((id, index) => {
-    const karigarId = written.karigars[index] as number;
-    const seat = seats.find((candidate) => candidate.karigarId === karigarId);
+/** The seats for each visit, of the same people in the same order, best first. */
+function openingsFor(boards: readonly DaySchedule[], wish: Wish): VisitOpenings {
+  const { visits, teamSize, seed } = wish;
+  const [board] = boards;
+  const [first] = visits;
+  if (!board || !first) return [];
+  if (visits.length === 1) return [rankOpenings(board, first.visit, teamSize + SPARE_SEATS, seed)];
+  const nearest = openingsOnAll(boards, wish, LOOKED_AT);
+  return (nearest[0]?.length ?? 0) < teamSize
+    ? openingsOnAll(boards, wish, Number.POSITIVE_INFINITY)
+    : nearest;
+}
+
+function openingsOnAll(
+  boards: readonly DaySchedule[],
+  { visits, teamSize, seed }: Wish,
+  lookedAt: number,
+): VisitOpenings {
+  const [board, ...furtherBoards] = boards as [DaySchedule, ...DaySchedule[]];
+  const [first, ...further] = visits as [VisitWish, ...VisitWish[]];
+  const { serviceId, place } = first.visit;
+  const people = new Map(
+    board.roster.candidates(serviceId, place).map((one) => [one.id, one] as const),
+  );
+  const all: Opening[][] = visits.map(() => []);
+  for (const seat of rankOpenings(board, first.visit, lookedAt, seed)) {
+    const karigar = people.get(seat.karigarId);
+    const others = further.flatMap(({ visit }, at) => {
+      const day = furtherBoards[at];
+      const found =
+        karigar && day && isSold(day, karigar) ? findOpening(day, karigar, visit) : undefined;
+      return found ?? [];
+    });
+    if (others.length < further.length) continue;
+    for (const [at, one] of [seat, ...others].entries()) all[at]?.push(one);
+    if ((all[0]?.length ?? 0) === teamSize + SPARE_SEATS) break;
+  }
+  return all;
+}
+
+/** What was just taken of one of the visits. */
+function holdsOf(
+  { taken, karigars }: Extract<Written, { outcome: 'placed' }>,
+  seats: VisitOpenings,
+  { visits, teamSize }: Wish,
+  at: number,
+) {
+  const { visit } = visits[at] as VisitWish;
+  return taken.slice(at * teamSize, (at + 1) * teamSize).map((id, index) => {
+    const karigarId = karigars[at * teamSize + index] as number;
+    const seat = seats[at]?.find((candidate) => candidate.karigarId === karigarId);
     return {
       id,
       karigarId,
@@ -67,6 +131,7 @@ const holdsOf = (
       endsAt: visit.endsAt,
     };
   });
+}
 
 /** A share of a growing pause that differs from asker to asker, so that the losers of one moment do not all come back at once. */
 const pause = (seed: string, attempt: number): Promise<void> =>

@@ -46,9 +46,13 @@ export async function aboutNews(
 }
 
 /** The start of the day that the event is about, when it lasts several days. */
-function timeOf(booking: Booking, { dayAt, startsAt }: Readonly<Record<string, unknown>>): Instant {
+function timeOf(
+  booking: Booking,
+  { dayAt, startsAt, visit }: Readonly<Record<string, unknown>>,
+): Instant {
   if (typeof dayAt === 'number') return dayAt;
-  return isBetweenDays(booking) && typeof startsAt === 'number' ? startsAt : booking.startsAt;
+  const isOfDay = typeof visit === 'number' || isBetweenDays(booking);
+  return isOfDay && typeof startsAt === 'number' ? startsAt : booking.startsAt;
 }
 
 async function aboutMoney(

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Paise } from '#kernel/money.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
-import { LOOKAROUND, type Opening } from '#server/modules/availability/openings.ts';
+import { LOOKAROUND } from '#server/modules/availability/openings.ts';
+import type { VisitOpenings } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { unpaidInTurn } from '#server/modules/booking/instalments.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
@@ -12,26 +13,17 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import type { Written } from '../../steps/booking/take-openings.ts';
+import { Overtaken } from '../../steps/booking/take-visits.ts';
 import { payForFailure } from '../../steps/money/divide-money.ts';
 import { spendCredit } from '../../steps/money/spend-credit.ts';
 import { resolve } from './resolve.ts';
-
-/** Another booking was quicker: nothing of it is written. */
-export class Overtaken extends Error {
-  readonly outcome: Exclude<Written['outcome'], 'placed'>;
-
-  constructor(outcome: Exclude<Written['outcome'], 'placed'>) {
-    super(`The seats of a rework: ${outcome}`);
-    this.outcome = outcome;
-  }
-}
 
 export type Seated = {
   readonly id: string;
   readonly startsAt: Instant;
   readonly durationMinutes: number;
   readonly teamSize: number;
-  readonly seats: readonly Opening[];
+  readonly seats: VisitOpenings;
 };
 
 type Rework = Seated & {

@@ -1,0 +1,30 @@
+import { useSpeech } from '../shell/words.tsx';
+import type { Day } from './lanes.ts';
+
+/** How the day stands, in figures. */
+export function Counters({ counts }: { counts: Day['counts'] | undefined }) {
+  const { opsDay: says } = useSpeech().words;
+  const share = counts && counts.arrived > 0 ? (100 * counts.onTime) / counts.arrived : undefined;
+  const figures = [
+    ['booked', counts?.booked],
+    ['underWay', counts?.underWay],
+    ['onTime', share === undefined ? undefined : `${share.toFixed(0)} %`],
+    ['atRisk', counts?.atRisk],
+    ['nobodyYet', counts?.nobodyYet],
+    ['refused', counts?.refused],
+    ['onDuty', counts?.onDuty],
+  ] as const;
+  return (
+    <section className="o-counts" aria-label={says.counts.booked}>
+      {figures.map(([name, figure]) => (
+        <div key={name} className={name === 'atRisk' && figure ? 'o-count hot' : 'o-count'}>
+          <span className="k">{says.counts[name]}</span>
+          <span className="fig">
+            {figure ?? '–'}
+            {name === 'onTime' && <small>{says.ofArrived({ count: counts?.arrived ?? 0 })}</small>}
+          </span>
+        </div>
+      ))}
+    </section>
+  );
+}

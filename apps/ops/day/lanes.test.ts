@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { at, type Day, fitFor, lanesOf, searched, slotAt } from './lanes.ts';
+
+const karigar = (id: number, name: string, more: Partial<Day['karigars'][number]> = {}) => ({
+  ...{ id, name, homePincode: '400053', serviceIds: [1], answers: true },
+  duties: [{ from: 540, until: 1260 }],
+  ...more,
+});
+const visit = (karigarId: number, starts: number) => ({
+  ...{ id: `v${karigarId}`, bookingId: `b${karigarId}`, reference: 'AGN-7F3K', serviceId: 1 },
+  ...{ serviceName: 'Plumbing', category: 'daily' as const, pincode: '400076' },
+  ...{ status: 'assigned' as const, karigarId, leads: true, trouble: null },
+  ...{ leaves: starts - 30, starts, ends: starts + 60 },
+});
+const day = {
+  ...{ date: '2026-12-03', areas: {}, counts: {} as Day['counts'] },
+  karigars: [
+    karigar(1, 'Vijay', { duties: [] }),
+    karigar(2, 'Anil'),
+    karigar(3, 'Ramesh'),
+    karigar(4, 'Suresh'),
+    karigar(5, 'Joshi', { serviceIds: [7] }),
+  ],
+  visits: [visit(3, 720), visit(4, 600)],
+} satisfies Day;
+const names = (lanes: readonly { karigar: { name: string } }[]) =>
+  lanes.map((lane) => lane.karigar.name);
+
+test('who sets out first stands first, then the free by name, then who does not work', () => {
+  expect(names(lanesOf(day))).toEqual(['Suresh', 'Ramesh', 'Anil', 'Joshi', 'Vijay']);
+});
+
+test('for a visit stand who holds it, who is free, who is busy, and nobody without the skill', () => {
+  const lanes = lanesOf({ ...day, visits: [...day.visits, { ...visit(4, 720), id: 'other' }] });
+  expect(names(fitFor(lanes, visit(3, 720)))).toEqual(['Ramesh', 'Anil', 'Suresh', 'Vijay']);
+});
+
+test('a name or an area finds lanes, also the area that somebody goes to', () => {
+  const areaOf = (pincode: string) => (pincode === '400076' ? 'Powai' : 'Andheri');
+  expect(names(searched(lanesOf(day), 'powai', areaOf))).toEqual(['Suresh', 'Ramesh']);
+  expect(names(searched(lanesOf(day), 'anil', areaOf))).toEqual(['Anil']);
+});
+
+test('a place on the axis is the nearest start hour, and an hour has its place', () => {
+  expect([at(420), at(1380), at(0)]).toEqual([0, 100, 0]);
+  expect(slotAt(at(12 * 60) / 100)).toBe('12:00 PM');
+  expect(slotAt(0)).toBe('09:00 AM');
+});

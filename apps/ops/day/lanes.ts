@@ -1,0 +1,70 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { readDay } from '#contract/ops/read-day.ts';
+import { HOURLY_SLOTS, slotLabel, slotMinutes } from '#contract/slots.ts';
+
+export type Day = OutputOf<typeof readDay>;
+export type DayVisit = Day['visits'][number];
+export type DayKarigar = Day['karigars'][number];
+export type Lane = { readonly karigar: DayKarigar; readonly visits: readonly DayVisit[] };
+
+/** What the axis shows, in minutes of the day. */
+export const FROM = 7 * 60;
+export const UNTIL = 23 * 60;
+
+/** Where a minute stands on the axis, in percent of its width. */
+export const at = (minute: number): number =>
+  (100 * (Math.min(UNTIL, Math.max(FROM, minute)) - FROM)) / (UNTIL - FROM);
+
+/** The start hour nearest to a place on the axis. */
+export function slotAt(share: number): string {
+  const minute = FROM + share * (UNTIL - FROM);
+  const nearest = slotMinutes(HOURLY_SLOTS).reduce((best, one) =>
+    Math.abs(one - minute) < Math.abs(best - minute) ? one : best,
+  );
+  return slotLabel(nearest);
+}
+
+export function lanesOf(day: Day): Lane[] {
+  const visits = Map.groupBy(day.visits, ({ karigarId }) => karigarId);
+  const lanes = day.karigars.map((karigar) => ({ karigar, visits: visits.get(karigar.id) ?? [] }));
+  // Who does something stands above who does not; then who begins first.
+  const first = ({ visits: [one] }: Lane) => one?.leaves ?? Number.POSITIVE_INFINITY;
+  const isOff = ({ karigar }: Lane) => Number(karigar.duties.length === 0);
+  return lanes.sort(
+    (one, other) =>
+      isOff(one) - isOff(other) ||
+      (first(one) === first(other) ? 0 : first(one) - first(other)) ||
+      one.karigar.name.localeCompare(other.karigar.name),
+  );
+}
+
+/** Only those who could do a visit: who holds it first, then who is free at its hour. */
+export function fitFor(lanes: readonly Lane[], visit: DayVisit): Lane[] {
+  const rank = ({ karigar, visits }: Lane): number => {
+    if (karigar.id === visit.karigarId) return 0;
+    const works = karigar.duties.some(
+      ({ from, until }) => from <= visit.starts && until >= visit.ends,
+    );
+    if (!works) return 3;
+    const isBusy = visits.some((one) => one.leaves < visit.ends && one.ends > visit.leaves);
+    return isBusy ? 2 : 1;
+  };
+  return lanes
+    .filter(({ karigar }) => karigar.serviceIds.includes(visit.serviceId))
+    .map((lane) => ({ lane, rank: rank(lane) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ lane }) => lane);
+}
+
+/** By what somebody types: a Karigar's name, where they live, or where they go. */
+export function searched(lanes: readonly Lane[], query: string, areaOf: (p: string) => string) {
+  const wanted = query.trim().toLowerCase();
+  if (!wanted) return lanes;
+  const has = (text: string) => text.toLowerCase().includes(wanted);
+  return lanes.filter(
+    ({ karigar, visits }) =>
+      has(karigar.name) ||
+      has(areaOf(karigar.homePincode)) ||
+      visits.some(({ pincode, reference }) => has(areaOf(pincode)) || has(reference)),
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import { SLOT_LABELS } from '#contract/slots.ts';
+import type { LocalDate } from '#kernel/time.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Wished } from '../shell/act-sheet.tsx';
+import { shortReference } from '../shell/shown.ts';
+import { useSpeech } from '../shell/words.tsx';
+import type { DayVisit, Lane } from './lanes.ts';
+
+/** A list that one still reads through; the best fits stand first. */
+const MOST = 200;
+
+type MoveFormProps = {
+  visit: DayVisit;
+  fits: readonly Lane[];
+  date: LocalDate;
+  areaOf: (pincode: string) => string;
+  onWish: (wished: Wished) => void;
+  onClose: () => void;
+};
+
+/** The same as a drag, without a mouse: to another Karigar, or to another day and hour. */
+export function MoveForm({ visit, fits, date, areaOf, onWish, onClose }: MoveFormProps) {
+  const { opsDay: says } = useSpeech().words;
+  const [heading, who, day, hour] = [useId(), useId(), useId(), useId()];
+  const others = fits.filter(({ karigar }) => karigar.id !== visit.karigarId).slice(0, MOST);
+  const [karigarId, setKarigarId] = useState(others[0]?.karigar.id);
+  const [onDay, setOnDay] = useState<string>(date);
+  const [time, setTime] = useState(SLOT_LABELS[0] ?? '');
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    if (karigarId !== undefined) onWish({ id: visit.bookingId, act: 'assign', karigarId });
+  };
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    onWish({ id: visit.bookingId, act: 'reschedule', date: onDay, time });
+  };
+  return (
+    <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
+      <header>
+        <h2 id={heading}>
+          {says.choose} · <span className="mono">{shortReference(visit.reference)}</span>
+        </h2>
+      </header>
+      <div className="in o-stack">
+        <form className="o-field" onSubmit={give}>
+          <label htmlFor={who}>{says.toKarigar}</label>
+          <select
+            id={who}
+            className="o-in"
+            value={karigarId}
+            onChange={(event) => setKarigarId(Number(event.target.value))}
+          >
+            {others.map(({ karigar }) => (
+              <option key={karigar.id} value={karigar.id}>
+                {karigar.name} · {areaOf(karigar.homePincode)}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className="o-btn go" disabled={karigarId === undefined}>
+            {says.show}
+          </button>
+        </form>
+        <form className="o-field" onSubmit={move}>
+          <b>{says.toTime}</b>
+          <label htmlFor={day}>{says.day}</label>
+          <input
+            id={day}
+            className="o-in"
+            type="date"
+            value={onDay}
+            onChange={(event) => setOnDay(event.target.value)}
+          />
+          <label htmlFor={hour}>{says.hour}</label>
+          <select
+            id={hour}
+            className="o-in"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          >
+            {SLOT_LABELS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          <button type="submit" className="o-btn go">
+            {says.show}
+          </button>
+        </form>
+      </div>
+      <footer>
+        <button type="button" className="o-btn" onClick={onClose}>
+          {says.back}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}

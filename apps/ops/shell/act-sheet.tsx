@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { InputOf } from '#contract/operation.ts';
+import { assignByHand } from '#contract/ops/assign-by-hand.ts';
+import { callOffBooking } from '#contract/ops/call-off-booking.ts';
+import { cancelOnBehalf } from '#contract/ops/cancel-on-behalf.ts';
+import { previewAct } from '#contract/ops/preview-act.ts';
+import { rescheduleOnBehalf } from '#contract/ops/reschedule-on-behalf.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useReading } from '../api/reading.ts';
+import { type Acting, useAct } from './act.tsx';
+import { type Consequence, Effects } from './effects.tsx';
+import { Waiting } from './waiting.tsx';
+import { useSpeech } from './words.tsx';
+
+export type Wished = InputOf<typeof previewAct>;
+
+type ActSheetProps = {
+  wished: Wished;
+  title: string;
+  /** Takes something from somebody. */
+  danger?: boolean;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** An act, seen before it is done: its consequence first, then why, then the one button that names it. */
+export function ActSheet({ wished, title, danger = false, onDone, onClose }: ActSheetProps) {
+  const { words } = useSpeech();
+  const { opsDay: says } = words;
+  const [heading, field] = [useId(), useId()];
+  const [why, setWhy] = useState('');
+  const acting = useAct();
+  const reading = useReading(previewAct, wished);
+  const { value } = reading;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (value && !value.refused && (await carryOut(acting, wished, value, why))) onDone();
+    // Refused because something has changed: what it would do now is shown before it can be pressed again.
+    else reading.again();
+  };
+  return (
+    <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
+      <header>
+        <h2 id={heading}>{title}</h2>
+      </header>
+      <form className="o-act" onSubmit={(event) => void submit(event)}>
+        <div className="in o-stack">
+          {!value && !reading.refusal && <p role="status">{says.looking}</p>}
+          {reading.refusal && <Waiting reading={reading} />}
+          {value && <Effects of={value} />}
+          <div className="o-field">
+            <label htmlFor={field}>{says.why}</label>
+            <input
+              id={field}
+              className="o-in"
+              value={why}
+              maxLength={300}
+              onChange={(event) => setWhy(event.target.value)}
+            />
+            <p className="o-help">{says.whyHint}</p>
+          </div>
+          {acting.again}
+          <p className="harm" role="alert">
+            {acting.error}
+          </p>
+        </div>
+        <footer>
+          <button
+            type="submit"
+            className={danger ? 'o-btn danger' : 'o-btn go'}
+            disabled={!value || value.refused !== null}
+            aria-busy={acting.busy || undefined}
+          >
+            {title}
+          </button>
+          <button type="button" className="o-btn" onClick={onClose}>
+            {says.back}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+function carryOut(
+  acting: Acting,
+  { id, act, karigarId, date, time, visit }: Wished,
+  { seen, money }: Consequence,
+  why: string,
+): Promise<unknown> {
+  const said = { id, why, seen };
+  if (act === 'assign' && karigarId !== undefined)
+    return acting.run(assignByHand, { ...said, karigarId });
+  if (act === 'reschedule' && date !== undefined && time !== undefined) {
+    const shownFloorPaise = money.feeFloorPaise ?? 0;
+    return acting.run(rescheduleOnBehalf, { ...said, date, time, shownFloorPaise });
+  }
+  if (act === 'cancel')
+    return acting.run(cancelOnBehalf, {
+      ...{ ...said, visit },
+      ...{ shownFeePaise: money.feePaise ?? 0, shownRefundPaise: money.refundPaise ?? 0 },
+    });
+  return acting.run(callOffBooking, { ...said, visit });
+}

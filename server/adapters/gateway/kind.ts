@@ -1,0 +1,30 @@
+import type { Gateway } from './gateway.ts';
+import type { Protocol } from './simulator/simulator-context.ts';
+
+/** Whose pages send people there. */
+export type Shop = {
+  readonly siteOrigins: readonly string[];
+  readonly brandName: string;
+  /** Where reports lie that a gateway gives as files. */
+  readonly dataFolder: string;
+};
+
+/** Where a simulated one answers. */
+export type Simulated = Pick<Shop, 'siteOrigins' | 'brandName'> & {
+  readonly url: string;
+  /** Where browsers reach its pay page. */
+  readonly payPageOrigin: string;
+  readonly timeoutMs?: number;
+};
+
+/** All that a gateway's folder brings along. */
+export type GatewayKind<Account, Secrets> = {
+  /** Our client of the company itself. */
+  open(account: Account, shop: Shop): Gateway;
+  /** What a server and a simulator share, in the company's terms. */
+  makeSecrets(): Secrets;
+  /** How the company speaks, for the simulator. */
+  readonly protocol: (secrets: Secrets) => Protocol;
+  /** Our client of a simulated one. */
+  openSimulated(secrets: Secrets & { readonly controlKey: string }, at: Simulated): Gateway;
+};

@@ -1,0 +1,112 @@
+import type { rescheduleBooking as contract } from '#contract/customer/reschedule-booking.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
+import { type Places, startOf } from '#server/modules/availability/places.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import {
+  decideRescheduling,
+  decideVisitMoving,
+  later,
+  type Rescheduling,
+} from '#server/modules/booking/rescheduling.ts';
+import { asItsOwn } from '#server/modules/booking/single-visit.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
+import type { MovedVisit } from '#server/modules/visit/days-store.ts';
+import { listVisits, type VisitRow } from '#server/modules/visit/visit-end-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+export type MovingWish = {
+  readonly date: LocalDate;
+  readonly time: string;
+  /** The position of one visit of several; all of them without it. */
+  readonly visit?: number | undefined;
+  readonly shownFloorPaise: number;
+};
+
+/** What moves from where to where, and what the booking is then. */
+export type Moving = {
+  /** As if it had been booked alone, where one of several moves. */
+  readonly as: Booking;
+  /** One of several, with its position. */
+  readonly one: VisitRow | undefined;
+  readonly to: Instant;
+  /** Each at its new hour, in their order. */
+  readonly moved: readonly MovedVisit[];
+  readonly booking: Rescheduling;
+};
+
+/**
+ * Whether a booking, or one of its visits, may move there, and what follows. The first of what moves may be too soon, the last
+ * too far ahead.
+ */
+export async function planMoving(
+  db: Database,
+  places: Places,
+  booking: Booking,
+  wish: MovingWish,
+  now: Instant,
+): Promise<Outcome<Moving | 'was-there', RefusalOf<typeof contract>>> {
+  const several = booking.days > 1 || wish.visit !== undefined;
+  const visits = several ? await listVisits(db, booking.id) : [];
+  const meant = visits.find(({ position }) => position === wish.visit);
+  if (wish.visit !== undefined && !meant) return refuse('booking-not-found');
+  const standing = several ? visits.filter(({ endedAs }) => endedAs === null) : [booking];
+  // The last one left is the whole booking.
+  const one = meant && (meant.endedAs !== null || standing.length > 1) ? meant : undefined;
+  const as = one ? asItsOwn(booking, one) : booking;
+  const minute = startOf(places.cityAt(places.indexOf(booking.address.pincode)), wish.time);
+  if (minute === undefined) return refuse('time-invalid');
+  const to = instantInIndia(wish.date, minute);
+  const shift = to - as.startsAt;
+  if (shift === 0 && !one?.endedAs) return accept('was-there');
+
+  const parts = await listInstalments(db, booking.id);
+  const { shownFloorPaise } = wish;
+  const decided = one
+    ? decideVisitMoving(
+        booking,
+        parts,
+        { visit: one, visits },
+        { startsAt: to, shownFloorPaise },
+        now,
+      )
+    : withShares(
+        decideRescheduling(
+          booking,
+          parts,
+          { startsAt: to, moreStartsAt: startsAfter(standing, shift), shownFloorPaise },
+          now,
+        ),
+        standing.length,
+      );
+  if (!decided.ok) return decided;
+  const { visitFloorPaise: feeFloorPaise, ...rescheduled } = decided.value;
+  const moved = (one ? [one] : standing).map((visit) => {
+    const { id, startsAt, endsAt } = later(visit, shift);
+    return { id, startsAt, endsAt, feeFloorPaise };
+  });
+  for (const { startsAt } of moved) {
+    const lead = decideLeadTime(booking.category, startsAt, now);
+    if (!lead.ok) return lead;
+  }
+  return accept({ as, one, to, moved, booking: rescheduled });
+}
+
+const startsAfter = (
+  [, ...further]: readonly { readonly startsAt: Instant }[],
+  shift: number,
+): Instant[] => further.map(({ startsAt }) => startsAt + shift);
+
+/** Every visit of a booking that moves as a whole bears its share of the floor. */
+const withShares = <Code extends string>(
+  decided: Outcome<Rescheduling, Code>,
+  visits: number,
+): Outcome<Rescheduling & { readonly visitFloorPaise: number }, Code> =>
+  decided.ok
+    ? accept({
+        ...decided.value,
+        visitFloorPaise: Math.floor(decided.value.feeFloorPaise / visits),
+      })
+    : decided;
