@@ -205,7 +205,7 @@ describe('the bell', () => {
     page = await visitDashboard(browser, product, { lang, viewport: PHONE });
     await page.locator('header.top button').nth(1).click();
     const text = await page.locator('.bell-panel li').first().textContent();
-    expect(text).toMatch(lang === 'hi' ? /बुकिंग की पुष्टि हो गई/ : /बुकिंग निश्चित झाले/);
+    expect(text).toMatch(lang === 'hi' ? /बुकिंग कन्फ़र्म हो गई/ : /बुकिंग निश्चित झाले/);
     expect(text).not.toContain('Plumbing');
     await expectAccessible(page);
   });

@@ -98,7 +98,7 @@ describe('booking a service', () => {
   test('the address of the last booking fills the next one, and can be changed', async () => {
     page = await visitDashboard(browser, product);
     await bookNow(page, 'House Cleaning');
-    await page.getByText('Times for Powai').waitFor();
+    await page.getByText('Slots for Powai').waitFor();
     await chooseTime(page);
     await goOn(page);
     const last = page.getByRole('button', { name: /^Home/ });

@@ -41,7 +41,7 @@ describe('one booking on a page of its own', () => {
     await page.getByText(booking.time, { exact: true }).waitFor();
     await page.getByText('Flat 702, Sahyadri Heights, Opposite the lake gate').waitFor();
     expect(await section('Payment').textContent()).toMatch(/To be paid in cash\s*₹800/);
-    expect(await section('What has happened so far').textContent()).toContain('Booked');
+    expect(await section('Booking timeline').textContent()).toContain('Booked');
     const link = await page.getByRole('link', { name: 'Message us' }).getAttribute('href');
     expect(decodeURIComponent(link ?? '')).toContain(booking.reference);
   });
@@ -59,13 +59,15 @@ describe('one booking on a page of its own', () => {
     );
     await page.setViewportSize(PHONE);
     await open(booking.id);
-    const choices = section('Nobody found yet');
+    const choices = section('Still finding a Karigar');
     await choices
-      .getByText(/^Wait: we look until .* You then get ₹400 as credit, because we failed\.$/)
+      .getByText(
+        /^Wait: we’ll keep looking until .* You then get ₹400 as credit, because we failed\.$/,
+      )
       .waitFor();
     await choices.getByText('Or cancel; it costs you nothing now.').waitFor();
     await expectAccessible(page);
-    await choices.getByRole('button', { name: 'Change the time' }).click();
+    await choices.getByRole('button', { name: 'Change time' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await choices.getByRole('button', { name: 'Cancel booking' }).waitFor();
@@ -75,7 +77,7 @@ describe('one booking on a page of its own', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const booking = await bookAsAsha('cash', 3);
     await open(booking.id);
-    await page.getByRole('button', { name: 'Copy the code' }).click();
+    await page.getByRole('button', { name: 'Copy code' }).click();
     await page.getByText('Copied', { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(booking.reference);
   });
@@ -102,8 +104,8 @@ describe('one booking on a page of its own', () => {
     await decideAtTheGateway(page, product, 'pay');
     await page.getByRole('link', { name: 'See your booking' }).click();
     await page.waitForURL(`${product.url}/bookings/${booking.id}`);
-    await section('What has happened so far').getByText('Payment received ₹800').waitFor();
-    const told = section('What has happened so far').getByRole('listitem');
+    await section('Booking timeline').getByText('Payment received ₹800').waitFor();
+    const told = section('Booking timeline').getByRole('listitem');
     expect(await told.count()).toBe(3);
     expect(await section('Payment').textContent()).toMatch(/Paid\s*₹800/);
     expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
@@ -116,8 +118,8 @@ describe('one booking on a page of its own', () => {
       [booking.id],
     );
     await open(booking.id);
-    await section('What has happened so far').waitFor();
-    expect(await section('What has happened so far').getByRole('listitem').count()).toBe(1);
+    await section('Booking timeline').waitFor();
+    expect(await section('Booking timeline').getByRole('listitem').count()).toBe(1);
     expect(await page.getByText('SomethingInside').count()).toBe(0);
   });
 
@@ -151,7 +153,7 @@ describe('one booking on a page of its own', () => {
     const seen = [];
     for (const id of [his.id, newId(), 'nonsense']) {
       await open(id);
-      await heading('We could not find this booking in your account');
+      await heading('We couldn’t find this booking in your account');
       seen.push(await page.locator('main').textContent());
     }
     expect(new Set(seen).size).toBe(1);
@@ -164,7 +166,7 @@ describe('one booking on a page of its own', () => {
       route.fulfill({ status: 500, json: { code: 'internal-error', reference: 'K7QM' } }),
     );
     await open(booking.id);
-    await page.getByText('We could not load this booking.').waitFor();
+    await page.getByText('We couldn’t load this booking.').waitFor();
     await page.getByText('Reference: K7QM').waitFor();
     await page.unroute(`**/api/bookings/${booking.id}`);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -95,7 +95,7 @@ describe('the dialog and the browser', () => {
     await page.locator('input[name="booking-time"]').first().waitFor({ state: 'attached' });
     await tabTo(/^$|^\d{6}$/);
     await keyboard.type('400076');
-    await page.getByText('Times for Powai').waitFor();
+    await page.getByText('Slots for Powai').waitFor();
     await tabTo(/^\d\d:00 [AP]M$/);
     await keyboard.press('ArrowRight');
     expect(await page.locator('input[name="booking-time"]:checked').count()).toBe(1);

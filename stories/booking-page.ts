@@ -47,8 +47,8 @@ export const dialogOf = (page: Page): Locator => page.locator('dialog.booking-di
  * proposes, the first one is the next that the clock closes, perhaps before the story has booked it.
  */
 export async function chooseTime(page: Page, pincode = '400076', time?: string): Promise<string> {
-  await page.getByLabel(/^Pincode, for exact times|^Times for/).fill(pincode);
-  await page.getByText(/^Times for (?!the whole)/).waitFor();
+  await page.getByLabel(/^Pincode, for exact slots|^Slots for/).fill(pincode);
+  await page.getByText(/^Slots for (?!all of)/).waitFor();
   await chooseLaterDay(page);
   const open = page.locator('input[name="booking-time"]:not([aria-disabled])');
   const slot = time ? page.locator(`input[name="booking-time"][value="${time}"]`) : open.first();

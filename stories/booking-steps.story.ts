@@ -101,7 +101,7 @@ describe('the three steps', () => {
     expect(await first.isChecked()).toBe(false);
     await page.getByText(/^09:00 AM: (Less than 1 day away|Already past)\.$/).waitFor();
     expect(await page.locator('input[name="booking-time"]:not([aria-disabled])').count()).toBe(0);
-    await page.getByRole('button', { name: 'Go to the first free day' }).click();
+    await page.getByRole('button', { name: 'Go to the first available day' }).click();
     await page
       .locator('input[name="booking-time"]:not([aria-disabled])')
       .first()
@@ -116,7 +116,7 @@ describe('the three steps', () => {
     const today = page.getByRole('radio', { name: /, Today(,|$)/ });
     await today.check();
     await page
-      .getByText(/free times? on|No free time on/)
+      .getByText(/slots? available on|No slots on/)
       .first()
       .waitFor({ state: 'attached' });
     const shown = await slots().evaluateAll((all) =>
@@ -154,7 +154,7 @@ describe('the three steps', () => {
     // Of an event today is never the first free day.
     expect(await day.inputValue()).toBe(before);
     answer();
-    await page.getByText('Times for Powai').waitFor();
+    await page.getByText('Slots for Powai').waitFor();
     expect(await day.inputValue()).toBe(before);
   });
 

@@ -61,7 +61,7 @@ describe('cancelling a booking', () => {
     await sheet().waitFor({ state: 'detached' });
     await page.getByText('You cancelled this booking').waitFor();
     await page.getByText('Nothing to pay.').waitFor();
-    expect(await page.getByRole('button', { name: 'Copy the code' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Copy code' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
     await page.getByRole('button', { name: /Notifications/ }).click();
     await page.getByRole('button', { name: /^Booking cancelled/ }).waitFor();
@@ -112,9 +112,9 @@ describe('cancelling a booking', () => {
 
     const refunds = page.getByRole('region', { name: 'Refunds' });
     await refunds.getByText('₹560').waitFor();
-    await refunds.getByText('Back to your UPI, the way it came').waitFor();
+    await refunds.getByText('Back to your UPI').waitFor();
     await refunds.getByText('Credited to you').waitFor();
-    expect(await refunds.textContent()).toMatch(/Who has it nowYouCredited on.+Reference/);
+    expect(await refunds.textContent()).toMatch(/Where it is nowWith youCredited on.+Reference/);
     await page.getByText('Refund credited to you ₹560').waitFor();
 
     await page.getByText('Every rupee of this booking').click();

@@ -38,19 +38,19 @@ describe('R38 LIFE-04 credit becomes money again', () => {
     const profile = await openProfile(page);
     await profile.getByRole('button', { name: 'Your credit' }).click();
     await dialog().getByText('₹160', { exact: true }).first().waitFor();
-    await dialog().getByText('We failed you').waitFor();
+    await dialog().getByText('From us, because we failed you').waitFor();
     await expectAccessible(page);
 
     await button('Pay out ₹160 to UPI').click();
     const field = dialog().getByLabel('Your UPI ID');
     await field.fill('asha');
-    await button('Look up the name').click();
+    await button('Check name').click();
     await dialog().getByText('Please enter a UPI ID like name@bank.').waitFor();
     await field.fill('nobody@okbank');
-    await button('Look up the name').click();
+    await button('Check name').click();
     await dialog().getByText('No account was found for this UPI ID').waitFor();
     await field.fill('  Asha.Kulkarni@OKBank ');
-    await button('Look up the name').click();
+    await button('Check name').click();
     await dialog().getByText('ASHA KULKARNI').waitFor();
     await dialog().getByText('asha.kulkarni@okbank').waitFor();
     await expectAccessible(page);
@@ -90,7 +90,7 @@ describe('R38 LIFE-04 credit becomes money again', () => {
   test('a lost connection says so, and what was typed stays', async () => {
     page = await visitDashboard(browser, product, { viewport: PHONE, who: 'imran', lang: 'hi' });
     await page.goto(`${product.url}/main?credit`);
-    const hindi = dialog('आपकी जमा राशि');
+    const hindi = dialog('आपका क्रेडिट');
     await hindi.getByRole('button', { name: '₹160 UPI पर मँगवाएँ' }).click();
     await hindi.getByLabel('आपकी UPI आईडी').fill('imran@okbank');
     await page.route('**/api/credit/upi-ids', (route) => route.abort());
@@ -109,7 +109,7 @@ describe('R38 LIFE-04 credit becomes money again', () => {
     const { id, reference } = await bookPlumbing(imran, 'cash', 5);
     page = await visitDashboard(browser, product, { viewport: PHONE, who: 'imran', lang: 'hi' });
     await page.goto(`${product.url}/main?credit`);
-    const hindi = dialog('आपकी जमा राशि');
+    const hindi = dialog('आपका क्रेडिट');
     await hindi.getByRole('button', { name: '₹160 UPI पर मँगवाएँ' }).click();
     await hindi.getByLabel('आपकी UPI आईडी').fill('imran@okbank');
     await hindi.getByRole('button', { name: 'नाम देखें' }).click();
@@ -123,11 +123,11 @@ describe('R38 LIFE-04 credit becomes money again', () => {
       [id],
     );
     await pressed.click();
-    await hindi.getByText('₹240 अभी बाकी हैं।').waitFor();
+    await hindi.getByText('₹240 अभी बाक़ी हैं।').waitFor();
     await expectAccessible(page);
     await hindi.getByRole('link', { name: reference }).click();
     await page.waitForURL(`${product.url}/bookings/${id}`);
     await hindi.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'अभी ₹240 भुगतान करें' }).waitFor();
+    await page.getByRole('button', { name: '₹240 अभी चुकाएँ' }).waitFor();
   });
 });

@@ -155,11 +155,11 @@ describe('the dashboard of a signed-in customer', () => {
     page = await visitDashboard(browser, product);
     const search = page.getByPlaceholder('Search services...');
     await search.fill('elctrician');
-    await page.getByText('Nothing is called “elctrician”. Closest to it:').waitFor();
+    await page.getByText('No service is called “elctrician”. Closest matches:').waitFor();
     expect(await names()).toEqual(['Electrical Repairs']);
     await search.fill('electrification');
     await page.getByText('No services match your search.').waitFor();
-    await page.getByRole('list', { name: 'Perhaps you mean' }).getByRole('button').first().click();
+    await page.getByRole('list', { name: 'Did you mean' }).getByRole('button').first().click();
     expect(await names()).toEqual(['Electrical Repairs']);
     expect(await search.inputValue()).toBe('Electrical Repairs');
   });
@@ -184,13 +184,13 @@ describe('the dashboard of a signed-in customer', () => {
     // With something in its address the page comes without its cards, and asks for them.
     await page.goto(`${product.url}/main?category=all`);
     // The last one that came is shown as what it is; where there is none, there is nothing to show.
-    await page.getByText('Our server does not answer just now.').waitFor();
+    await page.getByText('Our server is not responding right now.').waitFor();
     await cards().first().waitFor();
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
     await page.reload();
-    await page.getByText('We could not load the services.').waitFor();
+    await page.getByText('We couldn’t load the services.').waitFor();
     await page.unroute('**/api/catalogue');
     await page.getByRole('button', { name: 'Try again' }).click();
     await cards().first().waitFor();

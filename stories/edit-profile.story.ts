@@ -151,7 +151,7 @@ describe('saving', () => {
     await field('Email').fill('asha.new@example.com');
     await field('Mobile').fill('+919820011223');
     await save().click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm it is yours' });
+    const dialog = page.getByRole('dialog', { name: 'Verify it’s yours' });
     await dialog.waitFor();
     const [mail, text] = await Promise.all([
       codeSentTo(product, 'asha.new@example.com'),

@@ -165,7 +165,7 @@ describe('what somebody really meets', () => {
     await modal.getByRole('checkbox').check();
     await modal.getByRole('button', { name: 'Create Account' }).click();
     await says(textOf(MODAL, 'email-already-in-use'));
-    await modal.getByRole('button', { name: 'Log in to it' }).click();
+    await modal.getByRole('button', { name: 'Log in to that account' }).click();
     expect(await modal.getByLabel('Email or mobile').inputValue()).toBe(cast.asha.email);
     await page.keyboard.type('Aangan@2026');
     await page.keyboard.press('Enter');
@@ -230,7 +230,9 @@ test('R3 where popups are blocked it is said, the page goes there itself, and co
   await page.waitForURL(`${product.url}/`);
   await page.goto(`${product.url}/signup`);
   await page.getByRole('button', { name: 'Continue with X', exact: true }).click();
-  await page.getByText(/^Your browser has blocked the login window, so we take you to X/).waitFor();
+  await page
+    .getByText(/^Your browser blocked the login window, so we are taking you to X/)
+    .waitFor();
   await page.getByRole('button', { name: /Dev Mehta/ }).click();
   await page.waitForURL(`${product.url}/booking-history`);
 });

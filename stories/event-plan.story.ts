@@ -166,7 +166,7 @@ describe('an event of several days', () => {
     await dialog.getByLabel('Building and street').fill('Flat 702, Sahyadri Heights');
     await goOn(phone);
     await payBy(phone, 'UPI');
-    await dialog.getByText('Advance to pay now (80%)').last().waitFor();
+    await dialog.getByText('Pay now: 80% advance').last().waitFor();
     expect(
       await dialog.locator('.narrow-summary').getByText('On the event day (10%)').count(),
     ).toBe(3);
@@ -200,7 +200,7 @@ describe('an event of several days', () => {
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
     await expectAccessible(phone);
 
-    await phone.getByRole('button', { name: 'Change the time' }).click();
+    await phone.getByRole('button', { name: 'Change time' }).click();
     const sheet = phone.getByRole('dialog');
     await sheet.getByText('All days of your event move together').waitFor();
     // A day later: what is taken two and three days after the old first day is in no way of it.
@@ -214,7 +214,7 @@ describe('an event of several days', () => {
     const offered = sheet.getByRole('alert').getByRole('button').first();
     await offered.click();
     await sheet.getByRole('button', { name: /^Move to/ }).click();
-    await phone.getByText('Your visit is moved').waitFor();
+    await phone.getByText('Your visit is rescheduled').waitFor();
     const { rows } = await product.db.query<{ days: number; held: number }>(
       `select b.days, (select count(*)::int from holds h where h.booking_id = b.id
           or h.booking_id in (select id from later_visits where booking_id = b.id)) as held

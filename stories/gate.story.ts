@@ -212,8 +212,8 @@ describe('a home in a society', () => {
     const page = await visitDashboard(browser, product, { who: 'imran', viewport: PHONE });
     await bookNow(page, 'Plumbing');
     const dialog = dialogOf(page);
-    await page.getByLabel(/^Pincode, for exact times|^Times for/).fill('400069');
-    await page.getByText('Times for Andheri East').waitFor();
+    await page.getByLabel(/^Pincode, for exact slots|^Slots for/).fill('400069');
+    await page.getByText('Slots for Andheri East').waitFor();
     await dialog.locator('.day-strip label').nth(2).click();
     const afternoon = page.locator('input[name="booking-time"][value="03:00 PM"]');
     await afternoon.and(page.locator(':not([aria-disabled])')).check();
@@ -236,7 +236,7 @@ describe('a home in a society', () => {
     // Back at the times, those hours say why they are closed.
     await page.getByRole('button', { name: /Date & Time/ }).click();
     const reason = page.locator('label.slot', { has: afternoon });
-    await reason.getByText('The society keeps quiet hours then').waitFor({ state: 'attached' });
+    await reason.getByText('Your society’s quiet hours').waitFor({ state: 'attached' });
     await page.context().close();
   });
 });

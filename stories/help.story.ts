@@ -124,7 +124,7 @@ describe('for everybody', () => {
   });
 
   test.each([
-    ['hi', 'सहायता', 'रद्दीकरण नीति'],
+    ['hi', 'मदद', 'कैंसिलेशन नीति'],
     ['mr', 'मदत', 'रद्द करण्याचे धोरण'],
   ] as const)('speaks %s', async (lang, help, name) => {
     page = await visitDashboard(browser, product, { lang, viewport: PHONE });

@@ -118,7 +118,7 @@ describe('the booking history', () => {
     await openHistory('imran');
     await page.getByText('No bookings yet', { exact: true }).waitFor();
     await page.goto(`${product.url}/payment-success?booking=${hers.id}`);
-    await page.getByText('We could not find this booking in your account').waitFor();
+    await page.getByText('We couldn’t find this booking in your account').waitFor();
 
     const imran = await customerOf(product, cast.imran.email);
     expect((await imran.call(listBookings, {})).value).toEqual({ bookings: [], next: null });
@@ -143,7 +143,7 @@ describe('the booking history', () => {
     );
     await openHistory('imran');
     const trouble = page.getByRole('alert');
-    await trouble.getByText('We could not load your bookings.').waitFor();
+    await trouble.getByText('We couldn’t load your bookings.').waitFor();
     await trouble.getByText('Reference: K7QM').waitFor();
     expect(await page.getByText('No bookings yet').count()).toBe(0);
     await page.unroute('**/api/bookings');
@@ -160,7 +160,7 @@ describe('the booking history', () => {
     const filter = (name: string) => page.getByRole('button', { name, exact: true });
     await filter('Past').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No past bookings' }).waitFor();
     expect(await page.getByText('No bookings yet').count()).toBe(0);
     await product.db.query(`update bookings set status = 'completed' where id = $1`, [over.id]);
     await page.getByRole('button', { name: 'Show all bookings' }).click();
@@ -196,7 +196,7 @@ describe('the booking history', () => {
     expect(await rows().count()).toBe(20);
     await page.route('**/api/bookings?after=*', (route) => route.abort());
     await page.getByRole('button', { name: 'Show more' }).click();
-    await page.getByText('We could not load your bookings.').waitFor();
+    await page.getByText('We couldn’t load your bookings.').waitFor();
     expect(await rows().count()).toBe(20);
     // News have the list ask anew; that there is no further page is said until the customer tries again.
     const askedAnew = page.waitForResponse(
@@ -213,7 +213,7 @@ describe('the booking history', () => {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
     );
-    await page.getByText('We could not load your bookings.').waitFor();
+    await page.getByText('We couldn’t load your bookings.').waitFor();
     await page.unroute('**/api/bookings?after=*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => rows().count()).toBeGreaterThan(20);
@@ -300,7 +300,7 @@ describe('coming back from the payment page', () => {
     await open('&status=success&code=PAYMENT_SUCCESS&amount=80000');
     await result('This booking is not paid yet');
     await page.goto(`${product.url}/payment-success?status=success`);
-    await result('We could not find this booking in your account');
+    await result('We couldn’t find this booking in your account');
   });
 
   test('a booking that was not paid in time has expired, and can be booked again', async () => {

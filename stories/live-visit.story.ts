@@ -201,9 +201,9 @@ describe('when it does not go well', () => {
     // The picture is lost on its way: the problem is told all the same, and the picture is kept and sent again.
     await page.route('**/dispute/photos', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Tell us' }).click();
-    await page.getByText('We are looking into the problem you told us of.').waitFor();
-    await page.getByText('Being looked into', { exact: true }).first().waitFor();
-    const problem = page.getByRole('region', { name: 'Your problem' });
+    await page.getByText('We are looking into the complaint you raised.').waitFor();
+    await page.getByText('Complaint under review', { exact: true }).first().waitFor();
+    const problem = page.getByRole('region', { name: 'Your complaint' });
     await problem.getByText('The photos below could not be sent.').waitFor();
     await expectAccessible(page);
     await page.unroute('**/dispute/photos');
@@ -238,7 +238,7 @@ test('the family follows by a link, without an account, until it is taken back',
   await beAt(ravi, id, 19.076, 72.862);
   await theirs.getByText('Now near Vidyanagari / Kalina').waitFor();
   await expectAccessible(theirs);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
   await theirs.getByText('This link no longer shows a visit.').waitFor();
   // A dead link is asked about no more, also when somebody looks at it again; what had been asked is answered first.
   await theirs.waitForLoadState('networkidle');

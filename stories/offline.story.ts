@@ -46,8 +46,7 @@ async function visit(path = '/main', lang = 'en', site = product.url): Promise<v
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-const asOf = () =>
-  page.getByText(/^You are offline\. You see things as of \d+ \w+, \d+:\d\d [AP]M\.$/);
+const asOf = () => page.getByText(/^You are offline\. Last updated \d+ \w+, \d+:\d\d [AP]M\.$/);
 const keptByPeople = () =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('aangan-own')));
 
@@ -64,7 +63,7 @@ describe('without a network', () => {
     await asOf().waitFor();
     await page.getByText('Your next visit').waitFor();
     expect(await page.getByRole('button', { name: /^Book Now/ }).count()).toBe(9);
-    expect(await page.getByText('Free times when you are connected').count()).toBe(9);
+    expect(await page.getByText('Connect to see available slots').count()).toBe(9);
     await expectAccessible(page);
 
     await page.goto(`${product.url}/booking-history`);
@@ -83,7 +82,7 @@ describe('without a network', () => {
 
     await context.setOffline(false);
     await asOf().waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: 'What has happened so far' }).waitFor();
+    await page.getByRole('heading', { name: 'Booking timeline' }).waitFor();
   });
 
   test('BOOK-13 a booking pressed without a network is kept, even when the app is closed, and is booked once', async () => {
@@ -102,9 +101,9 @@ describe('without a network', () => {
     await page.close();
     page = await context.newPage();
     await page.goto(`${product.url}/main`);
-    await page.getByText('House Cleaning: not confirmed yet, kept here').waitFor();
+    await page.getByText('House Cleaning: not confirmed yet, saved here').waitFor();
     await context.setOffline(false);
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByText('Flat 702, Sahyadri Heights').waitFor();
     await confirmBooking(page);
     await page.getByRole('dialog', { name: 'Booking Confirmed' }).waitFor();

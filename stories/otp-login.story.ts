@@ -79,7 +79,7 @@ describe('OTP Login', () => {
     await sendButton().click();
     expect((await asked).postDataJSON().captcha.length).toBeGreaterThan(100);
     await page.getByRole('status').filter({ hasText: SENT }).waitFor();
-    await page.getByText(/^You can ask for a new OTP in \d+ seconds?$/).waitFor();
+    await page.getByText(/^You can get a new OTP in \d+ seconds?$/).waitFor();
     const otp = page.getByLabel('OTP', { exact: true });
     expect(await otp.evaluate((field) => field === document.activeElement)).toBe(true);
     await pressLogin(page);
@@ -167,9 +167,9 @@ describe('OTP Login', () => {
     await page.clock.install();
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
     await modal.getByRole('button', { name: 'Send OTP' }).click();
-    await modal.getByText('You can ask for a new OTP in 30 seconds').waitFor();
+    await modal.getByText('You can get a new OTP in 30 seconds').waitFor();
     await page.clock.runFor(29_000);
-    await modal.getByText('You can ask for a new OTP in 1 second', { exact: true }).waitFor();
+    await modal.getByText('You can get a new OTP in 1 second', { exact: true }).waitFor();
     await page.clock.runFor(1_000);
     await modal.getByRole('button', { name: 'Resend OTP' }).waitFor();
     await page.clock.resume();
@@ -204,7 +204,7 @@ describe('OTP Login', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await (await asked).finished();
     await page.getByLabel('Password of that account').fill('Aangan@2026');
-    await page.getByRole('button', { name: 'Go on in that account' }).click();
+    await page.getByRole('button', { name: 'Continue with that account' }).click();
     await page.getByRole('heading', { name: 'Welcome, Asha Kulkarni' }).waitFor();
   });
 });

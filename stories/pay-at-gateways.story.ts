@@ -123,7 +123,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     const sheet = page.getByRole('dialog');
     await sheet.getByText('₹800').first().waitFor();
     await sheet.getByRole('button', { name: 'Cancel booking' }).click();
-    await refunds().getByText('Back to your UPI, the way it came').waitFor();
+    await refunds().getByText('Back to your UPI').waitFor();
     await untilCredited();
     const { rows } = await product.db.query(
       `select r.state, r.amount_paise::int as amount, a.provider from transfers r
@@ -227,7 +227,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     await sheet.getByText('within 7-10 working days').waitFor();
     expect(await sheet.locator('dl').textContent()).toBe('Cancellation fee₹60You get back₹540');
     await sheet.getByRole('button', { name: 'Cancel for ₹60' }).click();
-    await refunds().getByText('Back to your Card, the way it came').waitFor();
+    await refunds().getByText('Back to your Card').waitFor();
     await untilCredited();
     await everyRupee([
       'Your payment reached us',
@@ -263,7 +263,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     await everyRupee([
       'Your payment reached us',
       'A refund was set aside for you',
-      'The work was accepted, and your payment divided',
+      'Work accepted; your payment was divided',
       'The refund was paid out to you',
     ]);
     await page.goto(`${product.url}/refund-cancellation-policy`);

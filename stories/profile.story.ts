@@ -71,7 +71,7 @@ describe('the profile', () => {
     await page.reload();
     await offerToInstall(page);
     await openProfile(page);
-    await profile.getByRole('button', { name: 'Do not offer this again' }).click();
+    await profile.getByRole('button', { name: 'Don’t show this again' }).click();
     await page.reload();
     await offerToInstall(page);
     await openProfile(page);

@@ -27,8 +27,8 @@ async function visit(options: Parameters<typeof newVisitor>[1]): Promise<void> {
 const bookAsAsha = async (daysAhead: number) =>
   bookPlumbing(await customerOf(product, cast.asha.email), 'cash', daysAhead);
 const open = (id: string) => page.goto(`${product.url}/bookings/${id}`);
-const dialog = () => page.getByRole('dialog', { name: 'Choose another time' });
-const change = () => page.getByRole('button', { name: 'Change the time' });
+const dialog = () => page.getByRole('dialog', { name: 'Choose a new time' });
+const change = () => page.getByRole('button', { name: 'Change time' });
 const confirm = () => dialog().getByRole('button', { name: /^Move to / });
 const slots = () => dialog().locator('input[name="booking-time"]:not([aria-disabled])');
 
@@ -36,9 +36,9 @@ describe('moving a booking to another time', () => {
   test('the pickers of booking choose a day and a time; page, history and bell know the new one', async () => {
     const booking = await bookAsAsha(3);
     await open(booking.id);
-    await pressOnBooking(page, 'Change the time');
-    await dialog().getByText('The price stays as it is.').waitFor();
-    await dialog().getByText('It can be moved 3 more times.').waitFor();
+    await pressOnBooking(page, 'Change time');
+    await dialog().getByText('The price stays the same.').waitFor();
+    await dialog().getByText('You can reschedule 3 more times.').waitFor();
     // The day of the visit is chosen, its own time open to it, and no move.
     const day = dialog().locator('.day-picker input[type=radio]:checked');
     expect(await day.inputValue()).toBe(booking.date);
@@ -52,7 +52,7 @@ describe('moving a booking to another time', () => {
     await expectAccessible(page);
     await confirm().click();
     await dialog().waitFor({ state: 'detached' });
-    await page.getByText('You moved the visit to another time').waitFor();
+    await page.getByText('You rescheduled the visit').waitFor();
     const time = wish.slice(-8);
     await page.locator('.visit-facts').getByText(time).waitFor();
     await page.getByRole('button', { name: /Notifications/ }).click();
@@ -64,7 +64,7 @@ describe('moving a booking to another time', () => {
   test('a time that somebody has just taken is said, with others to take by one press', async () => {
     const booking = await bookAsAsha(4);
     await open(booking.id);
-    await pressOnBooking(page, 'Change the time');
+    await pressOnBooking(page, 'Change time');
     await slots().last().check();
     let sent = 0;
     await page.route(`**/api/bookings/${booking.id}/rescheduling`, (route) => {
@@ -74,7 +74,7 @@ describe('moving a booking to another time', () => {
       return route.fulfill({ status: 409, json: { code: 'slot-taken', params: { alternatives } } });
     });
     await confirm().dblclick();
-    await dialog().getByText('This time has just been taken. These are free:').waitFor();
+    await dialog().getByText('This slot was just taken. These are available:').waitFor();
     expect(sent).toBe(1);
     await dialog()
       .getByRole('button', { name: /08:00 PM$/ })
@@ -87,7 +87,7 @@ describe('moving a booking to another time', () => {
   test('a time that the clock has closed meanwhile is said, and the times are asked for anew', async () => {
     const booking = await bookAsAsha(8);
     await open(booking.id);
-    await pressOnBooking(page, 'Change the time');
+    await pressOnBooking(page, 'Change time');
     await slots().last().check();
     await page.route(`**/api/bookings/${booking.id}/rescheduling`, (route) =>
       route.fulfill({ status: 409, json: { code: 'too-soon' } }),
@@ -106,12 +106,12 @@ describe('moving a booking to another time', () => {
       [booking.id],
     );
     await open(booking.id);
-    await pressOnBooking(page, 'Change the time');
+    await pressOnBooking(page, 'Change time');
     await dialog().getByText('cancelling will cost at least ₹80').waitFor();
     await dialog().locator('.day-picker input[type=radio]').nth(6).check();
     await slots().last().check();
     await confirm().click();
-    await page.getByText('You moved the visit to another time').waitFor();
+    await page.getByText('You rescheduled the visit').waitFor();
     await pressOnBooking(page, 'Cancel booking');
     await page.getByText('This fee was fixed when the visit was moved to another time.').waitFor();
     await page.getByRole('button', { name: 'Cancel for ₹80' }).waitFor();
@@ -133,7 +133,7 @@ describe('moving a booking to another time', () => {
     await visit(options);
     const booking = await bookAsAsha(7);
     await open(booking.id);
-    await pressOnBooking(page, 'Change the time');
+    await pressOnBooking(page, 'Change time');
     await slots().last().check();
     await confirm().waitFor();
     await expectAccessible(page);

@@ -94,7 +94,7 @@ describe('/forgot-password', () => {
       await sendOtp();
       await page
         .getByText(
-          `If ${email} has an account with us, an OTP is on its way. It is good for 10 minutes.`,
+          `If ${email} has an account with us, an OTP is on its way. It is valid for 10 minutes.`,
         )
         .waitFor();
       if (email !== cast.meera.email) continue;

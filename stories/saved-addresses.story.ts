@@ -79,7 +79,7 @@ describe('saved addresses', () => {
     await imran.call(saveAddress, { address: HOME, label: 'home' });
     page = await visitDashboard(browser, product, { who: 'imran' });
     await bookNow(page, 'Plumbing');
-    await page.getByText('Times for Andheri West').waitFor();
+    await page.getByText('Slots for Andheri West').waitFor();
     await page.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
     await goOn(page);
     expect(await place('Home').getAttribute('aria-pressed')).toBe('true');

@@ -101,7 +101,7 @@ test('proving the mobile without a connection, too often, and when it is another
   const asked = sentTo('/api/profile/contact-code');
   await page.goto(`${product.url}/main`);
   await button('Profile').click();
-  await button('Confirm mobile').click();
+  await button('Verify mobile').click();
   await button('Send OTP').waitFor();
   await context.setOffline(true);
   await button('Send OTP').click();
@@ -114,7 +114,7 @@ test('proving the mobile without a connection, too often, and when it is another
   // Put off and taken up again at once, however slow we are: the telephone is not rung twice in thirty seconds.
   await product.db.query('update codes set created_at = now() where destination = $1', [mobile]);
   await button('Later').click();
-  await button('Confirm mobile').click();
+  await button('Verify mobile').click();
   await button('Send OTP').click();
   await says('Too many attempts. Please try again later.');
   await says(/^You can try again in \d+ seconds?\.$/);
@@ -129,7 +129,7 @@ test('proving the mobile without a connection, too often, and when it is another
     `update codes set created_at = created_at - interval '1 minute' where destination = $1`,
     [mobile],
   );
-  await button('Confirm mobile').click();
+  await button('Verify mobile').click();
   await button('Send OTP').click();
   await otp().waitFor();
   await otp().fill(await codeSentTo(product, mobile));

@@ -130,7 +130,7 @@ describe('tax documents about money', () => {
     await form.getByLabel('GSTIN').fill('27 aapfu 0939 f1zv');
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Save' }).click();
-    await list().getByText('Made out to Kulkarni Interiors').waitFor();
+    await list().getByText('Billed to Kulkarni Interiors').waitFor();
     await product.db.query(
       `update visits v set karigar_id = h.karigar_id, assigned_at = now(), started_at = now(), finished_at = now(),
           pay_by = 'nothing' from holds h where h.booking_id = $1 and v.id = $1`,
@@ -192,7 +192,7 @@ describe('tax documents about money', () => {
       await stranger.goto(`${product.url}/tax-documents/${id}`);
       await stranger
         .getByRole('heading', { name: 'There is no such tax document' })
-        .or(stranger.getByRole('heading', { name: 'ऐसा कोई काग़ज़ नहीं है' }))
+        .or(stranger.getByRole('heading', { name: 'यह बिल नहीं मिला' }))
         .waitFor();
       const pdf = await other.request.get(`${product.url}/api/tax-documents/${id}/pdf?language=en`);
       expect(pdf.status()).toBe(404);

@@ -37,7 +37,7 @@ async function visit(path = '/main', lang = 'en'): Promise<void> {
 }
 
 const allow = () => context.grantPermissions(['notifications'], { origin: product.url });
-const tellMe = () => bellPanel(page).getByRole('switch', { name: 'Tell me on this device' });
+const tellMe = () => bellPanel(page).getByRole('switch', { name: 'Turn on notifications' });
 const subscriptions = async () =>
   (await product.db.query('select user_id from push_subscriptions')).rows;
 

@@ -21,6 +21,7 @@ export async function reportCustomerNoShow(
     const now = world.now();
     const { actor, contactTries } = command;
     const arrivedAt = booking.arrivedAt ?? now;
-    return recordCustomerNoShow(db, places, booking, { actor, now, arrivedAt, contactTries });
+    const waited = { arrivedAt, contactTries, visitId: booking.id };
+    return recordCustomerNoShow(db, places, booking, { actor, now, ...waited });
   });
 }

@@ -7,6 +7,7 @@ import { readSourceTree } from './shape/source-tree.ts';
 import { checkSqlHasItsPlace, checkTableOwners, checkViewsOnlyRead } from './shape/sql.ts';
 import { checkStandsAlone } from './shape/stands-alone.ts';
 import { checkStylesStay } from './shape/styles.ts';
+import { checkTerms } from './shape/terms.ts';
 import { checkLanguagesAgree, checkRefusalsHaveWords, readWords } from './shape/words.ts';
 import { checkLanguageTables } from './write-languages.ts';
 
@@ -35,6 +36,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkRefusalsHaveWords(contractCodes(operations), words),
     ...checkLanguagesAgree(words),
     ...checkLanguageTables(root),
+    ...checkTerms(root),
   ].sort();
 }
 

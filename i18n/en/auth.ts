@@ -10,7 +10,7 @@ export const auth = {
   noAccount: "Don't have an account?",
   haveAccount: 'Already have an account?',
   emailOrMobile: 'Email or mobile',
-  emailOrMobileHelp: 'Write a mobile number with +91',
+  emailOrMobileHelp: 'Mobile numbers: 10 digits, +91 is added for you',
   email: 'Email',
   mobile: 'Mobile number',
   fullName: 'Full name',
@@ -42,7 +42,7 @@ export const auth = {
   sendOtp: 'Send OTP',
   resendOtp: 'Resend OTP',
   resendIn: (p: { seconds: number }) =>
-    `You can ask for a new OTP in ${p.seconds} ${p.seconds === 1 ? 'second' : 'seconds'}`,
+    `You can get a new OTP in ${p.seconds} ${p.seconds === 1 ? 'second' : 'seconds'}`,
   otp: 'OTP',
   otpSent: 'OTP sent successfully to your mobile number',
   changeMobile: 'Change mobile number',
@@ -56,61 +56,61 @@ export const auth = {
   /** Work in the browser or a slow connection: nothing is wrong, it takes a moment. */
   slow: 'This is taking a little longer than usual…',
   popupBlocked: (p: { company: string }) =>
-    `Your browser has blocked the login window, so we take you to ${p.company} on this page…`,
+    `Your browser blocked the login window, so we are taking you to ${p.company} on this page…`,
   /** What to do where the e-mail address has an account already. */
   taken: {
-    login: 'Log in to it',
+    login: 'Log in to that account',
     otherMethod:
-      'If that account is yours, log in to it by password or OTP, or set a new password by email.',
+      'If this is your account, log in with your password or an OTP, or reset your password by email.',
   },
 
   /** A mobile or e-mail address that was only typed until now. */
   prove: {
     mobile: {
-      title: 'Confirm your mobile number',
+      title: 'Verify your mobile number',
       text: (p: { to: string }) =>
-        `We send an OTP by SMS to ${p.to}. Once confirmed, you can log in with it, and nobody else can use your number.`,
-      done: 'Your mobile number is confirmed',
+        `We’ll send an OTP by SMS to ${p.to}. Once verified, you can log in with it, and nobody else can use your number.`,
+      done: 'Your mobile number is verified',
     },
     email: {
-      title: 'Confirm your email',
+      title: 'Verify your email',
       text: (p: { to: string }) =>
-        `We send an OTP to ${p.to}. Once confirmed, nobody else can use your address.`,
+        `We’ll send an OTP to ${p.to}. Once verified, nobody else can use your address.`,
       sent: (p: { to: string }) => `OTP sent to ${p.to}`,
-      done: 'Your email is confirmed',
+      done: 'Your email is verified',
     },
     later: 'Later',
     verify: 'Verify OTP',
-    cannotSend: 'We cannot send a code there at the moment.',
+    cannotSend: 'We can’t send a code there right now.',
   },
 
   join: {
     title: 'You may already have an account',
-    text: 'Another account was made with this mobile number. If it is yours, go on in it and keep your bookings.',
+    text: 'Another account uses this mobile number. If it is yours, continue with that account and keep your bookings.',
     password: 'Password of that account',
-    goOn: 'Go on in that account',
-    noThanks: 'No, go on without it',
-    ways: 'Ways to show that it is yours',
+    goOn: 'Continue with that account',
+    noThanks: 'Not now',
+    ways: 'How do you want to verify it?',
     byPassword: 'By password',
     byCode: 'By email',
     email: 'Email address of that account',
     sent: (p: { to: string }) =>
-      `If ${p.to} is the email address of that account, an OTP is on its way. It is good for 10 minutes.`,
+      `If ${p.to} is the email address of that account, an OTP is on its way. It is valid for 10 minutes.`,
     otherEmail: 'Use another email',
-    wrongPassword: 'This is not the password of that account. Please try again.',
-    nothing: 'There is no other account to join with this mobile number.',
-    joined: 'Your accounts are one now',
+    wrongPassword: 'Wrong password for that account. Please try again.',
+    nothing: 'No other account uses this mobile number.',
+    joined: 'Accounts merged',
     passwordRemoved:
-      'Nobody had ever confirmed that email address, so the old password no longer works. Log in by OTP from now on, or set a new password with ‘Forgot Password?’.',
+      'That email address was never verified, so the old password no longer works. Log in with an OTP from now on, or set a new password with ‘Forgot Password?’.',
   },
 
   forgot: {
     title: 'Forgot Password',
-    text: 'Write your email address, and we send you a link for setting a new password.',
+    text: 'Enter your email address and we’ll send you a link to reset your password.',
     sendLink: 'Send reset link',
-    sent: 'If there is an account with this email address, the link is on its way. It is good for 10 minutes.',
+    sent: 'If an account uses this email address, the link is on its way. It is valid for 10 minutes.',
     backToLogin: 'Back to Login',
-    byMobile: 'Reset by OTP instead',
+    byMobile: 'Reset with an OTP instead',
   },
 
   reset: {
@@ -126,7 +126,7 @@ export const auth = {
     email: 'Email',
     mobile: 'Mobile',
     sent: (p: { to: string }) =>
-      `If ${p.to} has an account with us, an OTP is on its way. It is good for 10 minutes.`,
+      `If ${p.to} has an account with us, an OTP is on its way. It is valid for 10 minutes.`,
     other: 'Use another email or mobile',
     verify: 'Verify OTP',
     newPassword: 'New password',

@@ -18,7 +18,7 @@ export const booking = {
   service: 'Service',
   fees: 'Visit and booking fees',
   total: 'Total',
-  dueNow: (filled: { percent: number }) => `Advance to pay now (${filled.percent}%)`,
+  dueNow: (filled: { percent: number }) => `Pay now: ${filled.percent}% advance`,
   dueOnDay: (filled: { percent: number }) => `On the event day (${filled.percent}%)`,
   dueAfter: (filled: { percent: number }) => `After completion (${filled.percent}%)`,
   freeUntil: (filled: { moment: string }) => `Free to cancel until ${filled.moment}`,
@@ -41,18 +41,18 @@ export const booking = {
     add: 'Add days',
     note: (filled: { most: number }) =>
       `Choose up to ${filled.most} days, one after the other or apart. Each costs the same, and the same team comes at the same time.`,
-    notFree: (filled: { time: string }) => `not free at ${filled.time}`,
+    notFree: (filled: { time: string }) => `not available at ${filled.time}`,
     remove: (filled: { day: string }) => `Remove ${filled.day}`,
     more: (filled: { count: number }) => (filled.count === 1 ? '+1 day' : `+${filled.count} days`),
     days: 'Days',
     count: (filled: { count: number }) => `${filled.count} days`,
-    notTheTeam: 'The team of your other days is not free',
+    notTheTeam: 'The team of your other days is not available',
     struck: (filled: { time: string }) =>
-      `The crossed-out days cannot be added at ${filled.time}. Press one to see why.`,
+      `The crossed-out days are not available at ${filled.time}. Tap one to see why.`,
     notTogether: (filled: { time: string }) =>
-      `At ${filled.time} the same team is not free on all of these days. Nearest to it are:`,
+      `The same team is not available on all these days at ${filled.time}. Closest dates:`,
     notTogetherNone: (filled: { time: string }) =>
-      `At ${filled.time} the same team is not free on all of these days, and nothing near is. Please take a day away or choose another time.`,
+      `The same team is not available on all these days at ${filled.time}, nor on dates close by. Please remove a day or choose another time.`,
   },
   openCalendar: 'Open calendar',
   closeCalendar: 'Close calendar',
@@ -65,17 +65,17 @@ export const booking = {
   evening: 'Evening',
   leadTime: 'Book at least 2 hours prior for daily services and 1 day prior for others.',
   leadTimeOf: (p: { hours: number }) => `Book at least ${p.hours} hours before.`,
-  slotsFor: (filled: { area: string }) => `Times for ${filled.area}`,
-  slotsForCity: 'Times for the whole of Mumbai',
-  pincodeForSlots: 'Pincode, for exact times',
-  loadingSlots: (filled: { day: string }) => `Looking for free times on ${filled.day}…`,
+  slotsFor: (filled: { area: string }) => `Slots for ${filled.area}`,
+  slotsForCity: 'Slots for all of Mumbai',
+  pincodeForSlots: 'Pincode, for exact slots',
+  loadingSlots: (filled: { day: string }) => `Loading slots for ${filled.day}…`,
   slotsLoaded: (filled: { count: number; day: string }) =>
     filled.count === 1
-      ? `1 free time on ${filled.day}`
-      : `${filled.count} free times on ${filled.day}`,
-  noSlots: (filled: { day: string }) => `No free time on ${filled.day}. Another day may have one.`,
-  firstOpenDay: 'Go to the first free day',
-  slotsFailed: 'We could not load the times.',
+      ? `1 slot available on ${filled.day}`
+      : `${filled.count} slots available on ${filled.day}`,
+  noSlots: (filled: { day: string }) => `No slots on ${filled.day}. Please try another day.`,
+  firstOpenDay: 'Go to the first available day',
+  slotsFailed: 'We couldn’t load the slots.',
   retry: 'Try again',
   closedPast: 'Already past',
   closedTooSoonDaily: 'Less than 2 hours away',
@@ -85,10 +85,10 @@ export const booking = {
   closedFull: 'Fully booked',
   closedOffHours: 'No Karigar is on duty for this hour',
   closedNotOffered: 'Not offered at this pincode yet',
-  closedSocietyQuiet: 'The society keeps quiet hours then',
+  closedSocietyQuiet: 'Your society’s quiet hours',
   slotClosed: (filled: { time: string; reason: string }) => `${filled.time}: ${filled.reason}.`,
   slotGone: (filled: { time: string; day: string }) =>
-    `${filled.time} on ${filled.day} is no longer free. Please choose another time.`,
+    `${filled.time} on ${filled.day} is no longer available. Please choose another slot.`,
   chooseTime: 'Choose a time',
 
   // Step 2.

@@ -4,6 +4,6 @@ export const callBack = {
   sent: 'Thank you. We will call you shortly.',
   failed: 'Something went wrong. Please try again.',
   offline: 'Network error. Please try again.',
-  'too-many-requests': 'You have asked several times already. Please try again later, or ring us.',
+  'too-many-requests': 'You have asked several times already. Please try again later, or call us.',
   'mobile-format': 'Please enter a valid 10-digit mobile number',
 };

@@ -3,7 +3,7 @@ export const dispatchRefusals = {
   'offer-id-invalid': 'Something went wrong. Please reload and try again.',
   'offer-not-found': 'We could not find this offer.',
   'offer-gone': 'This visit is no longer on offer.',
-  'offer-taken': 'Somebody else was quicker: this visit is taken.',
+  'offer-taken': 'Another Karigar was quicker: this visit is taken.',
   'time-taken': 'You have another visit at that time, journey included.',
   'offer-accepted': 'You have accepted this visit already. To give it back, open the visit.',
   'decline-reason-invalid': 'Please choose one of the reasons.',

@@ -11,6 +11,6 @@ export const gatePass = {
     `${filled.day}, ${filled.from} to ${filled.until}`,
   needed: 'Nobody is let in here without a pass.',
   minutes: (filled: { minutes: number }) => `Allow about ${filled.minutes} minutes at the gate.`,
-  failed: 'The gate pass could not be loaded.',
+  failed: 'We couldn’t load the gate pass.',
   again: 'Try again',
 };

@@ -18,7 +18,7 @@ export const help = {
       title: 'How to book',
       content: [
         'Find your service on the first screen, by its name or by its category, and press Book Now.',
-        'Step 1: choose the date and one of the twelve hourly times. A time that is not open says why.',
+        'Step 1: choose the date and one of the twelve hourly slots. A slot that is not available says why.',
         'Step 2: enter the address. City and state are filled in from the pincode.',
         'Step 3: choose how to pay and press Confirm Booking.',
         `Book at least ${leadTimeMinutes.daily / 60} hours before for daily services and ${leadTimeMinutes.event / 60} hours before for event and religious services.`,
@@ -31,7 +31,7 @@ export const help = {
         'UPI: with any UPI app, on our payment partner’s secure page.',
         'Card: debit or credit, on the same secure page. We never see your card number.',
         'Cash: pay after the work is done.',
-        `An online booking keeps its time for ${policy.hold.minutes} minutes while you pay. If the payment did not go through, open Booking History and press Pay.`,
+        `An online booking keeps its slot for ${policy.hold.minutes} minutes while you pay. If the payment did not go through, open Booking History and tap Pay.`,
       ],
     },
     cancellation: {
@@ -49,7 +49,7 @@ export const help = {
       title: 'Refunds',
       content: [
         `Refunds go to the original payment method within ${refund.workingDays.from}–${refund.workingDays.to} working days.`,
-        'We start them by ourselves, and the bell tells you when one is initiated and when it is credited.',
+        'Refunds start automatically, and we notify you when one is initiated and when it is credited.',
         'Completed services, partial work that you have accepted and consumables already delivered are not refundable.',
       ],
     },
@@ -58,32 +58,32 @@ export const help = {
       content: [
         `Event bookings are paid in three parts: ${event.advancePercent}% in advance, ${event.eventDayPercent}% on the event day and the last ${event.completionPercent}% after completion.`,
         'For an event of several days, the middle part is paid on each day, for that day.',
-        'Daily and religious services are paid at once.',
+        'Daily and religious services are paid in one go.',
       ],
     },
     area: {
-      title: 'Where we come',
+      title: 'Areas we serve',
       content: [
         'We serve homes and societies in Mumbai.',
-        'Type your pincode in the booking: it says at once whether we come to you.',
-        'If we do not serve your pincode yet, leave us your number and we call you back.',
+        'Enter your pincode while booking to see right away whether we serve you.',
+        'If we do not serve your pincode yet, leave your number and we’ll call you back.',
       ],
     },
     codes: {
       title: 'Codes and logging in',
       content: [
-        `A code (OTP) has ${otp.digits} digits, is good for ${otp.minutes} minutes and allows ${otp.tries} tries. After ${otp.resendSeconds} seconds you can have it sent again.`,
-        'Never tell a code to anybody who calls you. We never ask for it.',
-        'Forgotten your password? Choose Forgot Password where you log in.',
+        `A code (OTP) has ${otp.digits} digits, is valid for ${otp.minutes} minutes and allows ${otp.tries} tries. You can resend it after ${otp.resendSeconds} seconds.`,
+        'Never share a code with a caller. We never ask for it.',
+        'Forgot your password? Choose Forgot Password on the login page.',
       ],
     },
     profile: {
       title: 'Your profile',
       content: [
         'Open your profile at the top right and choose Edit Profile.',
-        `After a save, name, email and mobile can be edited again after ${profileCoolDownHours} hours. This protects your account if somebody else gets hold of your phone.`,
-        'A new email or mobile needs the code that we send to it.',
-        'Found a mistake meanwhile? Write to us or call us.',
+        `After saving, you can edit your name, email and mobile again after ${profileCoolDownHours} hours. This protects your account if your phone falls into the wrong hands.`,
+        'A new email or mobile must be verified with a code.',
+        'Found a mistake? Write to us or call us.',
       ],
     },
   },

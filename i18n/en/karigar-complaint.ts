@@ -27,9 +27,9 @@ export const complaint = {
   why: 'Reason',
   appeal: 'Appeal',
   appealText: (filled: { time: string }) =>
-    `If this is wrong, say why. Somebody else decides, once. Until ${filled.time}.`,
+    `If this is wrong, tell us why. A different person decides, once. Until ${filled.time}.`,
   appealSend: 'Send my appeal',
-  appealed: 'Your appeal is with somebody else of our office.',
+  appealed: 'Another colleague is reviewing your appeal.',
   granted: 'Your appeal is granted: you get it back, from us.',
-  refused: 'Somebody else has looked at it: the decision stays.',
+  refused: 'Another colleague reviewed it: the decision stays.',
 };

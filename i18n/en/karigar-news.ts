@@ -4,18 +4,18 @@ type Money = { readonly amount: string };
 
 /** What a Karigar is told while his app is closed, and then finds in its list. */
 export const news = {
-  title: 'News',
+  title: 'Notifications',
   none: 'Nothing new.',
-  noneText: 'What changes about your visits, papers and money stands here.',
+  noneText: 'Updates about your visits, documents and money appear here.',
   open: (filled: { count: number }) =>
     filled.count === 0 ? 'News' : `News, ${filled.count} unread`,
   isNew: 'New',
-  gone: 'That visit has gone to somebody else.',
+  gone: 'That visit has gone to another Karigar.',
   ring: {
     title: 'Shall we tell you here?',
     offers:
       'New visits ring on this phone, also while the app is closed. At night only urgent ones.',
-    application: 'As soon as your papers are looked at, this phone tells you.',
+    application: 'As soon as we review your documents, this phone tells you.',
     yes: 'Yes, tell me',
     later: 'Not now',
     on: 'This phone tells you of new visits.',
@@ -50,7 +50,7 @@ export const news = {
     },
     'payee-changed': {
       title: () => 'Your account was changed',
-      message: () => 'The next pay goes to the new one. If that was not you, call us at once.',
+      message: () => 'The next pay goes to the new one. If that was not you, call us right away.',
     },
     'payee-stopped': {
       title: () => 'The new account is stopped',
@@ -58,7 +58,7 @@ export const news = {
     },
     'cash-handed-in': {
       title: (filled: Money) => `${filled.amount} cash handed in`,
-      message: () => 'What you still hold of our cash stands under Earnings.',
+      message: () => 'The cash you still hold is under Earnings.',
     },
     'cash-hand-in-reversed': {
       title: (filled: Money) => `${filled.amount} cash corrected`,
@@ -72,7 +72,7 @@ export const news = {
     'visit-moved': {
       title: () => 'Visit moved',
       message: (filled: Visit & { before: string }) =>
-        `${filled.service}, ${filled.area}: not on ${filled.before} but on ${filled.time}. It is offered anew.`,
+        `${filled.service}, ${filled.area}: not on ${filled.before} but on ${filled.time}. It is offered again.`,
     },
     'day-moved': {
       title: () => 'A day has moved',
@@ -122,7 +122,7 @@ export const news = {
     'crew-cannot-come': {
       title: () => 'One of your crew cannot come',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.area}, ${filled.time}: we are looking for somebody else.`,
+        `${filled.service}, ${filled.area}, ${filled.time}: we are looking for another Karigar.`,
     },
     'new-start-code': {
       title: () => 'There is a new start code',
@@ -153,14 +153,14 @@ export const news = {
     'complaint-decided': {
       title: () => 'The complaint is decided',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.area}, ${filled.time}. What it means for your pay stands under Earnings.`,
+        `${filled.service}, ${filled.area}, ${filled.time}. What it means for your pay is under Earnings.`,
     },
     'documents-returned': {
-      title: () => 'A paper came back',
+      title: () => 'A document was returned',
       message: () => 'Open the app: it says which one and why. Then send it again.',
     },
     'documents-checked': {
-      title: () => 'Your papers are in order',
+      title: () => 'Your documents are approved',
       message: () => 'We call you now, and put you to work.',
     },
     'application-refused': {
@@ -185,7 +185,7 @@ export const news = {
     },
     paid: {
       title: (filled: Money) => `${filled.amount} paid to you`,
-      message: () => 'Which visits it is for stands under Earnings.',
+      message: () => 'Which visits it is for is under Earnings.',
     },
     'pay-returned': {
       title: (filled: Money) => `${filled.amount} came back`,

@@ -4,7 +4,7 @@ export const offers = {
   none: 'No offers just now.',
   noneText:
     'They come here by themselves. You are free to accept or decline; declining never counts against you.',
-  urgent: 'Wanted at once',
+  urgent: 'Needed right away',
   answerBy: (filled: { time: string }) => `Answer by ${filled.time}`,
   left: (filled: { minutes: number; seconds: string }) =>
     `${filled.minutes}:${filled.seconds} left`,

@@ -1,14 +1,14 @@
 /** What the doors of applying and of a Karigar's own working life refuse. */
 export const karigarRefusals = {
   'applicant-invalid': 'This application does not exist.',
-  'application-closed': 'Your papers are being looked at. You cannot change anything now.',
+  'application-closed': 'Your documents are being reviewed. You cannot change anything now.',
   'application-not-found': 'This application does not exist.',
   'apply-first': 'Please say who you are first.',
   'bank-account-invalid': 'An account number has 9 to 18 digits.',
   'day-over': 'This day cannot be chosen.',
-  'decision-not-possible': 'This application stands elsewhere now.',
+  'decision-not-possible': 'This application has moved on to another step.',
   'decision-unknown': 'Please choose what is decided.',
-  'document-kind-unknown': 'We do not know such a paper.',
+  'document-kind-unknown': 'We do not know this kind of document.',
   'identity-ending-invalid': 'Please type the last four letters or digits of the document.',
   'identity-kind-missing': 'Please choose an identity document.',
   'ifsc-invalid': 'An IFSC looks like SBIN0001234.',
@@ -26,7 +26,7 @@ export const karigarRefusals = {
   'payout-already-returned': 'The bank could not pay this; it is part of the next batch.',
   'payout-not-stopped': 'This was not made for an account that one of us has stopped.',
   'payout-stopped':
-    'The account this was made for has been stopped. Return it; the next batch pays him where he was before.',
+    'The account for this payment has been stopped. Return it; the next batch pays the Karigar’s earlier account.',
   'bank-answer-unreadable':
     'This file could not be read. It needs the columns Customer Reference, Status and UTR.',
   'payout-not-found': 'This payment does not exist.',
@@ -37,13 +37,13 @@ export const karigarRefusals = {
   'weekday-invalid': 'This day cannot be chosen.',
   'receipt-invalid': 'Please type the number of the receipt: 3 to 30 letters, digits, / or -.',
   'receipt-used': 'This receipt is recorded already.',
-  'more-than-held': 'He does not hold so much of our cash.',
+  'more-than-held': 'The Karigar does not hold that much of our cash.',
   'hand-in-id-reused': 'Something else was recorded under this name already.',
   'hand-in-not-found': 'This hand-in of cash does not exist.',
   'taken-to-unknown': 'Please choose where the cash lies now.',
   'karigar-invalid': 'We do not know this Karigar.',
   'karigar-not-fit':
-    'This Karigar cannot do this visit: he lacks the skill, does not go so far, or does not work with us.',
+    'This Karigar cannot do this visit: they lack the skill, do not travel that far, or do not work with us.',
   'karigar-busy': 'This Karigar has no room for the visit at that time.',
   'kept-apart':
     'This Karigar and this customer parted for safety: nobody brings them together again.',
@@ -51,7 +51,7 @@ export const karigarRefusals = {
   'payment-not-found': 'This payment does not exist.',
   'year-invalid': 'Please name the year in which the financial year begins.',
   'quarter-invalid': 'Please name a quarter from 1 to 4.',
-  'own-money': 'This money is your own or your own debt. Somebody else of us has to do this.',
+  'own-money': 'This is your own money or your own dues. A colleague has to do this.',
   'transfer-not-found': 'No refund or payout waits for a yes under this name.',
   'visit-moved': 'The visit has just been moved. Please look again.',
   'payee-unchanged': 'This is where we pay you already.',

@@ -27,7 +27,7 @@ export const karigar = {
   today: 'Today',
   signIn: {
     title: 'Sign in with your mobile',
-    lead: 'We send a code by SMS. Whoever is new begins in the same way.',
+    lead: 'We’ll send a code by SMS. New here? Start the same way.',
     mobile: 'Mobile number',
     send: 'Send code',
     code: 'Code from the SMS',

@@ -37,10 +37,10 @@ export const landing = {
   services: {
     eyebrow: 'Services',
     title: (p: { count: number }): string =>
-      p.count === 9 ? 'Nine niches in the courtyard wall' : 'The niches in the courtyard wall',
+      p.count === 9 ? 'Nine services, one courtyard' : 'The niches in the courtyard wall',
     text: (p: { count: number }): string =>
       p.count === 9
-        ? 'A wada keeps its lamps and tools in the konada, the niche by the door. Ours hold nine services. The floor tile tells you which kind: daily, event or religious.'
+        ? 'Home repairs, family events and poojas. The floor tile shows the kind: daily, event or religious.'
         : `A wada keeps its lamps and tools in the konada, the niche by the door. Ours hold ${p.count} services. The floor tile tells you which kind.`,
     optionsFrom: (p: { price: string }) => `options from ${p.price}`,
     labourOnly: '*Labor charges only',
@@ -65,7 +65,7 @@ export const landing = {
     text: 'Every booking is drawn petal by petal, so one look tells you where things stand.',
     select: [
       'Select service',
-      'Pick a niche, a date and an hour. You see the price before you pay.',
+      'Pick a service, a date and a time. You see the price before you pay.',
     ],
     confirm: [
       'Confirm booking',
@@ -81,7 +81,7 @@ export const landing = {
     eyebrow: 'About',
     title: 'What you can hold us to',
     text: (p: { name: string }) =>
-      `${p.name} is the concierge of your building: for societies and homes, in Mumbai only, so that whoever comes knows your lanes, your lifts and your language.`,
+      `${p.name} is the concierge of your building: for societies and homes, in Mumbai only, so that every Karigar knows your lanes, your lifts and your language.`,
     verified: [
       'Verified workers',
       'Every Karigar is verified and background-checked before the first job.',
@@ -145,7 +145,7 @@ export const landing = {
     area: 'Society / Area',
     submit: 'Get a Call Back',
     withoutScript:
-      'This form needs JavaScript. Please ring us or write to us instead: we answer day and night.',
+      'This form needs JavaScript. Please call us or write to us instead: we answer day and night.',
   },
   footer: {
     about: 'Home, event and pooja services for Mumbai’s homes and societies.',

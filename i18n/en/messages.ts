@@ -40,7 +40,7 @@ export const messages = {
   passwordChanged: {
     subject: 'Your password was changed',
     line: 'The password of your account was changed, and all other devices were signed out.',
-    notYou: 'If this was not you, choose a new password at once:',
+    notYou: 'If this was not you, choose a new password right away:',
     button: 'Reset my password',
   },
   contactChanged: {
@@ -85,7 +85,7 @@ export const messages = {
     line: 'Your account has been deleted as you asked. Your name, contact details, addresses and messages are erased; this is the last message you get from us.',
     stays: (filled: { years: number }) =>
       `Of your bookings we keep number, service, pincode, day and money, without your name, for at least ${filled.years} financial years, as the law on accounts asks.`,
-    notYou: 'If this was not you, write to us or call us at once.',
+    notYou: 'If this was not you, write to us or call us right away.',
   },
   credit: 'See your credit',
   booking: {
@@ -107,9 +107,9 @@ export const messages = {
       cash: 'Cash',
     },
     taxDocuments:
-      'The receipt, and later the invoice, stand on the page of this booking, to be read and kept as PDF.',
+      'Your receipt, and later the invoice, are on your booking page. You can read them there or download the PDF.',
     keepCode: 'Please keep the confirmation code; we ask for it when you call us.',
     change: (filled: { hours: number; minutes: number }) =>
-      `Cancelling is free up to ${filled.hours} hours before the service and within ${filled.minutes} minutes of booking; else the page of your booking shows what it costs.`,
+      `Cancelling is free up to ${filled.hours} hours before the service and within ${filled.minutes} minutes of booking; after that, your booking page shows the fee.`,
   },
 };

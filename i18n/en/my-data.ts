@@ -38,10 +38,9 @@ export const myData = {
   savePicture: 'Save my profile picture',
 
   deleteTitle: 'Delete my account',
-  deleteText:
-    'Your account and what it knows of you are erased at once, and cannot be brought back.',
+  deleteText: 'Your account and your details are erased right away and cannot be restored.',
   deleteOpen: 'Delete my account…',
-  goesTitle: 'This is erased at once',
+  goesTitle: 'Erased right away',
   goes: [
     'your name, email, mobile, password and profile picture',
     'your saved addresses, and the flat and street of every booking',
@@ -50,8 +49,8 @@ export const myData = {
   ],
   staysTitle: 'This has to stay',
   stays: (filled: { years: number; invoice: string }) =>
-    `What the law on accounts asks for: of each booking its number, service, pincode, day and money, without anything that names you, for at least ${filled.years} financial years. Only an invoice of ${filled.invoice} or more, and papers made out to a business with its GSTIN, keep name and address.`,
-  anew: 'You may sign up again at any time with the same email and mobile, as somebody new.',
+    `Required by accounting law: the number, service, pincode, day and money of each booking, without anything that names you, for at least ${filled.years} financial years. Only an invoice of ${filled.invoice} or more, and tax documents made out to a business with its GSTIN, keep name and address.`,
+  anew: 'You can sign up again at any time with the same email and mobile, with a new account.',
   bookingsAhead: (filled: { count: number }) =>
     filled.count === 1
       ? 'You have 1 booking that is not over yet.'

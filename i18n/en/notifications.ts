@@ -35,7 +35,7 @@ export const notifications = {
         `No payment reached us for ${filled.service}, ${filled.time}, so the slot is free again.`,
     },
     'booking-reseated': {
-      title: 'Your booking stands',
+      title: 'Your booking is confirmed',
       message: (filled: Visit) =>
         `Your payment came late, and we could still keep your slot: ${filled.service}, ${filled.time}.`,
     },
@@ -57,7 +57,7 @@ export const notifications = {
     'payment-due': {
       title: 'Payment due',
       message: (filled: Money) =>
-        `${filled.amount} for ${filled.service} is due. You can pay it on the page of your booking.`,
+        `${filled.amount} for ${filled.service} is due. You can pay it on your booking page.`,
     },
     'called-off': {
       title: 'We are sorry',
@@ -76,34 +76,34 @@ export const notifications = {
         `${filled.service}, ${filled.time}, was closed as a no-show. Fee: ${filled.fee}. If this is not right, please contact us.`,
     },
     'karigar-assigned': {
-      title: 'Your Karigar is found',
+      title: 'Karigar assigned',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: a Karigar has taken your visit. You see who on the page of your booking.`,
+        `${filled.service}, ${filled.time}: a Karigar has accepted your visit. See who’s coming on your booking page.`,
     },
     'karigar-changed': {
       title: 'Another Karigar is coming',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: somebody who can be with you sooner has taken your visit over. It costs you nothing; you see who on the page of your booking.`,
+        `${filled.service}, ${filled.time}: a Karigar who can reach you sooner is coming instead, at no extra cost. See who’s coming on your booking page.`,
     },
     'leader-changed': {
-      title: 'Somebody else leads the remaining days',
+      title: 'A new team leader for the remaining days',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: whoever led the team cannot come on the remaining days. Somebody else takes over; it costs you nothing, and you see who on the page of your booking.`,
+        `${filled.service}, ${filled.time}: your team leader cannot come on the remaining days. Another Karigar takes over at no extra cost. See who’s coming on your booking page.`,
     },
     'on-the-way': {
       title: 'Your Karigar is on the way',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}. Your start code is on the page of your booking; tell it at your own door only.`,
+        `${filled.service}, ${filled.time}. Your start code is on your booking page; share it only at your door.`,
     },
     'start-code-used-up': {
-      title: 'Your start code was tried too often',
+      title: 'Your start code no longer works',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: nobody can start with it any more. Please have a new one made on the page of your booking; your Karigar is waiting at the door.`,
+        `${filled.service}, ${filled.time}: it no longer works. Please get a new one on your booking page; your Karigar is waiting at the door.`,
     },
     'start-code-renewed': {
       title: 'New start code',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: the old start code was tried too often. The new one is on the page of your booking.`,
+        `${filled.service}, ${filled.time}: the old start code was tried too many times. Your new code is on your booking page.`,
     },
     'at-the-door': {
       title: 'Your Karigar is at the door',
@@ -125,12 +125,12 @@ export const notifications = {
       message: (filled: Visit & { readonly sentence?: string }) =>
         filled.sentence
           ? `${filled.sentence} (${filled.service})`
-          : `${filled.service}, ${filled.time}: read it and answer on the page of your booking.`,
+          : `${filled.service}, ${filled.time}: read it and answer on your booking page.`,
     },
     'extra-work-proposed': {
       title: 'Extra work: your answer is needed',
       message: (filled: Money) =>
-        `${filled.amount} for extra work at your visit for ${filled.service}. None of it is done before you say yes on the page of your booking.`,
+        `${filled.amount} for extra work at your visit for ${filled.service}. We start only after you approve it on your booking page.`,
     },
     overrun: {
       title: 'Is the work still going on?',
@@ -140,7 +140,7 @@ export const notifications = {
     'work-done': {
       title: 'The work is done',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: please look at it. Accept it or raise a problem within 24 hours on the page of your booking.`,
+        `${filled.service}, ${filled.time}: please check the work. Accept it or raise a complaint within 24 hours on your booking page.`,
     },
     'work-accepted': {
       title: 'Thank you',
@@ -148,12 +148,12 @@ export const notifications = {
         `${filled.service}, ${filled.time}, is complete. How was it? You can rate the visit for seven days.`,
     },
     'dispute-opened': {
-      title: 'We look into your problem',
+      title: 'We’re looking into your complaint',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: somebody of ours hears both sides and answers within ten days.`,
+        `${filled.service}, ${filled.time}: our team will hear both sides and reply within ten days.`,
     },
     'dispute-resolved': {
-      title: 'Your problem is decided',
+      title: 'Your complaint is resolved',
       message: (filled: Visit & { refund: string; credit: string }) =>
         [
           `${filled.service}, ${filled.time}: we have decided.`,
@@ -164,29 +164,29 @@ export const notifications = {
           .join(' '),
     },
     'rework-booked': {
-      title: 'We come again, and you pay nothing',
+      title: 'Free rework booked',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: the work is done again, as agreed with you. It costs you nothing.`,
+        `${filled.service}, ${filled.time}: we will redo the work, as agreed with you. You pay nothing.`,
     },
     'looking-again': {
-      title: 'We look for somebody else',
+      title: 'Finding you another Karigar',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: your Karigar cannot come. We are looking for another one at once; it costs you nothing.`,
+        `${filled.service}, ${filled.time}: your Karigar cannot come. We are finding you another one, at no extra cost.`,
     },
     'nobody-yet': {
-      title: 'Nobody found yet',
+      title: 'Still finding a Karigar',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: no Karigar has been found yet, and we go on looking. On the page of your booking you can also move it, or cancel it free of charge.`,
+        `${filled.service}, ${filled.time}: we have not found a Karigar yet and are still looking. You can also reschedule or cancel for free on your booking page.`,
     },
     'nobody-for-day': {
-      title: 'Nobody found yet for a day of your event',
+      title: 'Still finding a Karigar for one day of your event',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: nobody can lead your team on this day yet, and we go on looking. If nobody comes, you do not pay for the day. You can have the event ended on the page of your booking.`,
+        `${filled.service}, ${filled.time}: we have not found a team leader for this day yet and are still looking. If nobody comes, you do not pay for the day. You can end the event on your booking page.`,
     },
     'safety-case-opened': {
       title: 'Your visit was ended for safety',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}, was ended. Somebody of ours calls you. What you have paid is kept for you until both sides are heard.`,
+        `${filled.service}, ${filled.time}, was ended. Our team will call you. Your payment is safe until both sides are heard.`,
     },
     'safety-case-closed': {
       title: 'Your case is closed',
@@ -199,9 +199,9 @@ export const notifications = {
           .join(' '),
     },
     'payment-returned': {
-      title: 'Payment on its way back',
+      title: 'Refund started',
       message: (filled: Money) =>
-        `${filled.amount} for ${filled.service} was not due and goes back the way it came.`,
+        `${filled.amount} for ${filled.service} was not due. We are refunding it to the original payment method.`,
     },
     'refund-started': {
       title: 'Refund initiated',
@@ -216,7 +216,7 @@ export const notifications = {
     'refund-as-credit': {
       title: 'Refund credited to your account',
       message: (filled: Money) =>
-        `${filled.amount} for ${filled.service} could not go back the way it came. It is credited to you for any booking.`,
+        `${filled.amount} for ${filled.service} couldn’t be refunded to the original payment method. We added it to your credit for any booking.`,
     },
     'payout-paid': {
       title: 'Paid out to you',
@@ -226,7 +226,7 @@ export const notifications = {
     'payout-returned': {
       title: 'Payout did not go through',
       message: (filled: { amount: string }) =>
-        `${filled.amount} could not be paid to your UPI ID. It is credit again: use it for any booking, or try another UPI ID.`,
+        `${filled.amount} couldn’t be paid to your UPI ID. It was added back to your credit: use it for any booking, or try another UPI ID.`,
     },
   },
 };

@@ -134,7 +134,7 @@ export const ops = {
   pauseReasons: {
     safety: 'Safety',
     complaints: 'Complaints',
-    documents: 'Papers',
+    documents: 'Documents',
     money: 'Money',
     conduct: 'Conduct',
     other: 'Another reason',

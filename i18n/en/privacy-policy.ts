@@ -42,7 +42,7 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
       id: 'who-sees',
       title: 'Who Sees It',
       blocks: [
-        'The Karigar of your booking sees your name, the address and what is to be done, for that visit only. A guard who checks his gate pass sees his name, your flat and the hours of the visit, and nothing else. Payment gateways, and the companies that carry our messages and keep our servers, get what their task needs and may use it for nothing else. Authorities get what the law obliges us to give. Nobody buys your data from us.',
+        'The Karigar of your booking sees your name, the address and what is to be done, for that visit only. A guard who checks the gate pass sees the Karigar’s name, your flat and the hours of the visit, and nothing else. Payment gateways, and the companies that carry our messages and keep our servers, get what their task needs and may use it for nothing else. Authorities get what the law obliges us to give. Nobody buys your data from us.',
       ],
     },
     {
@@ -67,9 +67,9 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
       title: 'How Long We Keep It',
       blocks: [
         'Your account stays until you delete it. Then everything that names you is erased at once.',
-        `Of each booking stay its number, service, pincode, day and money, without your name, for at least ${f.recordsYears} financial years: the Companies Act, 2013 (section 128) asks for that; the tax laws ask for no more, except that an invoice of ${f.invoiceNamesFrom} or more, and papers made out to a business with its GSTIN, keep name and address (CGST Rules, 2017, rule 46). Bookings of open accounts lose name, contact and address after the same time.`,
+        `Of each booking stay its number, service, pincode, day and money, without your name, for at least ${f.recordsYears} financial years: the Companies Act, 2013 (section 128) asks for that; the tax laws ask for no more, except that an invoice of ${f.invoiceNamesFrom} or more, and tax documents made out to a business with its GSTIN, keep name and address (CGST Rules, 2017, rule 46). Bookings of open accounts lose name, contact and address after the same time.`,
         `What was sent to you is listed for ${f.messagesDays} days, its contents only until it has arrived. Notifications are erased after ${f.notificationsDays} days, call-back requests after ${f.callBackDays} days at the latest.`,
-        `Pictures that a Karigar takes of the place and the work are seen by you, by him and by our office only. They are erased after ${f.photoDays} days, later only while a problem is open.`,
+        `Pictures that a Karigar takes of the place and the work are seen by you, by that Karigar and by our office only. They are erased after ${f.photoDays} days, later only while a problem is open.`,
         `Karigars: an account that you have replaced as the place of your pay, or that we have stopped, is erased after ${f.droppedPayeeDays} days, unless pay may have gone there.`,
       ],
     },

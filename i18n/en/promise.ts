@@ -1,8 +1,8 @@
 /** The public page on which we say how well we keep what we promise. */
 export const promise = {
-  title: 'What we promise, and how well we keep it',
+  title: 'Our promise, and how well we keep it',
   summary:
-    'Figures about ourselves, reckoned from real visits and real money, not from a brochure. Where there is too little to reckon from, we say so.',
+    'Figures about us, from real visits and real money. Where there is too little data, we say so.',
   period: (filled: { from: string; until: string }) => `${filled.from} to ${filled.until}`,
   onTime: 'On time at the door',
   onTimeText: (filled: { minutes: number }) =>
@@ -11,24 +11,24 @@ export const promise = {
   onTimeBasis: (filled: { onTime: string; visits: string; atLeast: string }) =>
     `${filled.onTime} of ${filled.visits} visits. What can be said for sure from so many: at least ${filled.atLeast}%.`,
   refused: (filled: { count: string }) =>
-    `Besides, we had to refuse ${filled.count} requests because nobody was free. They are in no percentage.`,
+    `We also had to turn down ${filled.count} requests because nobody was available. They are not part of any percentage.`,
   refunds: 'Refunds',
   refundsText: (filled: { from: number; to: number }) =>
-    `Money goes back the way it came, within ${filled.from}-${filled.to} working days.`,
+    `Refunds go to the original payment method within ${filled.from}-${filled.to} working days.`,
   refundsFigure: (filled: { days: string }) => `${filled.days} days`,
   refundsBasis: (filled: { count: string }) =>
-    `Half of ${filled.count} refunds were with their owner sooner, from the hour they were due.`,
+    `Median time to refund, over ${filled.count} refunds.`,
   share: 'What the Karigar gets',
   shareText: (filled: { percents: string }) =>
-    `Of the price you pay, tax included, ${filled.percents} is his; every deduction is shown to him.`,
+    `Karigars get ${filled.percents} of the price you pay, tax included; they see every deduction.`,
   shareFigure: (filled: { percent: string }) => `${filled.percent}%`,
   shareBasis: (filled: { count: string }) => `Of all that was paid for ${filled.count} visits.`,
   complaints: 'Complaints',
   complaintsText: (filled: { hours: number }) =>
-    `Whoever is not content within ${filled.hours} hours is heard before anybody is paid.`,
+    `Complain within ${filled.hours} hours, and we hear you before we pay anyone.`,
   complaintsFigure: (filled: { hours: string }) => `${filled.hours} hours`,
   complaintsBasis: (filled: { count: string }) =>
-    `Half of ${filled.count} complaints were settled sooner.`,
+    `Median time to resolve, over ${filled.count} complaints.`,
   tooFew: 'Not enough yet',
   tooFewText: (filled: { count: string; atLeast: string }) => {
     const few: Record<string, string> = { 0: 'There are none so far.', 1: 'There is 1 so far.' };
@@ -37,9 +37,9 @@ export const promise = {
   },
   howTitle: 'How we count',
   how: [
-    'A Karigar is at the door when his position or your start code says so. Pressing a button alone counts for nothing.',
+    'A Karigar counts as at the door when their location or your start code says so. Tapping a button is not enough.',
     'A visit that was lost, that we called off or to which nobody came counts as late. So does one that another Karigar took over and did not reach in time.',
     'Only what you cancelled yourself, or were not at home for, is left out.',
-    'Percentages are rounded down and waiting times up, and everything is reckoned anew every few minutes.',
+    'Percentages are rounded down, waiting times up. We update the figures every few minutes.',
   ],
 };

@@ -86,7 +86,7 @@ export const refundPolicy = (f: LegalFacts): LegalDocument => ({
       title: 'How Refunds Reach You',
       blocks: [
         `Refunds go to the original payment method within ${f.refundFrom}-${f.refundTo} working days. You see each step: initiated, processing, credited.`,
-        'Money that cannot go back the way it came, such as cash, is added to your account at once for any booking, or paid to a UPI id that you confirm. On a cash booking a cancellation fee is added to your account as an amount due.',
+        'Money that cannot be refunded to the original payment method, such as cash, is added to your credit right away for any booking, or paid to a UPI id that you confirm. On a cash booking a cancellation fee is added to your account as an amount due.',
         'Fees are percentages of the service price at the time of booking and are rounded down.',
       ],
     },

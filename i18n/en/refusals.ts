@@ -78,7 +78,7 @@ export const refusals = {
   'time-invalid': 'Please choose a time',
   'too-soon': 'This time is too soon. Please choose a later one.',
   'too-far': 'Bookings are open for one year ahead. Please choose an earlier date.',
-  'slot-taken': 'This time has just been taken. Please choose another.',
+  'slot-taken': 'This slot was just taken. Please choose another.',
   'society-quiet': 'This society keeps quiet hours then. Please choose another time.',
   'no-gate-pass': 'There is a gate pass once a Karigar has accepted the visit, until it is over.',
   'gate-code-missing': 'Please enter the six digits of the pass and your pincode.',
@@ -98,7 +98,7 @@ export const refusals = {
   'booking-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'language-unknown': 'Something went wrong. Please reload the page and try again.',
   'tax-document-id-invalid': 'Something went wrong. Please reload the page and try again.',
-  'tax-document-not-found': 'This paper could not be found.',
+  'tax-document-not-found': 'Invoice not found.',
   'booking-id-reused': 'This booking has already been made with other details.',
   'slug-invalid': 'This is not a name for it: small letters and hyphens only.',
   'number-invalid': 'This number is not possible here.',
@@ -118,13 +118,13 @@ export const refusals = {
   'not-cancellable': 'This booking can no longer be cancelled.',
   'not-reschedulable': 'This booking can no longer be moved to another time.',
   'rescheduled-too-often':
-    'This booking has been moved as often as it can be. You can cancel it and book anew.',
+    'This booking has been rescheduled as often as allowed. You can cancel it and book again.',
   'no-show-too-early': 'You can say so half an hour after the start, if nobody has come.',
   'payment-under-way': 'A payment is on its way. Please wait until it is settled.',
-  'fee-changed': 'The fee has changed while you were looking. Please look at it again.',
+  'fee-changed': 'The fee has just changed. Please check it again.',
   'booking-expired': 'The time for paying has passed, and the slot is free again.',
   'cursor-invalid': 'Something went wrong. Please reload the page and try again.',
-  'filter-unknown': 'There is no such list',
+  'filter-unknown': 'There is no such list.',
   'range-invalid': 'Please ask for a shorter time.',
 
   // Saved addresses.
@@ -137,21 +137,21 @@ export const refusals = {
   'amount-invalid': 'This amount is not valid.',
   'visit-invalid': 'There is no such day in this booking.',
   'amount-mismatch': 'The amount due has changed. Please look at it again before you pay.',
-  'gstin-invalid': 'This is no valid GSTIN. Please check its 15 characters.',
+  'gstin-invalid': 'This GSTIN is not valid. Please check its 15 characters.',
   'gstin-not-maharashtra':
-    'Please enter a GSTIN of Maharashtra; it begins with 27. We cannot issue papers for another State.',
+    'Please enter a GSTIN of Maharashtra; it begins with 27. We cannot issue invoices for another State.',
   'business-name-missing': 'Please enter the registered name of the business.',
   'invoice-issued': 'The invoice has been issued already and cannot be changed.',
   'upi-id-invalid': 'Please enter a UPI ID like name@bank.',
   'payout-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'transfer-id-reused': 'This payment has already been asked for with other details.',
   'upi-id-unknown': 'No account was found for this UPI ID. Please check it.',
-  'upi-name-unavailable': 'Your bank could not be asked just now. Please try again in a while.',
+  'upi-name-unavailable': 'We couldn’t reach your bank. Please try again in a while.',
   'destination-not-found': 'Please enter your UPI ID again.',
   'no-credit': 'There is no credit to pay out.',
   'dues-first':
     'Something is still due for a booking of yours. Please pay it there first; you can use this credit for it.',
-  'days-not-offered': 'This service cannot be booked for so many days at once.',
+  'days-not-offered': 'This service cannot be booked for that many days together.',
   'days-taken':
     'Nobody is free at this time on all of these days. Please choose another time or other days.',
   'nothing-due': 'Nothing is due for this booking.',
@@ -164,9 +164,9 @@ export const refusals = {
   'notification-not-found': 'This notification is no longer there.',
 
   // Push messages.
-  'push-service-unknown': 'This browser’s push service is not known to us.',
-  'push-endpoint-invalid': 'The browser’s push subscription cannot be read.',
-  'push-key-invalid': 'The browser’s push subscription cannot be read.',
+  'push-service-unknown': 'Notifications aren’t supported in this browser.',
+  'push-endpoint-invalid': 'Notifications couldn’t be turned on in this browser.',
+  'push-key-invalid': 'Notifications couldn’t be turned on in this browser.',
 
   // Profile.
   'code-needed': 'Please enter the code sent to your new email address or mobile number.',

@@ -11,7 +11,7 @@ export const smsKarigar = {
   karigar_you_lead:
     'AANGAN: you lead the team now: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_payee_changed:
-    'AANGAN: the account that you are paid at was changed. If that was not you, call us at once. {#url#} -AANGAN',
+    'AANGAN: the account that you are paid at was changed. If that was not you, call us right away. {#url#} -AANGAN',
   karigar_payee_stopped:
     'AANGAN: the new account is stopped. You are paid where you were paid before. {#url#} -AANGAN',
   karigar_cash_handed_in:
@@ -21,7 +21,7 @@ export const smsKarigar = {
   karigar_visit_cancelled:
     'AANGAN visit cancelled, please do not go: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_visit_moved:
-    'AANGAN visit moved: {#alphanumeric#}, {#alphanumeric#}, now {#alphanumeric#}. It is offered anew: {#url#} -AANGAN',
+    'AANGAN visit moved: {#alphanumeric#}, {#alphanumeric#}, now {#alphanumeric#}. It is offered again: {#url#} -AANGAN',
   karigar_day_moved:
     'AANGAN day moved: {#alphanumeric#}, {#alphanumeric#}, now {#alphanumeric#}. Still yours, or give it back: {#url#} -AANGAN',
   karigar_visit_taken_over:
@@ -41,8 +41,9 @@ export const smsKarigar = {
   karigar_complaint_decided:
     'AANGAN: the complaint is decided: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. See {#url#} -AANGAN',
   karigar_documents_returned:
-    'AANGAN: a paper of yours came back. Which one, and why: {#url#} -AANGAN',
-  karigar_documents_checked: 'AANGAN: your papers are in order. We call you now. {#url#} -AANGAN',
+    'AANGAN: we returned one of your documents. Which one, and why: {#url#} -AANGAN',
+  karigar_documents_checked:
+    'AANGAN: your documents are approved. We will call you now. {#url#} -AANGAN',
   karigar_application_refused:
     'AANGAN: we cannot take you now. Why, and how to apply again: {#url#} -AANGAN',
   karigar_now_active: 'AANGAN: you can work now. Set your hours: {#url#} -AANGAN',

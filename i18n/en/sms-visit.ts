@@ -17,13 +17,13 @@ export const smsVisit = {
   extra_work_proposed:
     'Extra work at your AANGAN visit: {#alphanumeric#}, Rs {#alphanumeric#}. None of it is done before you say yes: {#url#} -AANGAN',
   work_done:
-    'The work of your AANGAN visit is done: {#alphanumeric#}, {#alphanumeric#}. Accept it or raise a problem within 24 hours: {#url#} -AANGAN',
+    'The work of your AANGAN visit is done: {#alphanumeric#}, {#alphanumeric#}. Accept it or raise a complaint within 24 hours: {#url#} -AANGAN',
   payment_due:
     'Due for your AANGAN booking: {#alphanumeric#}, Rs {#alphanumeric#}. Pay here: {#url#} -AANGAN',
   karigar_changed:
     'Another AANGAN Karigar comes to you, at no cost: {#alphanumeric#}, {#alphanumeric#}. See who: {#url#} -AANGAN',
   looking_again:
-    'Your AANGAN Karigar cannot come: {#alphanumeric#}, {#alphanumeric#}. We look for another at once, at no cost: {#url#} -AANGAN',
+    'Your AANGAN Karigar cannot come: {#alphanumeric#}, {#alphanumeric#}. We are finding another, at no extra cost: {#url#} -AANGAN',
   nobody_yet:
     'AANGAN has no Karigar for you yet: {#alphanumeric#}, {#alphanumeric#}. We go on looking. Move or cancel it: {#url#} -AANGAN',
   booking_moved:

@@ -15,7 +15,7 @@ export const sms = {
   reset_otp:
     '{#numeric#} is your OTP to reset your AANGAN password. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
   password_changed:
-    'The password of your AANGAN account was changed. If this was not you, reset it at once: {#url#} -AANGAN',
+    'The password of your AANGAN account was changed. If this was not you, reset it right away: {#url#} -AANGAN',
   account_paused:
     'Your AANGAN account is paused. Nobody can log in to it for now. If you see it differently, call us: {#url#} -AANGAN',
   account_closed:

@@ -17,7 +17,7 @@ export const talk = {
     'at-gate': 'I am at the gate.',
     'at-door': 'I am at your door.',
     'tell-guard': 'Please tell the guard to let me in.',
-    'nobody-answers': 'Nobody opens. Are you at home?',
+    'nobody-answers': 'Nobody is answering the door. Are you at home?',
     yes: 'Yes',
     no: 'No',
     thanks: 'Thank you',

@@ -11,7 +11,7 @@ export const terms = (f: LegalFacts): LegalDocument => ({
       blocks: [
         `The service is not for under-${f.serviceAge}s. An account holder is ${f.accountAge} or older, gives true details and keeps the password private. One person, one account. The version of these terms that you accept is stored with your account.`,
         {
-          say: 'You may close your account at any time, once no booking lies ahead and no money is under way. You do it yourself:',
+          say: 'You may close your account at any time, once you have no upcoming bookings and no money is under way. You do it yourself:',
           link: 'Privacy and my data',
           href: '/main?my-data',
         },
@@ -36,7 +36,7 @@ export const terms = (f: LegalFacts): LegalDocument => ({
       id: 'karigars',
       title: 'Karigars',
       blocks: [
-        'Karigars are verified and background-checked before their first job. Work begins when you give the start code to the Karigar at your door. Please keep all payment for the service inside the product: what is agreed outside it, we cannot stand behind.',
+        'Karigars are verified and background-checked before their first job. Work begins when you give the start code to the Karigar at your door. Please make all payments for the service through us: we cannot help with anything agreed outside.',
       ],
     },
     {
@@ -77,7 +77,7 @@ export const terms = (f: LegalFacts): LegalDocument => ({
     },
     {
       id: 'liability',
-      title: 'What We Answer For',
+      title: 'Our Liability',
       blocks: [
         'We answer for the services we arrange and for the care of the people we send. We do not answer for faults that were there before, for materials you provide, or for delays that nobody can prevent, such as floods or the closing of roads; in such cases we refund or move the visit. Nothing here limits what the law does not allow to be limited.',
       ],
@@ -86,7 +86,7 @@ export const terms = (f: LegalFacts): LegalDocument => ({
       id: 'law',
       title: 'Law, Changes and Contact',
       blocks: [
-        'Indian law applies; courts in Mumbai are competent, and consumer commissions where the law says so. Changes to these terms apply to bookings made after they are published.',
+        'Indian law applies; courts in Mumbai shall have jurisdiction, and consumer commissions where the law says so. Changes to these terms apply to bookings made after they are published.',
         `Grievance Officer: ${f.email}, ${f.phone}. A complaint is acknowledged within 48 hours and resolved within one month.`,
       ],
     },

@@ -19,10 +19,10 @@ export const visit = {
     arrived: (filled: { name: string }) => `${filled.name} is at your door.`,
     inProgress: (filled: { name: string }) => `${filled.name} is at work.`,
     done: 'The work is done.',
-    disputed: 'We are looking into the problem you told us of.',
+    disputed: 'We are looking into the complaint you raised.',
     completed: 'Thank you. This visit is complete.',
   },
-  replaced: 'Somebody else is coming now. A start code you had before no longer works.',
+  replaced: 'Another Karigar is coming now. An earlier start code no longer works.',
   arrives: (filled: Times) => `At your door between ${filled.from} and ${filled.until}`,
   planned: (filled: Times) => `Expected between ${filled.from} and ${filled.until}`,
   late: 'Later than we promised. We are sorry.',
@@ -77,7 +77,7 @@ export const visit = {
     copied: 'The link is copied.',
     message: (filled: { link: string }) => `Follow my home visit: ${filled.link}`,
     open: (filled: { time: string }) => `Shared at ${filled.time}`,
-    end: 'Take back',
+    end: 'Stop sharing',
     ended: 'The link no longer works.',
   },
 
@@ -141,7 +141,7 @@ export const visit = {
   dispute: {
     open: 'Something is wrong',
     title: 'What is wrong?',
-    text: 'We look into it and answer you. What is not in question counts as accepted.',
+    text: 'We will look into it and reply. Everything else counts as accepted.',
     lines: 'Which part is it about?',
     linesMissing: 'Please choose at least one part.',
     reason: 'What is the matter?',
@@ -158,7 +158,7 @@ export const visit = {
   },
 
   problem: {
-    title: 'Your problem',
+    title: 'Your complaint',
     photos: (filled: { most: number }) => `Photos of it (optional, up to ${filled.most})`,
     add: 'Add photos',
     photo: (filled: { number: number }) => `Photo ${filled.number} of the problem`,
@@ -199,7 +199,7 @@ export const visit = {
   safety: {
     open: 'I do not feel safe',
     title: 'End this visit now?',
-    text: 'It ends at once and without questions. The Karigar is told to leave; we call you. In danger call 112 first.',
+    text: 'It ends right away, no questions asked. The Karigar is told to leave; we call you. In danger, call 112 first.',
     call: 'Call 112',
     confirm: 'End the visit',
     done: 'The visit is ended. We will call you.',
@@ -213,7 +213,7 @@ export const visit = {
     arrives: (filled: Times) => `At the door between ${filled.from} and ${filled.until}`,
     area: (filled: { place: string }) => `Now near ${filled.place}`,
     failed: 'We could not load this visit.',
-    limited: 'Too many looks from your network. Please try again later.',
+    limited: 'Too many requests. Please try again later.',
     about: 'You see how far the visit is, and nothing else: no address, no code.',
     home: 'What is Aangan?',
     somebody: 'The Karigar',

@@ -19,26 +19,26 @@ You get: {{4}}
 
 Answer in your app. Saying no costs you nothing.`,
   karigar_visit_given_v1:
-    'This visit is yours, as agreed on the phone: {{1}}, {{2}}, {{3}}. All about it stands in your app.',
+    'This visit is yours, as agreed on the phone: {{1}}, {{2}}, {{3}}. The details are in your app.',
   karigar_you_lead_v1:
     'You lead the team of this visit from now on: {{1}}, {{2}}, {{3}}. Its steps in the app are yours.',
   karigar_payee_changed_v1:
-    'Hello {{1}}, the account that you are paid at was changed. If that was not you, please call us at once.',
+    'Hello {{1}}, the account that you are paid at was changed. If that was not you, please call us right away.',
   karigar_payee_stopped_v1:
     'Hello {{1}}, the new account is stopped. You are paid where you were paid before.',
   karigar_cash_handed_in_v1:
-    'We have counted {{1}} of cash that you handed in. What you still hold stands in your app under Earnings.',
+    'We have counted {{1}} of cash that you handed in. What you still hold is under Earnings in your app.',
   karigar_cash_hand_in_reversed_v1:
     'A correction: {{1}} of cash was counted as handed in and is not. See Earnings in your app, or call us.',
   karigar_visit_cancelled_v1:
     'Your visit is cancelled: {{1}}, {{2}}, {{3}}. Please do not go there.',
   karigar_visit_moved_v1:
-    'Your visit was moved: {{1}}, {{2}}. It is not on {{3}} but on {{4}}, and is offered anew in your app.',
+    'Your visit was moved: {{1}}, {{2}}. It is not on {{3}} but on {{4}}, and is offered again in your app.',
   karigar_day_moved_v1: `One day of your visit was moved: {{1}}, {{2}}. It is not on {{3}} but on {{4}}. It is still yours; if you cannot come, give it back in your app.`,
   karigar_visit_taken_over_v1:
     'Another Karigar goes to this visit: {{1}}, {{2}}, {{3}}. Please do not go there. It costs you nothing.',
   karigar_visit_given_on_v1:
-    'This visit no longer fits your hours and goes to somebody else: {{1}}, {{2}}, {{3}}. It costs you nothing.',
+    'This visit no longer fits your hours and goes to another Karigar: {{1}}, {{2}}, {{3}}. It costs you nothing.',
   karigar_visit_missed_v1:
     'Your visit was closed because nobody came: {{1}}, {{2}}, {{3}}. If that is wrong, please call us.',
   karigar_visit_ended_for_safety_v1:
@@ -50,11 +50,11 @@ Answer in your app. Saying no costs you nothing.`,
   karigar_complaint_v1:
     'The customer has raised a problem about your visit: {{1}}, {{2}}, {{3}}. We hear you too before we decide.',
   karigar_complaint_decided_v1:
-    'The problem about your visit is decided: {{1}}, {{2}}, {{3}}. What it means for your pay stands in your app under Earnings.',
+    'The problem about your visit is decided: {{1}}, {{2}}, {{3}}. What it means for your pay is under Earnings in your app.',
   karigar_documents_returned_v1:
-    'Hello {{1}}, a paper of yours came back. Your app says which one and why; please send it again there.',
+    'Hello {{1}}, we returned one of your documents. Your app says which one and why; please send it again there.',
   karigar_documents_checked_v1:
-    'Hello {{1}}, your papers are in order. We call you now and put you to work.',
+    'Hello {{1}}, your documents are approved. We will call you now to get you started.',
   karigar_application_refused_v1:
     'Hello {{1}}, we cannot take you now. Your app says why; you may apply again there.',
   karigar_now_active_v1:

@@ -6,18 +6,10 @@ export const whatsApp = {
   may_come_early_v1: `AANGAN: {{1}}, {{2}}: your Karigar asks whether they may come earlier. Please answer on your booking page; without a yes they come at the promised time.
 
 Booking: {{3}}.`,
-  nobody_for_day_v1: `AANGAN: {{1}}, {{2}}: nobody can lead your team on this day yet, and we go on looking. If nobody comes, you do not pay for the day. You can have the event ended on the page of your booking.
-
-Booking: {{3}}.`,
-  booking_confirmed_v1: `Hello {{1}}, your booking is confirmed.
-
-Service: {{2}}
-Date and time: {{3}}
-Address: {{4}}
-Amount: {{5}}
-Booking no.: {{6}}
-
-Cancelling is free up to 24 hours before the service and within 10 minutes of booking; else the page of your booking shows what it costs.`,
+  nobody_for_day_v1:
+    'AANGAN: {{1}}, {{2}}: we have not found a team leader for this day yet and are still looking. If nobody comes, you do not pay for the day. You can end the event on your booking page.\n\nBooking: {{3}}.',
+  booking_confirmed_v1:
+    'Hello {{1}}, your booking is confirmed.\n\nService: {{2}}\nDate and time: {{3}}\nAddress: {{4}}\nAmount: {{5}}\nBooking no.: {{6}}\n\nCancelling is free up to 24 hours before the service and within 10 minutes of booking; else your booking page shows what it costs.',
   booking_expired_v1: `Your booking {{1}} has expired, because no payment reached us in time.
 
 Service: {{2}}
@@ -61,7 +53,7 @@ If this is not right, please contact us.`,
   refund_as_credit_v1:
     'The refund of {{1}} for booking {{2}} could not be paid out to your original payment method. It is credited to your account with us for any booking.',
   karigar_says_v1:
-    'AANGAN: your Karigar says: "{{1}}" You can answer on the page of your booking: {{2}}, {{3}}. Booking: {{4}}.',
+    'AANGAN: your Karigar says: "{{1}}" You can answer on your booking page: {{2}}, {{3}}. Booking: {{4}}.',
   payout_paid_v1:
     'AANGAN: {{1}} of your credit with us has been paid to your UPI ID. Bank reference: {{2}}.',
   payout_returned_v1:

@@ -8,7 +8,7 @@ export const catalogue: typeof english = {
     },
     'event-photography': {
       name: 'इवेंट फ़ोटोग्राफ़ी',
-      description: 'एक घंटे की सहज और पोज़ वाली तस्वीरें, सँवारकर ऑनलाइन भेजी जाती हैं।',
+      description: 'एक घंटे की सहज और पोज़ वाली फ़ोटो, सँवारकर ऑनलाइन भेजी जाती हैं।',
     },
     plumbing: {
       name: 'प्लंबिंग',
@@ -24,7 +24,7 @@ export const catalogue: typeof english = {
     },
     'corporate-event-management': {
       name: 'कॉर्पोरेट इवेंट प्रबंधन',
-      description: 'आपके दफ़्तर के कार्यक्रम की योजना, वेंडर, समय-सारणी और उस दिन की टीम।',
+      description: 'आपके दफ़्तर के इवेंट की योजना, वेंडर, समय-सारणी और उस दिन की टीम।',
     },
     'ganesh-chaturthi-celebration': {
       name: 'गणेश चतुर्थी उत्सव',
@@ -47,6 +47,6 @@ export const catalogue: typeof english = {
   categories: {
     daily: { name: 'दैनिक सेवाएँ', kind: 'दैनिक' },
     event: { name: 'इवेंट सेवाएँ', kind: 'इवेंट' },
-    religious: { name: 'धार्मिक आयोजन', kind: 'धार्मिक' },
+    religious: { name: 'धार्मिक सेवाएँ', kind: 'धार्मिक' },
   },
 };

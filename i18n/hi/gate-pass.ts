@@ -12,5 +12,5 @@ export const gatePass: typeof english = {
   needed: 'यहाँ बिना पास किसी को अंदर नहीं जाने दिया जाता।',
   minutes: (filled) => `गेट पर लगभग ${filled.minutes} मिनट लगते हैं।`,
   failed: 'गेट पास नहीं खुल सका।',
-  again: 'दोबारा कोशिश कीजिए',
+  again: 'दोबारा कोशिश करें',
 };

@@ -40,7 +40,7 @@ export const offers: typeof english = {
   declined: 'मना कर दिया। इसका कोई नुक़सान नहीं।',
   days: 'दिन',
   dayPay: (filled) => `आपको ${filled.amount} मिलेंगे`,
-  showArea: 'इलाक़ा नक्शे पर देखें',
+  showArea: 'इलाक़ा नक़्शे पर देखें',
   undo: 'वापस लें',
   declinedFor: (filled) => `मना किया। ${filled.seconds} सेकंड तक वापस ले सकते हैं।`,
   payDetails: 'यह रक़म कैसे बनी',

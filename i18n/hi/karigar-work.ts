@@ -84,7 +84,7 @@ export const work: typeof english = {
     show: (filled: { kind: string }) => `फ़ोटो भेजें: ${filled.kind}`,
   },
   me: {
-    title: 'मैं',
+    title: 'मेरा खाता',
     rating: 'मेरी रेटिंग',
     noRating: 'अभी कोई रेटिंग नहीं। पहली रेटिंग पूरी गिनी जाएगी।',
     ratingOf: (filled: { average: string; count: number }) =>
@@ -97,8 +97,8 @@ export const work: typeof english = {
     skills: 'मेरा काम',
     account: 'खाता',
     signOut: 'साइन आउट',
-    signOutFailed: 'साइन आउट के लिए सिग्नल चाहिए।',
-    unsentLeft: 'कुछ अभी भेजा नहीं गया है। पहले सिग्नल आने दें।',
+    signOutFailed: 'साइन आउट के लिए नेटवर्क चाहिए।',
+    unsentLeft: 'कुछ अभी भेजा नहीं गया है। पहले नेटवर्क आने दें।',
     exit: 'हमारे साथ काम छोड़ें',
     exitText:
       'तुरंत, बिना कारण बताए। जो विज़िट शुरू नहीं हुईं वे औरों को जाएँगी, आपका कुछ नहीं कटेगा। आपका बाक़ी पैसा अगले भुगतान में मिलेगा।',
@@ -111,8 +111,8 @@ export const work: typeof english = {
     title: 'काम के घंटे',
     lead: 'ऑफ़र सिर्फ़ इन्हीं घंटों के लिए आएँगे। जो विज़िट इनमें न बैठे वे औरों को जाएँगी, आपका कुछ नहीं कटेगा।',
     works: 'इस दिन काम',
-    from: 'से',
-    until: 'तक',
+    from: 'शुरू',
+    until: 'ख़त्म',
     untilNextDay: 'अगले दिन',
     daysOff: 'छुट्टियाँ',
     addDayOff: 'इस दिन छुट्टी लें',
@@ -127,7 +127,7 @@ export const work: typeof english = {
   payee: {
     title: 'हम आपको पैसे कहाँ दें',
     now: 'अभी',
-    none: 'आपने अभी कुछ नहीं बताया है। आपको पैसे हाथ से दिए जाते हैं।',
+    none: 'आपने अभी कुछ नहीं बताया है। आपको पैसे दफ़्तर से नक़द मिलते हैं।',
     account: (filled: { ending: string }) => `खाता, अंत में ${filled.ending}`,
     next: (filled: { time: string }) => `${filled.time} से`,
     nextText:

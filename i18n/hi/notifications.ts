@@ -16,9 +16,9 @@ export const notifications: typeof english = {
       message: () => 'आपका खाता तैयार है। जब चाहें अपनी पहली सेवा बुक करें।',
     },
     'booking-confirmed': {
-      title: 'बुकिंग की पुष्टि हो गई',
+      title: 'बुकिंग कन्फ़र्म हो गई',
       message: (filled) =>
-        `${filled.service}, ${filled.time}। आपका पुष्टि कोड ${filled.reference} है।`,
+        `${filled.service}, ${filled.time}। आपका बुकिंग कोड ${filled.reference} है।`,
     },
     'payment-received': {
       title: 'भुगतान मिल गया',
@@ -43,19 +43,19 @@ export const notifications: typeof english = {
       message: (filled) =>
         [
           `${filled.service}, ${filled.time} की बुकिंग रद्द हो गई है।`,
-          filled.fee && `रद्दीकरण शुल्क: ${filled.fee}।`,
+          filled.fee && `रद्द करने का शुल्क: ${filled.fee}।`,
           filled.refund && `${filled.refund} वापस किए जाएँगे।`,
         ]
           .filter(Boolean)
           .join(' '),
     },
     'payment-due': {
-      title: 'भुगतान देय है',
+      title: 'भुगतान बाक़ी है',
       message: (filled) =>
-        `${filled.service} के ${filled.amount} देय हैं। आप अपनी बुकिंग के पेज पर भुगतान कर सकते हैं।`,
+        `${filled.service} के ${filled.amount} बाक़ी हैं। आप अपनी बुकिंग के पेज पर भुगतान कर सकते हैं।`,
     },
     'called-off': {
-      title: 'हमें खेद है',
+      title: 'माफ़ करें',
       message: (filled) =>
         [
           `${filled.service}, ${filled.time} की विज़िट नहीं हो सकी।`,
@@ -66,24 +66,24 @@ export const notifications: typeof english = {
           .join(' '),
     },
     'customer-no-show': {
-      title: 'किसी से संपर्क नहीं हो सका',
+      title: 'कोई नहीं मिला',
       message: (filled) =>
-        `${filled.service}, ${filled.time} अनुपस्थिति के रूप में बंद की गई। शुल्क: ${filled.fee}। यदि यह सही नहीं है, तो हमसे संपर्क करें।`,
+        `${filled.service}, ${filled.time}: कोई नहीं मिला, इसलिए विज़िट बंद हुई। शुल्क: ${filled.fee}। यह सही नहीं है तो हमसे संपर्क करें।`,
     },
     'karigar-assigned': {
-      title: 'आपके कारीगर मिल गए',
+      title: 'कारीगर तय हो गए',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: एक कारीगर ने आपकी विज़िट ले ली है। कौन आ रहे हैं, यह बुकिंग के पेज पर है।`,
+        `${filled.service}, ${filled.time}: एक कारीगर ने आपका काम स्वीकार कर लिया है। कौन आ रहे हैं, यह बुकिंग के पेज पर है।`,
     },
     'karigar-changed': {
       title: 'दूसरे कारीगर आ रहे हैं',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: जो आपके पास जल्दी पहुँच सकते हैं, उन्होंने आपकी विज़िट ले ली है। इसका कोई शुल्क नहीं; कौन आ रहे हैं, यह बुकिंग के पेज पर है।`,
+        `${filled.service}, ${filled.time}: जो आपके पास जल्दी पहुँच सकते हैं, अब वे आपके यहाँ आ रहे हैं। इसका कोई शुल्क नहीं; कौन आ रहे हैं, यह बुकिंग के पेज पर है।`,
     },
     'leader-changed': {
-      title: 'बाकी दिनों में टीम के अगुवा कोई और होंगे',
+      title: 'बाक़ी दिनों में टीम के अगुवा कोई और होंगे',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: टीम के अगुवा बाकी दिनों में नहीं आ सकते। उनकी जगह कोई और टीम को सँभालेंगे; आपको कुछ नहीं देना होगा, और वे कौन हैं यह आपकी बुकिंग के पेज पर दिखेगा।`,
+        `${filled.service}, ${filled.time}: टीम के अगुवा बाक़ी दिनों में नहीं आ सकते। उनकी जगह कोई और टीम को सँभालेंगे; आपको कुछ नहीं देना होगा, और वे कौन हैं यह आपकी बुकिंग के पेज पर दिखेगा।`,
     },
     'on-the-way': {
       title: 'कारीगर रास्ते में हैं',
@@ -129,7 +129,7 @@ export const notifications: typeof english = {
     overrun: {
       title: 'क्या काम अब भी चल रहा है?',
       message: (filled) =>
-        `${filled.service}, ${filled.time}, अब तक पूरा हो जाना चाहिए था। यदि अब कोई काम नहीं कर रहा, तो कृपया हमें कॉल करें।`,
+        `${filled.service}, ${filled.time}, अब तक पूरा हो जाना चाहिए था। यदि अब कोई काम नहीं कर रहा, तो कृपया हमें फ़ोन करें।`,
     },
     'work-done': {
       title: 'काम पूरा हो गया',
@@ -173,14 +173,14 @@ export const notifications: typeof english = {
         `${filled.service}, ${filled.time}: अभी तक कोई कारीगर नहीं मिला, तलाश जारी है। आप चाहें तो बुकिंग के पेज पर समय बदलें या बिना शुल्क रद्द करें।`,
     },
     'nobody-for-day': {
-      title: 'आयोजन के एक दिन के लिए अभी कोई नहीं मिला',
+      title: 'इवेंट के एक दिन के लिए अभी कोई नहीं मिला',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: इस दिन टीम को सँभालने के लिए अभी कोई नहीं मिला, तलाश जारी है। कोई न आए तो उस दिन का पैसा नहीं लगेगा। आप चाहें तो बुकिंग के पेज पर आयोजन का काम रुकवा सकते हैं।`,
+        `${filled.service}, ${filled.time}: इस दिन टीम को सँभालने के लिए अभी कोई नहीं मिला, तलाश जारी है। कोई न आए तो उस दिन का पैसा नहीं लगेगा। आप चाहें तो बुकिंग के पेज पर इवेंट का काम रुकवा सकते हैं।`,
     },
     'safety-case-opened': {
       title: 'सुरक्षा के लिए विज़िट समाप्त की गई',
       message: (filled) =>
-        `${filled.service}, ${filled.time}, समाप्त कर दी गई है। हमारी ओर से आपको कॉल आएगा। दोनों पक्षों को सुनने तक आपका भुगतान सुरक्षित रखा है।`,
+        `${filled.service}, ${filled.time}, समाप्त कर दी गई है। हमारी ओर से आपको फ़ोन आएगा। दोनों पक्षों को सुनने तक आपका भुगतान सुरक्षित रखा है।`,
     },
     'safety-case-closed': {
       title: 'आपका मामला बंद हुआ',
@@ -195,7 +195,7 @@ export const notifications: typeof english = {
     'payment-returned': {
       title: 'भुगतान वापस भेजा जा रहा है',
       message: (filled) =>
-        `${filled.service} के लिए ${filled.amount} देय नहीं थे; वे उसी माध्यम पर लौटाए जा रहे हैं।`,
+        `${filled.service} के लिए ${filled.amount} बाक़ी नहीं थे; वे उसी माध्यम पर लौटाए जा रहे हैं।`,
     },
     'refund-started': {
       title: 'रिफ़ंड शुरू हो गया है',
@@ -213,7 +213,7 @@ export const notifications: typeof english = {
     },
     'payout-paid': {
       title: 'आपको भुगतान कर दिया गया',
-      message: (filled) => `आपकी जमा राशि में से ${filled.amount} आपकी UPI आईडी पर भेज दिए गए हैं।`,
+      message: (filled) => `आपके क्रेडिट में से ${filled.amount} आपकी UPI आईडी पर भेज दिए गए हैं।`,
     },
     'payout-returned': {
       title: 'भुगतान नहीं हो सका',

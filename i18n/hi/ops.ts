@@ -76,8 +76,8 @@ export const ops: typeof english = {
     'books-disagree': 'बहीखाता मेल नहीं खाता',
     'message-unheard': 'संदेश नहीं पहुँचा',
     'message-budget': 'आज बहुत ज़्यादा संदेश जा रहे हैं',
-    'bookings-frozen': 'नए ग्राहकों के लिए नकद रोका गया है',
-    'unproven-lapsed': 'मोबाइल की पुष्टि न होने से बुकिंग छूट गईं',
+    'bookings-frozen': 'नए ग्राहकों के लिए नक़द रोका गया है',
+    'unproven-lapsed': 'मोबाइल सत्यापित न होने से बुकिंग छूट गईं',
     'job-failed': 'एक काम अटक गया',
   },
   meanwhile: {
@@ -111,7 +111,7 @@ export const ops: typeof english = {
   nobodyYet: 'अभी कोई नहीं।',
   timeline: 'क्या हुआ',
   money: 'पैसा',
-  price: 'दाम',
+  price: 'क़ीमत',
   paid: 'दिया गया',
   unpaid: 'बाक़ी',
   refunded: 'लौटाया गया',
@@ -191,7 +191,7 @@ export const ops: typeof english = {
   email: 'ईमेल पता',
   role: 'भूमिका',
   roles: {
-    support: 'सहायता',
+    support: 'मदद',
     dispatch: 'डिस्पैच',
     quality: 'गुणवत्ता',
     finance: 'वित्त',

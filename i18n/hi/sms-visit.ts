@@ -34,5 +34,5 @@ export const smsVisit: typeof english = {
   nobody_at_home:
     'किसी से संपर्क नहीं हुआ, इसलिए AANGAN विज़िट शुल्क सहित बंद हुई: {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   safety_case_opened:
-    'सुरक्षा के लिए आपकी AANGAN विज़िट बंद की गई: {#alphanumeric#}, {#alphanumeric#}। हम कॉल करेंगे। {#url#} -AANGAN',
+    'सुरक्षा के लिए आपकी AANGAN विज़िट बंद की गई: {#alphanumeric#}, {#alphanumeric#}। हम फ़ोन करेंगे। {#url#} -AANGAN',
 };

@@ -5,7 +5,7 @@ export const sms: typeof english = {
   verify_otp:
     'AANGAN में यह मोबाइल नंबर पक्का करने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN',
   confirm_otp:
-    'AANGAN खाते के बारे में आपके अनुरोध की पुष्टि का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN',
+    'AANGAN खाते के बारे में आपके अनुरोध को कन्फ़र्म करने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN',
   payee_otp:
     'AANGAN से पैसे पाने का खाता बदलने का OTP {#numeric#} है। 10 मिनट मान्य। आपने नहीं माँगा तो हमें फ़ोन करें। किसी को न बताएँ। -AANGAN',
   reset_otp: 'AANGAN पासवर्ड बदलने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN',
@@ -18,5 +18,5 @@ export const sms: typeof english = {
   start_code:
     'AANGAN कारीगर रास्ते में हैं। स्टार्ट कोड {#numeric#}, बुकिंग {#alphanumeric#}: केवल अपने दरवाज़े पर बताएँ। -AANGAN',
   booking_confirmed:
-    'आपकी बुकिंग {#alphanumeric#} की पुष्टि हो गई है। समय: {#alphanumeric#}। जानकारी: {#url#} -AANGAN',
+    'आपकी बुकिंग {#alphanumeric#} सत्यापित हो गया है। समय: {#alphanumeric#}। जानकारी: {#url#} -AANGAN',
 };

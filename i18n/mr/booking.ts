@@ -3,8 +3,8 @@ import type { booking as english } from '../en/booking.ts';
 export const booking: typeof english = {
   close: 'बंद करा',
   yourBooking: 'तुमचे बुकिंग',
-  steps: 'टप्पे',
-  stepWhen: 'दिनांक आणि वेळ',
+  steps: 'पायऱ्या',
+  stepWhen: 'तारीख आणि वेळ',
   stepWhere: 'पत्ता',
   stepPay: 'पेमेंट',
   stepDone: (filled) => `${filled.step}, पूर्ण झाले. त्याकडे परत जा`,
@@ -12,17 +12,17 @@ export const booking: typeof english = {
   back: 'मागे',
   confirm: 'बुकिंग निश्चित करा',
 
-  oneVisit: 'एक भेट',
+  oneVisit: 'एक व्हिजिट',
   laborOnly: 'फक्त मजुरी',
   city: 'मुंबई',
   service: 'सेवा',
-  fees: 'भेट आणि बुकिंग शुल्क',
+  fees: 'व्हिजिट व बुकिंग शुल्क',
   total: 'एकूण',
   dueNow: (filled) => `आता भरायची आगाऊ रक्कम (${filled.percent}%)`,
-  dueOnDay: (filled) => `कार्यक्रमाच्या दिवशी (${filled.percent}%)`,
+  dueOnDay: (filled) => `इव्हेंटच्या दिवशी (${filled.percent}%)`,
   dueAfter: (filled) => `काम पूर्ण झाल्यावर (${filled.percent}%)`,
-  freeUntil: (filled) => `${filled.moment} पर्यंत विनाशुल्क रद्द करता येईल`,
-  freeForMinutes: (filled) => `बुकिंगनंतर ${filled.minutes} मिनिटांपर्यंत विनाशुल्क रद्द करता येईल`,
+  freeUntil: (filled) => `${filled.moment} पर्यंत मोफत रद्द करता येईल`,
+  freeForMinutes: (filled) => `बुकिंगनंतर ${filled.minutes} मिनिटांपर्यंत मोफत रद्द करता येईल`,
   freeInAnyCase: (filled) => `आणि कोणत्याही परिस्थितीत बुकिंगनंतर ${filled.minutes} मिनिटांपर्यंत`,
   feeAfterwards: (filled) => `त्यानंतर शुल्क जास्तीत जास्त ${filled.percent}% (${filled.amount}).`,
   feeWhenDispatched: (filled) =>
@@ -33,7 +33,7 @@ export const booking: typeof english = {
   dayTitle: 'दिवस',
   today: 'आज',
   moreDays: {
-    title: 'कार्यक्रम अनेक दिवसांचा आहे का?',
+    title: 'इव्हेंट अनेक दिवसांचा आहे का?',
     add: 'दिवस जोडा',
     note: (filled) =>
       `${filled.most} दिवसांपर्यंत निवडा, सलग किंवा वेगवेगळे. प्रत्येक दिवसाची किंमत सारखीच, आणि तीच टीम त्याच वेळी येईल.`,
@@ -84,7 +84,7 @@ export const booking: typeof english = {
 
   whereTitle: 'आम्ही कुठे येऊ?',
   lastAddress: 'मागील पत्ता',
-  savedPlaces: 'जतन केलेले पत्ते',
+  savedPlaces: 'सेव्ह केलेले पत्ते',
   labels: { home: 'घर', work: 'ऑफिस', other: 'इतर जागा' },
   changePlaces: 'बदला किंवा काढा',
   placesDone: 'झाले',
@@ -92,7 +92,7 @@ export const booking: typeof english = {
   removePlace: (filled) => `${filled.place}: काढा`,
   remove: 'काढा',
   placesFailed: 'हे होऊ शकले नाही. कृपया पुन्हा प्रयत्न करा.',
-  savePlace: 'पुढच्या बुकिंगसाठी हा पत्ता जतन करा',
+  savePlace: 'पुढच्या बुकिंगसाठी हा पत्ता सेव्ह करा',
   saveAs: 'नाव',
   society: 'सोसायटी',
   wing: 'विंग',
@@ -102,19 +102,19 @@ export const booking: typeof english = {
   state: 'राज्य',
   street: 'इमारत आणि रस्ता',
   mobile: 'मोबाइल क्रमांक',
-  mobileHelp: 'गेटवर आलेल्या कारागिरासाठी, आणि या बुकिंगच्या संदेशांसाठी.',
-  landmark: 'जवळची खूण',
+  mobileHelp: 'गेटवर आलेल्या कारागिरासाठी, आणि या बुकिंगच्या मेसेजसाठी.',
+  landmark: 'लँडमार्क (जवळची खूण)',
   optional: '(ऐच्छिक)',
   looking: 'पाहत आहोत…',
-  served: (filled) => `${filled.area} येथे आमची सेवा उपलब्ध आहे`,
+  served: (filled) => `${filled.area} इथे आमची सेवा उपलब्ध आहे`,
   notServedHelp: 'तुमचा क्रमांक द्या; तुमच्या परिसरात येताच आम्ही तुम्हाला फोन करू.',
   askForCall: 'आम्ही तुम्हाला फोन करू',
   pincodeFailed: 'हा पिनकोड आत्ता तपासता आला नाही. तुम्ही पुढे जाऊ शकता.',
   slotFullHere: (filled) =>
-    `${filled.area} येथे ${filled.day}, ${filled.time} मोकळी नाही. या वेळा मोकळ्या आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
+    `${filled.area} इथे ${filled.day}, ${filled.time} मोकळी नाही. या वेळा मोकळ्या आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
   slotQuietHere: (filled) =>
     `${filled.day}, ${filled.time} ही ${filled.society} येथील शांततेची वेळ आहे. या वेळा मोकळ्या आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
-  chooseAnother: 'दुसरा दिनांक किंवा वेळ निवडा',
+  chooseAnother: 'दुसरा तारीख किंवा वेळ निवडा',
 
   payTitle: 'पैसे कसे भराल?',
   upi: 'UPI',
@@ -126,19 +126,19 @@ export const booking: typeof english = {
   cashHelpAdvance: (filled) =>
     `${filled.percent}% आगाऊ रक्कम एका दिवसात द्यायची आहे; लिंकने किंवा आम्हाला रोख द्या`,
   proof: {
-    title: 'तुमच्या मोबाइल क्रमांकाची एकदा खात्री करा',
+    title: 'तुमच्या मोबाइल क्रमांकाची एकदा पडताळणी करा',
     text: (filled) =>
       `पहिल्यांदा रोखीने पैसे देण्याआधी आम्ही ${filled.to} वर SMS ने OTP पाठवतो, म्हणजे दुसरे कोणी तुमच्या क्रमांकाने बुकिंग करू शकत नाही.`,
     send: 'OTP पाठवा',
     resend: 'OTP पुन्हा पाठवा',
     resendIn: (filled) => `नवीन OTP ${filled.seconds} सेकंदांनी मागवता येईल`,
     otp: 'OTP',
-    done: 'तुमच्या मोबाइल क्रमांकाची खात्री झाली आहे',
+    done: 'तुमच्या मोबाइल क्रमांकाची पडताळणी झाली आहे',
     cannotSend: 'सध्या आम्ही तिथे कोड पाठवू शकत नाही. कृपया UPI किंवा कार्डने पैसे भरा.',
   },
   recap: 'तुमची निवड',
   change: 'बदला',
-  changeWhen: 'दिनांक आणि वेळ बदला',
+  changeWhen: 'तारीख आणि वेळ बदला',
   changeWhere: 'पत्ता बदला',
   onTime: 'कारागीर या वेळेच्या 15 मिनिटांत तुमच्या दारी असतील',
   payNow: (filled) => `आता ${filled.amount}`,
@@ -155,7 +155,7 @@ export const booking: typeof english = {
   slotTaken: (filled) =>
     `${filled.day}, ${filled.time} आत्ताच बुक झाली. या वेळा मोकळ्या आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
   slotTakenNone: (filled) =>
-    `${filled.day}, ${filled.time} आत्ताच बुक झाली, आणि जवळपास मोकळी वेळ नाही. कृपया दुसरा दिवस निवडा.`,
+    `${filled.day}, ${filled.time} आत्ताच बुक झाली, आणि जवळपास स्लॉट उपलब्ध नाही. कृपया दुसरा दिवस निवडा.`,
   takeThis: (filled) => `${filled.day}, ${filled.time} निवडा`,
   priceChanged: (filled) => `किंमत बदलून ${filled.price} झाली आहे. निश्चित करण्याआधी कृपया पाहून घ्या.`,
   paymentInitiationFailed: 'पेमेंट सुरू होऊ शकले नाही. कृपया पुन्हा प्रयत्न करा.',
@@ -164,11 +164,11 @@ export const booking: typeof english = {
   ok: 'ठीक आहे',
 
   confirmed: 'बुकिंग निश्चित झाले',
-  confirmedText: 'सेवा कर्मचाऱ्याचा पुष्टी कोड आणि सर्व माहिती मेसेजिंग ॲप आणि ईमेलवर मिळेल.',
+  confirmedText: 'कारागिरांचा पुष्टी कोड आणि सर्व माहिती मेसेजिंग ॲप आणि ईमेलवर मिळेल.',
   bookingReference: 'बुकिंग',
   advanceDue: (filled) =>
-    `${filled.amount} ची आगाऊ रक्कम कार्यक्रमाआधी द्यायची आहे; कशी आणि कधीपर्यंत हे तुमच्या बुकिंगमध्ये आहे.`,
+    `${filled.amount} ची आगाऊ रक्कम इव्हेंटआधी द्यायची आहे; कशी आणि कधीपर्यंत हे तुमच्या बुकिंगमध्ये आहे.`,
   seeBookings: 'तुमचे बुकिंग पाहा',
   backToServices: 'सेवांकडे परत',
-  firstPetal: 'बुकिंगची प्रगती: 6 पैकी टप्पा 1, बुक झाले',
+  firstPetal: 'बुकिंगची प्रगती: 6 पैकी पायरी 1, बुक झाले',
 };

@@ -7,12 +7,12 @@ export const catalogue: typeof english = {
       description: 'फरशी, स्वयंपाकघर, बाथरूम आणि धूळ यांची स्वच्छता, दोन तासांत.',
     },
     'event-photography': {
-      name: 'कार्यक्रमाचे छायाचित्रण',
-      description: 'एका तासाची सहज आणि पोझ दिलेली छायाचित्रे, संपादित करून ऑनलाइन पाठवली जातात.',
+      name: 'इव्हेंट फोटोग्राफी',
+      description: 'एका तासाचे सहज आणि पोझ दिलेले फोटो, एडिट करून ऑनलाइन पाठवले जातात.',
     },
     plumbing: {
       name: 'प्लंबिंग',
-      description: 'गळती, नळ, फ्लश टाकी आणि तुंबलेली नाली तपासून दुरुस्त केली जाते.',
+      description: 'गळती, नळ, फ्लश टाकी आणि तुंबलेले पाइप तपासून दुरुस्त केली जाते.',
     },
     'wedding-planning': {
       name: 'लग्नाचे नियोजन',
@@ -23,8 +23,8 @@ export const catalogue: typeof english = {
       description: 'स्विच, सॉकेट, पंखे, दिवे आणि एमसीबी यांची सुरक्षित दुरुस्ती.',
     },
     'corporate-event-management': {
-      name: 'कॉर्पोरेट कार्यक्रम व्यवस्थापन',
-      description: 'कार्यालयीन कार्यक्रमाची आखणी, विक्रेते, वेळापत्रक आणि त्या दिवशीची टीम.',
+      name: 'कॉर्पोरेट इव्हेंट व्यवस्थापन',
+      description: 'कार्यालयीन इव्हेंटची आखणी, विक्रेते, वेळापत्रक आणि त्या दिवशीची टीम.',
     },
     'ganesh-chaturthi-celebration': {
       name: 'गणेश चतुर्थी उत्सव',
@@ -36,7 +36,7 @@ export const catalogue: typeof english = {
     },
     rudrabhishek: {
       name: 'रुद्राभिषेक',
-      description: 'गुरुजींकडून संपूर्ण विधीसह अभिषेक, बेलाची पाने आणि साहित्यासह.',
+      description: 'गुरुजींकडून संपूर्ण विधीसह अभिषेक, बेलाची पेजेस आणि साहित्यासह.',
     },
   },
   options: {
@@ -46,7 +46,7 @@ export const catalogue: typeof english = {
   },
   categories: {
     daily: { name: 'दैनंदिन सेवा', kind: 'दैनंदिन' },
-    event: { name: 'कार्यक्रम सेवा', kind: 'कार्यक्रम' },
-    religious: { name: 'धार्मिक कार्यक्रम', kind: 'धार्मिक' },
+    event: { name: 'इव्हेंट सेवा', kind: 'इव्हेंट' },
+    religious: { name: 'धार्मिक विधी', kind: 'धार्मिक' },
   },
 };

@@ -1,7 +1,7 @@
 import type { device as english } from '../en/device.ts';
 
 export const device: typeof english = {
-  appText: 'मुंबईत घर, कार्यक्रम आणि धार्मिक सेवा: दिवस, वेळ आणि पत्ता निवडून बुक करा.',
+  appText: 'मुंबईत घर, इव्हेंट आणि धार्मिक सेवा: दिवस, वेळ आणि पत्ता निवडून बुक करा.',
   book: 'बुक करा',
   myBookings: 'माझी बुकिंग',
   install: 'ॲप इन्स्टॉल करा',
@@ -10,9 +10,9 @@ export const device: typeof english = {
   installByHand: 'Share दाबा, मग Add to Home Screen निवडा.',
   dismiss: 'हे पुन्हा विचारू नका',
   tell: 'मला या डिव्हाइसवर कळवा',
-  tellText: 'तुमच्या बुकिंगच्या बातम्या, हे पान बंद असतानाही.',
-  tellBlocked: 'हा ब्राउझर आमचे संदेश अडवतो. या साइटच्या सेटिंगमध्ये तुम्ही त्यांना परवानगी देऊ शकता.',
-  tellUnsupported: 'हा ब्राउझर आमचे संदेश दाखवू शकत नाही.',
-  tellAfterInstalling: 'iPhone वर आधी हे पान होम स्क्रीनवर जोडा.',
+  tellText: 'बुकिंगचे अपडेट, हे पेज बंद असतानाही.',
+  tellBlocked: 'हा ब्राउझर आमचे मेसेज अडवतो. या साइटच्या सेटिंगमध्ये तुम्ही त्यांना परवानगी देऊ शकता.',
+  tellUnsupported: 'हा ब्राउझर आमचे मेसेज दाखवू शकत नाही.',
+  tellAfterInstalling: 'iPhone वर आधी हे पेज होम स्क्रीनवर जोडा.',
   tellFailed: 'हे झाले नाही. कृपया पुन्हा प्रयत्न करा.',
 };

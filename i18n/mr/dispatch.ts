@@ -3,13 +3,13 @@ import type { dispatch as english } from '../en/dispatch.ts';
 /** Why it was decided so, for whoever runs the day. */
 export const dispatch: typeof english = {
   decision: {
-    offered: ({ count, round }) => `फेरी ${round}: ही भेट आणखी ${count} कारागिरांना देऊ केली.`,
-    seated: ({ name }) => `या भेटीसाठी ${name} यांचा वेळ राखून ठेवला आहे.`,
+    offered: ({ count, round }) => `फेरी ${round}: ही व्हिजिट आणखी ${count} कारागिरांना देऊ केली.`,
+    seated: ({ name }) => `या व्हिजिटसाठी ${name} यांचा वेळ राखून ठेवला आहे.`,
     replaced: ({ name, before }) => `${before} यांच्याऐवजी ${name} येत आहेत.`,
     nobody: 'त्या वेळी कोणाकडेही जागा नाही.',
     waited: 'अजून कोणाला विचारले नाही; नंतर पुन्हा प्रयत्न होईल.',
     alarm: ({ name }) => `${name} यांना उशीर होईल, किंवा ते उत्तर देत नाहीत.`,
-    'by-hand': (gap: { name: string }) => `कार्यालयाने ही भेट ${gap.name} यांना दिली.`,
+    'by-hand': (gap: { name: string }) => `कार्यालयाने ही व्हिजिट ${gap.name} यांना दिली.`,
   },
   candidate: {
     asked: 'यांना विचारले',
@@ -23,6 +23,6 @@ export const dispatch: typeof english = {
     unreachable: 'यांच्याकडे उत्तर देण्यासाठी खाते नाही',
   },
   considered: ({ outcome, added, late, visits, cost }) =>
-    `${outcome}; ${added} मिनिटे जास्त प्रवास, ${late} मिनिटे उशीर, त्या दिवसाच्या आसपास ${visits} इतर भेटी: ${cost}`,
+    `${outcome}; ${added} मिनिटे जास्त प्रवास, ${late} मिनिटे उशीर, त्या दिवसाच्या आसपास ${visits} इतर व्हिजिट्स: ${cost}`,
   held: 'यांचा वेळ राखून ठेवला आहे',
 };

@@ -1,38 +1,38 @@
 import type { news as english } from '../en/karigar-news.ts';
 
 export const news: typeof english = {
-  title: 'बातम्या',
+  title: 'सूचना',
   none: 'नवीन काही नाही.',
-  noneText: 'तुमच्या भेटी, कागद आणि पैशांत जे बदलेल ते इथे दिसेल.',
-  open: (filled) => (filled.count === 0 ? 'बातम्या' : `बातम्या, ${filled.count} नवीन`),
+  noneText: 'तुमची कामे, कागदपत्रे आणि पैशांत जे बदलेल ते इथे दिसेल.',
+  open: (filled) => (filled.count === 0 ? 'सूचना' : `सूचना, ${filled.count} नवीन`),
   isNew: 'नवीन',
-  gone: 'ती भेट दुसऱ्याला मिळाली.',
+  gone: 'ते काम दुसऱ्याला मिळाले.',
   ring: {
     title: 'इथे कळवू का?',
-    offers: 'ॲप बंद असतानाही नव्या भेटीसाठी हा फोन वाजेल. रात्री फक्त अगदी तातडीचे असेल तर.',
+    offers: 'ॲप बंद असतानाही नवीन कामासाठी हा फोन वाजेल. रात्री फक्त अगदी तातडीचे असेल तर.',
     application: 'कागद पाहताच हा फोन तुम्हाला सांगेल.',
     yes: 'हो, कळवा',
     later: 'आत्ता नको',
-    on: 'हा फोन नव्या भेटी कळवतो.',
+    on: 'हा फोन नवीन कामे कळवतो.',
     off: 'ॲप बंद असताना हा फोन काही कळवत नाही.',
     stop: 'इथे कळवू नका',
-    blocked: 'हा फोन आमचे संदेश अडवतो. ब्राउझरच्या सेटिंगमध्ये या पानाला परवानगी द्या.',
+    blocked: 'हा फोन आमचे मेसेज अडवतो. ब्राउझरच्या सेटिंगमध्ये या पेजला परवानगी द्या.',
     unsupported: 'हा ब्राउझर कळवू शकत नाही. आम्ही WhatsApp किंवा SMS ने लिहू.',
     'not-installed': 'iPhone वर आधी ॲप होम स्क्रीनवर ठेवा.',
     failed: 'झाले नाही. कृपया पुन्हा प्रयत्न करा.',
   },
   kinds: {
     offer: {
-      title: (filled) => `नवी भेट: ${filled.amount}`,
+      title: (filled) => `नवीन काम: ${filled.amount}`,
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}. घेणार का?`,
     },
     'urgent-offer': {
-      title: (filled) => `तातडीची भेट: ${filled.amount}`,
+      title: (filled) => `तातडीचे काम: ${filled.amount}`,
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}. जो आधी हो म्हणेल त्याची.`,
     },
     'visit-given': {
-      title: () => 'ही भेट तुमची आहे',
+      title: () => 'हे काम तुमचे आहे',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}, फोनवर ठरल्याप्रमाणे.`,
     },
     'you-lead': {
@@ -42,10 +42,10 @@ export const news: typeof english = {
     },
     'payee-changed': {
       title: () => 'तुमचे खाते बदलले',
-      message: () => 'पुढचे पैसे नव्या खात्यात जातील. हे तुम्ही केले नसल्यास लगेच फोन करा.',
+      message: () => 'पुढचे पैसे नवीन खात्यात जातील. हे तुम्ही केले नसल्यास लगेच फोन करा.',
     },
     'payee-stopped': {
-      title: () => 'नवे खाते थांबवले',
+      title: () => 'नवीन खाते थांबवले',
       message: () => 'पैसे आधी जिथे येत होते तिथेच येतील.',
     },
     'cash-handed-in': {
@@ -57,11 +57,11 @@ export const news: typeof english = {
       message: () => 'जमा मोजले होते, पण झाले नाही. "कमाई" पाहा किंवा फोन करा.',
     },
     'visit-cancelled': {
-      title: () => 'भेट रद्द झाली',
+      title: () => 'काम रद्द झाले',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: तिथे जाऊ नका.`,
     },
     'visit-moved': {
-      title: () => 'भेटीची वेळ बदलली',
+      title: () => 'कामाची वेळ बदलली',
       message: (filled) =>
         `${filled.service}, ${filled.area}: ${filled.before} नाही, आता ${filled.time}. ही पुन्हा ऑफर होईल.`,
     },
@@ -76,17 +76,17 @@ export const news: typeof english = {
         `${filled.service}, ${filled.area}, ${filled.time}: तिथे जाऊ नका. ${filled.amount ? `तुमच्या प्रवासाचे ${filled.amount} मिळतील.` : 'तुमचे काहीही कापले जाणार नाही.'}`,
     },
     'visit-given-on': {
-      title: () => 'भेट दुसऱ्याला दिली',
+      title: () => 'काम दुसऱ्याला दिले',
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time} आता तुमच्या वेळेत बसत नाही. तुमचे काहीही कापले जाणार नाही.`,
     },
     'visit-missed': {
-      title: () => 'तुम्ही भेटीला पोहोचला नाहीत',
+      title: () => 'तुम्ही कामावर पोहोचला नाहीत',
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time} बंद झाली, कारण कोणी आले नाही. चूक असल्यास फोन करा.`,
     },
     'visit-ended-for-safety': {
-      title: () => 'सुरक्षेसाठी भेट थांबवली',
+      title: () => 'सुरक्षेसाठी काम थांबवले',
       message: (filled) =>
         `${filled.service}, ${filled.area}: कृपया तिथून निघा. तुमचे पैसे ॲपमध्ये दिसतात, आणि आम्ही फोन करू.`,
     },
@@ -115,15 +115,15 @@ export const news: typeof english = {
         `${filled.service}, ${filled.area}, ${filled.time}: आम्ही दुसरे कोणी शोधत आहोत.`,
     },
     'new-start-code': {
-      title: () => 'नवा स्टार्ट कोड तयार आहे',
+      title: () => 'नवीन स्टार्ट कोड तयार आहे',
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहकाला विचारून लिहा.`,
     },
     'customer-says': {
-      title: () => 'ग्राहकाचा निरोप',
+      title: () => 'ग्राहकाचा मेसेज',
       message: (filled) =>
         filled.sentence
           ? `${filled.sentence} (${filled.service}, ${filled.area})`
-          : `${filled.service}, ${filled.area}: भेटीच्या पानावर वाचा आणि उत्तर द्या.`,
+          : `${filled.service}, ${filled.area}: कामाच्या पेजवर वाचा आणि उत्तर द्या.`,
     },
     'extra-work-approved': {
       title: (filled) => `जादा काम: हो, ${filled.amount}`,
@@ -134,7 +134,7 @@ export const news: typeof english = {
       message: (filled) => `${filled.service}, ${filled.area}: फक्त बुक केलेले काम करा.`,
     },
     complaint: {
-      title: () => 'एका भेटीची तक्रार',
+      title: () => 'एका कामाची तक्रार',
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}. निर्णयाआधी आम्ही तुमचेही ऐकू.`,
     },
@@ -157,10 +157,10 @@ export const news: typeof english = {
     },
     'now-active': {
       title: () => 'आता तुम्ही काम करू शकता',
-      message: () => 'ॲपमध्ये तुमच्या वेळा भरा: मग भेटींचे ऑफर येतील.',
+      message: () => 'ॲपमध्ये तुमच्या वेळा भरा: मग कामाच्या ऑफर येतील.',
     },
     paused: {
-      title: () => 'सध्या तुम्हाला भेटी मिळणार नाहीत',
+      title: () => 'सध्या तुम्हाला कामे मिळणार नाहीत',
       message: () => 'का आणि कधीपर्यंत ते ॲपमध्ये आहे; तिथेच उत्तर देता येते. कमाई मिळत राहील.',
     },
     'pause-decided': {
@@ -169,11 +169,11 @@ export const news: typeof english = {
     },
     reinstated: {
       title: () => 'तुम्ही पुन्हा काम करू शकता',
-      message: () => 'आतापासून भेटींचे ऑफर पूर्वीसारखे येतील.',
+      message: () => 'आतापासून कामाच्या ऑफर पूर्वीसारखे येतील.',
     },
     paid: {
       title: (filled) => `${filled.amount} तुम्हाला पाठवले`,
-      message: () => 'कोणत्या भेटींचे ते "कमाई" मध्ये पाहा.',
+      message: () => 'कोणत्या कामांचे ते "कमाई" मध्ये पाहा.',
     },
     'pay-returned': {
       title: (filled) => `${filled.amount} परत आले`,

@@ -22,7 +22,7 @@ export const offers: typeof english = {
   journeyText: (filled: { minutes: number; kilometres: string }) =>
     `${filled.minutes} मिनिटे, ${filled.kilometres} किमी`,
   fromHome: 'घरून',
-  fromVisit: 'आधीच्या भेटीपासून',
+  fromVisit: 'आधीच्या कामापासून',
   leaveBy: 'निघा',
   work: 'काम',
   workText: (filled: { minutes: number }) => `साधारण ${filled.minutes} मिनिटे`,
@@ -36,7 +36,7 @@ export const offers: typeof english = {
   accept: 'स्वीकारा',
   decline: 'नाकारा',
   declineText: 'नाकारल्याने काहीही नुकसान नाही.',
-  accepted: 'ही भेट तुमची झाली.',
+  accepted: 'हे काम तुमचे झाले.',
   declined: 'नाकारले. याचे काहीही नुकसान नाही.',
   days: 'दिवस',
   dayPay: (filled) => `तुम्हाला ${filled.amount} मिळतील`,

@@ -18,7 +18,7 @@ export const notifications: typeof english = {
     'booking-confirmed': {
       title: 'बुकिंग निश्चित झाले',
       message: (filled) =>
-        `${filled.service}, ${filled.time}. तुमचा पुष्टी कोड ${filled.reference} आहे.`,
+        `${filled.service}, ${filled.time}. तुमचा बुकिंग कोड ${filled.reference} आहे.`,
     },
     'payment-received': {
       title: 'पैसे मिळाले',
@@ -43,7 +43,7 @@ export const notifications: typeof english = {
       message: (filled) =>
         [
           `${filled.service}, ${filled.time} चे बुकिंग रद्द झाले आहे.`,
-          filled.fee && `रद्द शुल्क: ${filled.fee}.`,
+          filled.fee && `रद्द करण्याचे शुल्क: ${filled.fee}.`,
           filled.refund && `${filled.refund} परत केले जातील.`,
         ]
           .filter(Boolean)
@@ -52,13 +52,13 @@ export const notifications: typeof english = {
     'payment-due': {
       title: 'पैसे भरायचे आहेत',
       message: (filled) =>
-        `${filled.service} चे ${filled.amount} देय आहेत. तुम्ही तुमच्या बुकिंगच्या पानावर पैसे भरू शकता.`,
+        `${filled.service} चे ${filled.amount} देय आहेत. तुम्ही तुमच्या बुकिंगच्या पेजवर पैसे भरू शकता.`,
     },
     'called-off': {
-      title: 'क्षमस्व',
+      title: 'माफ करा',
       message: (filled) =>
         [
-          `${filled.service}, ${filled.time} ची भेट होऊ शकली नाही.`,
+          `${filled.service}, ${filled.time} ची व्हिजिट होऊ शकली नाही.`,
           filled.refund && `${filled.refund} परत केले जातील.`,
           filled.credit && `${filled.credit} कोणत्याही बुकिंगसाठी तुमच्या खात्यात जमा केले आहेत.`,
         ]
@@ -66,39 +66,39 @@ export const notifications: typeof english = {
           .join(' '),
     },
     'customer-no-show': {
-      title: 'कोणाशीही संपर्क झाला नाही',
+      title: 'कोणी भेटले नाही',
       message: (filled) =>
-        `${filled.service}, ${filled.time} अनुपस्थिती म्हणून बंद केले. शुल्क: ${filled.fee}. हे बरोबर नसेल तर आमच्याशी संपर्क साधा.`,
+        `${filled.service}, ${filled.time}: कोणी भेटले नाही, म्हणून व्हिजिट बंद झाली. शुल्क: ${filled.fee}. हे बरोबर नसेल तर आमच्याशी संपर्क साधा.`,
     },
     'karigar-assigned': {
-      title: 'तुमचे कारागीर ठरले',
+      title: 'कारागीर ठरले',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: एका कारागिराने तुमची भेट घेतली आहे. कोण येणार ते बुकिंगच्या पानावर आहे.`,
+        `${filled.service}, ${filled.time}: एका कारागिराने तुमचे काम स्वीकारले आहे. कोण येणार ते बुकिंगच्या पेजवर आहे.`,
     },
     'karigar-changed': {
       title: 'दुसरे कारागीर येत आहेत',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: जे तुमच्याकडे लवकर पोहोचू शकतात त्यांनी तुमची भेट घेतली आहे. याचे कोणतेही शुल्क नाही; कोण येणार ते बुकिंगच्या पानावर आहे.`,
+        `${filled.service}, ${filled.time}: लवकर पोहोचू शकणारे दुसरे कारागीर आता तुमच्याकडे येत आहेत. याचे कोणतेही शुल्क नाही; कोण येणार ते बुकिंगच्या पेजवर आहे.`,
     },
     'leader-changed': {
       title: 'उरलेल्या दिवसांत टीमचे प्रमुख दुसरे असतील',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: टीमचे प्रमुख उरलेल्या दिवसांत येऊ शकत नाहीत. त्यांच्या जागी दुसरे कोणी टीम सांभाळतील; तुम्हाला काही द्यावे लागणार नाही, आणि ते कोण हे बुकिंगच्या पानावर दिसेल.`,
+        `${filled.service}, ${filled.time}: टीमचे प्रमुख उरलेल्या दिवसांत येऊ शकत नाहीत. त्यांच्या जागी दुसरे कोणी टीम सांभाळतील; तुम्हाला काही द्यावे लागणार नाही, आणि ते कोण हे बुकिंगच्या पेजवर दिसेल.`,
     },
     'on-the-way': {
-      title: 'कारागीर वाटेवर आहेत',
+      title: 'कारागीर वाटेत आहेत',
       message: (filled) =>
-        `${filled.service}, ${filled.time}. तुमचा स्टार्ट कोड बुकिंगच्या पानावर आहे; तो फक्त तुमच्या दारातच सांगा.`,
+        `${filled.service}, ${filled.time}. तुमचा स्टार्ट कोड बुकिंगच्या पेजवर आहे; तो फक्त तुमच्या दारातच सांगा.`,
     },
     'start-code-used-up': {
       title: 'तुमचा स्टार्ट कोड खूप वेळा वापरून पाहिला',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: या कोडने आता काम सुरू होऊ शकत नाही. कृपया तुमच्या बुकिंगच्या पानावर नवा कोड घ्या; तुमचे कारागीर दाराशी थांबले आहेत.`,
+        `${filled.service}, ${filled.time}: या कोडने आता काम सुरू होऊ शकत नाही. कृपया तुमच्या बुकिंगच्या पेजवर नवीन कोड घ्या; तुमचे कारागीर दाराशी थांबले आहेत.`,
     },
     'start-code-renewed': {
-      title: 'नवा स्टार्ट कोड',
+      title: 'नवीन स्टार्ट कोड',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: जुना स्टार्ट कोड खूप वेळा वापरून पाहिला गेला. नवा कोड बुकिंगच्या पानावर आहे.`,
+        `${filled.service}, ${filled.time}: जुना स्टार्ट कोड खूप वेळा वापरून पाहिला गेला. नवीन कोड बुकिंगच्या पेजवर आहे.`,
     },
     'at-the-door': {
       title: 'कारागीर दारात आहेत',
@@ -112,19 +112,19 @@ export const notifications: typeof english = {
     'trying-to-reach': {
       title: 'कारागीर तुमच्याशी संपर्क करू शकत नाहीत',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: दार उघडत नाही किंवा उत्तर मिळत नाही. थांबण्याच्या वेळेनंतर भेट अनुपस्थिती म्हणून शुल्कासह बंद होईल.`,
+        `${filled.service}, ${filled.time}: दार उघडत नाही किंवा उत्तर मिळत नाही. थांबण्याच्या वेळेनंतर व्हिजिट अनुपस्थिती म्हणून शुल्कासह बंद होईल.`,
     },
     'karigar-says': {
-      title: 'कारागिराचा निरोप',
+      title: 'कारागिराचा मेसेज',
       message: (filled) =>
         filled.sentence
           ? `${filled.sentence} (${filled.service})`
-          : `${filled.service}, ${filled.time}: बुकिंगच्या पानावर वाचा आणि उत्तर द्या.`,
+          : `${filled.service}, ${filled.time}: बुकिंगच्या पेजवर वाचा आणि उत्तर द्या.`,
     },
     'extra-work-proposed': {
       title: 'जादा काम: तुमचे उत्तर हवे',
       message: (filled) =>
-        `${filled.service} भेटीत जादा कामाचे ${filled.amount}. बुकिंगच्या पानावर तुम्ही हो म्हटल्याशिवाय ते होणार नाही.`,
+        `${filled.service} व्हिजिटमध्ये जादा कामाचे ${filled.amount}. बुकिंगच्या पेजवर तुम्ही हो म्हटल्याशिवाय ते होणार नाही.`,
     },
     overrun: {
       title: 'काम अजून चालू आहे का?',
@@ -134,12 +134,12 @@ export const notifications: typeof english = {
     'work-done': {
       title: 'काम पूर्ण झाले',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: कृपया पाहून घ्या. 24 तासांच्या आत बुकिंगच्या पानावर ते मान्य करा किंवा अडचण सांगा.`,
+        `${filled.service}, ${filled.time}: कृपया पाहून घ्या. 24 तासांच्या आत बुकिंगच्या पेजवर ते मान्य करा किंवा अडचण सांगा.`,
     },
     'work-accepted': {
       title: 'धन्यवाद',
       message: (filled) =>
-        `${filled.service}, ${filled.time}, पूर्ण झाले. कसे झाले? सात दिवस तुम्ही भेटीला रेटिंग देऊ शकता.`,
+        `${filled.service}, ${filled.time}, पूर्ण झाले. कसे झाले? सात दिवस तुम्ही व्हिजिटला रेटिंग देऊ शकता.`,
     },
     'dispute-opened': {
       title: 'तुमची अडचण पाहिली जात आहे',
@@ -170,15 +170,15 @@ export const notifications: typeof english = {
     'nobody-yet': {
       title: 'अजून कोणी मिळाले नाही',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: अजून कारागीर मिळाला नाही, शोध सुरू आहे. हवे असल्यास बुकिंगच्या पानावर वेळ बदला किंवा विनाशुल्क रद्द करा.`,
+        `${filled.service}, ${filled.time}: अजून कारागीर मिळाला नाही, शोध सुरू आहे. हवे असल्यास बुकिंगच्या पेजवर वेळ बदला किंवा मोफत रद्द करा.`,
     },
     'nobody-for-day': {
-      title: 'कार्यक्रमाच्या एका दिवसासाठी अजून कोणी मिळाले नाही',
+      title: 'इव्हेंटच्या एका दिवसासाठी अजून कोणी मिळाले नाही',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: या दिवशी टीम सांभाळायला अजून कोणी मिळाले नाही, शोध सुरू आहे. कोणी न आल्यास त्या दिवसाचे पैसे लागणार नाहीत. हवे असल्यास बुकिंगच्या पानावर काम थांबवून घ्या.`,
+        `${filled.service}, ${filled.time}: या दिवशी टीम सांभाळायला अजून कोणी मिळाले नाही, शोध सुरू आहे. कोणी न आल्यास त्या दिवसाचे पैसे लागणार नाहीत. हवे असल्यास बुकिंगच्या पेजवर काम थांबवून घ्या.`,
     },
     'safety-case-opened': {
-      title: 'सुरक्षिततेसाठी भेट थांबवली',
+      title: 'सुरक्षिततेसाठी व्हिजिट थांबवली',
       message: (filled) =>
         `${filled.service}, ${filled.time}, थांबवली आहे. आमच्याकडून तुम्हाला कॉल येईल. दोन्ही बाजू ऐकेपर्यंत तुमचे पैसे राखून ठेवले आहेत.`,
     },

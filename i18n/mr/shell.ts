@@ -6,7 +6,7 @@ export const shell: typeof english = {
   help: 'मदत',
   language: 'भाषा',
   needsScript:
-    'साइटच्या या भागासाठी JavaScript आवश्यक आहे. आमचा फोन क्रमांक आणि ईमेल असलेले पहिले पान त्याशिवायही चालते.',
+    'साइटच्या या भागासाठी JavaScript आवश्यक आहे. आमचा फोन क्रमांक आणि ईमेल असलेले पहिले पेज त्याशिवायही चालते.',
   retry: 'पुन्हा प्रयत्न करा',
   allRightsReserved: 'सर्व हक्क राखीव.',
   copyright: (filled) => `© ${filled.year} ${filled.name}.`,

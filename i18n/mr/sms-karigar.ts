@@ -2,39 +2,39 @@ import type { smsKarigar as english } from '../en/sms-karigar.ts';
 
 export const smsKarigar: typeof english = {
   karigar_offer:
-    'AANGAN ची नवी भेट, तुमचे Rs {#alphanumeric#}: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. उत्तर द्या: {#url#} -AANGAN',
+    'AANGAN चे नवीन काम, तुमचे Rs {#alphanumeric#}: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. उत्तर द्या: {#url#} -AANGAN',
   karigar_urgent_offer:
-    'AANGAN ची तातडीची भेट, तुमचे Rs {#alphanumeric#}: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आधी हो म्हणा: {#url#} -AANGAN',
+    'AANGAN चे तातडीचे काम, तुमचे Rs {#alphanumeric#}: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आधी हो म्हणा: {#url#} -AANGAN',
   karigar_visit_given:
-    'ही AANGAN भेट तुमची आहे, फोनवर ठरल्याप्रमाणे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
+    'हे AANGAN काम तुमचे आहे, फोनवर ठरल्याप्रमाणे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_you_lead:
     'AANGAN: आता टीमचे प्रमुख तुम्ही: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_payee_changed:
     'AANGAN: तुमच्या पैशांचे खाते बदलले. हे तुम्ही केले नसल्यास लगेच फोन करा. {#url#} -AANGAN',
-  karigar_payee_stopped: 'AANGAN: नवे खाते थांबवले. पैसे आधीच्या खात्यात येतील. {#url#} -AANGAN',
+  karigar_payee_stopped: 'AANGAN: नवीन खाते थांबवले. पैसे आधीच्या खात्यात येतील. {#url#} -AANGAN',
   karigar_cash_handed_in: 'AANGAN: Rs {#alphanumeric#} रोख जमा झाले. तुमच्याकडे बाकी: {#url#} -AANGAN',
   karigar_cash_hand_in_reversed:
     'AANGAN: Rs {#alphanumeric#} रोख जमा मोजले होते, पण झाले नाहीत. पाहा {#url#} किंवा फोन करा. -AANGAN',
   karigar_visit_cancelled:
-    'AANGAN भेट रद्द, तिथे जाऊ नका: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
+    'AANGAN काम रद्द, तिथे जाऊ नका: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_visit_moved:
-    'AANGAN भेटीची वेळ बदलली: {#alphanumeric#}, {#alphanumeric#}, आता {#alphanumeric#}. पुन्हा ऑफर होईल: {#url#} -AANGAN',
+    'AANGAN कामाची वेळ बदलली: {#alphanumeric#}, {#alphanumeric#}, आता {#alphanumeric#}. पुन्हा ऑफर होईल: {#url#} -AANGAN',
   karigar_day_moved:
     'AANGAN एक दिवस बदलला: {#alphanumeric#}, {#alphanumeric#}, आता {#alphanumeric#}. तुमच्याकडे आहे, किंवा परत करा: {#url#} -AANGAN',
   karigar_visit_taken_over:
     'AANGAN चे दुसरे कारागीर जात आहेत, तुम्ही जाऊ नका: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_visit_given_on:
-    'AANGAN भेट दुसऱ्याला दिली, ती तुमच्या वेळेत बसत नाही: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
+    'AANGAN काम दुसऱ्याला दिले, ते तुमच्या वेळेत बसत नाही: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_visit_missed:
-    'AANGAN भेट बंद, कोणी आले नाही: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. चूक असल्यास फोन करा. {#url#} -AANGAN',
+    'AANGAN काम बंद, कोणी आले नाही: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. चूक असल्यास फोन करा. {#url#} -AANGAN',
   karigar_visit_ended_for_safety:
-    'AANGAN भेट सुरक्षेसाठी थांबवली, तिथून निघा: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आम्ही फोन करू. {#url#} -AANGAN',
+    'AANGAN काम सुरक्षेसाठी थांबवले, तिथून निघा: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आम्ही फोन करू. {#url#} -AANGAN',
   karigar_new_start_code:
-    'AANGAN: नवा स्टार्ट कोड तयार: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. ग्राहकाला विचारा. {#url#} -AANGAN',
+    'AANGAN: नवीन स्टार्ट कोड तयार: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. ग्राहकाला विचारा. {#url#} -AANGAN',
   karigar_customer_says:
-    'AANGAN: ग्राहकाचा निरोप आहे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. वाचा, उत्तर द्या: {#url#} -AANGAN',
+    'AANGAN: ग्राहकाचा मेसेज आहे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. वाचा, उत्तर द्या: {#url#} -AANGAN',
   karigar_complaint:
-    'AANGAN: तुमच्या भेटीची तक्रार: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आम्ही तुमचेही ऐकू. {#url#} -AANGAN',
+    'AANGAN: तुमच्या कामाची तक्रार: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आम्ही तुमचेही ऐकू. {#url#} -AANGAN',
   karigar_complaint_decided:
     'AANGAN: तक्रारीचा निर्णय झाला: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. पाहा {#url#} -AANGAN',
   karigar_documents_returned: 'AANGAN: तुमचा एक कागद परत आला. कोणता आणि का: {#url#} -AANGAN',
@@ -43,11 +43,11 @@ export const smsKarigar: typeof english = {
     'AANGAN: आत्ता आम्ही तुम्हाला घेऊ शकत नाही. कारण आणि पुन्हा अर्ज: {#url#} -AANGAN',
   karigar_now_active: 'AANGAN: आता तुम्ही काम करू शकता. तुमच्या वेळा भरा: {#url#} -AANGAN',
   karigar_paused:
-    'AANGAN: सध्या तुम्हाला भेटी मिळणार नाहीत. का, कधीपर्यंत आणि उत्तर कसे द्यावे: {#url#} -AANGAN',
+    'AANGAN: सध्या तुम्हाला कामे मिळणार नाहीत. का, कधीपर्यंत आणि उत्तर कसे द्यावे: {#url#} -AANGAN',
   karigar_pause_decided:
     'AANGAN: तुमच्या थांबवलेल्या कामाबद्दल निर्णय झाला आहे. काय आणि का: {#url#} -AANGAN',
-  karigar_reinstated: 'AANGAN: तुम्ही पुन्हा काम करू शकता. भेटींचे ऑफर पूर्वीसारखे येतील: {#url#} -AANGAN',
-  karigar_paid: 'AANGAN ने तुम्हाला Rs {#alphanumeric#} पाठवले. कोणत्या भेटींचे: {#url#} -AANGAN',
+  karigar_reinstated: 'AANGAN: तुम्ही पुन्हा काम करू शकता. कामाच्या ऑफर पूर्वीसारखे येतील: {#url#} -AANGAN',
+  karigar_paid: 'AANGAN ने तुम्हाला Rs {#alphanumeric#} पाठवले. कोणत्या कामांचे: {#url#} -AANGAN',
   karigar_pay_returned:
     'AANGAN: बँक तुम्हाला Rs {#alphanumeric#} पाठवू शकली नाही. तुमचे खाते तपासा: {#url#} -AANGAN',
 };

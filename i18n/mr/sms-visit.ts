@@ -2,27 +2,27 @@ import type { smsVisit as english } from '../en/sms-visit.ts';
 
 export const smsVisit: typeof english = {
   on_the_way:
-    'AANGAN कारागीर वाटेवर आहेत: {#alphanumeric#}, {#alphanumeric#}. स्टार्ट कोड इथे आहे: {#url#} -AANGAN',
+    'AANGAN कारागीर वाटेत आहेत: {#alphanumeric#}, {#alphanumeric#}. स्टार्ट कोड इथे आहे: {#url#} -AANGAN',
   start_code_renewed:
-    'तुमच्या AANGAN भेटीचा नवा स्टार्ट कोड तयार आहे: {#alphanumeric#}, {#alphanumeric#}. इथे पाहा: {#url#} -AANGAN',
+    'तुमच्या AANGAN व्हिजिटचा नवीन स्टार्ट कोड तयार आहे: {#alphanumeric#}, {#alphanumeric#}. इथे पाहा: {#url#} -AANGAN',
   start_code_used_up:
-    'तुमच्या AANGAN भेटीचा स्टार्ट कोड खूप वेळा वापरला गेला: {#alphanumeric#}, {#alphanumeric#}. नवा कोड घ्या: {#url#} -AANGAN',
+    'तुमच्या AANGAN व्हिजिटचा स्टार्ट कोड खूप वेळा वापरला गेला: {#alphanumeric#}, {#alphanumeric#}. नवीन कोड घ्या: {#url#} -AANGAN',
   at_the_door:
     'AANGAN कारागीर दाराशी आहेत: {#alphanumeric#}, {#alphanumeric#}. दार उघडा आणि स्टार्ट कोड सांगा: {#url#} -AANGAN',
   trying_to_reach:
-    'AANGAN कारागीर तुमच्याशी संपर्क करू शकत नाहीत: {#alphanumeric#}, {#alphanumeric#}. लवकरच भेट शुल्कासह बंद होईल. {#url#} -AANGAN',
+    'AANGAN कारागिरांना तुम्ही भेटत नाही: {#alphanumeric#}, {#alphanumeric#}. लवकरच व्हिजिट शुल्कासह बंद होईल. {#url#} -AANGAN',
   karigar_says:
-    'AANGAN कारागिराचा निरोप आहे: {#alphanumeric#}, {#alphanumeric#}. वाचा आणि उत्तर द्या: {#url#} -AANGAN',
+    'AANGAN कारागिराचा मेसेज आहे: {#alphanumeric#}, {#alphanumeric#}. वाचा आणि उत्तर द्या: {#url#} -AANGAN',
   extra_work_proposed:
-    'AANGAN भेटीत जादा काम: {#alphanumeric#}, Rs {#alphanumeric#}. तुमच्या होकाराशिवाय होणार नाही: {#url#} -AANGAN',
+    'AANGAN व्हिजिटमध्ये जादा काम: {#alphanumeric#}, Rs {#alphanumeric#}. तुमच्या होकाराशिवाय होणार नाही: {#url#} -AANGAN',
   work_done:
-    'AANGAN भेटीचे काम झाले: {#alphanumeric#}, {#alphanumeric#}. 24 तासांत मान्य करा किंवा अडचण सांगा: {#url#} -AANGAN',
+    'AANGAN व्हिजिटचे काम झाले: {#alphanumeric#}, {#alphanumeric#}. 24 तासांत मान्य करा किंवा अडचण सांगा: {#url#} -AANGAN',
   payment_due:
     'AANGAN बुकिंगचे बाकी पैसे: {#alphanumeric#}, Rs {#alphanumeric#}. इथे भरा: {#url#} -AANGAN',
   karigar_changed:
     'AANGAN चे दुसरे कारागीर येत आहेत, कोणत्याही शुल्काविना: {#alphanumeric#}, {#alphanumeric#}. कोण: {#url#} -AANGAN',
   looking_again:
-    'तुमचे AANGAN कारागीर येऊ शकत नाहीत: {#alphanumeric#}, {#alphanumeric#}. लगेच दुसऱ्याचा शोध, विनाशुल्क: {#url#} -AANGAN',
+    'तुमचे AANGAN कारागीर येऊ शकत नाहीत: {#alphanumeric#}, {#alphanumeric#}. लगेच दुसऱ्याचा शोध, मोफत: {#url#} -AANGAN',
   nobody_yet:
     'AANGAN ला अजून कारागीर मिळाला नाही: {#alphanumeric#}, {#alphanumeric#}. शोध सुरू आहे. वेळ बदला किंवा रद्द करा: {#url#} -AANGAN',
   booking_moved:
@@ -30,9 +30,9 @@ export const smsVisit: typeof english = {
   booking_cancelled:
     'तुमचे AANGAN बुकिंग रद्द झाले: {#alphanumeric#}, {#alphanumeric#}. शुल्क आणि परतावा: {#url#} -AANGAN',
   booking_called_off:
-    'AANGAN ला खेद आहे, तुमचे बुकिंग पूर्ण होऊ शकले नाही: {#alphanumeric#}, {#alphanumeric#}. तुम्हाला काय परत मिळेल: {#url#} -AANGAN',
+    'AANGAN: माफ करा, तुमचे बुकिंग पूर्ण होऊ शकले नाही: {#alphanumeric#}, {#alphanumeric#}. तुम्हाला काय परत मिळेल: {#url#} -AANGAN',
   nobody_at_home:
-    'कोणाशी संपर्क झाला नाही, म्हणून AANGAN भेट शुल्कासह बंद झाली: {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
+    'कोणाशी संपर्क झाला नाही, म्हणून AANGAN व्हिजिट शुल्कासह बंद झाली: {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   safety_case_opened:
-    'सुरक्षेसाठी तुमची AANGAN भेट थांबवली: {#alphanumeric#}, {#alphanumeric#}. आम्ही कॉल करू. {#url#} -AANGAN',
+    'सुरक्षेसाठी तुमची AANGAN व्हिजिट थांबवली: {#alphanumeric#}, {#alphanumeric#}. आम्ही कॉल करू. {#url#} -AANGAN',
 };

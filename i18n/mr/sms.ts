@@ -5,7 +5,7 @@ export const sms: typeof english = {
   verify_otp:
     'AANGAN मध्ये हा मोबाइल क्रमांक पक्का करण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
   confirm_otp:
-    'AANGAN खात्याविषयीच्या विनंतीची खात्री करण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
+    'AANGAN खात्याविषयीच्या विनंतीची पडताळणी करण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
   payee_otp:
     'AANGAN कडून पैसे मिळण्याचे खाते बदलण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. तुम्ही मागितला नसल्यास आम्हाला फोन करा. कोणालाही सांगू नका. -AANGAN',
   reset_otp: 'AANGAN पासवर्ड बदलण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
@@ -16,7 +16,7 @@ export const sms: typeof english = {
   account_closed: 'आम्ही तुमचे AANGAN खाते बंद केले आहे. प्रश्न असल्यास फोन करा: {#url#} -AANGAN',
   account_reopened: 'तुमचे AANGAN खाते पुन्हा सुरू झाले आहे. तुम्ही पूर्वीसारखे लॉग इन करू शकता. {#url#} -AANGAN',
   start_code:
-    'AANGAN कारागीर वाटेवर आहेत. स्टार्ट कोड {#numeric#}, बुकिंग {#alphanumeric#}: फक्त तुमच्या दारात सांगा. -AANGAN',
+    'AANGAN कारागीर वाटेत आहेत. स्टार्ट कोड {#numeric#}, बुकिंग {#alphanumeric#}: फक्त तुमच्या दारात सांगा. -AANGAN',
   booking_confirmed:
     'तुमचे बुकिंग {#alphanumeric#} निश्चित झाले आहे. वेळ: {#alphanumeric#}. माहिती: {#url#} -AANGAN',
 };

@@ -2,16 +2,16 @@ import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.t
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
-import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
+import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
-import { waitEndsAt } from '#server/modules/booking/failing.ts';
 import { daysAhead, daysBegun, isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { type KarigarPay, quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { doorFrom } from '#server/modules/visit/early.ts';
 import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
-import { DAY_WAY, type dayOf, LATER_DAYS, type LaterDayRow } from './later-days.ts';
+import { DAY_WAY, dayAtDoor, type dayOf, LATER_DAYS, type LaterDayRow } from './later-days.ts';
+import { mayStillClose, triesMade, waitUntil } from './wait-at-door.ts';
 
 /** A booking as the Karigar who comes to it sees it. */
 export type VisitRow = BookingRow & {
@@ -159,12 +159,6 @@ function ofOwnDays(row: VisitRow, paise: Paise): Paise {
   return own_days === 0 ? paise : Math.floor((paise * own_days) / days);
 }
 
-/** Until when the Karigar waits for a customer who is not there. */
-export const waitUntil = (row: VisitRow): Instant | null =>
-  row.arrived_at === null
-    ? null
-    : waitEndsAt(toBooking(row), { arrivedAt: row.arrived_at, firstTryAt: row.first_try_at });
-
 /**
  * `day`: the later day of an event to which the Karigar is coming; until they are there it is seen as a visit of its
  * own.
@@ -201,9 +195,10 @@ export function visitOfDayView(
         leads,
         comesAlong: !leads && row.exit === null,
         mayCloseAt:
-          (row.contact_tries ?? 0) >= policy.noShow.contactTries && mayStillClose(row, now)
-            ? waitUntil(row)
+          triesMade(row, now) >= policy.noShow.contactTries && mayStillClose(row, now)
+            ? waitUntil(row, now)
             : null,
+        atDoorOfDay: dayAtDoor(row, now) !== undefined,
         hasOpenEstimate: row.open_estimate,
         hasDaysAhead: isBetweenDays(booking) && daysAhead(row.later_days ?? [], now).length > 0,
         mayRate: !row.rated && isRatingOpen({ acceptedAt: row.accepted_at }, now),
@@ -240,6 +235,3 @@ const exitView = ({ exit }: VisitRow): VisitOfDay['safetyExit'] =>
     callBy: toIndiaIso(exit.callBy),
     calledAt: exit.calledAt === null ? null : toIndiaIso(exit.calledAt),
   };
-
-const mayStillClose = ({ started_at }: VisitRow, now: Instant): boolean =>
-  started_at === null || now <= started_at + policy.noShow.afterStartMinutes * MINUTE;

@@ -26,11 +26,11 @@ import {
   SELECT_VISIT,
   type VisitRow,
   visitOfDayView,
-  waitUntil,
 } from './karigar-visit-rows.ts';
 import { dayOf } from './later-days.ts';
 import { readVisitParts } from './visit-parts.ts';
 import { PICTURED } from './visit-photo.ts';
+import { triesMade, waitUntil } from './wait-at-door.ts';
 
 /** Everything that a Karigar needs to know of a visit of theirs; nothing for others’ visits. */
 export async function readKarigarVisit(
@@ -141,8 +141,8 @@ function visitView(
     startedAt: iso(row.started_at),
     finishedAt: iso(row.finished_at),
     startTriesLeft: triesLeft({ startCodeTries: row.day_tries ?? row.start_code_tries ?? 0 }),
-    waitUntil: iso(waitUntil(row)),
-    contactTries: { made: row.contact_tries ?? 0, wanted: policy.noShow.contactTries },
+    waitUntil: iso(waitUntil(row, now)),
+    contactTries: { made: triesMade(row, now), wanted: policy.noShow.contactTries },
     checklist: termsOf(row.category).checklist.map((key) => ({ key, done: ticked.includes(key) })),
     photos: row.leader === row.me && PICTURED.includes(row.status) ? photos : [],
     estimates,

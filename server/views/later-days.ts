@@ -3,14 +3,19 @@ import type { Instant } from '#kernel/time.ts';
 import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { dayToCome, type LaterDay, statusOfDay } from '#server/modules/visit/day-visit.ts';
 
-export type LaterDayRow = LaterDay & { readonly id: string };
+export type LaterDayRow = LaterDay & {
+  readonly id: string;
+  readonly arrivedBy: 'position' | 'evidence' | 'code' | null;
+  readonly contactTries: number;
+};
 
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 
 /** The later days of an event, with how far somebody has come on each; instants are milliseconds. */
 export const LATER_DAYS = `case when b.days > 1 then (
     select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', ${MS('d.starts_at')}, 'endsAt', ${MS('d.ends_at')},
-        'dispatchedAt', ${MS('d.set_out_at')}, 'arrivedAt', ${MS('d.arrived_at')}) order by d.starts_at)
+        'dispatchedAt', ${MS('d.set_out_at')}, 'arrivedAt', ${MS('d.arrived_at')}, 'arrivedBy', d.arrived_by,
+        'contactTries', d.contact_tries) order by d.starts_at)
       from later_visits d where d.booking_id = b.id) end`;
 
 /** The way that somebody is on to one of them; at most one for each event. */
@@ -44,6 +49,15 @@ type OfDays = {
   readonly days: number | null;
   readonly later_days: readonly LaterDayRow[] | null;
 };
+
+/** The later day at whose door the Karigar stands, while it lasts; by its code the customer has let them in. */
+export function dayAtDoor({ status, days, later_days }: OfDays, now: Instant) {
+  if (!isBetweenDays({ status, days: days ?? 1 })) return undefined;
+  return later_days?.findLast(
+    (day): day is LaterDayRow & { readonly arrivedAt: Instant } =>
+      day.arrivedAt !== null && day.arrivedBy !== 'code' && now < day.endsAt,
+  );
+}
 
 /**
  * The later day to which a Karigar is to come now, or is on the way, and how far they are: as of a visit of its own.

@@ -13,7 +13,7 @@ test('the availability line says from when (ruling R30)', () => {
   expect(availabilityLine(today, en, 'en')).toBe('Today from 12 PM');
   expect(availabilityLine(tomorrow, en, 'en')).toBe('Tomorrow onwards');
   expect(availabilityLine(later, en, 'en')).toBe('From 24 Nov');
-  expect(availabilityLine(none, en, 'en')).toBe('No free time in the next two weeks');
+  expect(availabilityLine(none, en, 'en')).toBe('No slots in the next two weeks');
 });
 
 test('the availability line speaks Hindi and Marathi', () => {

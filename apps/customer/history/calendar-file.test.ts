@@ -53,7 +53,7 @@ describe('the calendar file of a visit', () => {
   });
 
   test('lines are at most 75 octets and come together again, in Devanagari too', () => {
-    const text = 'तुमचा पुष्टी कोड AGN-7F3K-21 आहे. '.repeat(6);
+    const text = 'तुमचा बुकिंग कोड AGN-7F3K-21 आहे. '.repeat(6);
     const file = fileOf('नळकाम', text);
     for (const line of file.split('\r\n')) {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

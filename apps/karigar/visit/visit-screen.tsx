@@ -86,7 +86,7 @@ function Now({ visit }: { visit: KarigarVisit }) {
       )}
       {may.has('arrive') && <Arriving visit={visit} />}
       {may.has('start') && <Starting visit={visit} />}
-      {visit.status === 'arrived' && <CustomerNoShow visit={visit} />}
+      {(visit.status === 'arrived' || may.has('try-contact')) && <CustomerNoShow visit={visit} />}
       {visit.status === 'in_progress' && <Checklist visit={visit} />}
       {(may.has('propose-extra') || visit.estimates.length > 0) && <ExtraWork visit={visit} />}
       {may.has('finish') && <Finishing visit={visit} />}

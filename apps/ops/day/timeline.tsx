@@ -110,7 +110,8 @@ export function Timeline(props: TimelineProps) {
           ))}
         </div>
       </div>
-      <div className="o-lanes" ref={box} title={says.hint}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it can be pressed. */}
+      <div className="o-lanes" ref={box} title={says.hint} tabIndex={0}>
         <Waiting reading={day} />
         {value && seen.length === 0 && <p className="o-pb">{says.noneFound}</p>}
         <ul style={{ height: seen.length * LANE_PX }}>

@@ -57,7 +57,7 @@ export function Frame(props: FrameProps) {
           <span className={hearing === 'live' ? 'o-live' : 'o-still'} role="status">
             {words[hearing]}
           </span>
-          <button type="button" className="o-find" onClick={onFind} aria-label={words.find}>
+          <button type="button" className="o-find" onClick={onFind} aria-label={`${words.find} ⌘K`}>
             <Icon name="search" className="i" />
             <span>{words.find}</span>
             <kbd className="o-kbd">⌘K</kbd>

@@ -8,10 +8,10 @@ import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';
+import { endVisit } from '../steps/booking/end-visit.ts';
 import { hasChanged } from '../steps/booking/has-changed.ts';
+import { visitOfBooking } from '../steps/booking/visit-of-booking.ts';
 import { leftToGiveBack } from '../steps/money/left-to-give-back.ts';
-import { endVisit } from './steps/end-visit.ts';
-import { visitOfBooking } from './steps/visit-of-booking.ts';
 
 /** We call a visit off: the customer gets everything back, and what they would have paid for cancelling now. */
 export async function callOffBooking(

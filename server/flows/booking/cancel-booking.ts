@@ -15,10 +15,10 @@ import { sumGivenByHand } from '#server/modules/transfer/sums-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';
+import { endVisit } from '../steps/booking/end-visit.ts';
 import { hasChanged } from '../steps/booking/has-changed.ts';
+import { type OneOfSeveral, visitOfBooking } from '../steps/booking/visit-of-booking.ts';
 import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
-import { endVisit } from './steps/end-visit.ts';
-import { type OneOfSeveral, visitOfBooking } from './steps/visit-of-booking.ts';
 
 type World = {
   readonly pool: Pool;

@@ -10,9 +10,9 @@ import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';
+import { endVisit } from '../steps/booking/end-visit.ts';
+import { visitOfBooking } from '../steps/booking/visit-of-booking.ts';
 import { leftToGiveBack } from '../steps/money/left-to-give-back.ts';
-import { endVisit } from './steps/end-visit.ts';
-import { visitOfBooking } from './steps/visit-of-booking.ts';
 
 /**
  * The customer, or operations for them, reports that nobody came: the customer gets everything back, and the mirror fee

@@ -5,6 +5,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { recordContactTry } from '#server/modules/visit/store.ts';
+import { dayAtDoor } from './steps/day-at-door.ts';
 import {
   type KarigarActionCommand,
   performKarigarAction,
@@ -20,15 +21,20 @@ export const tryContact = (
   command: KarigarActionCommand & { readonly by: 'call' | 'message' | 'bell' },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction(deps, command, 'try-contact', async (scene) => {
-    const { db, booking, visit, ownAt } = scene;
+    const { db, booking, visit, now, ownAt } = scene;
     if (!canMove('customerNoShow', booking.status, 'karigar'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
+    const day = await dayAtDoor(db, booking, now);
+    const { id, startsAt } = day ?? booking;
+    const { lastContactAt } = day ?? visit;
     // The Karigar's own clock counts, because two tries without a signal are sent together. Before the promised time
     // nobody need answer.
     const between = policy.visit.minutesBetweenContactTries * MINUTE;
-    const again = Math.max(booking.startsAt, (visit.lastContactAt ?? 0) + between);
+    const again = Math.max(startsAt, (lastContactAt ?? 0) + between);
     if (ownAt < again) return refuse('try-later', { from: again });
-    await recordContactTry(db, booking.id, ownAt);
-    await recordVisitEvent(scene, 'ContactTried', { by: command.by });
+    await recordContactTry(db, id, ownAt);
+    await recordVisitEvent({ ...scene, booking: { ...booking, startsAt } }, 'ContactTried', {
+      by: command.by,
+    });
     return accept('done');
   });

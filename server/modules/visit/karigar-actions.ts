@@ -21,6 +21,7 @@ export function karigarActions(
     /** An event goes on on a day on which somebody else may come instead. */
     readonly hasDaysAhead: boolean;
     /** The progress towards a later day of an event, while the Karigar is coming to it. */
+    readonly atDoorOfDay?: boolean;
     readonly comingOnDay?: 'assigned' | 'dispatched' | undefined;
   },
   now: Instant,
@@ -63,6 +64,8 @@ export function karigarActions(
         ...only(visit.hasOpenEstimate, 'withdraw-extra'),
         'stop-work',
         ...only(visit.hasDaysAhead, 'release'),
+        // Nobody may be at home on a later day, either.
+        ...only(visit.atDoorOfDay === true, 'try-contact'),
         ...only(visit.mayCloseAt !== null && now >= visit.mayCloseAt, 'no-show'),
         'safety-exit',
       ];

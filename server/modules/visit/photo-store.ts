@@ -41,9 +41,13 @@ export async function recordTicks(
   await insertTicks.run(db, [bookingId, [...items], new Date(at)]);
 }
 
-/** Whether something of the work itself was ticked off or photographed. */
-export const hasWorked = async (db: Database, bookingId: string): Promise<boolean> =>
-  (await selectWorked.first(db, [bookingId]))?.worked === true;
+/** Whether something of the work itself was ticked off or photographed, or has been since. */
+export const hasWorked = async (
+  db: Database,
+  bookingId: string,
+  since: Instant = 0,
+): Promise<boolean> =>
+  (await selectWorked.first(db, [bookingId, new Date(since)]))?.worked === true;
 
 const selectPhotos = statement<[string], Photo>({
   name: 'list-visit-photo-ids',
@@ -66,8 +70,9 @@ const insertTicks = statement<[string, string[], Date]>({
   text: `insert into checklist_ticks select $1, unnest($2::text[]), $3 on conflict do nothing`,
 });
 
-const selectWorked = statement<[string], { worked: boolean }>({
+const selectWorked = statement<[string, Date], { worked: boolean }>({
   name: 'has-visit-been-worked',
-  text: `select exists (select from checklist_ticks where booking_id = $1 and item not in ('greeted', 'problem-seen'))
-    or exists (select from visit_photos where booking_id = $1 and kind = 'after') as worked`,
+  text: `select exists (select from checklist_ticks where booking_id = $1 and ticked_at >= $2
+      and item not in ('greeted', 'problem-seen'))
+    or exists (select from visit_photos where booking_id = $1 and kind = 'after' and added_at >= $2) as worked`,
 });

@@ -10,6 +10,9 @@ export type VisitRow = {
   readonly endsAt: Instant;
   readonly dispatchedAt: Instant | null;
   readonly arrivedAt: Instant | null;
+  readonly arrivedBy: 'position' | 'evidence' | 'code' | null;
+  readonly contactTries: number;
+  readonly lastContactAt: Instant | null;
   readonly endedAs: 'cancelled' | 'no_show_customer' | 'no_show_provider' | null;
   readonly reschedules: number;
   readonly feeFloorPaise: Paise;
@@ -58,13 +61,14 @@ const valuesOf = ({ as, at, pricePaise, feePaise, refundPaise, goodwillPaise }: 
 const selectVisits = statement<[string], VisitRow>({
   name: 'visit-list-of-booking',
   text: `select id, position, starts_at as "startsAt", ends_at as "endsAt", set_out_at as "dispatchedAt",
-      arrived_at as "arrivedAt", ended_as as "endedAs", coalesce(reschedules, 0) as reschedules,
+      arrived_at as "arrivedAt",
+      arrived_by as "arrivedBy", contact_tries as "contactTries", last_contact_at as "lastContactAt", ended_as as "endedAs", coalesce(reschedules, 0) as reschedules,
       coalesce(fee_floor_paise, 0) as "feeFloorPaise"
     from visits where booking_id = $1 order by starts_at, position`,
 });
 
 const WITHOUT_WAY = `set_out_at = null, start_code = null, start_code_tries = 0, arrived_by = null, arrived_at = null,
-  arrived_own_at = null, contact_tries = 0, last_contact_at = null, under_way = false`;
+  arrived_own_at = null, started_at = null, contact_tries = 0, last_contact_at = null, under_way = false`;
 
 const updateEnded = statement<[id: string, ...Values]>({
   name: 'visit-record-ended',

@@ -3,20 +3,46 @@ import type { Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { decideCustomerNoShow, type Waiting } from '#server/modules/booking/failing.ts';
+import { asItsOwn } from '#server/modules/booking/single-visit.ts';
+import { listVisits } from '#server/modules/visit/visit-end-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { endBooking } from '../../steps/booking/end-booking.ts';
+import { endVisit } from '../../steps/booking/end-visit.ts';
 import { leftToGiveBack } from '../../steps/money/left-to-give-back.ts';
 
-/** Nobody was at home, after the wait and the calls that the policy asks for: the fee is due. */
+/**
+ * Nobody was at home, after the wait and the calls that the policy asks for: the fee is due. Of an event it is that day alone
+ * that ends, for the fee of its price; the others stay.
+ */
 export async function recordCustomerNoShow(
   db: Database,
   places: Places,
   booking: Booking,
-  { actor, now, ...waiting }: Waiting & { readonly actor: string; readonly now: Instant },
+  {
+    actor,
+    now,
+    visitId,
+    ...waiting
+  }: Waiting & {
+    readonly actor: string;
+    readonly now: Instant;
+    /** At whose door. */
+    readonly visitId: string;
+  },
 ): Promise<Outcome<'ended', 'not-at-the-door' | 'wait-longer' | 'try-to-reach'>> {
-  const decided = decideCustomerNoShow(booking, waiting, now);
+  const visits = booking.days > 1 ? await listVisits(db, booking.id) : [];
+  const visit = visits.find(({ id }) => id === visitId);
+  const later = visit && visit.id !== booking.id && { status: 'arrived' as const };
+  const alone = visit ? { ...asItsOwn(booking, visit), ...later } : booking;
+  const decided = decideCustomerNoShow(alone, waiting, now);
   if (!decided.ok) return decided;
   const { feePaise } = decided.value;
+  const more = { contactTries: waiting.contactTries };
+  if (visit) {
+    const end = { move: 'customerNoShow', actor, now, feePaise, goodwillPaise: 0, more } as const;
+    await endVisit(db, places, booking, { visit, visits, ...end });
+    return accept('ended');
+  }
   const { paidPaise, ...back } = await leftToGiveBack(db, booking.id, feePaise);
   await endBooking(db, places, booking, {
     move: 'customerNoShow',
@@ -26,7 +52,7 @@ export async function recordCustomerNoShow(
     duePaise: Math.max(0, feePaise - paidPaise),
     ...back,
     goodwillPaise: 0,
-    more: { contactTries: waiting.contactTries },
+    more,
   });
   return accept('ended');
 }

@@ -7,12 +7,7 @@ import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves, visitEnds } from '#server/modules/booking/lifecycle.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
 import { recordShortened } from '#server/modules/booking/shorten-store.ts';
-import {
-  asItsOwn,
-  shortenParts,
-  statusOfVisit,
-  withoutVisit,
-} from '#server/modules/booking/single-visit.ts';
+import { asItsOwn, shortenParts, withoutVisit } from '#server/modules/booking/single-visit.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import {
   listOffers,
@@ -25,10 +20,10 @@ import { findVisit, recordStoodDown } from '#server/modules/visit/store.ts';
 import { recordFirstEnded, recordVisitEnded } from '#server/modules/visit/visit-end-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../../steps/booking/about-booking.ts';
-import { freeHold } from '../../steps/booking/free-team.ts';
-import { divideMoney } from '../../steps/money/divide-money.ts';
-import { payVisit } from '../../steps/money/pay-visit.ts';
+import { divideMoney } from '../money/divide-money.ts';
+import { payVisit } from '../money/pay-visit.ts';
+import { aboutBooking } from './about-booking.ts';
+import { freeHold } from './free-team.ts';
 import type { OneOfSeveral } from './visit-of-booking.ts';
 
 export type VisitEnding = {
@@ -53,7 +48,9 @@ export async function endVisit(
   booking: Booking,
   { visit, visits, move, actor, now, feePaise, goodwillPaise, more }: OneOfSeveral & VisitEnding,
 ): Promise<void> {
-  const alone = asItsOwn(booking, visit);
+  // Nobody was at home: whoever came stands at the door, also of a later day.
+  const atDoor = move === 'customerNoShow' && { status: 'arrived' as const };
+  const alone = { ...asItsOwn(booking, visit), ...atDoor };
   const as = moves[move].to;
   const left = visits.filter(({ id, endedAs }) => endedAs === null && id !== visit.id);
   const [next] = left;
@@ -98,7 +95,7 @@ export async function endVisit(
     ...more,
     ...(leader !== null && { karigarId: leader }),
     karigarIds: [...new Set([...crew, ...asked])],
-    from: statusOfVisit(booking, visit),
+    from: alone.status,
     policyVersion: booking.policyVersion,
   });
   const ending = { db, now, booking: alone, eventId, visit: visit.position };

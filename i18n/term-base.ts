@@ -1,0 +1,187 @@
+import type { Lang } from '#kernel/languages.ts';
+
+type Term = {
+  readonly meaning: string;
+  /** The one word of each language; for Hindi with its nukta. */
+  readonly say: Readonly<Record<Lang, string>>;
+  /** What nobody writes instead, as a regular expression of whole words; `tools/shape/terms.ts` looks for it. */
+  readonly not?: Readonly<Partial<Record<Lang, string>>>;
+  /** Where the other word is meant: beginnings of ids such as `printedTaxDocuments.`. */
+  readonly except?: readonly string[];
+};
+
+/** One term, one spelling: what people of Mumbai say, for everybody who writes or translates words here. */
+export const TERMS: readonly Term[] = [
+  {
+    meaning: 'a festivity that we serve over hours or days',
+    say: { en: 'event', hi: 'इवेंट', mr: 'इव्हेंट' },
+    not: { hi: 'कार्यक्रम|कार्यक्रमों|आयोजन', mr: 'कार्यक्रम[\\p{L}\\p{M}]*' },
+  },
+  {
+    meaning: 'services of every day',
+    say: { en: 'daily', hi: 'दैनिक', mr: 'दैनंदिन' },
+    not: { hi: 'रोज़मर्रा', mr: 'रोजच्या' },
+  },
+  {
+    meaning: 'what a service costs',
+    say: { en: 'price', hi: 'क़ीमत', mr: 'किंमत' },
+    not: { hi: 'मूल्य|दाम|कीमत', mr: 'मूल्य' },
+    except: ['printedTaxDocuments.'],
+  },
+  {
+    meaning: 'an hour that can be booked',
+    say: { en: 'slot', hi: 'स्लॉट', mr: 'स्लॉट' },
+    not: { en: 'free times?', hi: 'ख़ाली समय|समय ख़ाली', mr: 'मोकळी वेळ' },
+    except: ['whatsApp.', 'help.'],
+  },
+  {
+    meaning: 'one coming of a crew; for its Karigar, the work',
+    say: { en: 'visit', hi: 'विज़िट', mr: 'व्हिजिट' },
+    not: { mr: 'भेट|भेटी|भेटीच्या|भेटीची|भेटीचा|भेटीचे|भेटीसाठी|भेटीला|भेटीत|भेटींचे' },
+  },
+  {
+    meaning: 'money that a customer may use for any booking',
+    say: { en: 'credit', hi: 'क्रेडिट', mr: 'क्रेडिट' },
+    not: { hi: 'जमा राशि', mr: 'जमा रक्कम' },
+  },
+  {
+    meaning: 'a receipt voucher, invoice or credit note',
+    say: { en: 'invoice', hi: 'बिल', mr: 'बिल' },
+    not: { en: 'papers?' },
+    except: ['ops.signIn.'],
+  },
+  {
+    meaning: 'to show by a code that a mobile or an address is one’s own',
+    say: { en: 'verify', hi: 'सत्यापित करें', mr: 'पडताळणी करा' },
+    not: { mr: 'खात्री' },
+  },
+  {
+    meaning: 'to make a booking certain',
+    say: { en: 'confirm', hi: 'कन्फ़र्म करें', mr: 'निश्चित करा' },
+    not: { hi: 'पुष्टि' },
+    except: ['booking.confirmedText', 'payment.confirmedText'],
+  },
+  {
+    meaning: 'what a customer says is wrong with the work',
+    say: { en: 'complaint', hi: 'शिकायत', mr: 'तक्रार' },
+    not: { en: 'your problem', hi: 'परेशानी', mr: 'काहीतरी बिघडले आहे' },
+  },
+  {
+    meaning: 'the code of a booking that a person reads out',
+    say: { en: 'confirmation code', hi: 'बुकिंग कोड', mr: 'बुकिंग कोड' },
+    not: { mr: 'पुष्टी कोड' },
+    except: ['booking.confirmedText', 'payment.confirmedText'],
+  },
+  {
+    meaning: 'what helps to find the address',
+    say: { en: 'landmark', hi: 'लैंडमार्क', mr: 'लँडमार्क' },
+    not: { hi: 'पास की पहचान' },
+  },
+  {
+    meaning: 'to take back a booking',
+    say: { en: 'cancel', hi: 'रद्द करें', mr: 'रद्द करा' },
+    not: { hi: 'रद्दीकरण', mr: 'रद्द शुल्क' },
+  },
+  {
+    meaning: 'without a fee',
+    say: { en: 'free', hi: 'मुफ़्त', mr: 'मोफत' },
+    not: { hi: 'निःशुल्क', mr: 'विनाशुल्क|निःशुल्क|विनामूल्य' },
+  },
+  {
+    meaning: 'still to be paid',
+    say: { en: 'due', hi: 'बाक़ी', mr: 'बाकी' },
+    not: { hi: 'देय' },
+  },
+  {
+    meaning: 'not taken by anybody',
+    say: { en: 'available', hi: 'उपलब्ध', mr: 'उपलब्ध' },
+    not: { hi: 'खाली' },
+  },
+  {
+    meaning: 'notes and coins',
+    say: { en: 'cash', hi: 'नक़द', mr: 'रोख' },
+    not: { hi: 'नकद|नकदी' },
+  },
+  {
+    meaning: 'the rest',
+    say: { en: 'remaining', hi: 'बाक़ी', mr: 'बाकी' },
+    not: { hi: 'बाकी' },
+  },
+  {
+    meaning: 'a page of the site',
+    say: { en: 'page', hi: 'पेज', mr: 'पेज' },
+    not: { hi: 'पृष्ठ|पन्ना|पन्ने', mr: 'पान|पानावर|पानाचा|पानाचे' },
+  },
+  {
+    meaning: 'a day of the calendar',
+    say: { en: 'date', hi: 'तारीख़', mr: 'तारीख' },
+    not: { mr: 'दिनांक' },
+  },
+  {
+    meaning: 'a picture from a camera',
+    say: { en: 'photo', hi: 'फ़ोटो', mr: 'फोटो' },
+    not: { hi: 'तस्वीर|तस्वीरें', mr: 'छायाचित्र[\\p{L}\\p{M}]*' },
+  },
+  {
+    meaning: 'people who answer questions',
+    say: { en: 'help', hi: 'मदद', mr: 'मदत' },
+    not: { hi: 'सहायता' },
+  },
+  {
+    meaning: 'a connection of a phone',
+    say: { en: 'network', hi: 'नेटवर्क', mr: 'नेटवर्क' },
+    not: { hi: 'सिग्नल', mr: 'सिग्नल[\\p{L}\\p{M}]*' },
+  },
+  {
+    meaning: 'to keep what was typed',
+    say: { en: 'save', hi: 'सेव करें', mr: 'सेव्ह करा' },
+    not: { hi: 'सहेजें|सहेज', mr: 'जतन' },
+  },
+  {
+    meaning: 'words of sorrow, once',
+    say: { en: 'sorry', hi: 'माफ़ करें', mr: 'माफ करा' },
+    not: { mr: 'क्षमस्व|खेद' },
+  },
+  {
+    meaning: 'what is new',
+    say: { en: 'new', hi: 'नया', mr: 'नवीन' },
+    not: { mr: 'नवा|नवी|नवे|नव्या' },
+  },
+  {
+    meaning: 'a message between people',
+    say: { en: 'message', hi: 'संदेश', mr: 'मेसेज' },
+    not: { mr: 'निरोप|संदेश' },
+  },
+  {
+    meaning: 'goods and services tax',
+    say: { en: 'GST', hi: 'GST', mr: 'GST' },
+    not: { hi: 'जीएसटी', mr: 'जीएसटी' },
+  },
+  {
+    meaning: 'the worker who comes; a person, and so neither a he nor a she',
+    say: { en: 'Karigar', hi: 'कारीगर', mr: 'कारागीर' },
+    not: { en: 'he|him|his|himself|she|her|hers', mr: 'कारीगर' },
+    except: ['landing.voices.'],
+  },
+  {
+    meaning: 'a customer or Karigar who speaks of themselves, without a gender',
+    say: { en: 'I', hi: 'मैं', mr: 'मी' },
+    not: {
+      hi: 'करता हूँ|करती हूँ|करूँगा|करूँगी|रुकूँगा|रुकूँगी|आऊँगा|आऊँगी|रहा हूँ|रही हूँ',
+      mr: 'थांबतो|थांबते|सोडतो|सोडते|निघतो|निघते',
+    },
+  },
+  {
+    meaning: 'a request, said politely and in one form',
+    say: { en: 'please', hi: 'करें, चुनें, देखें', mr: 'करा, निवडा, पाहा' },
+    not: { hi: 'चुनिए|कीजिए|जाइए|दबाइए|रुकिए|लीजिए|दीजिए|देखिए', mr: 'पहा' },
+  },
+  {
+    meaning: 'English as it is written in India, and nothing of other centuries',
+    say: { en: 'right away, again, anybody', hi: '', mr: '' },
+    not: {
+      en: 'anew|whoever|reckoned|the way it came|of ours|page of your booking|lies ahead|ring us|could not be asked',
+    },
+    except: ['ops.'],
+  },
+];

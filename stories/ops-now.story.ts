@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestCallBack } from '#contract/public/request-call-back.ts';
+import { newId } from '#kernel/ids.ts';
+import { totpCodeAt } from '#server/platform/secrets/totp.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
+import { createClient } from '#testing/client.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { expectAccessible } from './booking-page.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** For the first time: the password, an authenticator, and the codes for the day on which it is lost. */
+async function comeIn(): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
+  await page.goto(`${product.url}/ops`);
+  await page.getByLabel('E-mail address or mobile number').fill(cast.meera.email);
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await press('Continue');
+  await press('Use an authenticator app');
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('The six digits it shows').fill(totpCodeAt(secret, Date.now()));
+  await press('Add');
+  await press('I have kept them');
+  await page.getByRole('heading', { name: 'Needs somebody' }).waitFor();
+}
+
+test('somebody of operations signs in, calls back who asked, finds a booking by its reference, and calls it off knowing what it does', async () => {
+  const asked = { id: newId(), name: 'Farida Khan', mobile: '+919820012345', area: 'Andheri' };
+  await createClient(product.url).call(requestCallBack, { ...asked, serviceInterest: 'Plumbing' });
+  const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');
+  await comeIn();
+
+  // The call-back is taken, its number shown, and closed by what became of it.
+  await press('Somebody wants to be called');
+  await press('I take it');
+  await press('Show the number');
+  await page.getByRole('link', { name: asked.mobile }).waitFor();
+  await expectAccessible(page);
+  await press('Reached');
+  await page.getByText('Nothing needs anybody now.').waitFor();
+
+  // By keyboard to the file of the booking that a caller reads out.
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('textbox', { name: 'Find by reference, mobile, name' })
+    .fill(booking.reference);
+  await page.getByRole('button', { name: booking.reference }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: booking.reference }).waitFor();
+
+  // Its end is seen first, and is then what was said.
+  await press('Call off the visit');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('is told in').first().waitFor();
+  await sheet.getByLabel('Why').fill('The street is under water.');
+  await sheet.getByRole('button', { name: 'Call off the visit' }).click();
+  await expect.poll(() => page.locator('.o-chip').first().textContent()).toBe('Cancelled');
+  await page.context().close();
+});
