@@ -178,6 +178,7 @@ import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
+import { listSecurityEvents } from './ops/list-security-events.ts';
 import { listSettlements } from './ops/list-settlements.ts';
 import { listStaff } from './ops/list-staff.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
@@ -405,6 +406,7 @@ export const operations: readonly Operation[] = [
   listKarigarPauses,
   listPayeeChanges,
   listSafetyExits,
+  listSecurityEvents,
   listSettlements,
   listStaff,
   listStuckMoney,

@@ -115,6 +115,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   retryFailedWork: ['admin'],
   dropFailedWork: ['admin'],
   listStaff: ['admin'],
+  listSecurityEvents: ['admin'],
   inviteStaff: ['admin'],
   changeStaff: ['admin'],
   // What is sold.

@@ -73,6 +73,7 @@ import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { peopleAnswers } from '#server/api/ops/people.ts';
+import { answerListSecurityEvents } from '#server/api/ops/security-events.ts';
 import { colleagueAnswers } from '#server/api/ops/staff.ts';
 import { standingAnswers } from '#server/api/ops/standing.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
@@ -155,6 +156,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...onBehalfAnswers,
   ...payeeChangeAnswers,
   ...peopleAnswers,
+  answerListSecurityEvents,
   ...colleagueAnswers,
   ...standingAnswers,
   answerListStuckMoney,
