@@ -8,7 +8,7 @@ import type { MessageDeps } from '#server/effects/send-message.ts';
 import type { SocialDeps } from '#server/effects/start-social-sign-in.ts';
 import type { CountRefused } from '#server/flows/steps/booking/count-refused.ts';
 import type { WritePlacing } from '#server/flows/steps/booking/write-placings.ts';
-import type { SecurityRecorder } from '#server/flows/steps/identity/security-recorder.ts';
+import type { SecurityRecorder } from '#server/flows/steps/identity/record-security.ts';
 import type { TaxDocumentDeps } from '#server/flows/steps/tax-document/write-tax-documents.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';

@@ -33,7 +33,7 @@ import { keepCatalogueKnown } from '#server/cache/keep-catalogue-known.ts';
 import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { countRefused } from '#server/flows/steps/booking/count-refused.ts';
 import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
-import { openSecurity } from '#server/flows/steps/identity/security-recorder.ts';
+import { openSecurity } from '#server/flows/steps/identity/record-security.ts';
 import { DEFAULT_RESERVE } from '#server/modules/availability/reserve.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
-const fingerprint = z.string().check(z.regex(/^[\w-]{22}$/, 'fingerprint-invalid'));
+const fingerprint = z.string().check(z.regex(/^[\w-]{22}$/, 'text-invalid'));
 
 export const listSecurityEvents = operation({
   name: 'listSecurityEvents',
@@ -11,8 +11,8 @@ export const listSecurityEvents = operation({
   summary:
     'Sign-ins, failures, locks, codes, changes of contacts, refusals by role, forged messages and acts of operations, the latest first. Addresses and numbers are fingerprints.',
   input: z.object({
-    kind: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/, 'kind-invalid'))),
-    userId: z.optional(z.string().check(z.uuid('user-invalid'), z.toLowerCase())),
+    kind: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/, 'text-invalid'))),
+    userId: z.optional(z.string().check(z.uuid('text-invalid'), z.toLowerCase())),
     address: z.optional(fingerprint),
     /** The `id` of the last one already seen. */
     before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'cursor-invalid'))),

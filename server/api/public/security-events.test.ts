@@ -5,7 +5,7 @@ import {
   keepingAttacks,
   recordSecurity,
   type SecurityRecorder,
-} from '#server/flows/steps/identity/security-recorder.ts';
+} from '#server/flows/steps/identity/record-security.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 import { cast, DEMO_PASSWORD, insertPerson, insertStranger } from '#testing/cast.ts';
 import { clientOf } from '#testing/signed-in.ts';
