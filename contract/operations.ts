@@ -160,6 +160,7 @@ import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
 import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
 import { declineTransfer } from './ops/decline-transfer.ts';
 import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
+import { draftCatalogue } from './ops/draft-catalogue.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -170,12 +171,14 @@ import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
 import { listApplications } from './ops/list-applications.ts';
 import { listBookingFreezes } from './ops/list-booking-freezes.ts';
 import { listCallBacks } from './ops/list-call-backs.ts';
+import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
 import { listInbox } from './ops/list-inbox.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
+import { listSecurityEvents } from './ops/list-security-events.ts';
 import { listSettlements } from './ops/list-settlements.ts';
 import { listStaff } from './ops/list-staff.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
@@ -187,6 +190,7 @@ import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { previewAct } from './ops/preview-act.ts';
+import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readDay } from './ops/read-day.ts';
@@ -221,6 +225,7 @@ import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
+import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
 
 /** Every operation of every audience; a screen imports its own, never this list. */
 export const operations: readonly Operation[] = [
@@ -384,6 +389,7 @@ export const operations: readonly Operation[] = [
   decideKarigarPause,
   declineTransfer,
   dispatchVisitOnBehalf,
+  draftCatalogue,
   dropFailedWork,
   endSessionsOf,
   finishWorkOnBehalf,
@@ -394,12 +400,14 @@ export const operations: readonly Operation[] = [
   listApplications,
   listBookingFreezes,
   listCallBacks,
+  listCatalogueVersions,
   listFailedWork,
   listInbox,
   listKarigarCash,
   listKarigarPauses,
   listPayeeChanges,
   listSafetyExits,
+  listSecurityEvents,
   listSettlements,
   listStaff,
   listStuckMoney,
@@ -411,6 +419,7 @@ export const operations: readonly Operation[] = [
   pauseKarigar,
   payOutByHand,
   previewAct,
+  publishCatalogue,
   readBookingFile,
   readBookingMoney,
   readDay,
@@ -445,4 +454,5 @@ export const operations: readonly Operation[] = [
   takeInboxItem,
   tryContactOnBehalf,
   watchInbox,
+  withdrawFromSale,
 ];

@@ -34,6 +34,7 @@ export const REFUSAL_PARAMS = {
   'try-later': z.object({ from: instant }),
   // Money.
   'price-changed': z.object({ pricePaise: amount }),
+  'catalogue-contradicts': z.object({ problems: z.array(z.string()) }),
   'fee-changed': z.object({
     feeFloorPaise: z.optional(amount),
     feePaise: z.optional(amount),

@@ -116,8 +116,14 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   retryFailedWork: ['admin'],
   dropFailedWork: ['admin'],
   listStaff: ['admin'],
+  listSecurityEvents: ['admin'],
   inviteStaff: ['admin'],
   changeStaff: ['admin'],
+  // What is sold.
+  listCatalogueVersions: ['catalogue', 'admin'],
+  draftCatalogue: ['catalogue', 'admin'],
+  publishCatalogue: ['catalogue', 'admin'],
+  withdrawFromSale: ['catalogue', 'admin'],
   // Finding, and the files.
   searchOps: ['support', 'dispatch', 'quality', 'finance'],
   openBookingContacts: ['support', 'dispatch', 'quality'],

@@ -8,6 +8,7 @@ import type { MessageDeps } from '#server/effects/send-message.ts';
 import type { SocialDeps } from '#server/effects/start-social-sign-in.ts';
 import type { CountRefused } from '#server/flows/steps/booking/count-refused.ts';
 import type { WritePlacing } from '#server/flows/steps/booking/write-placings.ts';
+import type { SecurityRecorder } from '#server/flows/steps/identity/record-security.ts';
 import type { TaxDocumentDeps } from '#server/flows/steps/tax-document/write-tax-documents.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -23,6 +24,8 @@ export type World = {
   /** The server's clock; a test sets its own. */
   readonly now: () => Instant;
   readonly log: Log;
+  /** Writes down who tried to be whom; a test that does not look need not. */
+  readonly security?: SecurityRecorder;
   /** What this process keeps in memory of the database. */
   readonly facts: AppCache;
   /** The queue of this process's bookings on their way into the database. */

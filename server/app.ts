@@ -33,6 +33,7 @@ import { keepCatalogueKnown } from '#server/cache/keep-catalogue-known.ts';
 import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { countRefused } from '#server/flows/steps/booking/count-refused.ts';
 import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
+import { openSecurity } from '#server/flows/steps/identity/record-security.ts';
 import { DEFAULT_RESERVE } from '#server/modules/availability/reserve.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
@@ -96,7 +97,7 @@ export async function startServer(config: Config): Promise<void> {
   const world: World = {
     pool,
     now: Date.now,
-    log,
+    ...openSecurity(pool, keys, log),
     facts: createAppCache(pool, DEFAULT_RESERVE),
     writePlacing: writePlacings(pool, config.bookingLimits),
     bookingLimits: config.bookingLimits,
@@ -179,7 +180,6 @@ export async function startServer(config: Config): Promise<void> {
       : await serveMetrics(metrics.registry, { port: config.metricsPort, host: config.host });
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
   process.send?.({ listening: serving.port });
-
   // Nobody waits at the door for these.
   const gatewaysBeside = startGateways();
   const leaving = new AbortController();
@@ -212,7 +212,7 @@ export async function startServer(config: Config): Promise<void> {
     const jobsStopped = jobs.then((started) => started?.stop()).catch(() => {});
     // Balancers hear of it at their next look; until then they send requests, which are answered.
     await new Promise((resolve) => setTimeout(resolve, config.leavingMs));
-    await world.live.close();
+    await Promise.all([world.security?.flush(), world.live.close()]);
     await serving.close();
     await jobsStopped;
     await gatewaysBeside.stop();

@@ -63,6 +63,7 @@ import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
+import { opsCatalogueAnswers } from '#server/api/ops/catalogue.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
@@ -72,6 +73,7 @@ import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { peopleAnswers } from '#server/api/ops/people.ts';
+import { answerListSecurityEvents } from '#server/api/ops/security-events.ts';
 import { colleagueAnswers } from '#server/api/ops/staff.ts';
 import { standingAnswers } from '#server/api/ops/standing.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
@@ -144,6 +146,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...bookingFileAnswers,
   ...bookingFreezeAnswers,
   ...opsBookingAnswers,
+  ...opsCatalogueAnswers,
   ...dayAnswers,
   answerReadDispatch,
   ...failedWorkAnswers,
@@ -153,6 +156,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...onBehalfAnswers,
   ...payeeChangeAnswers,
   ...peopleAnswers,
+  answerListSecurityEvents,
   ...colleagueAnswers,
   ...standingAnswers,
   answerListStuckMoney,

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
 import { recordLooks } from '#server/modules/identity/look-store.ts';
+import { insertSecurityEvents } from '#server/modules/identity/security-store.ts';
 import { recordUndo } from '#server/modules/identity/undo-store.ts';
 import { recordApplication, recordStep } from '#server/modules/karigar/application-store.ts';
 import { recordDocument } from '#server/modules/karigar/document-store.ts';
@@ -81,6 +82,9 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     why: 'Zubeida Daruwala called',
     requestId: 'r',
   };
+  const seen = { kind: 'sign-in', operation: 'signIn', result: 'accepted', times: 1 } as const;
+  const unnamed = { tried: null, address: null, requestId: null };
+  await insertSecurityEvents(db, [{ ...seen, ...unnamed, at: NOW, userId: id }]);
   await recordLooks(db, look, [{ what: 'contact', whose: 'user', id }], NOW);
   const before = {
     email: person.email,

@@ -8,6 +8,7 @@ import { karigarEvents } from './karigar.ts';
 import { messagingEvents } from './messaging.ts';
 import { paymentEvents } from './payment.ts';
 import { payoutEvents } from './payout.ts';
+import { saleEvents } from './sale.ts';
 import { singleVisitEvents } from './single-visit.ts';
 import { societyEvents } from './society.ts';
 import { supportEvents } from './support.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...identityEvents,
   ...societyEvents,
   ...supportEvents,
+  ...saleEvents,
   ...messagingEvents,
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { textByLanguage } from '../fields/language.ts';
 import { localDate } from '../fields/local-date.ts';
 import { operation } from '../operation.ts';
 import { INBOX_KINDS } from './inbox.ts';
@@ -51,10 +52,7 @@ export const readDay = operation({
       }),
     ),
     /** By pincode, of those that occur. */
-    areas: z.record(
-      z.string(),
-      z.object({ en: z.string(), hi: z.optional(z.string()), mr: z.optional(z.string()) }),
-    ),
+    areas: z.record(z.string(), textByLanguage),
     counts: z.object({
       booked: z.number(),
       underWay: z.number(),

@@ -100,6 +100,12 @@ export const refusals = {
   'tax-document-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'tax-document-not-found': 'Invoice not found.',
   'booking-id-reused': 'This booking has already been made with other details.',
+  'slug-invalid': 'This is not a name for it: small letters and hyphens only.',
+  'number-invalid': 'This number is not possible here.',
+  'draft-empty': 'Write either a service or a category.',
+  'draft-not-found': 'There is no draft of this name.',
+  'catalogue-contradicts': 'What you want to publish contradicts itself.',
+  'publish-date-past': 'This moment has passed.',
   'booking-freeze-not-found': 'This pause is not known here.',
   'booking-freeze-standing': 'Bookings for cash are paused already.',
   'pay-in-advance':

@@ -90,6 +90,12 @@ export const refusals: typeof english = {
   'tax-document-id-invalid': 'कुछ गड़बड़ हो गई। कृपया पेज फिर से खोलकर कोशिश करें।',
   'tax-document-not-found': 'यह बिल नहीं मिला।',
   'booking-id-reused': 'यह बुकिंग किसी और जानकारी के साथ पहले ही हो चुकी है।',
+  'slug-invalid': 'यह नाम नहीं चलेगा: केवल छोटे अंग्रेज़ी अक्षर और हाइफ़न।',
+  'number-invalid': 'यहाँ यह संख्या संभव नहीं है।',
+  'draft-empty': 'या तो सेवा लिखें या श्रेणी।',
+  'draft-not-found': 'इस नाम का कोई मसौदा नहीं है।',
+  'catalogue-contradicts': 'जो आप प्रकाशित करना चाहते हैं, वह आपस में मेल नहीं खाता।',
+  'publish-date-past': 'यह समय बीत चुका है।',
   'booking-freeze-not-found': 'यह रोक यहाँ दर्ज नहीं है।',
   'booking-freeze-standing': 'नक़द बुकिंग पहले से रोकी हुई है।',
   'pay-in-advance':

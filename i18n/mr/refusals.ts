@@ -90,6 +90,12 @@ export const refusals: typeof english = {
   'tax-document-id-invalid': 'काहीतरी चुकले. कृपया पेज पुन्हा उघडून प्रयत्न करा.',
   'tax-document-not-found': 'हे बिल सापडले नाही.',
   'booking-id-reused': 'हे बुकिंग आधीच वेगळ्या माहितीसह झाले आहे.',
+  'slug-invalid': 'हे नाव चालणार नाही: फक्त लहान इंग्रजी अक्षरे आणि हायफन.',
+  'number-invalid': 'ही संख्या इथे शक्य नाही.',
+  'draft-empty': 'एकतर सेवा लिहा किंवा प्रकार.',
+  'draft-not-found': 'या नावाचा मसुदा नाही.',
+  'catalogue-contradicts': 'जे प्रकाशित करायचे आहे ते एकमेकांशी जुळत नाही.',
+  'publish-date-past': 'ही वेळ होऊन गेली आहे.',
   'booking-freeze-not-found': 'ही स्थगिती इथे नोंदलेली नाही.',
   'booking-freeze-standing': 'रोख बुकिंग आधीच थांबवलेली आहे.',
   'pay-in-advance':

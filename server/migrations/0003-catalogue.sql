@@ -107,3 +107,19 @@ create function team_sold(p_service integer, p_option text, p_at timestamptz) re
       left join service_options o on o.service_id = v.service_id and o.version = v.version and o.key = p_option
     where v.service_id = p_service and v.version = version_sold(p_service, p_at);
 $$;
+
+-- Every version with its content as it is drafted, drafts included.
+create view service_contents as
+  select s.slug, s.id, v.version, v.holds_from, v.withdrawn, v.published_by,
+      jsonb_build_object('category', v.category, 'pricePaise', v.price_paise, 'durationMinutes', v.duration_minutes,
+        'teamSize', v.team_size, 'laborCharges', v.labor_charges, 'initialRating', v.initial_rating, 'noisy', v.noisy,
+        'taxClass', v.tax_class, 'art', v.art, 'words', v.words, 'searchWords', v.search_words,
+        'options', coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'available', o.available,
+            'pricePaise', o.price_paise, 'durationMinutes', o.duration_minutes, 'teamSize', o.team_size) order by o.position)
+          from service_options o where o.service_id = v.service_id and o.version = v.version), '[]')) as content
+    from service_versions v join services s on s.id = v.service_id;
+
+create view category_contents as
+  select key as slug, position, version, holds_from, published_by,
+      terms || jsonb_build_object('position', position, 'tile', tile, 'words', words) as content
+    from category_versions;

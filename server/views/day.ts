@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { readDay as contract } from '#contract/ops/read-day.ts';
+import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import { DAY, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import type { DaySchedule } from '#server/modules/availability/openings.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -37,7 +38,9 @@ export async function readDay(
       ends: minutesAfter(midnight, endsAt),
     })),
     areas: Object.fromEntries(
-      areas.filter(({ pincode }) => occurring.has(pincode)).map((one) => [one.pincode, one.names]),
+      areas
+        .filter(({ pincode }) => occurring.has(pincode))
+        .map((one) => [one.pincode, inEveryLanguage(one.names)]),
     ),
     counts: {
       ...(counts ?? NOTHING),
@@ -117,7 +120,7 @@ const selectRefused = statement<[LocalDate], { requests: number }>({
   text: 'select coalesce(sum(requests), 0)::int as requests from refused_requests where day = $1',
 });
 
-const selectAreas = statement<[], { pincode: string; names: Day['areas'][string] }>({
+const selectAreas = statement<[], { pincode: string; names: Partial<ByLanguage<string>> }>({
   name: 'view-day-areas',
   text: 'select pincode, names from pincodes where served',
 });

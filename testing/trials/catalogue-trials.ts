@@ -34,5 +34,15 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
     names: { id: { hears: 'reused', of: ({ leadId }) => leadId } },
   },
   listTaxRules: { own: () => ({}) },
+  listCatalogueVersions: { own: () => ({}) },
+  draftCatalogue: { own: () => ({ slug: 'gardening' }), refusedAs: 'draft-empty' },
+  publishCatalogue: {
+    own: () => ({ services: ['no-such-service'], categories: [], from: null }),
+    refusedAs: 'draft-not-found',
+  },
+  withdrawFromSale: {
+    own: () => ({ slug: 'no-such-service', from: null }),
+    refusedAs: 'service-unknown',
+  },
   checkGatePass: { own: () => ({ code: '123456', pincode: '400001' }) },
 };

@@ -5,6 +5,10 @@ import type { Trial } from '../trial.ts';
 /** How somebody of operations comes in; whoever is tried here is a customer. */
 export const staffTrials: Readonly<Record<string, Trial>> = {
   listStaff: { own: () => ({}) },
+  listSecurityEvents: {
+    own: () => ({}),
+    names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
+  },
   inviteStaff: { own: () => ({ email: `${newId()}@example.com`, roles: ['support'] }) },
   changeStaff: {
     own: () => ({ userId: newId(), roles: [] }),

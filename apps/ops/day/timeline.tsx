@@ -45,8 +45,7 @@ export function Timeline(props: TimelineProps) {
   const [query, setQuery] = useState('');
   const [moving, setMoving] = useState(false);
   const value = day.value;
-  const areaOf = (pincode: string) =>
-    value?.areas[pincode]?.[lang] ?? value?.areas[pincode]?.en ?? pincode;
+  const areaOf = (pincode: string) => value?.areas[pincode]?.[lang] ?? pincode;
   const lanes = useMemo(() => (value ? lanesOf(value) : []), [value]);
   const visit = value?.visits.find(({ bookingId }) => bookingId === picked);
   const seen = searched(visit ? fitFor(lanes, visit) : lanes, query, areaOf);

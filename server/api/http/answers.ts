@@ -17,6 +17,7 @@ export type Asked = {
   readonly requestId: string;
   readonly cookies: Cookies;
   readonly log: Log;
+  readonly told?: { code?: string };
 };
 
 export function writeAccepted(
@@ -47,6 +48,7 @@ export function writeRefusal(
     const said = JSON.stringify(refusal);
     throw new Error(`The contract promises something else beside the refusal ${said}`);
   }
+  if (asked.told) asked.told.code = refusal.code;
   return write(status, JSON.stringify(refusal), asked, retryAfter(refusal));
 }
 

@@ -21,6 +21,7 @@ import { askStaff } from './ask-staff.ts';
 import { Caller } from './caller.ts';
 import { type App, type Cookies, cookiesOf } from './cookies.ts';
 import { noteLook } from './note-look.ts';
+import { hearInput, hearValue, noteSecurity, type Told } from './note-security.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
 import { type Input, type InputShape, readInput } from './read-input.ts';
@@ -38,6 +39,7 @@ export type RequestContext<D extends Audience = Audience> = {
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
+  readonly told: Told;
   readonly caller: Caller;
   readonly cookies: Cookies;
   /** Who is signed in, if anybody: asked for only when wanted, because most public answers are the same for all. */
@@ -143,6 +145,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
         status: response.status,
         ms: Math.round((performance.now() - started) * 10) / 10,
       });
+      noteSecurity(operation, response.status, context);
       return response;
     };
     try {
@@ -186,6 +189,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
 
   function act(input: Input, context: BaseContext): Response | Promise<Response> {
     if (!input.ok) return writeInvalid(input, context);
+    hearInput(context, input.value);
     const handled = one.handle(input.value, context as RequestContext);
     const outcome = operation.reveals?.length
       ? noteLook(operation, input.value, handled, context as RequestContext<'ops'>)
@@ -204,7 +208,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
     if (outcome.ok && outcome.value instanceof EventStream) {
       return writeStream(outcome.value, context);
     }
-    if (outcome.ok) return accepted(outcome.value, context);
+    if (outcome.ok) return accepted(hearValue(context, outcome.value), context);
     const status = operation.refusals[outcome.refusal.code];
     if (!status)
       throw new Error(`The contract of ${operation.name} does not name ${outcome.refusal.code}`);
@@ -232,9 +236,7 @@ function createContext(c: Context, frame: Frame, app: App): BaseContext {
   const cookies = cookiesOf(c.req.header('cookie'), frame.secureCookies, app);
   let asked: Promise<SignedIn | undefined> | undefined;
   return {
-    world,
-    db: world.pool,
-    now,
+    ...{ world, now, db: world.pool, told: {} },
     requestId: requestIdOf(c.req.header('x-request-id'), frame.trustedProxies > 0),
     headers: frame.headers,
     log: world.log,

@@ -2,6 +2,7 @@ import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { forgetPersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
 import { forgetOldLooks } from '#server/modules/identity/look-store.ts';
+import { forgetOldSecurityEvents } from '#server/modules/identity/security-store.ts';
 import { forgetOldPayees } from '#server/modules/karigar/payee-store.ts';
 import { forgetOldNotifications } from '#server/modules/notification/store.ts';
 import { forgetPersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
@@ -18,6 +19,8 @@ const PHOTOS_KEPT = policy.visitPhotosKeptDays * DAY;
 const DROPPED_PAYEES_KEPT = policy.droppedPayeesKeptDays * DAY;
 /** The database keeps each for three years, whatever is asked of it. */
 const LOOKS_KEPT = 3 * 366 * DAY;
+/** The database keeps each for a year. */
+const SECURITY_EVENTS_KEPT = 366 * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**
@@ -36,6 +39,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     ratingComments: await forgetOldComments(db, before),
     notifications: await forgetOldNotifications(db, now - NOTIFICATIONS_KEPT),
     looks: await forgetOldLooks(db, now - LOOKS_KEPT),
+    securityEvents: await forgetOldSecurityEvents(db, now - SECURITY_EVENTS_KEPT),
     gatewayNotices: await forgetOldWebhooks(db, now - NOTICES_KEPT),
   };
 }

@@ -129,3 +129,19 @@ export const recordReach = (
   karigarId: number,
   { homePincode, reachMinutes }: { readonly homePincode: string; readonly reachMinutes: number },
 ): Promise<unknown> => setReach.run(db, [karigarId, homePincode, reachMinutes]);
+
+/** Whoever can do one of these can do the others as well. */
+export const teachSkills = async (
+  db: Database,
+  serviceIds: readonly number[],
+  like: readonly number[],
+): Promise<unknown> =>
+  serviceIds.length > 0 && like.length > 0 && teach.run(db, [[...serviceIds], [...like]]);
+
+const teach = statement<[number[], number[]]>({
+  name: 'availability-teach-skills',
+  text: `insert into karigar_skills (karigar_id, service_id)
+    select distinct k.karigar_id, s.id from karigar_skills k cross join unnest($1::integer[]) s (id)
+      where k.service_id = any ($2)
+    on conflict do nothing`,
+});

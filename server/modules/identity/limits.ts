@@ -50,9 +50,9 @@ export const limits = {
   'code/this-machine': { attempts: 600, windowMs: HOUR },
   /** Guesses at the passwords of the accounts that claim a mobile, by the person who has proven it. */
   'join/person': { attempts: 10, windowMs: HOUR },
-  /** Passwords shown once more by somebody who is signed in: a browser left open is no place for guessing. */
   /** Second factors shown by somebody of operations: six digits are soon guessed. */
   'second-factor/person': { attempts: 10, windowMs: 15 * MINUTE },
+  /** Passwords shown once more by somebody who is signed in: a browser left open is no place for guessing. */
   'confirm/person': { attempts: 10, windowMs: HOUR },
   /** All of one's own data: each gathers from every table. */
   'download/person': { attempts: 6, windowMs: HOUR },

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { TILES } from '../catalogue/category-terms.ts';
+import { serviceWords } from '../catalogue/words.ts';
+import { CHECKLIST_ITEMS } from '../visit.ts';
+import { optionKey } from './option-key.ts';
+
+/** What names a service or a category in addresses and bookings, for good. */
+export const catalogueSlug = z
+  .string('slug-invalid')
+  .check(z.regex(/^[a-z][a-z-]{1,30}$/, 'slug-invalid'));
+
+const whole = (least: number, most: number) =>
+  z
+    .number('number-invalid')
+    .check(z.int('number-invalid'), z.gte(least, 'number-invalid'), z.lte(most, 'number-invalid'));
+const text = (most: number) =>
+  z.string('text-invalid').check(z.minLength(1, 'text-invalid'), z.maxLength(most, 'text-invalid'));
+const texts = z.optional(z.array(text(200)).check(z.maxLength(20, 'text-invalid')));
+const byLanguage = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.record(z.string().check(z.regex(/^[a-z]{2,3}$/, 'language-unknown')), shape);
+
+const visit = {
+  pricePaise: whole(1, 100_000_000),
+  durationMinutes: whole(15, 1440).check(z.multipleOf(15, 'number-invalid')),
+  teamSize: whole(1, 12),
+};
+
+/** Everything that is sold under the name of a service, as one version of it. */
+export const serviceContent = z.object({
+  category: catalogueSlug,
+  ...visit,
+  laborCharges: z.boolean(),
+  /** Shown until ten visits of the service have been rated (ruling R30). */
+  initialRating: z
+    .number('number-invalid')
+    .check(z.gte(1, 'number-invalid'), z.lte(5, 'number-invalid')),
+  /** Drills, hammers or cuts: societies have quiet hours for it. */
+  noisy: z.boolean(),
+  taxClass: text(40),
+  /** Which drawing shows it; without one there are lamps in a niche. */
+  art: z.nullable(text(60)),
+  options: z
+    .array(z.object({ key: optionKey, available: z.boolean(), ...visit }))
+    .check(z.maxLength(12, 'number-invalid')),
+  words: byLanguage(
+    z.extend(serviceWords, {
+      name: text(60),
+      description: text(200),
+      included: texts,
+      notIncluded: texts,
+      keepReady: texts,
+      options: z.optional(z.record(optionKey, text(60))),
+    }),
+  ),
+  searchWords: z.string('text-invalid').check(z.maxLength(2000, 'text-invalid')),
+});
+
+const percent = whole(0, 100);
+
+/** What every service of a category is sold under, as one version of it. */
+export const categoryContent = z.object({
+  position: whole(1, 1000),
+  tile: z.enum(TILES),
+  leadTimeMinutes: whole(0, 20_160),
+  parts: z.nullable(
+    z.object({ advancePercent: percent, eventDayPercent: percent, completionPercent: percent }),
+  ),
+  mostDays: whole(1, 7),
+  waitMinutes: whole(5, 240),
+  karigarSharePercent: percent,
+  karigarSharePercentOfOption: z.record(optionKey, percent),
+  unservedMinutesBefore: whole(-240, 10_080),
+  nobodyYetMinutesBefore: whole(-240, 10_080),
+  checklist: z.array(z.enum(CHECKLIST_ITEMS)).check(z.minLength(1, 'number-invalid')),
+  byTithi: z.boolean(),
+  words: byLanguage(z.object({ name: text(40), kind: text(40) })),
+});
+export type ServiceContent = z.infer<typeof serviceContent>;
+export type CategoryContent = z.infer<typeof categoryContent>;

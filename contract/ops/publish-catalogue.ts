@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { catalogueSlug } from '../fields/catalogue-content.ts';
+import { operation } from '../operation.ts';
+
+export const publishCatalogue = operation({
+  name: 'publishCatalogue',
+  audience: 'ops',
+  method: 'POST',
+  path: '/api/ops/catalogue/publications',
+  summary:
+    'Sell these drafts from a moment on, all of them or none. What is booked stays as it was sold; nothing that was published changes.',
+  input: z.object({
+    services: z.array(catalogueSlug).check(z.maxLength(50, 'number-invalid')),
+    categories: z.array(catalogueSlug).check(z.maxLength(50, 'number-invalid')),
+    /** From when on; null is at once. */
+    from: z.nullable(z.iso.datetime({ offset: true, error: 'date-invalid' })),
+    /** Who can do one of these services can do the new ones as well. */
+    skilledAs: z.optional(z.array(catalogueSlug)),
+  }),
+  output: z.object({ from: z.string() }),
+  reveals: [],
+  refusals: {
+    'draft-not-found': 404,
+    /** With `problems`, a sentence each. */
+    'catalogue-contradicts': 409,
+    'publish-date-past': 409,
+  },
+});

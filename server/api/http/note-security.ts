@@ -1,0 +1,92 @@
+import type { Operation } from '#contract/operation.ts';
+import type { World } from '#server/app-context.ts';
+
+/** What an answer tells of itself while it is made, for whoever has to find out later what happened. */
+export type Told = {
+  /** The refusal, if it was one. */
+  code?: string;
+  userId?: string;
+  /** Whom it was tried for: an address or a number, of which only a keyed fingerprint is kept. */
+  tried?: string;
+};
+
+/** What each operation is about, for as far as it is about who somebody is. */
+const KINDS: Readonly<Record<string, string>> = {
+  ...of('sign-in', ['signIn', 'confirmSignInCode', 'exchangeIdToken', 'signInWithCustomToken']),
+  ...of('sign-up', ['signUp']),
+  ...of('sign-in-of-operations', ['openStaffSession', 'showSecondFactor', 'endStaffSession']),
+  ...of('second-factor', ['addSecondFactor', 'beginSecondFactor']),
+  ...of('sign-out', ['signOut', 'endSession', 'signOutEverywhere']),
+  ...of('code', ['requestSignInCode', 'requestReset', 'requestContactCode', 'requestOwnCode']),
+  ...of('code', ['requestJoinCode', 'requestPayeeCode', 'verifyResetCode']),
+  ...of('contact-change', ['confirmContactCode', 'updateProfile', 'claimMobile']),
+  ...of('contact-change', ['undoContactChange']),
+  ...of('password-change', ['changePassword', 'resetPassword']),
+  ...of('confirmation', ['confirmSelf']),
+  ...of('account', ['deleteAccount', 'downloadData', 'confirmJoinCode', 'joinByPassword']),
+  ...of('payee-change', ['changePayee']),
+};
+
+function of(kind: string, operations: readonly string[]): Record<string, string> {
+  return Object.fromEntries(operations.map((one) => [one, kind]));
+}
+
+/** Whatever it was about, these are to be found. */
+const KINDS_OF_REFUSALS: Readonly<Record<string, string>> = {
+  'not-allowed': 'refused-by-role',
+  'second-factor-again': 'refused-by-role',
+  'origin-not-allowed': 'foreign-origin',
+  'captcha-check-failed': 'captcha-failed',
+};
+
+/** Which names an answer's security event has, if it is one. */
+export function securityKind(
+  { name, audience, method }: Operation,
+  { code }: Told,
+): string | undefined {
+  const refusal = code && KINDS_OF_REFUSALS[code];
+  if (refusal) return refusal;
+  const kind = KINDS[name];
+  if (kind !== undefined) return code === 'too-many-requests' ? 'locked' : kind;
+  return audience === 'ops' && method !== 'GET' ? 'act-of-operations' : undefined;
+}
+
+type Answered = {
+  readonly told: Told;
+  readonly requestId: string;
+  readonly caller: { readonly address: string };
+  readonly world: Pick<World, 'security' | 'now'>;
+};
+
+/** Notes it where somebody looks later; nobody waits for it. */
+export function noteSecurity(
+  operation: Operation,
+  status: number,
+  { told, requestId, caller, world }: Answered,
+): void {
+  if (!world.security) return;
+  const kind = securityKind(operation, told);
+  if (kind === undefined || status >= 500) return;
+  world.security.note({
+    ...{ kind, operation: operation.name, result: told.code ?? 'accepted', requestId },
+    ...{ userId: told.userId, tried: told.tried, address: caller.address, at: world.now() },
+  });
+}
+
+/** Keeps who asks, and whom the input names by whichever of these it has. */
+export function hearInput(
+  { told, ...context }: { readonly told: Told; readonly person?: { readonly id: string } },
+  input: unknown,
+): void {
+  const named = input as Readonly<Record<string, unknown>> | null;
+  const value = named?.identifier ?? named?.email ?? named?.mobile;
+  if (typeof value === 'string') told.tried = value.trim().toLowerCase();
+  if (context.person) told.userId = context.person.id;
+}
+
+/** Keeps who was let in, and hands the value on. */
+export function hearValue({ told }: { readonly told: Told }, value: unknown): unknown {
+  const { user } = (value ?? {}) as { readonly user?: { readonly uid?: string } | null };
+  if (user?.uid) told.userId ??= user.uid;
+  return value;
+}

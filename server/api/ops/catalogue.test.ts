@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue-content.ts';
+import { draftCatalogue } from '#contract/ops/draft-catalogue.ts';
+import { listCatalogueVersions } from '#contract/ops/list-catalogue-versions.ts';
+import { publishCatalogue } from '#contract/ops/publish-catalogue.ts';
+import { withdrawFromSale } from '#contract/ops/withdraw-from-sale.ts';
+import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
+import { DAY, toIndiaIso } from '#kernel/time.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
+import { insertStranger } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { GARDENING, OUTDOORS } from '#testing/gardening.ts';
+import { signInDeps } from '#testing/sign-in-stage.ts';
+import { clientOf } from '#testing/signed-in.ts';
+import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
+import { START } from '#testing/visits.ts';
+import { catalogueAnswers } from '../public/catalogue.ts';
+import { opsCatalogueAnswers } from './catalogue.ts';
+
+let app: TestServer;
+let meera: Client;
+
+beforeAll(async () => {
+  app = await startServer({
+    answers: (world) => [...catalogueAnswers(world), ...opsCatalogueAnswers],
+    server: (db) => ({
+      ...signInDeps(),
+      facts: createAppCache(db, undefined, () => app.clock.now),
+      live: { tell: async () => {}, open: () => undefined, close: async () => {} },
+    }),
+  });
+  await sowSmallTown(app.world.db);
+  await sowKarigar(app.world.db, { skills: [1] });
+  const person = await insertStranger(app.world.db, { role: 'ops' });
+  meera = await clientOf(app, person, { at: START, remember: true });
+});
+afterAll(() => app.close());
+
+const draft = (slug: string, content: { service?: ServiceContent; category?: CategoryContent }) =>
+  meera.call(draftCatalogue, { slug, ...content });
+const publish = (services: string[], categories: string[], from: string | null = null) =>
+  meera.call(publishCatalogue, { services, categories, from, skilledAs: ['house-cleaning'] });
+const slugs = async () => {
+  const answer = await app.client().call(readCatalogue, {});
+  return answer.value?.services.map(({ slug }) => slug);
+};
+const statesOf = async (slug: string) => {
+  const answer = await meera.call(listCatalogueVersions, {});
+  return answer.value?.services.filter((one) => one.slug === slug).map(({ state }) => state);
+};
+
+test('a draft is sold to nobody, says what is wrong with it, and is not published before that is mended', async () => {
+  const wrong = {
+    ...GARDENING,
+    category: 'nowhere',
+    taxClass: 'none',
+    words: { en: GARDENING.words.en },
+  };
+  expect(await draft('gardening', { service: wrong as ServiceContent })).toMatchObject({
+    value: {
+      version: 1,
+      problems: [
+        'gardening: there is no category nowhere',
+        'gardening: there is no tax class none',
+        'gardening: no words in hi, mr',
+      ],
+    },
+  });
+  expect(await publish(['gardening'], [])).toMatchObject({
+    refusal: { code: 'catalogue-contradicts' },
+  });
+  expect(await slugs()).not.toContain('gardening');
+  expect(await statesOf('gardening')).toEqual(['draft']);
+});
+
+test('terms that contradict themselves are not published', async () => {
+  const parts = { advancePercent: 80, eventDayPercent: 10, completionPercent: 15 };
+  await draft('outdoors', { category: { ...OUTDOORS, parts, karigarSharePercent: 90 } });
+  expect(await publish([], ['outdoors'])).toMatchObject({
+    refusal: {
+      code: 'catalogue-contradicts',
+      params: { problems: ['outdoors: the parts of its price add up to 105 %, not to 100 %'] },
+    },
+  });
+});
+
+test('a service and its category are published together, with who can do it, and named in each language', async () => {
+  await draft('outdoors', { category: OUTDOORS });
+  await draft('gardening', { service: GARDENING });
+  expect(await publish(['gardening'], ['outdoors', 'missing'])).toMatchObject({
+    refusal: { code: 'draft-not-found' },
+  });
+  expect(await publish(['gardening'], ['outdoors'])).toMatchObject({ status: 200 });
+  expect(await statesOf('gardening')).toEqual(['sold']);
+  const { rows } = await app.world.db.query(
+    `select count(*)::int as able from karigar_skills k join services s on s.id = k.service_id where s.slug = 'gardening'`,
+  );
+  expect(rows).toEqual([{ able: 1 }]);
+  expect(await app.client().call(readCatalogueWords, { lang: 'mr' })).toMatchObject({
+    value: {
+      words: {
+        services: { gardening: { name: GARDENING.words.mr?.name, category: 'outdoors' } },
+        categories: { outdoors: OUTDOORS.words.mr },
+      },
+    },
+  });
+});
+
+test('a new price holds from its moment on; what was published does not change, nor begin in the past', async () => {
+  const now = app.clock.now;
+  await draft('gardening', { service: { ...GARDENING, pricePaise: 90_000 } });
+  expect(await publish(['gardening'], [], toIndiaIso(now - DAY))).toMatchObject({
+    refusal: { code: 'publish-date-past' },
+  });
+  expect(await publish(['gardening'], [], toIndiaIso(now + DAY))).toMatchObject({ status: 200 });
+  expect(await statesOf('gardening')).toEqual(['coming', 'sold']);
+  const facts = createAppCache(app.world.db, undefined, () => app.clock.now);
+  const priceAt = async (at: number) =>
+    (await facts.services(at)).find(({ slug }) => slug === 'gardening')?.pricePaise;
+  expect([await priceAt(now), await priceAt(now + DAY - 1), await priceAt(now + DAY)]).toEqual([
+    GARDENING.pricePaise,
+    GARDENING.pricePaise,
+    90_000,
+  ]);
+  await expect(
+    app.world.db.query(
+      `update service_versions set price_paise = 1 where holds_from is not null and service_id = 1`,
+    ),
+  ).rejects.toThrow('what has been published does not change');
+});
+
+test('what is withdrawn is no longer sold, and keeps its name', async () => {
+  expect(await meera.call(withdrawFromSale, { slug: 'plumbing', from: null })).toMatchObject({
+    status: 200,
+  });
+  const facts = createAppCache(app.world.db, undefined, () => app.clock.now);
+  expect((await facts.services()).map(({ slug }) => slug)).not.toContain('plumbing');
+  expect(await app.client().call(readCatalogueWords, { lang: 'en' })).toMatchObject({
+    value: { words: { services: { plumbing: { name: 'Plumbing' } } } },
+  });
+  expect(await meera.call(withdrawFromSale, { slug: 'plumbing', from: null })).toMatchObject({
+    refusal: { code: 'service-unknown' },
+  });
+});

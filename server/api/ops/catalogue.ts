@@ -1,0 +1,32 @@
+import { draftCatalogue as draftPromise } from '#contract/ops/draft-catalogue.ts';
+import { listCatalogueVersions } from '#contract/ops/list-catalogue-versions.ts';
+import { publishCatalogue as publishPromise } from '#contract/ops/publish-catalogue.ts';
+import { withdrawFromSale as withdrawPromise } from '#contract/ops/withdraw-from-sale.ts';
+import { accept } from '#kernel/outcome.ts';
+import type { World } from '#server/app-context.ts';
+import { CATALOGUE_CHANGED } from '#server/cache/keep-catalogue-known.ts';
+import { draftCatalogue } from '#server/flows/catalogue/draft-catalogue.ts';
+import { publishCatalogue } from '#server/flows/catalogue/publish-catalogue.ts';
+import { withdrawFromSale } from '#server/flows/catalogue/withdraw-from-sale.ts';
+import { listVersions } from '#server/views/catalogue-versions.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+
+/** What is sold: drafted, looked at, published and withdrawn. */
+export const opsCatalogueAnswers: readonly Answer[] = [
+  answer(listCatalogueVersions, async (_input, { db, now }) => accept(await listVersions(db, now))),
+  answer(draftPromise, (input, { db }) => draftCatalogue(db, input)),
+  answer(publishPromise, async (input, { db, world, person, now }) =>
+    told(world, await publishCatalogue(db, { ...input, by: person.id }, now)),
+  ),
+  answer(withdrawPromise, async (input, { db, world, person, now }) =>
+    told(world, await withdrawFromSale(db, { ...input, by: person.id }, now)),
+  ),
+];
+
+/** This process knows at once, the others as soon as they hear of it. */
+async function told<O extends { readonly ok: boolean }>(world: World, outcome: O): Promise<O> {
+  if (!outcome.ok) return outcome;
+  await world.facts.servicesAnew();
+  await world.live.tell([CATALOGUE_CHANGED]);
+  return outcome;
+}

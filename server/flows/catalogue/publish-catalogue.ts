@@ -1,0 +1,69 @@
+import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
+import type { publishCatalogue as promise } from '#contract/ops/publish-catalogue.ts';
+import { newId } from '#kernel/ids.ts';
+import { LANGS } from '#kernel/languages.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { teachSkills } from '#server/modules/availability/membership-store.ts';
+import {
+  lockCatalogue,
+  publishCategories,
+  publishServices,
+} from '#server/modules/catalogue/draft-store.ts';
+import { problemsOf } from '#server/modules/catalogue/publishing.ts';
+import { listVersionRows } from '#server/modules/catalogue/version-store.ts';
+import { TAX_CLASSES } from '#server/modules/tax/tax-rules.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+
+type Published = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
+
+/** Sells drafts from a moment on: all of them, or none where one is missing or contradicts itself. */
+export const publishCatalogue = (
+  pool: Pool,
+  { by, ...input }: InputOf<typeof promise> & { readonly by: string },
+  now: Instant,
+): Promise<Published> =>
+  transaction(pool, async (db): Promise<Published> => {
+    const { services: slugs, categories: keys, skilledAs = [] } = input;
+    const from = input.from === null ? now : Date.parse(input.from);
+    if (from < now) return refuse('publish-date-past');
+    await lockCatalogue(db);
+    const { services, categories } = await listVersionRows(db);
+    const drafts = {
+      services: new Map(draftsOf(services, slugs)),
+      categories: new Map(draftsOf(categories, keys)),
+    };
+    const found = drafts.services.size + drafts.categories.size;
+    if (found === 0 || found < new Set(slugs).size + new Set(keys).size)
+      return refuse('draft-not-found');
+    // A service is of a category that is sold no later than itself.
+    const sold = categories.filter((one) => one.holdsFrom !== null && one.holdsFrom <= from);
+    const problems = problemsOf(drafts, {
+      categories: new Set(sold.map(({ slug }) => slug)),
+      taxClasses: TAX_CLASSES,
+      langs: LANGS,
+    });
+    if (problems.length > 0) return refuse('catalogue-contradicts', { problems });
+    await publishCategories(db, keys, { from, by });
+    const ids = await publishServices(db, slugs, { from, by });
+    const teachers = services.filter(({ slug }) => skilledAs.includes(slug)).map(({ id }) => id);
+    await teachSkills(db, ids, teachers);
+    await recordEvent(db, newId(now), 'CataloguePublished', now, `ops:${by}`, {
+      ...{ services: [...slugs], categories: [...keys], holdsFrom: from },
+    });
+    return accept({ from: toIndiaIso(from) });
+  });
+
+const draftsOf = <Content>(
+  versions: readonly {
+    readonly slug: string;
+    readonly holdsFrom: Instant | null;
+    readonly content: Content;
+  }[],
+  wanted: readonly string[],
+): [string, Content][] =>
+  versions
+    .filter(({ slug, holdsFrom }) => holdsFrom === null && wanted.includes(slug))
+    .map(({ slug, content }) => [slug, content]);

@@ -1,0 +1,60 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { listCatalogueVersions } from '#contract/ops/list-catalogue-versions.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { versionsAt } from '#server/modules/catalogue/version.ts';
+import type {
+  CategoryRow,
+  ServiceRow,
+  VersionRow,
+} from '#server/modules/catalogue/version-rows.ts';
+import { TAX_CLASSES } from '#server/modules/tax/tax-rules.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type Versions = OutputOf<typeof listCatalogueVersions>;
+/** What is, was or will be sold, and what is still a draft, newest first. */
+export async function listVersions(db: Database, now: Instant): Promise<Versions> {
+  const [services, categories] = await Promise.all([
+    selectServices.run(db, []),
+    selectCategories.run(db, []),
+  ]);
+  return {
+    services: shown(services, now),
+    categories: shown(categories, now),
+    taxClasses: [...TAX_CLASSES].sort(),
+  };
+}
+
+function shown<R extends VersionRow>(rows: readonly R[], now: Instant) {
+  const published = rows.flatMap((row) =>
+    row.holdsFrom === null ? [] : [{ ...row, holdsFrom: row.holdsFrom }],
+  );
+  const sold = new Map(
+    versionsAt(published.toReversed(), ({ slug }) => slug, now).map((one) => [
+      one.slug,
+      one.version,
+    ]),
+  );
+  const stateOf = ({ slug, version, holdsFrom }: VersionRow) => {
+    if (holdsFrom === null) return 'draft' as const;
+    if (holdsFrom > now) return 'coming' as const;
+    return sold.get(slug) === version ? ('sold' as const) : ('former' as const);
+  };
+  return rows.map(({ holdsFrom, ...row }) => ({
+    ...row,
+    state: stateOf({ ...row, holdsFrom }),
+    from: holdsFrom === null ? null : toIndiaIso(holdsFrom),
+  }));
+}
+
+const selectServices = statement<[], ServiceRow>({
+  name: 'view-service-versions',
+  text: `select slug, id, version, holds_from as "holdsFrom", withdrawn, published_by as "publishedBy", content
+    from service_contents order by id, holds_from desc nulls first, version desc`,
+});
+
+const selectCategories = statement<[], CategoryRow>({
+  name: 'view-category-versions',
+  text: `select slug, version, holds_from as "holdsFrom", published_by as "publishedBy", content
+    from category_contents order by position, slug, holds_from desc nulls first, version desc`,
+});
