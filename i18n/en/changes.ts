@@ -59,7 +59,7 @@ export const changes = {
     left: (filled: { time: string }) => `${filled.time} left`,
     refundTime: 'It goes to the original payment method within 7-10 working days.',
     heldForCase:
-      'One of your crew left for safety. What you have paid is kept for you until both sides are heard. Somebody of ours calls you.',
+      'One of your crew left for safety. What you have paid is kept for you until both sides are heard. We will call you.',
     changed: 'The fee has just changed. Please check it again.',
     keep: 'Keep booking',
     confirm: 'Cancel booking',
