@@ -77,7 +77,7 @@ export const news = {
     'day-moved': {
       title: () => 'A day has moved',
       message: (filled: Visit & { before: string }) =>
-        `${filled.service}, ${filled.area}: not on ${filled.before} but on ${filled.time}. It is still yours; if you cannot come, give it back.`,
+        `${filled.service}, ${filled.area}: ${filled.before} is now ${filled.time}. Still yours; give it back if you cannot come.`,
     },
     'visit-taken-over': {
       title: () => 'Another Karigar goes',

@@ -68,7 +68,7 @@ export const news: typeof english = {
     'day-moved': {
       title: () => 'एक दिवस बदलला',
       message: (filled) =>
-        `${filled.service}, ${filled.area}: ${filled.before} नाही, आता ${filled.time}. हे काम तुमच्याकडेच आहे; येऊ शकत नसाल तर परत करा.`,
+        `${filled.service}, ${filled.area}: ${filled.before} नाही, आता ${filled.time}. काम तुमचेच आहे; जमत नसेल तर सोडा.`,
     },
     'visit-taken-over': {
       title: () => 'दुसरे कारागीर जात आहेत',
