@@ -10,7 +10,7 @@ export const auth = {
   noAccount: "Don't have an account?",
   haveAccount: 'Already have an account?',
   emailOrMobile: 'Email or mobile',
-  emailOrMobileHelp: 'Mobile numbers: 10 digits, +91 is added for you',
+  emailOrMobileHelp: 'Mobile number must start with +91',
   email: 'Email',
   mobile: 'Mobile number',
   fullName: 'Full name',
