@@ -20,15 +20,26 @@ type Catalogue = OutputOf<typeof contract>;
 
 /** The services on sale and when each can next be booked somewhere in the city; at most a few seconds old. */
 export function catalogueReader(facts: AppCache, now: Clock): Remembered<Catalogue> {
-  return remember(async () => {
+  let told: readonly Service[] | undefined;
+  const read = remember(async () => {
     const services = await facts.services();
     const ratings = await facts.ratings();
     const at = now();
     const items = await Promise.all(
       services.map((service) => describe(facts, service, ratings, at)),
     );
+    told = services;
     return Object.freeze({ services: items });
   }, 5_000);
+  // What is sold otherwise since is not shown at the old price for those seconds.
+  const isOld = (): boolean => {
+    const services = facts.services();
+    return told !== undefined && !(services instanceof Promise) && services !== told;
+  };
+  return Object.assign(() => (isOld() ? read.anew() : read()), {
+    known: () => (isOld() ? undefined : read.known()),
+    anew: read.anew,
+  });
 }
 
 const describe = async (
