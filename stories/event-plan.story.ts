@@ -174,7 +174,7 @@ describe('an event of several days', () => {
     // Others were quicker with one of the days: what is nearest takes its place with one press, nothing typed is lost.
     await takeEverybody(later(3), wished);
     await confirmBooking(phone);
-    await dialog.getByText('the same team is not free on all of these days').waitFor();
+    await dialog.getByText('The same team is not available on all these days').waitFor();
     const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
     expect(await confirm.isDisabled()).toBe(true);
     await expectAccessible(phone);

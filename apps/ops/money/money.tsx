@@ -1,18 +1,16 @@
-import { approveTransfer } from '#contract/ops/approve-transfer.ts';
 import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
 import { useReading } from '../api/reading.ts';
-import { useAct } from '../shell/act.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { Agree } from './agree.tsx';
 
 /** Money that does not arrive by itself, the oldest first; what waits for a second person is agreed to here. */
 export function Money() {
   const { words, lang } = useSpeech();
   const says = words.ops;
   const reading = useReading(listStuckMoney, {});
-  const acting = useAct();
   const because = says.stuckBecause as Readonly<Record<string, string>>;
   const about = says.stuckAbout as Readonly<Record<string, string>>;
   return (
@@ -24,10 +22,6 @@ export function Money() {
         <div className="o-pb">
           <Waiting reading={reading} />
           {reading.value?.stuck.length === 0 && <p>{says.nothingStuck}</p>}
-          {acting.again}
-          <p className="harm" role="alert">
-            {acting.error}
-          </p>
           <table className="o-t">
             <tbody>
               {reading.value?.stuck.map((one) => (
@@ -45,13 +39,7 @@ export function Money() {
                   <td>{shownAt(one.since, lang)}</td>
                   <td>
                     {one.because === 'needs-another-person' && isTransfer(one.about) && (
-                      <button
-                        type="button"
-                        className="o-btn go"
-                        onClick={() => void acting.run(approveTransfer, { id: one.id })}
-                      >
-                        {says.agree}
-                      </button>
+                      <Agree id={one.id} />
                     )}
                   </td>
                 </tr>

@@ -10,6 +10,8 @@ import { useSpeech } from './words.tsx';
 
 export type Acting = {
   readonly error: string | undefined;
+  /** The refusal's name, for screens that ask for what was missing. */
+  readonly code: string | undefined;
   readonly busy: boolean;
   /** The server wants the second factor again: shown, the act is done. */
   readonly again: ReactNode;
@@ -22,7 +24,7 @@ export type Acting = {
 /** One act of the contract: its refusal in words, the second factor where it is wanted, and the screen read anew. */
 export function useAct(): Acting {
   const { words } = useSpeech();
-  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<{ code: string; text: string }>();
   const [wanted, setWanted] = useState<() => void>();
   const [busy, during] = useBusy();
   // Answers whoever asked also when the second factor was shown in between: once, at the end.
@@ -32,12 +34,16 @@ export function useAct(): Acting {
         during(async () => {
           const answer = await call(operation, input);
           if (!answer.ok && answer.refusal.code === 'second-factor-again') {
-            setError(undefined);
+            setRefused(undefined);
             setWanted(() => () => void attempt());
             return;
           }
           setWanted(undefined);
-          setError(answer.ok ? undefined : refusalText(answer.refusal, words));
+          setRefused(
+            answer.ok
+              ? undefined
+              : { code: answer.refusal.code, text: refusalText(answer.refusal, words) },
+          );
           if (answer.ok) await readAnew();
           resolve(answer.ok ? answer.value : undefined);
         });
@@ -48,7 +54,7 @@ export function useAct(): Acting {
       <SecondFactor onShown={wanted} />
     </div>
   );
-  return { error, busy, again, run };
+  return { error: refused?.text, code: refused?.code, busy, again, run };
 }
 
 /** An act with its reason: what it is called, what it does, and why it is done. */

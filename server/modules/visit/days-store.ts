@@ -11,19 +11,6 @@ export type BookingDay = {
   readonly endsAt: Instant;
 };
 
-/** The visits after the first, of a booking that was placed in the same transaction. */
-export const recordDays = (
-  db: Database,
-  bookingId: string,
-  days: readonly BookingDay[],
-): Promise<number> =>
-  insertDays.count(db, [
-    bookingId,
-    days.map(({ id }) => id),
-    days.map(({ startsAt }) => new Date(startsAt)),
-    days.map(({ endsAt }) => new Date(endsAt)),
-  ]);
-
 /** The visits after the first, in their order; most bookings have none. */
 export const listDays = (db: Database, bookingId: string): Promise<BookingDay[]> =>
   selectDays.run(db, [bookingId]);
@@ -53,13 +40,6 @@ export const recordVisitsMoved = (
  */
 export const recordFirst = (db: Database, bookingId: string, firstId: string): Promise<number> =>
   swapVisits.count(db, [bookingId, firstId]);
-
-const insertDays = statement<[string, string[], Date[], Date[]]>({
-  name: 'visit-record-days',
-  text: `insert into visits (id, booking_id, position, starts_at, ends_at)
-    select u.id, $1, u.nth + 1, u.starts_at, u.ends_at
-      from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) with ordinality u (id, starts_at, ends_at, nth)`,
-});
 
 const moveVisits = statement<[string[], Date[], Date[], Paise[], boolean]>({
   name: 'visit-record-moved',
