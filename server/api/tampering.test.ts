@@ -270,7 +270,7 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
       await at.control({ faults: { calls: [{ call: 'ask-order', kind: 'server-error' }] } });
       const silent = await visit(payUrl);
       expect(silent.status).toBe(503);
-      expect(await silent.text()).toContain('Nothing was charged');
+      expect(await silent.text()).toContain('You were not charged');
       await at.control({
         faults: {},
         pay: { merchantOrderId: attempt?.id, outcome: 'completed' },

@@ -67,9 +67,9 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     names: ofNothing,
   },
   payOutByHand: {
-    own: ({ userId }) => ({
-      ...{ payoutId: newId(), userId, destinationId: newId(), amountPaise: 10_000 },
-      why: 'He came twice.',
+    own: () => ({
+      ...{ payoutId: newId(), userId: newId(), destinationId: newId(), amountPaise: 10_000 },
+      why: 'They came twice.',
     }),
     refusedAs: 'destination-not-found',
     names: {

@@ -107,7 +107,7 @@ export function openMessages(options: MessageOptions): OpenMessages {
   return {
     messenger: {
       channels: NAMES.filter((name) => channels[name]),
-      staysHere: !production && Object.values(accounts).every((account) => !account),
+      staysHere: !production && ACCOUNTS.every((name) => !accounts[name]),
       sendRendered: (rendered) => sendBy(channels, rendered),
       pushKey: pushKeys?.publicKey ?? null,
       reports: {
@@ -121,6 +121,7 @@ export function openMessages(options: MessageOptions): OpenMessages {
 }
 
 const NAMES = ['sms', 'whatsapp', 'email', 'push'] as const;
+const ACCOUNTS = ['sms', 'whatsapp', 'mail', 'push'] as const satisfies (keyof MessageSettings)[];
 
 type Channels = {
   readonly [Name in RenderedMessage['channel']]:
