@@ -121,7 +121,7 @@ export function openMessages(options: MessageOptions): OpenMessages {
 }
 
 const NAMES = ['sms', 'whatsapp', 'email', 'push'] as const;
-const ACCOUNTS = ['sms', 'whatsapp', 'mail', 'push'] as const satisfies (keyof MessageSettings)[];
+const ACCOUNTS = ['sms', 'whatsapp', 'mail', 'push'] as const;
 
 type Channels = {
   readonly [Name in RenderedMessage['channel']]:
