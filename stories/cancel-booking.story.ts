@@ -100,7 +100,7 @@ describe('cancelling a booking', () => {
 
     await product.db.query(`update bookings set status = 'dispatched' where id = $1`, [booking.id]);
     await sheet().getByRole('button', { name: 'Cancel for ₹80' }).click();
-    await sheet().getByText('The fee has changed while you were looking').waitFor();
+    await sheet().getByText('The fee has just changed').waitFor();
     await sheet().getByText('Your Karigar is on the way.').waitFor();
     await page.getByText('Pending').waitFor({ state: 'detached' });
     await sheet().getByRole('button', { name: 'Cancel for ₹240' }).click();
@@ -154,7 +154,7 @@ describe('cancelling a booking', () => {
     await becomes(
       `state = 'failed', next_ask_at = null, requested_at = now() - interval '40 days'`,
     );
-    await refunds.getByText('our team is looking after it').waitFor();
+    await refunds.getByText('our team is on it').waitFor();
     await refunds.getByText('This is taking longer than it should.').waitFor();
     await expectAccessible(page);
   });

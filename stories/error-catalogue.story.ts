@@ -150,7 +150,7 @@ describe('what somebody really meets', () => {
     await page.getByRole('button', { name: 'Continue with Google', exact: true }).click();
     await (await opened).getByRole('button', { name: /Asha/ }).first().click();
     await says(textOf(LOGIN, 'account-exists-with-different-credential'));
-    await page.getByText(/If that account is yours, log in to it by password or OTP/).waitFor();
+    await page.getByText(/If this is your account, log in with your password or an OTP/).waitFor();
     expect(await page.getByRole('link', { name: 'Forgot Password?' }).count()).toBe(2);
   });
 

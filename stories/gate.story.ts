@@ -176,7 +176,7 @@ describe('at the gate', () => {
     const phone = await guard('en');
     await phone.route('**/api/gate/checks', (route) => route.abort());
     await phone.goto(address);
-    await phone.getByText(/^No answer\./).waitFor();
+    await phone.getByText(/^No response\./).waitFor();
     await phone.unroute('**/api/gate/checks');
     await phone.getByRole('button', { name: 'Try again' }).click();
     await phone.getByRole('heading', { name: 'YES' }).waitFor();

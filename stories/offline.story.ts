@@ -91,7 +91,7 @@ describe('without a network', () => {
     await goToPayment(page);
     await pay(page, 'Cash');
     await context.setOffline(true);
-    await dialogOf(page).getByText('You are offline. Your booking is kept here').waitFor();
+    await dialogOf(page).getByText('You are offline. Your booking is saved here').waitFor();
     await confirmBooking(page);
     const alert = page.getByRole('alertdialog');
     await alert.getByText('Something went wrong. Please try again.', { exact: true }).waitFor();

@@ -63,7 +63,7 @@ describe('the profile', () => {
     page = await visitDashboard(browser, product, { viewport: PHONE });
     await offerToInstall(page);
     const profile = await openProfile(page);
-    await profile.getByText('your bookings can be read without a network').waitFor();
+    await profile.getByText('shows your bookings even offline').waitFor();
     await expectAccessible(page);
     await profile.getByRole('button', { name: 'Install', exact: true }).click();
     expect(await page.evaluate(() => document.title)).toBe('installing');

@@ -125,7 +125,7 @@ describe('the modal', () => {
     await expectFieldError(email, 'Please enter your email address');
     await email.fill(cast.asha.email);
     await modal.getByRole('button', { name: 'Send reset link' }).click();
-    await modal.getByText('If there is an account with this email address').waitFor();
+    await modal.getByText('If an account uses this email address').waitFor();
     await modal.getByRole('button', { name: 'Back to Login' }).click();
     expect(await modal.getByRole('heading').textContent()).toBe('Welcome Back');
 

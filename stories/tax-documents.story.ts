@@ -126,7 +126,7 @@ describe('tax documents about money', () => {
     await form.getByLabel('Registered name of the business').fill('Kulkarni Interiors');
     await form.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('This is no valid GSTIN').waitFor();
+    await form.getByText('This GSTIN is not valid').waitFor();
     await form.getByLabel('GSTIN').fill('27 aapfu 0939 f1zv');
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Save' }).click();

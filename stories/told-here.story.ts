@@ -76,11 +76,11 @@ test('a person who has said no to their browser is not asked, and told where the
   await page.getByRole('button', { name: /^सूचना/ }).click();
   // A headless browser without the permission answers for its owner: no.
   await page.getByRole('switch', { name: 'मला या डिव्हाइसवर कळवा' }).click();
-  await page.getByText('हा ब्राउझर आमचे संदेश अडवतो').waitFor();
+  await page.getByText('हा ब्राउझर आमचे मेसेज अडवतो').waitFor();
   expect(await page.getByRole('switch').count()).toBe(0);
   await page.reload();
   await page.getByRole('button', { name: /^सूचना/ }).click();
-  await page.getByText('हा ब्राउझर आमचे संदेश अडवतो').waitFor();
+  await page.getByText('हा ब्राउझर आमचे मेसेज अडवतो').waitFor();
   expect(await page.getByRole('switch').count()).toBe(0);
 });
 

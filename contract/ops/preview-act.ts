@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
 import { karigarNumber } from '../fields/karigar-number.ts';
+import { language } from '../fields/language.ts';
 import { localDate } from '../fields/local-date.ts';
 import { slotTime } from '../fields/slot-time.ts';
 import { visitPosition } from '../fields/visit-position.ts';
@@ -47,7 +48,7 @@ export const consequence = z.object({
     z.object({
       who: z.enum(['customer', 'karigar']),
       name: z.nullable(z.string()),
-      language: z.enum(['en', 'hi', 'mr']),
+      language,
       /** Which news, by the name under which it goes out. */
       news: z.string(),
     }),

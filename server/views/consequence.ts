@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { previewAct } from '#contract/ops/preview-act.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { type Instant, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
@@ -92,7 +93,7 @@ type BookingRow = {
   startsAt: Instant;
   endsAt: Instant;
   customerName: string | null;
-  language: 'en' | 'hi' | 'mr';
+  language: Lang;
 };
 
 const selectBooking = statement<[string], BookingRow>({
@@ -128,10 +129,7 @@ const selectCrew = statement<[string], CrewRow>({
     from holds h join karigars k on k.id = h.karigar_id where h.booking_id = $1 order by k.name, k.id`,
 });
 
-const selectKarigars = statement<
-  [readonly number[]],
-  { name: string; language: 'en' | 'hi' | 'mr' }
->({
+const selectKarigars = statement<[readonly number[]], { name: string; language: Lang }>({
   name: 'view-consequence-karigars',
   text: `select k.name, u.language from karigars k join users u on u.id = k.user_id where k.id = any($1) order by k.name`,
 });
