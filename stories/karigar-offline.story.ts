@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await startProduct({ site: true });
   await leaveOnlyRavi(product);
   browser = await openBrowser();
-  words = await karigarWords('hi');
+  words = await karigarWords('mr');
 });
 afterAll(async () => {
   await browser?.close();

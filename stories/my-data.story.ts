@@ -220,6 +220,8 @@ describe('Delete my account', () => {
     await page.unroute('**/api/auth/logout');
     await again.click();
     await page.waitForURL(`${product.url}/`);
+    // The account's language comes along at sign-in.
+    await product.db.query(`update users set language = 'en' where id = $1`, [cast.imran.id]);
     await page.goto(`${product.url}/login`);
     await fillLogin(page, cast.imran.email);
     await pressLogin(page);
@@ -247,7 +249,7 @@ describe('what was agreed to', () => {
 
   test('a new version asks at the next sign-in, quietly: it may wait, and is stored when accepted', async () => {
     const { id, email } = cast.imran;
-    await product.db.query(`update users set terms_version = '2025-07' where id = $1`, [id]);
+    await product.db.query(`update users set terms_version = '2025-07', language = 'en' where id = $1`, [id]);
     await product.db.query('delete from consents where user_id = $1', [id]);
     const context = await newVisitor(browser, { viewport: PHONE });
     page = await context.newPage();

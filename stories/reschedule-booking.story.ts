@@ -107,7 +107,7 @@ describe('moving a booking to another time', () => {
     );
     await open(booking.id);
     await pressOnBooking(page, 'Change time');
-    await dialog().getByText('cancelling will cost at least ₹80').waitFor();
+    await dialog().getByText('the fee will be at least ₹80').waitFor();
     await dialog().locator('.day-picker input[type=radio]').nth(6).check();
     await slots().last().check();
     await confirm().click();

@@ -29,7 +29,7 @@ test('R31 every figure stands with what it was reckoned from; without enough row
   expect(page).toContain(
     '12,000 of 12,345 visits. What can be said for sure from so many: at least 96.8%.',
   );
-  expect(page).toContain('we had to refuse 41 requests');
+  expect(page).toContain('We also had to turn down 41 requests');
   expect(page).toContain('>3.5 days<');
   expect(page).toContain('>Not enough yet<');
   expect(page).toContain('There are 12 so far. We give a figure from 100 on.');
