@@ -3,7 +3,7 @@ import type { Lang } from '#kernel/languages.ts';
 type Term = {
   readonly meaning: string;
   /** The one word of each language; for Hindi with its nukta. */
-  readonly say: Readonly<Record<Lang, string>>;
+  readonly say: Readonly<Partial<Record<Lang, string>>>;
   /** What nobody writes instead, as a regular expression of whole words; `tools/shape/terms.ts` looks for it. */
   readonly not?: Readonly<Partial<Record<Lang, string>>>;
   /** Where the other word is meant: beginnings of ids such as `printedTaxDocuments.`. */

@@ -249,7 +249,10 @@ describe('what was agreed to', () => {
 
   test('a new version asks at the next sign-in, quietly: it may wait, and is stored when accepted', async () => {
     const { id, email } = cast.imran;
-    await product.db.query(`update users set terms_version = '2025-07', language = 'en' where id = $1`, [id]);
+    await product.db.query(
+      `update users set terms_version = '2025-07', language = 'en' where id = $1`,
+      [id],
+    );
     await product.db.query('delete from consents where user_id = $1', [id]);
     const context = await newVisitor(browser, { viewport: PHONE });
     page = await context.newPage();

@@ -122,7 +122,7 @@ describe('tax documents about money', () => {
     const id = await payForPlumbing(8);
     await waitForTaxDocument(id, 'Receipt voucher');
     await list().getByRole('button', { name: 'Add a GSTIN' }).click();
-    const form = page.getByRole('dialog', { name: 'Tax documents for a business' });
+    const form = page.getByRole('dialog', { name: 'Invoices for a business' });
     await form.getByLabel('Registered name of the business').fill('Kulkarni Interiors');
     await form.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
     await form.getByRole('button', { name: 'Save' }).click();
@@ -191,7 +191,7 @@ describe('tax documents about money', () => {
     for (const id of [rows[0]!.id, 'nonsense']) {
       await stranger.goto(`${product.url}/tax-documents/${id}`);
       await stranger
-        .getByRole('heading', { name: 'There is no such tax document' })
+        .getByRole('heading', { name: 'Invoice not found' })
         .or(stranger.getByRole('heading', { name: 'यह बिल नहीं मिला' }))
         .waitFor();
       const pdf = await other.request.get(`${product.url}/api/tax-documents/${id}/pdf?language=en`);

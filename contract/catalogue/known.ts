@@ -41,17 +41,6 @@ export function termsOf(reference: string): CategoryTerms {
   return terms;
 }
 
-/** Each category as it stands at a moment, in their order. */
-export function categoriesAt(now: number): CategoryTerms[] {
-  const newest = new Map<string, CategoryTerms>();
-  for (const terms of known.categories.values()) {
-    const before = newest.get(terms.key);
-    if (terms.holdsFrom <= now && !(before && before.holdsFrom > terms.holdsFrom))
-      newest.set(terms.key, terms);
-  }
-  return [...newest.values()].sort((one, other) => one.position - other.position);
-}
-
 /** What draws pages beside this process has to be told. */
 export const knownForPages = (): Learned => ({
   categories: knownCategories(),

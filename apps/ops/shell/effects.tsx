@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { previewAct } from '#contract/ops/preview-act.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { shownClock } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -17,6 +18,7 @@ const PROMISED_MINUTES = 15;
 export function Effects({ of }: { of: Consequence }) {
   const { words } = useSpeech();
   const { opsDay: says } = words;
+  const spoken: Readonly<Partial<Record<Lang, string>>> = says.languages;
   if (of.refused)
     return (
       <p className="o-note harm">
@@ -59,7 +61,7 @@ export function Effects({ of }: { of: Consequence }) {
         <li key={`${who} ${name} ${news}`}>
           <Icon name="chat" className="i" />
           <span>
-            {says.told({ name: name ?? words.ops[who], language: says.languages[language] })}
+            {says.told({ name: name ?? words.ops[who], language: spoken[language] ?? language })}
             {news in says.news && `: ${says.news[news as keyof typeof says.news]}`}
           </span>
         </li>
