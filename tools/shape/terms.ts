@@ -19,7 +19,9 @@ const FORBIDDEN = new Map<Lang, readonly Forbidden[]>(
     lang,
     TERMS.flatMap(({ say, not, except = [] }) => {
       const words = not?.[lang];
-      return words ? [{ pattern: wholeWords(words.normalize('NFC')), say: say[lang], except }] : [];
+      return words
+        ? [{ pattern: wholeWords(words.normalize('NFC')), say: say[lang] ?? '', except }]
+        : [];
     }),
   ]),
 );
