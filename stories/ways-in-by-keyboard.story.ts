@@ -111,6 +111,7 @@ test.each(SCENES)(
       await page.getByText(auth.accountCreated).waitFor();
     } else {
       const uid = await insertClaimant(`proves-${lang}@example.com`, mobile);
+      await product.db.query('update users set language = $2 where id = $1', [uid, lang]);
       await context.request.post(`${product.url}/api/auth/login`, {
         data: { identifier: `proves-${lang}@example.com`, password: 'Aangan@2026' },
         headers: { origin: product.url },
