@@ -16,10 +16,10 @@ export async function tourOfNewcomer(
   const otp = page.getByLabel(auth.otp, { exact: true });
   const email = `claims-${lang}${width}@example.com`;
   const { rows } = await product.db.query<{ id: string }>(
-    `insert into users (id, full_name, email, mobile, password_hash, roles, created_at)
-     select gen_random_uuid(), 'Claiming Person', $1, $2, password_hash, roles, now()
+    `insert into users (id, full_name, email, mobile, language, password_hash, roles, created_at)
+     select gen_random_uuid(), 'Claiming Person', $1, $2, $4, password_hash, roles, now()
      from users where id = $3 returning id`,
-    [email, mobile, cast.asha.id],
+    [email, mobile, cast.asha.id, await page.evaluate(() => document.documentElement.lang)],
   );
   await otp.fill(await codeSentTo(product, mobile));
   await page.getByRole('heading', { name: auth.join.title }).waitFor();
