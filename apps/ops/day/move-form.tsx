@@ -3,6 +3,7 @@ import { SLOT_LABELS } from '#contract/slots.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Wished } from '../shell/act-sheet.tsx';
+import { TextField } from '../shell/field.tsx';
 import { shortReference } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { DayVisit, Lane } from './lanes.ts';
@@ -22,7 +23,7 @@ type MoveFormProps = {
 /** The same as a drag, without a mouse: to another Karigar, or to another day and hour. */
 export function MoveForm({ visit, fits, date, areaOf, onWish, onClose }: MoveFormProps) {
   const { opsDay: says } = useSpeech().words;
-  const [heading, who, day, hour] = [useId(), useId(), useId(), useId()];
+  const [heading, who, hour] = [useId(), useId(), useId()];
   const others = fits.filter(({ karigar }) => karigar.id !== visit.karigarId).slice(0, MOST);
   const [karigarId, setKarigarId] = useState(others[0]?.karigar.id);
   const [onDay, setOnDay] = useState<string>(date);
@@ -63,14 +64,7 @@ export function MoveForm({ visit, fits, date, areaOf, onWish, onClose }: MoveFor
         </form>
         <form className="o-field" onSubmit={move}>
           <b>{says.toTime}</b>
-          <label htmlFor={day}>{says.day}</label>
-          <input
-            id={day}
-            className="o-in"
-            type="date"
-            value={onDay}
-            onChange={(event) => setOnDay(event.target.value)}
-          />
+          <TextField label={says.day} type="date" value={onDay} onType={setOnDay} />
           <label htmlFor={hour}>{says.hour}</label>
           <select
             id={hour}

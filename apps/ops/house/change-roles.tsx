@@ -5,6 +5,7 @@ import type { listStaff } from '#contract/ops/list-staff.ts';
 import { STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAct } from '../shell/act.tsx';
+import { ActNotes } from '../shell/field.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 type Colleague = OutputOf<typeof listStaff>['staff'][number];
@@ -55,10 +56,7 @@ export function ChangeRoles({ of, onClose }: { of: Colleague; onClose: () => voi
             {roles.length === 0 && <b className="harm">{changeRoles.none}</b>}
           </p>
         </div>
-        {acting.again}
-        <p className="harm" role="alert">
-          {acting.error}
-        </p>
+        <ActNotes acting={acting} />
       </div>
       <footer>
         <button

@@ -6,6 +6,7 @@ import { retryFailedWork } from '#contract/ops/retry-failed-work.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
+import { ActNotes } from '../shell/field.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -29,10 +30,7 @@ export function FailedWork() {
       <div className="o-pb">
         <Waiting reading={reading} />
         {reading.value && failed.length === 0 && <p className="t3">{says.nothing}</p>}
-        {acting.again}
-        <p className="harm" role="alert">
-          {acting.error}
-        </p>
+        <ActNotes acting={acting} />
       </div>
       <ul className="o-people">
         {failed.map((one) => (
@@ -82,10 +80,7 @@ function Dropping({ one, onClose }: { one: Failed; onClose: () => void }) {
       </header>
       <div className="in o-stack">
         <p>{says.dropText}</p>
-        {acting.again}
-        <p className="harm" role="alert">
-          {acting.error}
-        </p>
+        <ActNotes acting={acting} />
       </div>
       <footer>
         <button type="button" className="o-btn danger" onClick={() => void drop()}>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { inviteStaff } from '#contract/ops/invite-staff.ts';
 import { STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
 import { useAct } from '../shell/act.tsx';
+import { ActNotes, TextField } from '../shell/field.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 /** A colleague to be: invited by mail, with one role; more are added once they are in. */
@@ -9,7 +10,7 @@ export function Invite() {
   const { words } = useSpeech();
   const says = words.ops;
   const acting = useAct();
-  const [mail, what] = [useId(), useId()];
+  const what = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('support');
   const submit = async (event: FormEvent) => {
@@ -23,14 +24,7 @@ export function Invite() {
       </header>
       <div className="o-pb o-field">
         <p className="o-help">{says.inviteText}</p>
-        <label htmlFor={mail}>{says.email}</label>
-        <input
-          id={mail}
-          className="o-in"
-          type="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <TextField label={says.email} type="email" value={email} onType={setEmail} />
         <label htmlFor={what}>{says.role}</label>
         <select
           id={what}
@@ -44,10 +38,7 @@ export function Invite() {
             </option>
           ))}
         </select>
-        {acting.again}
-        <p className="harm" role="alert">
-          {acting.error}
-        </p>
+        <ActNotes acting={acting} />
         <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
           {says.invite}
         </button>

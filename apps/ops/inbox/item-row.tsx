@@ -6,6 +6,7 @@ import { releaseInboxItem } from '#contract/ops/release-inbox-item.ts';
 import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
 import { newId } from '#kernel/ids.ts';
 import { useAct } from '../shell/act.tsx';
+import { ActNotes } from '../shell/field.tsx';
 import { Link } from '../shell/path.tsx';
 import { initials, shortReference, shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -152,10 +153,7 @@ function More({ item, self }: { item: InboxItem; self: string }) {
           {says.write}
         </button>
       </div>
-      {acting.again}
-      <p className="harm" role="alert">
-        {acting.error}
-      </p>
+      <ActNotes acting={acting} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { reinstateKarigar } from '#contract/ops/reinstate-karigar.ts';
 import { newId } from '#kernel/ids.ts';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
+import { ActNotes, TextField } from '../shell/field.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -42,7 +43,6 @@ function PausedRow({ one }: { one: Paused }) {
   const { words, lang } = useSpeech();
   const says = words.ops;
   const acting = useAct();
-  const field = useId();
   const [said, setSaid] = useState('');
   const { id, appeal } = one;
   const waits = appeal !== null && appeal.answer === null;
@@ -58,18 +58,8 @@ function PausedRow({ one }: { one: Paused }) {
       </p>
       {one.decision && <p>{one.decision.evidence}</p>}
       {appeal && <p className="o-note">{appeal.text}</p>}
-      <label htmlFor={field}>{says.why}</label>
-      <input
-        id={field}
-        className="o-in"
-        value={said}
-        maxLength={2000}
-        onChange={(event) => setSaid(event.target.value)}
-      />
-      {acting.again}
-      <p className="harm" role="alert">
-        {acting.error}
-      </p>
+      <TextField label={says.why} value={said} maxLength={2000} onType={setSaid} />
+      <ActNotes acting={acting} />
       <div className="acts">
         {!waits && (
           <>
@@ -121,7 +111,7 @@ function NewPause() {
   const { words } = useSpeech();
   const says = words.ops;
   const acting = useAct();
-  const [number, text, why] = [useId(), useId(), useId()];
+  const why = useId();
   const [pauseId, setPauseId] = useState(() => newId());
   const [karigar, setKarigar] = useState('');
   const [notice, setNotice] = useState('');
@@ -140,13 +130,11 @@ function NewPause() {
       </header>
       <div className="o-pb o-field">
         <p className="o-help">{says.pauseText}</p>
-        <label htmlFor={number}>{says.karigarNumber}</label>
-        <input
-          id={number}
-          className="o-in"
+        <TextField
+          label={says.karigarNumber}
           inputMode="numeric"
           value={karigar}
-          onChange={(event) => setKarigar(event.target.value)}
+          onType={setKarigar}
         />
         <label htmlFor={why}>{says.reason}</label>
         <select
@@ -161,18 +149,8 @@ function NewPause() {
             </option>
           ))}
         </select>
-        <label htmlFor={text}>{says.notice}</label>
-        <input
-          id={text}
-          className="o-in"
-          maxLength={2000}
-          value={notice}
-          onChange={(event) => setNotice(event.target.value)}
-        />
-        {acting.again}
-        <p className="harm" role="alert">
-          {acting.error}
-        </p>
+        <TextField label={says.notice} maxLength={2000} value={notice} onType={setNotice} />
+        <ActNotes acting={acting} />
         <button type="submit" className="o-btn danger" aria-busy={acting.busy || undefined}>
           {says.pause}
         </button>

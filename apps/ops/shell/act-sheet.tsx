@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useReading } from '../api/reading.ts';
 import { type Acting, useAct } from './act.tsx';
 import { type Consequence, Effects } from './effects.tsx';
+import { ActNotes, TextField } from './field.tsx';
 import { Waiting } from './waiting.tsx';
 import { useSpeech } from './words.tsx';
 
@@ -27,7 +28,7 @@ type ActSheetProps = {
 export function ActSheet({ wished, title, danger = false, onDone, onClose }: ActSheetProps) {
   const { words } = useSpeech();
   const { opsDay: says } = words;
-  const [heading, field] = [useId(), useId()];
+  const heading = useId();
   const [why, setWhy] = useState('');
   const acting = useAct();
   const reading = useReading(previewAct, wished);
@@ -49,20 +50,10 @@ export function ActSheet({ wished, title, danger = false, onDone, onClose }: Act
           {reading.refusal && <Waiting reading={reading} />}
           {value && <Effects of={value} />}
           <div className="o-field">
-            <label htmlFor={field}>{says.why}</label>
-            <input
-              id={field}
-              className="o-in"
-              value={why}
-              maxLength={300}
-              onChange={(event) => setWhy(event.target.value)}
-            />
+            <TextField label={says.why} value={why} maxLength={300} onType={setWhy} />
             <p className="o-help">{says.whyHint}</p>
           </div>
-          {acting.again}
-          <p className="harm" role="alert">
-            {acting.error}
-          </p>
+          <ActNotes acting={acting} />
         </div>
         <footer>
           <button

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Operation, OutputOf } from '#contract/operation.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { readAnew } from '../api/reading.ts';
+import { ActNotes, TextField } from './field.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { useSpeech } from './words.tsx';
@@ -67,7 +68,6 @@ export function ActForm(props: {
 }) {
   const { words } = useSpeech();
   const acting = useAct();
-  const field = useId();
   const [why, setWhy] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,18 +77,8 @@ export function ActForm(props: {
     <form className="o-field" onSubmit={submit}>
       <b>{props.title}</b>
       <p className="o-help">{props.text}</p>
-      <label htmlFor={field}>{words.ops.why}</label>
-      <input
-        id={field}
-        className="o-in"
-        value={why}
-        maxLength={300}
-        onChange={(event) => setWhy(event.target.value)}
-      />
-      {acting.again}
-      <p className="harm" role="alert">
-        {acting.error}
-      </p>
+      <TextField label={words.ops.why} value={why} maxLength={300} onType={setWhy} />
+      <ActNotes acting={acting} />
       <button
         type="submit"
         className={props.danger ? 'o-btn danger' : 'o-btn go'}

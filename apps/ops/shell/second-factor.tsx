@@ -1,11 +1,12 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { askPasskey } from '#contract/public/ask-passkey.ts';
 import { readStaffSession } from '#contract/public/read-staff-session.ts';
 import { showSecondFactor } from '#contract/public/show-second-factor.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { useReading } from '../api/reading.ts';
+import { Refused, TextField } from './field.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useSpeech } from './words.tsx';
 
@@ -15,7 +16,6 @@ type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 export function SecondFactor({ onShown }: { onShown: () => void }) {
   const { words } = useSpeech();
   const says = words.ops.signIn;
-  const field = useId();
   const session = useReading(readStaffSession, {}).value?.session;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -47,19 +47,15 @@ export function SecondFactor({ onShown }: { onShown: () => void }) {
           {says.passkey}
         </button>
       )}
-      <label htmlFor={field}>{says.code}</label>
-      <input
-        id={field}
-        className="o-in"
+      <TextField
+        label={says.code}
         autoComplete="one-time-code"
         inputMode="text"
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onType={setCode}
       />
       <p className="o-help">{says.codeHelp}</p>
-      <p className="harm" role="alert">
-        {error}
-      </p>
+      <Refused text={error} />
       <button type="submit" className="o-btn go" aria-busy={busy || undefined}>
         {says.show}
       </button>

@@ -1,9 +1,10 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { addSecondFactor } from '#contract/public/add-second-factor.ts';
 import { beginSecondFactor } from '#contract/public/begin-second-factor.ts';
 import { call } from '../../browser/call.ts';
+import { Refused, TextField } from '../shell/field.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -49,16 +50,13 @@ export function Enrol({ onDone }: { onDone: () => void }) {
         </>
       )}
       {totp && <Authenticator totp={totp} onCode={(code) => void add({ way: 'totp', code })} />}
-      <p className="harm" role="alert">
-        {error}
-      </p>
+      <Refused text={error} />
     </div>
   );
 }
 
 function Authenticator({ totp, onCode }: { totp: Totp; onCode: (code: string) => void }) {
   const { signIn: says } = useSpeech().words.ops;
-  const field = useId();
   const [code, setCode] = useState('');
   const { size, path } = totp.picture;
   const submit = (event: FormEvent) => {
@@ -72,15 +70,13 @@ function Authenticator({ totp, onCode }: { totp: Totp; onCode: (code: string) =>
       </svg>
       <p className="o-help">{says.typeInstead}</p>
       <code className="mono">{totp.secret}</code>
-      <label htmlFor={field}>{says.sixDigits}</label>
-      <input
-        id={field}
-        className="o-in"
+      <TextField
+        label={says.sixDigits}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onType={setCode}
       />
       <button type="submit" className="o-btn go">
         {says.add}

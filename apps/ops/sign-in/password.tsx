@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { openStaffSession } from '#contract/public/open-staff-session.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
+import { Refused, TextField } from '../shell/field.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -9,7 +10,6 @@ import { useSpeech } from '../shell/words.tsx';
 export function Password({ onProven }: { onProven: () => void }) {
   const { words } = useSpeech();
   const says = words.ops.signIn;
-  const [who, secret] = [useId(), useId()];
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -24,26 +24,20 @@ export function Password({ onProven }: { onProven: () => void }) {
   };
   return (
     <form className="o-field" onSubmit={submit}>
-      <label htmlFor={who}>{says.identifier}</label>
-      <input
-        id={who}
-        className="o-in"
+      <TextField
+        label={says.identifier}
         autoComplete="username"
         value={identifier}
-        onChange={(event) => setIdentifier(event.target.value)}
+        onType={setIdentifier}
       />
-      <label htmlFor={secret}>{says.password}</label>
-      <input
-        id={secret}
-        className="o-in"
+      <TextField
+        label={says.password}
         type="password"
         autoComplete="current-password"
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onType={setPassword}
       />
-      <p className="harm" role="alert">
-        {error}
-      </p>
+      <Refused text={error} />
       <button type="submit" className="o-btn go" aria-busy={busy || undefined}>
         {says.next}
       </button>
