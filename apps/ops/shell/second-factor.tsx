@@ -36,6 +36,8 @@ export function SecondFactor({ onShown }: { onShown: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // It may stand in the form of the act that waits for it, which would be sent a second time.
+    event.stopPropagation();
     const typed = code.trim();
     void show({ way: /^\d{6}$/.test(typed) ? 'totp' : 'recovery', code: typed });
   };
