@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { clientFor, connectionOf } from './primary-client.ts';
+import { clientFor } from './primary-client.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** Anything that answers a query: the pool, one connection of it, or a running transaction. */
@@ -41,7 +41,7 @@ export function connect({
   onConnectionLost,
 }: ConnectOptions): Pool {
   const pool = new pg.Pool({
-    ...connectionOf(url),
+    connectionString: url,
     Client: clientFor(url),
     max: poolSize,
     types: typeParsers,

@@ -14,6 +14,11 @@ export function clientFor(url: string): typeof pg.Client {
   const primary = primaryOf(urls);
 
   return class PrimaryClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      // The driver reads addresses of one host only; which one it is to be is decided before it connects.
+      super({ ...config, connectionString: urls[0] });
+    }
+
     override connect(): Promise<pg.Client>;
     override connect(callback: Connecting): void;
     override connect(callback?: Connecting): Promise<pg.Client> | undefined {
@@ -42,9 +47,6 @@ export function clientFor(url: string): typeof pg.Client {
     }
   };
 }
-
-/** Settings for one client or a pool of them: its address is the first host's, the client finds the right one. */
-export const connectionOf = (url: string) => ({ connectionString: databaseUrls(url)?.[0] ?? url });
 
 /** Every server says at the beginning of a connection whether it is a standby, and again when that changes. */
 function standbyOf(client: pg.Client): () => boolean {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { clientFor, connectionOf } from './primary-client.ts';
+import { clientFor } from './primary-client.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** How the database stands, as somebody sees it who stands beside the pool. */
@@ -75,7 +75,7 @@ export function openProbe(url: string): Probe {
 
   async function dial(): Promise<pg.Client> {
     const dialled = new (clientFor(url))({
-      ...connectionOf(url),
+      connectionString: url,
       application_name: 'aangan-probe',
       connectionTimeoutMillis: BELIEVED_MS,
       query_timeout: BELIEVED_MS,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts';
-import { clientFor, connectionOf } from '../database/primary-client.ts';
+import { clientFor } from '../database/primary-client.ts';
 import { statement } from '../database/statement.ts';
 import type { Log } from '../log/log.ts';
 
@@ -86,7 +86,7 @@ async function listenOnce(
   { onListening, onTold }: { onListening: () => void; onTold: (topic: string) => void },
 ): Promise<string> {
   const client = new (clientFor(url))({
-    ...connectionOf(url),
+    connectionString: url,
     application_name: 'aangan-live',
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
