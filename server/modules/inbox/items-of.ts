@@ -1,4 +1,5 @@
 import { isToldTo, type ToldTo } from '#contract/events/catalogue.ts';
+import { policy } from '#contract/policy.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import { decidedKind, MAY_END } from './causes.ts';
 import { ofHouse } from './house-items.ts';
@@ -8,8 +9,6 @@ import { ofMoney, ofOthers } from './other-items.ts';
 /** When the clock ends the state that a booking is in, if it does. */
 export type ByClock = { readonly timeoutAt?: Instant | undefined };
 
-/** After a safety exit somebody of us calls within a quarter of an hour. */
-const SAFETY_CALL_MINUTES = 15;
 /** An appeal is decided by somebody else, within days. */
 const APPEAL_DAYS = 3;
 
@@ -103,7 +102,7 @@ function ofVisit(
         {
           ...{ kind: 'safety-exit', ...ofBooking, ...karigar },
           harms: data.openedBy === 'karigar' ? 'karigar' : 'customer',
-          harmAt: at + SAFETY_CALL_MINUTES * MINUTE,
+          harmAt: at + policy.safety.callWithinMinutes * MINUTE,
           because: `opened-by-${String(data.openedBy)}`,
           meanwhile: { does: 'gives-money-back', ...(returnsAt && { at: returnsAt }) },
         },
@@ -114,7 +113,7 @@ function ofVisit(
         {
           ...{ kind: 'safety-exit', ...ofBooking, ...karigar, harms: 'karigar' },
           about: `${subject} ${String(data.karigarId)}`,
-          harmAt: instant(data.callBy) ?? at + SAFETY_CALL_MINUTES * MINUTE,
+          harmAt: instant(data.callBy) ?? at + policy.safety.callWithinMinutes * MINUTE,
           because: 'crew-member-left',
           meanwhile: { does: 'nothing' },
         },
