@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
-import { sumOfLedger } from '#server/modules/ledger/store.ts';
-import { type EffectTestDeps, effectDeps, goToPayPage } from '#testing/payment-effects.ts';
+import { type EffectTestDeps, goToPayPage } from '#testing/payment-effects.ts';
+import { paymentStage } from '#testing/payment-stage.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
-import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
-import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
-import { createWorld, NOW, type World } from '#testing/world.ts';
+import type { TestSandbox } from '#testing/sandbox.ts';
+import type { World } from '#testing/world.ts';
 import { askPayment } from './ask-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -14,22 +13,9 @@ let world: World;
 let sandbox: TestSandbox;
 let asha: Customer;
 let app: EffectTestDeps;
-beforeAll(async () => {
-  [world, sandbox] = await Promise.all([createWorld(), openTestSandbox()]);
-  await sowSmallTown(world.db);
-  asha = await sowCustomer(world.db);
-  await sowKarigar(world.db, { skills: [2, 3] });
+paymentStage((stage) => {
+  ({ world, sandbox, asha, app } = stage);
 });
-afterAll(async () => {
-  expect(await sumOfLedger(world.db)).toBe(0);
-  await sandbox.close();
-  await world.close();
-});
-beforeEach(async () => {
-  app = effectDeps(world.db, sandbox, NOW);
-  await world.db.query('delete from holds');
-});
-afterEach(() => sandbox.control({ faults: {} }));
 
 const state = (bookingId: string) => lookAt(world.db, bookingId);
 const attemptOf = async (attemptId: string) =>

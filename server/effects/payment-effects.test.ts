@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
 import { registerGateways } from '#server/adapters/gateway/gateway.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
-import { sumOfLedger } from '#server/modules/ledger/store.ts';
-import { type EffectTestDeps, effectDeps, goToPayPage } from '#testing/payment-effects.ts';
+import { type EffectTestDeps, goToPayPage } from '#testing/payment-effects.ts';
+import { paymentStage } from '#testing/payment-stage.ts';
 import { balancesOf, bookOnline, lookAt } from '#testing/payments.ts';
-import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
-import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
-import { createWorld, NOW, type World } from '#testing/world.ts';
+import type { TestSandbox } from '#testing/sandbox.ts';
+import { NOW, type World } from '#testing/world.ts';
 import { askPayment } from './ask-payment.ts';
 import { endHold } from './end-hold.ts';
 import { moveTransfer } from './move-transfer.ts';
@@ -18,22 +17,9 @@ let sandbox: TestSandbox;
 let asha: Customer;
 let app: EffectTestDeps;
 
-beforeAll(async () => {
-  [world, sandbox] = await Promise.all([createWorld(), openTestSandbox()]);
-  await sowSmallTown(world.db);
-  asha = await sowCustomer(world.db);
-  await sowKarigar(world.db, { skills: [2, 3] });
+paymentStage((stage) => {
+  ({ world, sandbox, asha, app } = stage);
 });
-afterAll(async () => {
-  expect(await sumOfLedger(world.db)).toBe(0);
-  await sandbox.close();
-  await world.close();
-});
-beforeEach(async () => {
-  app = effectDeps(world.db, sandbox, NOW);
-  await world.db.query('delete from holds');
-});
-afterEach(() => sandbox.control({ faults: {} }));
 
 const state = (bookingId: string) => lookAt(world.db, bookingId);
 const attemptOf = async (attemptId: string) =>
