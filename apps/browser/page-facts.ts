@@ -5,7 +5,7 @@ import { call } from './call.ts';
 
 const learned = new Set<string>();
 
-/** What the server has written into the page about what is sold. */
+/** Learns the catalogue that the server has written into the page. */
 export function learnPageFacts(): void {
   const text = document.getElementById(PAGE_FACTS)?.textContent;
   if (!text) return;

@@ -11,7 +11,7 @@ type ServiceListProps = {
   /** Prices change seldom, free times every minute: those are not shown from yesterday. */
   timesKnown: boolean;
   filter: Filter;
-  /** By which words it is looked for, beside those that are shown; they come a moment later. */
+  /** Words that find a service beside those on its card; they load a moment later. */
   searchWords: SearchWords | undefined;
   onFilter: (filter: Filter) => void;
   onBook: (slug: string, option: string | null) => void;

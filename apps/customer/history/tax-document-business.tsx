@@ -15,7 +15,7 @@ type TaxDocumentBusinessProps = OutputOf<typeof readBooking>['business'] & {
   onChanged: () => void;
 };
 
-/** Who the next tax documents are made out to; for a business its name and GSTIN are asked for, until the invoice is issued. */
+/** Changes the recipient of the next tax documents to a business, with its name and GSTIN, until the invoice is issued. */
 export function TaxDocumentBusiness({ id, named, mayName, onChanged }: TaxDocumentBusinessProps) {
   const { taxDocuments } = useWords();
   const words = taxDocuments.business;

@@ -57,7 +57,7 @@ function Field({ name, label, children }: { name: string; label: string; childre
   );
 }
 
-/** What is sold, and what is not sold yet. */
+/** The services on sale, and those that are planned. */
 export function Interests({ words, services }: CallBackFormProps) {
   return (
     <select id="cb-serviceInterest" name="serviceInterest" required defaultValue="">

@@ -8,7 +8,7 @@ import type { FrontService } from './front-catalogue.ts';
 import { landingWords } from './landing-words.ts';
 import { Services } from './services.tsx';
 
-/** Where those parts of the front page stand that tell what is sold; none has another of its kind within. */
+/** The parts of the front page that show the catalogue; none contains another of its kind. */
 const PARTS = {
   services: /<section id="services"[\s\S]*?<\/section>/,
   interests: /<select id="cb-serviceInterest"[\s\S]*?<\/select>/,

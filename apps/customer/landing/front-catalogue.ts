@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 
-/** What the front page tells of a service that is sold. */
+/** A service on sale, as the front page shows it. */
 export type FrontService = Pick<
   CatalogueItem,
   'slug' | 'category' | 'pricePaise' | 'laborCharges'

@@ -4,7 +4,7 @@ import { refusals } from '#i18n/every/refusals.ts';
 import { shell } from '#i18n/every/shell.ts';
 import type { Lang } from '#kernel/languages.ts';
 
-/** What the front page says. All languages at once: nobody downloads this. */
+/** The words of the front page. All languages are loaded at once, because no browser downloads this module. */
 export const landingWords = (lang: Lang) => ({
   ...landing[lang],
   shell: shell[lang],

@@ -17,7 +17,7 @@ type Spoken = { readonly lang: Lang; readonly words: Words };
 
 type Switching = {
   readonly to: (lang: Lang) => void;
-  /** What is sold is called otherwise than it was when the page came. */
+  /** Replaces the words of the catalogue where they have changed since the page was loaded. */
   readonly learn: (answer: OutputOf<typeof readCatalogueWords>) => void;
 };
 const SwitchContext = createContext<Switching>({ to: () => {}, learn: () => {} });
@@ -59,7 +59,7 @@ export function LanguageRoot({ first, children }: { first: Spoken; children: Rea
 
 let followAccount = (_lang: Lang): void => {};
 
-/** Whoever signs in here goes on in the language of their account. */
+/** Switches the app to the language of the account that has just signed in. */
 export const speakAsAccount = (lang: Lang): void => followAccount(lang);
 
 export const useSwitchLanguage = (): ((lang: Lang) => void) => use(SwitchContext).to;

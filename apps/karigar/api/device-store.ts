@@ -1,4 +1,4 @@
-/** What this phone keeps of its Karigar: the last answers to their questions, and what they did without a signal. */
+/** This phone keeps the last answers of the server and the actions that the Karigar took without a signal. */
 export type Shelf = 'answers' | 'actions';
 
 const NAME = 'aangan-karigar';

@@ -25,7 +25,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
   const mayInstall = useMayInstall();
   const chooseLang = async (one: Lang) => {
     await speak(one);
-    // From now on the Karigar is written to in it; without a signal the next start says so.
+    // Messages to the Karigar follow this choice; without a signal the next start of the app sends it (`shell/session.ts`).
     await call(setLanguage, { language: one });
   };
   return (

@@ -95,7 +95,7 @@ function lookOf(visit: DayVisit): string {
   return visit.status === 'arrived' || visit.status === 'in_progress' ? 'work' : 'done';
 }
 
-/** What of the axis no duty covers. */
+/** The stretches of the time axis outside every duty. */
 function offHours({ karigar: { duties } }: Lane): { from: number; until: number }[] {
   const off: { from: number; until: number }[] = [];
   let from = FROM;
