@@ -53,7 +53,7 @@ export const history: typeof english = {
   paymentCheckingPayable: 'हम आपका भुगतान जाँच रहे हैं; दोबारा तभी भुगतान करें जब पहला पूरा न हुआ हो',
   paymentFailed: 'भुगतान नहीं हो सका',
   notPaidInTime: 'समय पर भुगतान नहीं हुआ, इसलिए यह समय छोड़ दिया गया',
-  proveBy: (filled) => `${filled.time} तक अपने मोबाइल नंबर सत्यापित करें, नहीं तो यह समय छोड़ दिया जाएगा`,
+  proveBy: (filled) => `${filled.time} तक अपना मोबाइल नंबर सत्यापित करें, नहीं तो यह समय छोड़ दिया जाएगा`,
   notProvenInTime: 'मोबाइल नंबर समय पर सत्यापित नहीं हुआ, इसलिए यह समय छोड़ दिया गया',
   paid: (filled) => `${filled.amount} का भुगतान हो गया`,
   payInCash: 'नक़द भुगतान करना है',

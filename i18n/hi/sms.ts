@@ -18,5 +18,5 @@ export const sms: typeof english = {
   start_code:
     'AANGAN कारीगर रास्ते में हैं। स्टार्ट कोड {#numeric#}, बुकिंग {#alphanumeric#}: केवल अपने दरवाज़े पर बताएँ। -AANGAN',
   booking_confirmed:
-    'आपकी बुकिंग {#alphanumeric#} सत्यापित हो गया है। समय: {#alphanumeric#}। जानकारी: {#url#} -AANGAN',
+    'आपकी बुकिंग {#alphanumeric#} कन्फ़र्म हो गई है। समय: {#alphanumeric#}। जानकारी: {#url#} -AANGAN',
 };
