@@ -17,8 +17,15 @@ export function noticeDeadStyles(): void {
  * once: whoever loads the module again puts those links into the page afresh. Rejects when one fails again.
  */
 export async function reviveStyles(): Promise<void> {
-  await Promise.all([...dead].map(revive));
+  for (const link of dead) {
+    const coming = revive(link).finally(() => underway.delete(coming));
+    underway.add(coming);
+  }
+  await Promise.all(underway);
 }
+
+/** Two who ask at once wait for the same links: otherwise the second would go on without a style that fails again. */
+const underway = new Set<Promise<void>>();
 
 function revive(link: HTMLLinkElement): Promise<void> {
   dead.delete(link);
