@@ -42,13 +42,15 @@ test('a sheet that cannot be downloaded says so over its screen, and opens when 
   const profile = page.getByRole('dialog', { name: 'Profile' });
   await profile.getByText(cast.asha.email).first().waitFor();
   // With its styles, too: a stylesheet that has failed is not asked for again by itself.
-  const dead = await page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-        ({ sheet }) => sheet === null,
-      ).length,
-  );
-  expect(dead).toBe(0);
+  const withoutStyles = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+          ({ sheet }) => sheet === null,
+        ).length,
+    );
+  // One that is still on its way has no sheet either; a dead one stays without.
+  await expect.poll(withoutStyles).toBe(0);
 });
 
 test('sheets open without a network on a screen that has been open for a while', async () => {

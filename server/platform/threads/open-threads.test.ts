@@ -6,7 +6,7 @@ import { openThreads } from './open-threads.ts';
 
 const file = join(import.meta.dirname, 'work-for-tests.ts');
 const threads = openThreads<number, { thread: number; turns: number }>(file, 'spin', { queue: 3 });
-const slow = openThreads<number, unknown>(file, 'spin', { queue: 0, mostMs: 300 });
+const slow = openThreads<number, unknown>(file, 'spin', { queue: 0, mostMs: 1_500 });
 afterAll(() => Promise.all([threads.close(), slow.close()]));
 
 test('work that holds its thread leaves this one free meanwhile', async () => {
