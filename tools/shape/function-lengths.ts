@@ -8,7 +8,7 @@ type Callable = ESTree.Function | ESTree.ArrowFunctionExpression;
 
 /**
  * A function of the product has at most sixty lines; a longer one has parts that want names. A table in which it ends is
- * data and does not count: see `isTable`.
+ * data and does not count: see `tableAtEndOf`.
  */
 export function checkFunctionLengths(files: readonly SourceFile[]): string[] {
   return files
@@ -26,50 +26,51 @@ type LongFunction = { readonly line: number; readonly lines: number };
 function longFunctionsOf({ path, text }: SourceFile): LongFunction[] {
   // Nothing in it can be longer than the file itself.
   if (text.split('\n').length <= MOST_LINES) return [];
-  const long: LongFunction[] = [];
-  const look = (callable: Callable) => {
-    if (!callable.body) return;
-    const table = tableAtEndOf(callable.body);
+  const callables = callablesOf(path, text);
+  return callables.flatMap((callable) => {
+    const table = tableAtEndOf(callable, callables);
     const lines = linesOf(text, callable) - (table ? linesOf(text, table) - 1 : 0);
-    if (lines > MOST_LINES) long.push({ line: lineAt(text, callable.start), lines });
-  };
-  const visitor = new Visitor({
-    FunctionDeclaration: look,
-    FunctionExpression: look,
-    ArrowFunctionExpression: look,
+    return lines > MOST_LINES ? [{ line: lineAt(text, callable.start), lines }] : [];
   });
-  visitor.visit(parseSync(path, text).program);
-  return long;
+}
+
+function callablesOf(path: string, text: string): Callable[] {
+  const found: Callable[] = [];
+  const note = (callable: Callable) => void found.push(callable);
+  new Visitor({
+    FunctionDeclaration: note,
+    FunctionExpression: note,
+    ArrowFunctionExpression: note,
+  }).visit(parseSync(path, text).program);
+  return found;
 }
 
 type Spanned = { readonly start: number; readonly end: number };
 
-/** What a function answers with in the end, when that is a table. */
-function tableAtEndOf(body: NonNullable<Callable['body']>): Spanned | undefined {
-  if (body.type !== 'BlockStatement') return isTable(body) ? body : undefined;
+/** What a function answers with in the end, when that is a table: a list or record without statements, or a `switch`. */
+function tableAtEndOf({ body }: Callable, callables: readonly Callable[]): Spanned | undefined {
+  if (!body) return undefined;
+  if (body.type !== 'BlockStatement') return literalIn(body, callables);
   const last = body.body.at(-1);
   if (last?.type === 'SwitchStatement') return isTable(last) ? last : undefined;
   if (last?.type !== 'ReturnStatement' || !last.argument) return undefined;
-  return isTable(last.argument) ? last.argument : undefined;
+  return literalIn(last.argument, callables);
 }
 
-/** A list or a record in which no function has a body, or a `switch` in which each case does nothing but answer. */
-function isTable(node: ESTree.Expression | ESTree.SwitchStatement): boolean {
-  if (node.type === 'ParenthesizedExpression') return isTable(node.expression);
-  if (node.type === 'SwitchStatement') {
-    return node.cases.every(({ consequent }) => consequent.every(onlyAnswers));
-  }
-  if (node.type !== 'ArrayExpression' && node.type !== 'ObjectExpression') return false;
-  let hasStatements = false;
-  new Visitor({
-    BlockStatement: () => {
-      hasStatements = true;
-    },
-  }).visit({ ...EMPTY, body: [{ type: 'ExpressionStatement', expression: node, start: 0, end: 0 }] });
-  return !hasStatements;
+/** A list or a record in which no function has a body of its own. */
+function literalIn(node: ESTree.Expression, callables: readonly Callable[]): Spanned | undefined {
+  if (node.type === 'ParenthesizedExpression') return literalIn(node.expression, callables);
+  if (node.type !== 'ArrayExpression' && node.type !== 'ObjectExpression') return undefined;
+  const hasBody = callables.some(
+    ({ body }) =>
+      body?.type === 'BlockStatement' && body.start >= node.start && body.end <= node.end,
+  );
+  return hasBody ? undefined : node;
 }
 
-const EMPTY = parseSync('empty.ts', '').program;
+/** Each case does nothing but answer. */
+const isTable = ({ cases }: ESTree.SwitchStatement): boolean =>
+  cases.every(({ consequent }) => consequent.every(onlyAnswers));
 
 function onlyAnswers(statement: ESTree.Statement): boolean {
   if (statement.type === 'BlockStatement') return statement.body.every(onlyAnswers);
