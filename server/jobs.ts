@@ -1,4 +1,5 @@
 import { applyVisitTimeouts } from '#server/effects/apply-visit-timeouts.ts';
+import { askAfterRestore } from '#server/effects/ask-after-restore.ts';
 import { carryBankFiles } from '#server/effects/carry-bank-files.ts';
 import { endPauses } from '#server/effects/end-pauses.ts';
 import { reconcileSettlements } from '#server/effects/reconcile-settlements.ts';
@@ -43,6 +44,7 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
 /** What the clock alone sets going. */
 export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   ...figureRoutinesOf(deps),
+  { name: 'ask-after-restore', cron: SWEEP, run: () => askAfterRestore(deps) },
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(deps) },
   {
     name: 'rescue-visits',
