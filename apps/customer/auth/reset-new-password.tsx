@@ -3,7 +3,7 @@ import { resetPassword } from '#contract/public/reset-password.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useBusy } from '../../browser/use-busy.ts';
-import { call } from '../api/call.ts';
+import { type CallRefusal, call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { resetRefusalText } from './login-rules.ts';
@@ -30,29 +30,23 @@ export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPa
   const meter = useId();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void during(async () => {
-      const failure = firstFailure(values, words);
-      if (failure) {
-        timed.show(failure);
-        form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
-        return;
-      }
-      timed.clear();
-      const answer = await call(resetPassword, { token, password: values.password });
-      if (answer.ok) {
-        onDone();
-        return 'gone';
-      }
-      const { code, fields } = answer.refusal;
-      if (code === 'otp-session-expired' || fields?.token) {
-        onExpired();
-        return 'gone';
-      }
-      const text = resetRefusalText(code, words);
-      timed.show({ field: null, text, note: whenAgain(answer.refusal, words) });
-    });
+  const send = async () => {
+    const failure = firstFailure(values, words);
+    if (failure) {
+      timed.show(failure);
+      form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
+      return undefined;
+    }
+    timed.clear();
+    const refusal = await setPassword(token, values.password);
+    if (refusal && !isOver(refusal)) {
+      const text = resetRefusalText(refusal.code, words);
+      timed.show({ field: null, text, note: whenAgain(refusal, words) });
+      return undefined;
+    }
+    if (refusal) onExpired();
+    else onDone();
+    return 'gone';
   };
   const field = (name: Field, label: string) => (
     <PasswordField
@@ -73,7 +67,15 @@ export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPa
   );
 
   return (
-    <form ref={form} className="auth-form" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="auth-form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void during(send);
+      }}
+    >
       <div className="passwords">
         {field('password', words.reset.newPassword)}
         <StrengthMeter id={meter} password={values.password} words={words} />
@@ -86,6 +88,15 @@ export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPa
     </form>
   );
 }
+
+async function setPassword(token: string, password: string): Promise<CallRefusal | undefined> {
+  const answer = await call(resetPassword, { token, password });
+  return answer.ok ? undefined : answer.refusal;
+}
+
+/** The link or the code has been used, or its time is over. */
+const isOver = ({ code, fields }: CallRefusal): boolean =>
+  code === 'otp-session-expired' || !!fields?.token;
 
 function firstFailure({ password, confirmPassword }: Values, { checks }: AuthWords) {
   if (password === '') return { field: 'password', text: checks['fields-missing'] } as const;

@@ -45,9 +45,9 @@ export function Timeline(props: TimelineProps) {
   const lanes = useMemo(() => (value ? lanesOf(value) : []), [value]);
   const visit = value?.visits.find(({ bookingId }) => bookingId === picked);
   const seen = searched(visit ? fitFor(lanes, visit) : lanes, query, areaOf);
-  const { drag, ...handles } = useDrag(({ visit: dragged, to }) => {
-    if (to)
-      onWish({ id: dragged.bookingId, ...to, ...(to.act === 'reschedule' && { date }) }, dragged);
+  const { drag, ...handles } = useDrag(({ visit: { bookingId: id, ...one }, to }) => {
+    const wished = to && { id, ...to, ...(to.act === 'reschedule' && { date }) };
+    if (wished) onWish(wished, { bookingId: id, ...one });
   });
   const { box, top, first, count } = useWindow(seen.length, picked);
   return (
