@@ -22,12 +22,47 @@ type ResetNewPasswordProps = {
 };
 
 /** Both fields, eight characters, the same twice; the first failure is shown (RESET-04, RESET-05, RESET-06). */
-export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPasswordProps) {
+export function ResetNewPassword(props: ResetNewPasswordProps) {
+  const { words } = props;
+  const { form, values, change, busy, timed, submit } = useNewPassword(props);
+  const meter = useId();
+  const eye = { showLabel: words.showPassword, hideLabel: words.hidePassword };
+  const common = { ...eye, autoComplete: 'new-password', maxLength: 200 } as const;
+  return (
+    <form ref={form} className="auth-form" noValidate onSubmit={submit}>
+      <div className="passwords">
+        <PasswordField
+          {...common}
+          label={words.reset.newPassword}
+          name="password"
+          value={values.password}
+          onValue={change('password')}
+          notesId={meter}
+          {...errorOf(timed, 'password')}
+        />
+        <StrengthMeter id={meter} password={values.password} words={words} />
+        <PasswordField
+          {...common}
+          label={words.confirmPassword}
+          name="confirmPassword"
+          value={values.confirmPassword}
+          onValue={change('confirmPassword')}
+          {...errorOf(timed, 'confirmPassword')}
+        />
+      </div>
+      <FormErrorLine timed={timed} />
+      <Button type="submit" size="lg" busy={busy}>
+        {words.reset.setPassword}
+      </Button>
+    </form>
+  );
+}
+
+function useNewPassword({ words, token, onDone, onExpired }: ResetNewPasswordProps) {
   const [values, setValues] = useState<Values>({ password: '', confirmPassword: '' });
   const [busy, during] = useBusy();
   const timed = useTimedError<Field>(5000);
   const form = useRef<HTMLFormElement>(null);
-  const meter = useId();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const send = async () => {
@@ -48,45 +83,15 @@ export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPa
     else onDone();
     return 'gone';
   };
-  const field = (name: Field, label: string) => (
-    <PasswordField
-      label={label}
-      name={name}
-      autoComplete="new-password"
-      maxLength={200}
-      value={values[name]}
-      onValue={(value) => {
-        setValues({ ...values, [name]: value });
-        timed.clear();
-      }}
-      notesId={name === 'password' ? meter : undefined}
-      showLabel={words.showPassword}
-      hideLabel={words.hidePassword}
-      {...errorOf(timed, name)}
-    />
-  );
-
-  return (
-    <form
-      ref={form}
-      className="auth-form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void during(send);
-      }}
-    >
-      <div className="passwords">
-        {field('password', words.reset.newPassword)}
-        <StrengthMeter id={meter} password={values.password} words={words} />
-        {field('confirmPassword', words.confirmPassword)}
-      </div>
-      <FormErrorLine timed={timed} />
-      <Button type="submit" size="lg" busy={busy}>
-        {words.reset.setPassword}
-      </Button>
-    </form>
-  );
+  const change = (name: Field) => (value: string) => {
+    setValues({ ...values, [name]: value });
+    timed.clear();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void during(send);
+  };
+  return { form, values, change, busy, timed, submit };
 }
 
 async function setPassword(token: string, password: string): Promise<CallRefusal | undefined> {

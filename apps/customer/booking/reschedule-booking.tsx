@@ -76,13 +76,7 @@ function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
             gone: draft.time !== null && slots.data?.date === draft.date && !isOpen,
           }}
         />
-        <p className="hint">
-          {words.samePrice} {words.left({ count: standing.movesLeft })}{' '}
-          {visit ? words.alone : booking.days.length > 1 && words.together}
-        </p>
-        {floorPaise ? (
-          <p className="floor">{words.floor({ amount: formatRupees(floorPaise) })}</p>
-        ) : null}
+        <MovingTerms {...{ booking, visit, floorPaise }} left={standing.movesLeft} />
         <Otherwise moving={moving} shown={shown} onChoose={choose} />
       </div>
       <div className="reschedule-buttons">
@@ -129,6 +123,27 @@ function useNewTime(props: RescheduleProps & { onClose: () => void }) {
   const isThere = draft.date === standing.date && draft.time === standing.time;
   const ready = isOpen && !isThere && floorPaise !== undefined;
   return { choose, standing, slots, draft, category, marks, floorPaise, moving, isOpen, ready };
+}
+
+type MovingTermsProps = Pick<RescheduleProps, 'booking' | 'visit'> & {
+  left: number;
+  floorPaise: number | undefined;
+};
+
+/** The same price, how often still, and what a cancellation then costs at least. */
+function MovingTerms({ booking, visit, left, floorPaise }: MovingTermsProps) {
+  const words = useWords().changes.reschedule;
+  return (
+    <>
+      <p className="hint">
+        {words.samePrice} {words.left({ count: left })}{' '}
+        {visit ? words.alone : booking.days.length > 1 && words.together}
+      </p>
+      {floorPaise ? (
+        <p className="floor">{words.floor({ amount: formatRupees(floorPaise) })}</p>
+      ) : null}
+    </>
+  );
 }
 
 type OtherwiseProps = {

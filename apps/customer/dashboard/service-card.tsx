@@ -20,15 +20,13 @@ type ServiceCardProps = {
 };
 
 export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: ServiceCardProps) {
-  const { catalogue, connection, dashboard } = useWords();
-  const lang = useLang();
+  const { catalogue, dashboard } = useWords();
   const slug = service.slug;
   const { description, art } = catalogue.services[slug] ?? { description: '', art: null };
   const name = serviceNameIn(catalogue, slug);
   const offered = service.options.filter((option) => option.available);
   const [chosen, setChosen] = useState<string | null>(null);
   const option = offered.find(({ key }) => key === chosen) ?? offered.at(-1);
-  const open = timesKnown && service.availability.kind !== 'none';
   return (
     <article className="service-card">
       <div className="picture">
@@ -38,17 +36,7 @@ export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: 
       <div className="text">
         <h2>{name}</h2>
         <p className="description">{description}</p>
-        <p className="facts">
-          <span>
-            <Icon name="pin" />
-            {dashboard.city}
-          </span>
-          <span className={open ? 'soon' : undefined} suppressHydrationWarning={commasDiffer}>
-            {timesKnown
-              ? availabilityLine(service.availability, dashboard, lang)
-              : connection.timesLater}
-          </span>
-        </p>
+        <Facts service={service} timesKnown={timesKnown} />
         {option && (
           <RadioRows
             name={`option-of-${slug}`}
@@ -88,6 +76,26 @@ export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: 
     if (laborCharges) return dashboard.laborOnly;
     return optionNameIn(catalogue, key) ?? dashboard.totalPrice;
   }
+}
+
+/** Where it is to be had, and how soon. */
+function Facts({ service, timesKnown }: Pick<ServiceCardProps, 'service' | 'timesKnown'>) {
+  const { connection, dashboard } = useWords();
+  const lang = useLang();
+  const open = timesKnown && service.availability.kind !== 'none';
+  return (
+    <p className="facts">
+      <span>
+        <Icon name="pin" />
+        {dashboard.city}
+      </span>
+      <span className={open ? 'soon' : undefined} suppressHydrationWarning={commasDiffer}>
+        {timesKnown
+          ? availabilityLine(service.availability, dashboard, lang)
+          : connection.timesLater}
+      </span>
+    </p>
+  );
 }
 
 /** Phones show the niche a little wider, so that more of the card is in sight. */

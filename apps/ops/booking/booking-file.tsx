@@ -53,32 +53,51 @@ export function BookingFile({ id }: { id: string }) {
               </>
             )}
           </dl>
-          <h3>{says.whoComes}</h3>
-          <ul className="o-list">
-            {file.visits.flatMap((day) =>
-              day.crew.map((one) => (
-                <li key={`${day.dayId} ${one.karigarId}`}>
-                  {shownAt(day.startsAt, lang)} · <b>{one.name}</b>
-                  {one.mobileMasked && ` · ${one.mobileMasked}`}
-                </li>
-              )),
-            )}
-            {file.visits.every(({ crew }) => crew.length === 0) && <li>{says.nobodyYet}</li>}
-          </ul>
-          <h3>{says.timeline}</h3>
-          <ol className="o-list">
-            {file.timeline.map((one) => (
-              <li key={one.id}>
-                <span className="t3 mono">{shownAt(one.at, lang)}</span> <b>{one.type}</b>{' '}
-                {one.byName ?? one.by} {one.karigarName}{' '}
-                {one.amountPaise !== null && shownMoney(one.amountPaise)} {one.why}
-              </li>
-            ))}
-          </ol>
+          <WhoComes file={file} />
+          <Past file={file} />
         </div>
       </section>
       <Beside file={file} />
     </div>
+  );
+}
+
+function WhoComes({ file }: { file: File }) {
+  const { words, lang } = useSpeech();
+  const says = words.ops;
+  return (
+    <>
+      <h3>{says.whoComes}</h3>
+      <ul className="o-list">
+        {file.visits.flatMap((day) =>
+          day.crew.map((one) => (
+            <li key={`${day.dayId} ${one.karigarId}`}>
+              {shownAt(day.startsAt, lang)} · <b>{one.name}</b>
+              {one.mobileMasked && ` · ${one.mobileMasked}`}
+            </li>
+          )),
+        )}
+        {file.visits.every(({ crew }) => crew.length === 0) && <li>{says.nobodyYet}</li>}
+      </ul>
+    </>
+  );
+}
+
+function Past({ file }: { file: File }) {
+  const { words, lang } = useSpeech();
+  return (
+    <>
+      <h3>{words.ops.timeline}</h3>
+      <ol className="o-list">
+        {file.timeline.map((one) => (
+          <li key={one.id}>
+            <span className="t3 mono">{shownAt(one.at, lang)}</span> <b>{one.type}</b>{' '}
+            {one.byName ?? one.by} {one.karigarName}{' '}
+            {one.amountPaise !== null && shownMoney(one.amountPaise)} {one.why}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { readDay } from '#contract/ops/read-day.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { type Reading, useReading } from '../api/reading.ts';
@@ -8,7 +8,7 @@ import { useSpeech } from '../shell/words.tsx';
 import { DragPreview } from './drag-preview.tsx';
 import { HourAxis } from './hour-axis.tsx';
 import { LaneRow } from './lane-row.tsx';
-import { at, type Day, type DayVisit, fitFor, lanesOf, searched } from './lanes.ts';
+import { at, type Day, type DayVisit, fitFor, type Lane, lanesOf, searched } from './lanes.ts';
 import { MoveForm } from './move-form.tsx';
 import { TimelineHead } from './timeline-head.tsx';
 import { useDrag } from './use-drag.ts';
@@ -36,20 +36,22 @@ type TimelineProps = {
 /** A day of each Karigar, all of them; only the lanes in sight are drawn. */
 export function Timeline(props: TimelineProps) {
   const { date, today, nowMinute, day, picked, onDate, onPick, onWish } = props;
-  const { words, lang } = useSpeech();
-  const { opsDay: says } = words;
+  const {
+    words: { opsDay: says },
+    lang,
+  } = useSpeech();
   const [query, setQuery] = useState('');
   const [moving, setMoving] = useState(false);
-  const value = day.value;
+  const { value } = day;
   const areaOf = (pincode: string) => value?.areas[pincode]?.[lang] ?? pincode;
   const lanes = useMemo(() => (value ? lanesOf(value) : []), [value]);
   const visit = value?.visits.find(({ bookingId }) => bookingId === picked);
   const seen = searched(visit ? fitFor(lanes, visit) : lanes, query, areaOf);
-  const { drag, ...handles } = useDrag(({ visit: { bookingId: id, ...one }, to }) => {
-    const wished = to && { id, ...to, ...(to.act === 'reschedule' && { date }) };
-    if (wished) onWish(wished, { bookingId: id, ...one });
+  const { drag, ...handles } = useDrag(({ visit: one, to }) => {
+    const onDay = to?.act === 'reschedule' && { date };
+    if (to) onWish({ id: one.bookingId, ...to, ...onDay }, one);
   });
-  const { box, top, first, count } = useWindow(seen.length, picked);
+  const { box, top, ...inSight } = useWindow(seen.length, picked);
   return (
     <section className="o-time" aria-label={says.timeline}>
       <TimelineHead
@@ -62,20 +64,7 @@ export function Timeline(props: TimelineProps) {
       <div className="o-lanes" ref={box} title={says.hint} tabIndex={0}>
         <Waiting reading={day} />
         {value && seen.length === 0 && <p className="o-pb">{says.noneFound}</p>}
-        <ul style={{ height: seen.length * LANE_PX }}>
-          {seen.slice(first, first + count).map((lane, index) => (
-            <LaneRow
-              key={lane.karigar.id}
-              lane={lane}
-              top={(first + index) * LANE_PX}
-              areaOf={areaOf}
-              picked={picked}
-              isTarget={drag?.to?.act === 'assign' && drag.to.karigarId === lane.karigar.id}
-              handles={handles}
-              onPress={(one) => !drag && onPick(one.bookingId)}
-            />
-          ))}
-        </ul>
+        <LanesInSight {...{ seen, inSight, areaOf, picked, drag, handles, onPick }} />
         {nowMinute !== undefined && <NowLine minute={nowMinute} top={top} />}
       </div>
       {moving && visit && (
@@ -93,6 +82,30 @@ export function Timeline(props: TimelineProps) {
       )}
       {drag && <DragPreview drag={drag} date={date} lanes={lanes} />}
     </section>
+  );
+}
+
+type LanesProps = Pick<ComponentProps<typeof LaneRow>, 'areaOf' | 'picked' | 'handles'> & {
+  seen: readonly Lane[];
+  inSight: { readonly first: number; readonly count: number };
+  drag: ReturnType<typeof useDrag>['drag'];
+  onPick: (bookingId: string) => void;
+};
+
+function LanesInSight({ seen, inSight: { first, count }, drag, onPick, ...row }: LanesProps) {
+  return (
+    <ul style={{ height: seen.length * LANE_PX }}>
+      {seen.slice(first, first + count).map((lane, index) => (
+        <LaneRow
+          key={lane.karigar.id}
+          lane={lane}
+          top={(first + index) * LANE_PX}
+          {...row}
+          isTarget={drag?.to?.act === 'assign' && drag.to.karigarId === lane.karigar.id}
+          onPress={(one) => !drag && onPick(one.bookingId)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -82,18 +82,24 @@ function DayOfCity({ picked, onPick }: DayProps) {
           }}
         />
       )}
-      {done && (
-        <div className="o-toast" role="status">
-          {says.done}
-          {done.title} {done.undo && says.undoUntil}
-          {done.undo && (
-            <button type="button" className="o-btn" onClick={() => setWish(done.undo)}>
-              {says.undo}
-            </button>
-          )}
-        </div>
-      )}
+      {done && <Done done={done} onUndo={setWish} />}
     </>
+  );
+}
+
+function Done({ done, onUndo }: { done: Wish; onUndo: (undo: Wish) => void }) {
+  const { opsDay: says } = useSpeech().words;
+  const { title, undo } = done;
+  return (
+    <div className="o-toast" role="status">
+      {says.done}
+      {title} {undo && says.undoUntil}
+      {undo && (
+        <button type="button" className="o-btn" onClick={() => onUndo(undo)}>
+          {says.undo}
+        </button>
+      )}
+    </div>
   );
 }
 
