@@ -13,7 +13,13 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { codeHash } from '#server/platform/secrets/keys.ts';
 import { newToken, tokenHash } from '#server/platform/secrets/token.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
-import { type Account, insertSession, insertStranger, putSession } from './cast.ts';
+import {
+  type Account,
+  insertKarigarSession,
+  insertSession,
+  insertStranger,
+  putSession,
+} from './cast.ts';
 import type { Client } from './client.ts';
 import { freshMobile, TEST_KEYS } from './sign-in-stage.ts';
 import { TOWN } from './small-town.ts';
@@ -76,6 +82,7 @@ export async function insertSomebody(
     ...differences,
   });
   const sessionToken = await insertSession(db, person);
+  await insertKarigarSession(db, person, sessionToken);
   const browser = newToken();
   const client = app.client();
   putSession(client, sessionToken);

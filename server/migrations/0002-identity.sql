@@ -32,6 +32,8 @@ create table sessions (
   -- SHA-256 of the cookie's token: a stolen table opens no session.
   token_hash bytea primary key,
   user_id uuid not null references users on delete cascade,
+  -- The app it was made for: in the cookie of another it opens nothing.
+  app text not null check (app in ('customer', 'karigar')),
   remember boolean not null,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,

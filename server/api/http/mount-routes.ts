@@ -4,6 +4,7 @@ import type { Audience, InputOf, Operation, OutputOf, RefusalOf } from '#contrac
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
+import type { App } from '#server/modules/identity/session-life.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { requestIdOf } from '#server/platform/http/request-id.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
@@ -19,7 +20,7 @@ import {
 } from './answers.ts';
 import { askStaff } from './ask-staff.ts';
 import { Caller } from './caller.ts';
-import { type App, type Cookies, cookiesOf } from './cookies.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
 import { noteLook } from './note-look.ts';
 import { hearInput, hearValue, noteSecurity, type Told } from './note-security.ts';
 import { mayWriteFrom } from './origin.ts';

@@ -27,8 +27,8 @@ type Json = Record<string, unknown>;
 /** How somebody of operations comes in: a password, then a second factor; both leave a session of its own. */
 export const staffAnswers: readonly Answer[] = [
   answer(openPromise, async (input, context) => {
-    const { db, cookies, now } = context;
-    const entered = await unlessOverloaded(openStaffSession(db, input, callerOf(context)));
+    const { world, db, cookies, now } = context;
+    const entered = await unlessOverloaded(openStaffSession(world, input, callerOf(context)));
     if (!entered.ok) return entered;
     const { token } = entered.value;
     giveStaffSession(cookies, token);

@@ -66,7 +66,10 @@ async function cookieOf(fullName: string): Promise<string> {
   await world.db.query('update users set terms_version = $1', [POLICY_VERSION]);
   const token = newToken();
   const session = openSession(true, NOW);
-  await recordSession(world.db, { token, userId, session, replaces: undefined });
+  await recordSession(world.db, {
+    ...{ token, userId, session, replaces: undefined },
+    app: 'customer',
+  });
   return `aangan_session=${token}`;
 }
 

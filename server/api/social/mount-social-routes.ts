@@ -29,7 +29,7 @@ export function mountSocialRoutes(app: Hono, world: World, options: SocialRouteO
     const now = world.now();
     const { address } = callerOf({ caller: new Caller(c, options), cookies, now, world });
     const outcome = await safely(world, async () => {
-      const attempt = await throttle(world.pool, socialBuckets(address), now);
+      const attempt = await throttle(world, socialBuckets(address), now);
       if (!attempt.ok) return attempt;
       const start = {
         provider,
