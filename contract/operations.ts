@@ -2,6 +2,7 @@
 import type { Operation } from './operation.ts';
 import { addSecondFactor } from './public/add-second-factor.ts';
 import { askPasskey } from './public/ask-passkey.ts';
+import { beginPasskeySignIn } from './public/begin-passkey-sign-in.ts';
 import { beginSecondFactor } from './public/begin-second-factor.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
@@ -27,6 +28,7 @@ import { requestReset } from './public/request-reset.ts';
 import { requestSignInCode } from './public/request-sign-in-code.ts';
 import { resetPassword } from './public/reset-password.ts';
 import { showSecondFactor } from './public/show-second-factor.ts';
+import { signInByPasskey } from './public/sign-in-by-passkey.ts';
 import { signInWithCustomToken } from './public/sign-in-with-custom-token.ts';
 import { signIn } from './public/sign-in.ts';
 import { signOut } from './public/sign-out.ts';
@@ -96,13 +98,17 @@ import { updateProfileImage } from './customer/update-profile-image.ts';
 import { updateProfile } from './customer/update-profile.ts';
 import { watchLiveVisit } from './customer/watch-live-visit.ts';
 import { watchNotifications } from './customer/watch-notifications.ts';
+import { addPasskey } from './applicant/add-passkey.ts';
 import { appealPause } from './applicant/appeal-pause.ts';
 import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
+import { beginPasskey } from './applicant/begin-passkey.ts';
 import { changePayee } from './applicant/change-payee.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
+import { listPasskeys } from './applicant/list-passkeys.ts';
 import { readKarigarNotifications } from './applicant/read-karigar-notifications.ts';
 import { readMe } from './applicant/read-me.ts';
 import { readPayee } from './applicant/read-payee.ts';
+import { removePasskey } from './applicant/remove-passkey.ts';
 import { requestPayeeCode } from './applicant/request-payee-code.ts';
 import { sendDocument } from './applicant/send-document.ts';
 import { setLanguage } from './applicant/set-language.ts';
@@ -231,6 +237,7 @@ import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
 export const operations: readonly Operation[] = [
   addSecondFactor,
   askPasskey,
+  beginPasskeySignIn,
   beginSecondFactor,
   checkGatePass,
   confirmSignInCode,
@@ -256,6 +263,7 @@ export const operations: readonly Operation[] = [
   requestSignInCode,
   resetPassword,
   showSecondFactor,
+  signInByPasskey,
   signInWithCustomToken,
   signIn,
   signOut,
@@ -325,13 +333,17 @@ export const operations: readonly Operation[] = [
   updateProfile,
   watchLiveVisit,
   watchNotifications,
+  addPasskey,
   appealPause,
   applyAsKarigar,
+  beginPasskey,
   changePayee,
   listKarigarNotifications,
+  listPasskeys,
   readKarigarNotifications,
   readMe,
   readPayee,
+  removePasskey,
   requestPayeeCode,
   sendDocument,
   setLanguage,

@@ -12,7 +12,7 @@ import {
   insertStranger,
   putSession,
 } from '#testing/cast.ts';
-import type { Client } from '#testing/client.ts';
+import { type Client, createClient } from '#testing/client.ts';
 import { type EveryRoute, startEveryRoute } from '#testing/every-route.ts';
 import { fieldsOf, withField } from '#testing/fields-of.ts';
 import { changedBetween, lookAtRows } from '#testing/rows.ts';
@@ -116,6 +116,8 @@ test.each(named(closed))(
     const signedOut = await signedIn(asha.person);
     const { value: token = '' } = signedOut.cookies.get('aangan_session') ?? {};
     await signedOut.send('POST', '/api/auth/logout', {});
+    const work = createClient(app.base, { app: 'karigar', cookies: signedOut.cookies });
+    await work.send('POST', '/api/auth/logout', {});
     const strangers = {
       'a visitor': app.client(),
       'a session that is over': browserWith(await insertSession(db, asha.person, NOW - 400 * DAY)),

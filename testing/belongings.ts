@@ -36,6 +36,7 @@ export type Names = {
   readonly notificationId: string;
   /** Another browser of the same person. */
   readonly sessionId: string;
+  readonly passkeyId: string;
   readonly endpoint: string;
   readonly leadId: string;
   readonly taxDocumentId: string;
@@ -63,6 +64,7 @@ export const nothing = (): Names => ({
   addressId: newId(),
   notificationId: newId(),
   sessionId: randomBytes(16).toString('hex'),
+  passkeyId: newToken(),
   endpoint: newEndpoint(),
   leadId: newId(),
   taxDocumentId: newId(),
@@ -106,6 +108,11 @@ export async function insertSomebody(
   await db.query(
     `insert into notifications (id, user_id, kind, created_at) values ($1, $2, 'welcome', $3)`,
     [hers.notificationId, person.id, at],
+  );
+  await db.query(
+    `insert into passkeys (id, user_id, public_key, counter, transports, added_at)
+      values ($1, $2, '\\x01', 0, '{}', $3)`,
+    [hers.passkeyId, person.id, at],
   );
   await db.query(
     `insert into push_subscriptions (endpoint_hash, user_id, session_hash, endpoint, p256dh, auth, created_at)

@@ -4,7 +4,6 @@ import type { Audience, InputOf, Operation, OutputOf, RefusalOf } from '#contrac
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
-import type { App } from '#server/modules/identity/session-life.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { requestIdOf } from '#server/platform/http/request-id.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
@@ -225,13 +224,13 @@ function sayingHowOld(asked: BaseContext, staleness: Frame['staleness']): BaseCo
 }
 
 /** The app that asks says so; what only one of them does is its own, whatever is said. */
-const appOf = ({ audience }: Operation, c: Context): App => {
+const appOf = ({ audience }: Operation, c: Context): Cookies['app'] => {
   if (audience === 'karigar') return 'karigar';
   const isSaid = audience === 'public' || audience === 'applicant';
   return isSaid && c.req.header(APP_HEADER) === 'karigar' ? 'karigar' : 'customer';
 };
 
-function createContext(c: Context, frame: Frame, app: App): BaseContext {
+function createContext(c: Context, frame: Frame, app: Cookies['app']): BaseContext {
   const { world } = frame;
   const now = world.now();
   const cookies = cookiesOf(c.req.header('cookie'), frame.secureCookies, app);

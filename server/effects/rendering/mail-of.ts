@@ -32,6 +32,7 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
   const words = wordsOf[language];
   const { codes, resetLink, passwordChanged, contactChanged, newDevice, accountDeleted } =
     words.messages;
+  const { passkeyAdded } = words.messages;
   switch (template) {
     case 'sign-in-code':
     case 'contact-code':
@@ -54,6 +55,12 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
         heading: passwordChanged.subject,
         before: [passwordChanged.line, passwordChanged.notYou],
         button: { label: passwordChanged.button, url: `${origin}/forgot-password` },
+      };
+    case 'passkey-added':
+      return {
+        heading: passkeyAdded.subject,
+        before: [passkeyAdded.line, passkeyAdded.notYou],
+        button: { label: passkeyAdded.button, url: `${origin}/main?security` },
       };
     case 'new-device':
       return {

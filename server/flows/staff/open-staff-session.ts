@@ -5,8 +5,8 @@ import { recordSignIn } from '#server/modules/identity/account-store.ts';
 import type { Caller } from '#server/modules/identity/caller.ts';
 import { findRecipient } from '#server/modules/identity/recipient-store.ts';
 import { recordStaffRole } from '#server/modules/identity/role-store.ts';
+import { bucketsToClear } from '#server/modules/identity/sign-in.ts';
 import { recordSuccess } from '#server/modules/identity/throttle-store.ts';
-import { bucketsToClear } from '#server/modules/identity/throttling.ts';
 import {
   lockStaff,
   recordStaff,
