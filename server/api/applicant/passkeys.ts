@@ -9,7 +9,8 @@ import { removePasskey } from '#server/flows/identity/remove-passkey.ts';
 import { isFresh } from '#server/modules/identity/confirming.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
 import { findPasskeys } from '#server/views/passkeys.ts';
-import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { passkeyHouse } from '../passkey-site.ts';
 
 const enrolling = ({ person, session }: RequestContext<'applicant'>) => ({
