@@ -123,7 +123,7 @@ export async function startServer(config: Config): Promise<void> {
   await keepCatalogueKnown(world, signals);
 
   const api = new Hono();
-  openDocs(api);
+  openDocs(api, config.brand.name);
   openPaymentWebhook(api, world);
   openPayoutWebhook(api, world);
   mountCheckoutRoutes(api, world);
@@ -160,7 +160,7 @@ export async function startServer(config: Config): Promise<void> {
   openSecurityTxt(pages, config);
   if (site) {
     openPromisePage(pages, site, world);
-    const drawing = await loadDrawing(site.drawing);
+    const drawing = await loadDrawing(site.drawing, site.brand);
     await openDashboardPage(pages, site, world, { secureCookies: config.https, drawing });
     openSite(pages, site, fillPages(site, world, drawing));
   }
