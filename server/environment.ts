@@ -82,6 +82,17 @@ export const CHAPTERS: readonly Chapter[] = [
     ],
   },
   {
+    title: 'Backups',
+    variables: [
+      it(
+        'AANGAN_BACKUPS',
+        'The folder for copies of the database and its WAL, on another disk than the database.',
+        { standard: 'backups in AANGAN_DATA' },
+      ),
+      it('BACKUPS_KEPT_DAYS', 'How far back one can go.', { standard: '14' }),
+    ],
+  },
+  {
     title: 'Secrets',
     variables: [
       needed(

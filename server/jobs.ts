@@ -1,5 +1,6 @@
 import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import { applyVisitTimeouts } from '#server/effects/apply-visit-timeouts.ts';
+import { askAfterRestore } from '#server/effects/ask-after-restore.ts';
 import { askPayment } from '#server/effects/ask-payment.ts';
 import { carryBankFiles } from '#server/effects/carry-bank-files.ts';
 import { checkRoster } from '#server/effects/check-roster.ts';
@@ -173,6 +174,7 @@ const transferOf = (data: Readonly<Record<string, unknown>>): string =>
 /** What the clock alone sets going. */
 export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   ...figureRoutinesOf(deps),
+  { name: 'ask-after-restore', cron: SWEEP, run: () => askAfterRestore(deps) },
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(deps) },
   {
     name: 'rescue-visits',
