@@ -17,7 +17,8 @@ import { showSecondFactor } from '#server/flows/staff/show-second-factor.ts';
 import { mayEnrol, stageOf } from '#server/modules/staff/staff-session.ts';
 import { qrPath } from '#server/platform/qr/qr-path.ts';
 import { findStaffSession, type StaffPerson, toStaffSession } from '#server/views/staff-session.ts';
-import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { giveStaffSession, readStaffToken, takeStaffSession, whoOfStaff } from '../staff-cookie.ts';
 import { callerOf, unlessOverloaded } from '../start-session.ts';
 
