@@ -73,7 +73,9 @@ begin
   end if;
   return null;
 end $$;
--- A visit is written with its booking, which is noted itself; each is judged in its turn.
+-- The first visit is written with its booking, which is noted itself.
+create trigger visits_figure_added after insert on visits
+  for each row when (new.position > 1) execute function note_visit_figure();
 create trigger visits_figure after delete
   or update of starts_at, arrived_by, arrived_at, arrived_own_at, started_at, finished_at, ended_as on visits
   for each row execute function note_visit_figure();
