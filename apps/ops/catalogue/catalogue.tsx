@@ -129,7 +129,7 @@ function List({ services, categories, path, current, unsaved }: ListProps) {
           </Link>
         </li>
       </ul>
-      <h3>{says.categories}</h3>
+      <h2>{says.categories}</h2>
       <ul>
         {categories.map(({ slug, newest, draft }) => (
           <li key={slug}>

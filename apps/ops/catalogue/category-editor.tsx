@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CategoryContent } from '#contract/fields/catalogue-content.ts';
 import { LANGS, languageOf } from '#kernel/languages.ts';
-import { shownAt } from '../shell/shown.ts';
+import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { changesOfCategory } from './changes.ts';
 import { isSame, NO_CATEGORY_WORDS, sentCategory } from './content.ts';
@@ -113,7 +113,7 @@ export function CategoryEditor({ slug, standing, optionKeys, editing }: Category
           teachers={[]}
           onDone={(from) => {
             setPublishing(false);
-            drafting.say(says.published({ time: shownAt(from, lang) }));
+            drafting.say(says.published({ time: shownSince(from, lang) }));
           }}
           onClose={() => setPublishing(false)}
         />

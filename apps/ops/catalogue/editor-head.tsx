@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Acting } from '../shell/act.tsx';
 import { ActNotes } from '../shell/field.tsx';
-import { shownAt } from '../shell/shown.ts';
+import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import {
   type CategoryVersion,
@@ -97,11 +97,14 @@ function StateLine({ standing }: Pick<EditorHeadProps, 'standing'>) {
     sold?.from &&
       (isWithdrawn(sold)
         ? says.withdrawn
-        : says.onSaleSince({ version: sold.version, time: shownAt(sold.from, lang) })),
-    coming?.from && says.comesAt({ version: coming.version, time: shownAt(coming.from, lang) }),
+        : says.onSaleSince({ version: sold.version, time: shownSince(sold.from, lang) })),
+    coming?.from && says.comesAt({ version: coming.version, time: shownSince(coming.from, lang) }),
     !sold && !coming && says.neverSold,
     draft?.savedAt &&
-      says.draftBy({ name: draft.draftedBy ?? says.somebody, time: shownAt(draft.savedAt, lang) }),
+      says.draftBy({
+        name: draft.draftedBy ?? says.somebody,
+        time: shownSince(draft.savedAt, lang),
+      }),
   ];
   return <p className="t3">{lines.filter(Boolean).join(' · ')}</p>;
 }

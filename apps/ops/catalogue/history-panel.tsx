@@ -1,5 +1,5 @@
 import { formatRupees } from '#kernel/money.ts';
-import { shownAt } from '../shell/shown.ts';
+import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { CategoryVersion, ServiceVersion } from './versions.ts';
 
@@ -27,7 +27,9 @@ export function HistoryPanel<V extends ServiceVersion | CategoryVersion>({
             <th>{says.from}</th>
             <th>{says.publishedBy}</th>
             <th className="r">{says.price}</th>
-            <th />
+            <th>
+              <span className="o-sr">{says.restore}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +44,7 @@ export function HistoryPanel<V extends ServiceVersion | CategoryVersion>({
                   <span className="o-chip risk">{says.withdrawn}</span>
                 )}
               </td>
-              <td>{one.from && shownAt(one.from, lang)}</td>
+              <td>{one.from && shownSince(one.from, lang)}</td>
               <td>{one.publishedBy}</td>
               <td className="r">
                 {'pricePaise' in one.content && formatRupees(one.content.pricePaise)}

@@ -35,7 +35,11 @@ export function PricePanel({ content, sold, onChange }: PricePanelProps) {
             <th className="r">{says.minutes}</th>
             <th className="r">{says.team}</th>
             {options.length > 0 && <th>{says.available}</th>}
-            {options.length > 0 && <th />}
+            {options.length > 0 && (
+              <th>
+                <span className="o-sr">{says.remove}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -6,7 +6,7 @@ import { addDays, dateInIndia, instantInIndia, toIndiaIso } from '#kernel/time.t
 import { Dialog } from '#ui/dialog.tsx';
 import { type Acting, useAct } from '../shell/act.tsx';
 import { ActNotes } from '../shell/field.tsx';
-import { shownAt } from '../shell/shown.ts';
+import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Check } from './fields.tsx';
 import type { CategoryVersion, ServiceVersion } from './versions.ts';
@@ -60,7 +60,7 @@ export function PublishSheet(props: PublishSheetProps) {
       </div>
       {holdsLater && (
         <p className="o-note risk">
-          {says.laterOne({ version: coming.version, time: shownAt(coming.from ?? '', lang) })}
+          {says.laterOne({ version: coming.version, time: shownSince(coming.from ?? '', lang) })}
         </p>
       )}
       {teachers.length > 0 && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
-import { shownAt } from '../shell/shown.ts';
+import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { changesOfService } from './changes.ts';
 import { isSame, sentService } from './content.ts';
@@ -70,7 +70,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
           onDrop={() => void (seen && drafting.drop(seen))}
           onStop={() => setSheet('stop')}
         />
-        <WordsPanel content={content} onChange={(said) => change({ words: said })} />
+        <WordsPanel part="names" content={content} onChange={(said) => change({ words: said })} />
         <PricePanel content={content} sold={sold} onChange={change} />
         <WorkPanel
           {...{ content, taxClasses, onChange: change }}
@@ -80,6 +80,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
             label: one.newest.content.words[lang]?.name ?? one.slug,
           }))}
         />
+        <WordsPanel part="lists" content={content} onChange={(said) => change({ words: said })} />
         <HistoryPanel
           versions={standing?.all ?? []}
           onRestore={(version) => {
@@ -105,7 +106,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
           teachers={standing.sold || standing.coming ? [] : teachersOf(services, lang)}
           onDone={(from) => {
             setSheet(undefined);
-            drafting.say(says.published({ time: shownAt(from, lang) }));
+            drafting.say(says.published({ time: shownSince(from, lang) }));
           }}
           onClose={() => setSheet(undefined)}
         />

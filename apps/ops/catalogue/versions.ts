@@ -26,10 +26,15 @@ export function standings<V extends Version>(versions: readonly V[]): Standing<V
     const [newest] = all;
     if (!newest) return [];
     const found = (state: Version['state']) => all.find((one) => one.state === state);
-    const coming = all.findLast((one) => one.state === 'coming');
-    return [{ slug, all, draft: found('draft'), sold: found('sold'), coming, newest }];
+    return [{ slug, all, draft: found('draft'), sold: found('sold'), coming: nextOf(all), newest }];
   });
 }
+
+/** The soonest; of two from the same moment on the newer one holds, which stands first. */
+const nextOf = <V extends Version>(all: readonly V[]): V | undefined => {
+  const soonest = all.findLast((one) => one.state === 'coming');
+  return all.find((one) => one.state === 'coming' && one.from === soonest?.from);
+};
 
 export const isWithdrawn = (version: Version | undefined): boolean =>
   version !== undefined && 'withdrawn' in version && version.withdrawn;

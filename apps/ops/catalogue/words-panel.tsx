@@ -10,23 +10,26 @@ const MOST_LINES = 2000;
 
 type WordsPanelProps = {
   content: ServiceContent;
+  /** What it is called, or what belongs to it. */
+  part: 'names' | 'lists';
   onChange: (words: ServiceContent['words']) => void;
 };
 
-/** What a service is called and what belongs to it, in the three languages beside each other. */
-export function WordsPanel({ content, onChange }: WordsPanelProps) {
+/** What a service says of itself, in the three languages beside each other. */
+export function WordsPanel({ content, part, onChange }: WordsPanelProps) {
   const { opsCatalogue: says } = useSpeech().words;
   return (
     <section className="o-panel">
       <header className="o-ph">
-        <h3>{says.words}</h3>
-        <span className="n">{says.wordsHint}</span>
+        <h3>{part === 'names' ? says.words : says.lists}</h3>
+        <span className="n">{part === 'names' ? says.wordsHint : says.listsHint}</span>
       </header>
       <div className="cat-words">
         {LANGS.map((lang) => (
           <InOneLanguage
             key={lang}
             lang={lang}
+            part={part}
             content={content}
             onChange={(words) => onChange({ ...content.words, [lang]: words })}
           />
@@ -38,48 +41,68 @@ export function WordsPanel({ content, onChange }: WordsPanelProps) {
 
 type OneProps = {
   lang: Lang;
+  part: WordsPanelProps['part'];
   content: ServiceContent;
   onChange: (words: ServiceContent['words'][string]) => void;
 };
 
-function InOneLanguage({ lang, content, onChange }: OneProps) {
+function InOneLanguage({ lang, part, content, onChange }: OneProps) {
   const { opsCatalogue: says } = useSpeech().words;
   const words = content.words[lang] ?? NO_WORDS;
-  const at = (field: string) => `words.${lang}.${field}`;
-  const lists = ['included', 'notIncluded', 'keepReady'] as const;
+  const put = (said: Partial<typeof words>) => onChange({ ...words, ...said });
   return (
     <fieldset>
       <legend>
         <b lang={lang}>{languageOf(lang).name}</b>
       </legend>
-      <WrongHere at={`words.${lang}`} />
+      {part === 'names' && <WrongHere at={`words.${lang}`} />}
+      {part === 'names' && <Names lang={lang} content={content} words={words} put={put} />}
+      {part === 'lists' &&
+        LISTS.map((list) => (
+          <Lines
+            key={list}
+            {...{ lang, at: `words.${lang}.${list}`, label: says[list], most: MOST_LINES }}
+            value={(words[list] ?? []).join('\n')}
+            onType={(text) => put({ [list]: text === '' ? undefined : typed(text) })}
+          />
+        ))}
+    </fieldset>
+  );
+}
+
+const LISTS = ['included', 'notIncluded', 'keepReady'] as const;
+
+type NamesProps = {
+  lang: Lang;
+  content: ServiceContent;
+  words: ServiceContent['words'][string];
+  put: (said: Partial<ServiceContent['words'][string]>) => void;
+};
+
+function Names({ lang, content, words, put }: NamesProps) {
+  const { opsCatalogue: says } = useSpeech().words;
+  const at = (field: string) => `words.${lang}.${field}`;
+  return (
+    <>
       <Line
         {...{ lang, at: at('name'), label: says.name, value: words.name, most: MOST_NAME }}
-        onType={(name) => onChange({ ...words, name })}
+        onType={(name) => put({ name })}
       />
       <Lines
         {...{ lang, at: at('description'), label: says.description }}
         {...{ value: words.description, most: MOST_DESCRIPTION }}
         hint={says.ofMost({ length: words.description.length, most: MOST_DESCRIPTION })}
-        onType={(description) => onChange({ ...words, description })}
+        onType={(description) => put({ description })}
       />
       {content.options.map(({ key }) => (
         <Line
           key={key}
           {...{ lang, at: at(`options.${key}`), label: says.optionName({ key }) }}
           {...{ value: words.options?.[key] ?? '', most: MOST_NAME }}
-          onType={(name) => onChange({ ...words, options: { ...words.options, [key]: name } })}
+          onType={(name) => put({ options: { ...words.options, [key]: name } })}
         />
       ))}
-      {lists.map((list) => (
-        <Lines
-          key={list}
-          {...{ lang, at: at(list), label: says[list], most: MOST_LINES }}
-          value={(words[list] ?? []).join('\n')}
-          onType={(text) => onChange({ ...words, [list]: text === '' ? undefined : typed(text) })}
-        />
-      ))}
-    </fieldset>
+    </>
   );
 }
 
