@@ -167,6 +167,7 @@ import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
 import { declineTransfer } from './ops/decline-transfer.ts';
 import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
 import { draftCatalogue } from './ops/draft-catalogue.ts';
+import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -402,6 +403,7 @@ export const operations: readonly Operation[] = [
   declineTransfer,
   dispatchVisitOnBehalf,
   draftCatalogue,
+  dropCatalogueDraft,
   dropFailedWork,
   endSessionsOf,
   finishWorkOnBehalf,

@@ -103,6 +103,7 @@ export const refusals = {
   'slug-invalid': 'This is not a name for it: small letters and hyphens only.',
   'number-invalid': 'This number is not possible here.',
   'draft-empty': 'Write either a service or a category.',
+  'draft-changed': 'Somebody has changed this draft meanwhile. It is shown as it is now.',
   'draft-not-found': 'There is no draft of this name.',
   'catalogue-contradicts': 'What you want to publish contradicts itself.',
   'publish-date-past': 'This moment has passed.',

@@ -93,6 +93,7 @@ export const refusals: typeof english = {
   'slug-invalid': 'यह नाम नहीं चलेगा: केवल छोटे अंग्रेज़ी अक्षर और हाइफ़न।',
   'number-invalid': 'यहाँ यह संख्या संभव नहीं है।',
   'draft-empty': 'या तो सेवा लिखें या श्रेणी।',
+  'draft-changed': 'इस बीच किसी ने यह मसौदा बदल दिया। अब जैसा है वैसा दिखाया गया है।',
   'draft-not-found': 'इस नाम का कोई मसौदा नहीं है।',
   'catalogue-contradicts': 'जो आप प्रकाशित करना चाहते हैं, वह आपस में मेल नहीं खाता।',
   'publish-date-past': 'यह समय बीत चुका है।',

@@ -1,3 +1,4 @@
 export { ops } from './ops.ts';
+export { opsCatalogue } from './ops-catalogue.ts';
 export { opsDay } from './ops-day.ts';
 export { refusals } from './refusals.ts';

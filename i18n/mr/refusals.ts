@@ -93,6 +93,7 @@ export const refusals: typeof english = {
   'slug-invalid': 'हे नाव चालणार नाही: फक्त लहान इंग्रजी अक्षरे आणि हायफन.',
   'number-invalid': 'ही संख्या इथे शक्य नाही.',
   'draft-empty': 'एकतर सेवा लिहा किंवा प्रकार.',
+  'draft-changed': 'दरम्यान कुणीतरी हा मसुदा बदलला. आता जसा आहे तसा दाखवला आहे.',
   'draft-not-found': 'या नावाचा मसुदा नाही.',
   'catalogue-contradicts': 'जे प्रकाशित करायचे आहे ते एकमेकांशी जुळत नाही.',
   'publish-date-past': 'ही वेळ होऊन गेली आहे.',

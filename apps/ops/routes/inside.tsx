@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { endStaffSession } from '#contract/public/end-staff-session.ts';
 import type { StaffSession } from '#contract/staff.ts';
 import { call } from '../../browser/call.ts';
@@ -49,11 +49,24 @@ export function Inside({ session }: { session: StaffSession }) {
       {bookingId && <BookingFile key={bookingId} id={bookingId} />}
       {path === '/karigars' && <Pauses />}
       {path === '/money' && <Money />}
+      {isCatalogue(path) && (
+        <Suspense fallback={<p className="o-body">{words.loading}</p>}>
+          <Catalogue path={path} />
+        </Suspense>
+      )}
       {path === '/house' && <House self={session.userId} />}
-      {!bookingId && !KNOWN.has(path) && <p className="o-body">{words.nowhere}</p>}
+      {!bookingId && !isCatalogue(path) && !KNOWN.has(path) && (
+        <p className="o-body">{words.nowhere}</p>
+      )}
       {finding && <Palette onClose={() => setFinding(false)} />}
     </Frame>
   );
 }
+
+/** Who never opens it never downloads it. */
+const Catalogue = lazy(async () => ({
+  default: (await import('../catalogue/catalogue.tsx')).Catalogue,
+}));
+const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
 const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', '/house']);

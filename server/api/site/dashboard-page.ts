@@ -67,7 +67,7 @@ export async function openDashboardPage(
     });
     if (!filling || !frame) return next();
     const [head, told, foot] = frame.parts;
-    const middle = told?.replace(PAGE_FACTS_ELEMENT, () => factsIn(lang));
+    const middle = told?.replace(PAGE_FACTS_ELEMENT, () => factsIn(lang, site.brand));
     const html = `${head}${filling.drawing}${middle}${filling.answers}${foot}`;
     const { body, encoding } = await packed(html, c.req.header('accept-encoding') ?? '');
     const headers = new Headers(frame.headers);
