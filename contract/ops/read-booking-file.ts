@@ -66,6 +66,13 @@ export const readBookingFile = operation({
       unpaidPaise: z.number(),
       refundedPaise: z.number(),
       refundUnderWayPaise: z.number(),
+      /** Of what was paid: with us until the booking is over, and kept once it is. */
+      heldPaise: z.number(),
+      keptPaise: z.number(),
+      creditedPaise: z.number(),
+      goodwillPaise: z.number(),
+      /** The share that its Karigars have earned by it. */
+      karigarsPaise: z.number(),
       instalments: z.array(
         z.object({
           kind: z.string(),

@@ -2,7 +2,6 @@ import { type Address, homeAtGate } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readBookingFile as contract } from '#contract/ops/read-booking-file.ts';
 import type { Lang } from '#kernel/languages.ts';
-import type { Paise } from '#kernel/money.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
@@ -10,17 +9,21 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { listItemsOf } from './inbox.ts';
+import { findMoneyOf, type MoneyForUs } from './money-of-booking.ts';
 
 type File = OutputOf<typeof contract>;
 
 /** Everything about one booking, for whoever of us is asked about it. */
-export async function readBookingFile(db: Database, id: string): Promise<File | undefined> {
+export async function readBookingFile(
+  db: Database,
+  id: string,
+  now: Instant,
+): Promise<File | undefined> {
   const row = await selectBooking.first(db, [id]);
   if (!row) return undefined;
-  const [crew, instalments, refunds, timeline, items] = await Promise.all([
+  const [crew, money, timeline, items] = await Promise.all([
     selectCrew.run(db, [id]),
-    selectInstalments.run(db, [id]),
-    selectRefunded.first(db, [id]),
+    findMoneyOf(db, id, now),
     selectTimeline.run(db, [id]),
     listItemsOf(db, id),
   ]);
@@ -34,24 +37,26 @@ export async function readBookingFile(db: Database, id: string): Promise<File | 
       emailMasked: shownTo('operations', 'customer.email', row.customerEmail),
     },
     visits: visitsOf(crew),
-    money: {
-      paidPaise: sumOf(instalments.filter(({ paidAt }) => paidAt !== null)),
-      unpaidPaise: sumOf(instalments.filter(({ paidAt }) => paidAt === null)),
-      refundedPaise: refunds?.credited ?? 0,
-      refundUnderWayPaise: refunds?.underWay ?? 0,
-      instalments: instalments.map((one) => ({
-        ...one,
-        dueAt: toIndiaIso(one.dueAt),
-        paidAt: one.paidAt === null ? null : toIndiaIso(one.paidAt),
-      })),
-    },
+    money: moneyShown(money),
     timeline: timeline.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
     items,
   };
 }
 
-const sumOf = (all: readonly { readonly amountPaise: Paise }[]): Paise =>
-  all.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+function moneyShown(money: MoneyForUs | undefined): File['money'] {
+  if (!money) throw new Error('A booking without its money');
+  const { paidPaise, unpaidPaise, refundedPaise, heldPaise, keptPaise } = money;
+  const { creditedPaise, goodwillPaise, karigarsPaise, parts } = money;
+  return {
+    ...{ paidPaise, unpaidPaise, refundedPaise, heldPaise, keptPaise },
+    ...{ creditedPaise, goodwillPaise, karigarsPaise },
+    refundUnderWayPaise: money.refundingPaise,
+    instalments: parts.map(({ kind, amountPaise, dueAt, paidAt }) => ({
+      ...{ kind, amountPaise, dueAt: toIndiaIso(dueAt) },
+      paidAt: paidAt === null ? null : toIndiaIso(paidAt),
+    })),
+  };
+}
 
 const addressOf = (address: Address): string =>
   [homeAtGate(address), address.street, address.landmark, address.city, address.pincode]
@@ -138,22 +143,6 @@ const selectCrew = statement<[string], CrewRow>({
       left join karigars k on k.id = h.karigar_id
       left join users u on u.id = k.user_id
     where day.booking_id = $1 order by day.starts_at, day.id, leads desc, k.name`,
-});
-
-const selectInstalments = statement<
-  [string],
-  { kind: string; amountPaise: Paise; dueAt: Instant; paidAt: Instant | null }
->({
-  name: 'view-booking-file-instalments',
-  text: `select kind, amount_paise as "amountPaise", due_at as "dueAt", paid_at as "paidAt"
-    from instalments where booking_id = $1 order by position`,
-});
-
-const selectRefunded = statement<[string], { credited: Paise; underWay: Paise }>({
-  name: 'view-booking-file-refunded',
-  text: `select coalesce(sum(amount_paise) filter (where state in ('paid', 'returned')), 0)::bigint as credited,
-      coalesce(sum(amount_paise) filter (where state not in ('paid', 'returned', 'requested')), 0)::bigint as "underWay"
-    from transfers where booking_id = $1`,
 });
 
 const selectTimeline = statement<[string], Omit<File['timeline'][number], 'at'> & { at: Instant }>({

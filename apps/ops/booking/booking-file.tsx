@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { openBookingContacts } from '#contract/ops/open-booking-contacts.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
@@ -82,6 +82,15 @@ export function BookingFile({ id }: { id: string }) {
   );
 }
 
+const SHOWN_WHERE_THERE = [
+  'refundUnderWayPaise',
+  'heldPaise',
+  'keptPaise',
+  'creditedPaise',
+  'goodwillPaise',
+  'karigarsPaise',
+] as const;
+
 function Beside({ file }: { file: File }) {
   const { words } = useSpeech();
   const says = words.ops;
@@ -100,6 +109,14 @@ function Beside({ file }: { file: File }) {
           <dd>{shownMoney(money.unpaidPaise)}</dd>
           <dt>{says.refunded}</dt>
           <dd>{shownMoney(money.refundedPaise)}</dd>
+          {SHOWN_WHERE_THERE.map((name) =>
+            money[name] === 0 ? null : (
+              <Fragment key={name}>
+                <dt>{says.moneyNow[name]}</dt>
+                <dd>{shownMoney(money[name])}</dd>
+              </Fragment>
+            ),
+          )}
         </dl>
         {shown ? (
           <ul className="o-list">

@@ -11,8 +11,8 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 /** What a caller speaks of, found and laid open. */
 export const bookingFileAnswers: readonly Answer[] = [
   answer(searchOps, async ({ query }, { db, now }) => accept(await search(db, query, now))),
-  answer(readBookingFile, async ({ id }, { db }) => {
-    const file = await files.readBookingFile(db, id);
+  answer(readBookingFile, async ({ id }, { db, now }) => {
+    const file = await files.readBookingFile(db, id, now);
     return file ? accept(file) : refuse('booking-not-found');
   }),
   answer(openBookingContacts, async ({ id, why }, { db, person, now }) => {
