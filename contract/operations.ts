@@ -2,6 +2,7 @@
 import type { Operation } from './operation.ts';
 import { addSecondFactor } from './public/add-second-factor.ts';
 import { askPasskey } from './public/ask-passkey.ts';
+import { beginPasskeySignIn } from './public/begin-passkey-sign-in.ts';
 import { beginSecondFactor } from './public/begin-second-factor.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
@@ -27,6 +28,7 @@ import { requestReset } from './public/request-reset.ts';
 import { requestSignInCode } from './public/request-sign-in-code.ts';
 import { resetPassword } from './public/reset-password.ts';
 import { showSecondFactor } from './public/show-second-factor.ts';
+import { signInByPasskey } from './public/sign-in-by-passkey.ts';
 import { signInWithCustomToken } from './public/sign-in-with-custom-token.ts';
 import { signIn } from './public/sign-in.ts';
 import { signOut } from './public/sign-out.ts';
@@ -96,13 +98,17 @@ import { updateProfileImage } from './customer/update-profile-image.ts';
 import { updateProfile } from './customer/update-profile.ts';
 import { watchLiveVisit } from './customer/watch-live-visit.ts';
 import { watchNotifications } from './customer/watch-notifications.ts';
+import { addPasskey } from './applicant/add-passkey.ts';
 import { appealPause } from './applicant/appeal-pause.ts';
 import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
+import { beginPasskey } from './applicant/begin-passkey.ts';
 import { changePayee } from './applicant/change-payee.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
+import { listPasskeys } from './applicant/list-passkeys.ts';
 import { readKarigarNotifications } from './applicant/read-karigar-notifications.ts';
 import { readMe } from './applicant/read-me.ts';
 import { readPayee } from './applicant/read-payee.ts';
+import { removePasskey } from './applicant/remove-passkey.ts';
 import { requestPayeeCode } from './applicant/request-payee-code.ts';
 import { sendDocument } from './applicant/send-document.ts';
 import { setLanguage } from './applicant/set-language.ts';
@@ -161,6 +167,7 @@ import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
 import { declineTransfer } from './ops/decline-transfer.ts';
 import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
 import { draftCatalogue } from './ops/draft-catalogue.ts';
+import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -237,6 +244,7 @@ import { writeNote } from './ops/write-note.ts';
 export const operations: readonly Operation[] = [
   addSecondFactor,
   askPasskey,
+  beginPasskeySignIn,
   beginSecondFactor,
   checkGatePass,
   confirmSignInCode,
@@ -262,6 +270,7 @@ export const operations: readonly Operation[] = [
   requestSignInCode,
   resetPassword,
   showSecondFactor,
+  signInByPasskey,
   signInWithCustomToken,
   signIn,
   signOut,
@@ -331,13 +340,17 @@ export const operations: readonly Operation[] = [
   updateProfile,
   watchLiveVisit,
   watchNotifications,
+  addPasskey,
   appealPause,
   applyAsKarigar,
+  beginPasskey,
   changePayee,
   listKarigarNotifications,
+  listPasskeys,
   readKarigarNotifications,
   readMe,
   readPayee,
+  removePasskey,
   requestPayeeCode,
   sendDocument,
   setLanguage,
@@ -396,6 +409,7 @@ export const operations: readonly Operation[] = [
   declineTransfer,
   dispatchVisitOnBehalf,
   draftCatalogue,
+  dropCatalogueDraft,
   dropFailedWork,
   endSessionsOf,
   finishWorkOnBehalf,

@@ -122,6 +122,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // What is sold.
   listCatalogueVersions: ['catalogue', 'admin'],
   draftCatalogue: ['catalogue', 'admin'],
+  dropCatalogueDraft: ['catalogue', 'admin'],
   publishCatalogue: ['catalogue', 'admin'],
   withdrawFromSale: ['catalogue', 'admin'],
   // Finding, and the files.

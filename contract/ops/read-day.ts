@@ -63,7 +63,7 @@ export const readDay = operation({
       booked: z.number(),
       underWay: z.number(),
       arrived: z.number(),
-      /** Of those who arrived: at most 15 minutes after the promised time. */
+      /** Of those who arrived: `policy.onTimeMinutes` after the promised time at the latest. */
       onTime: z.number(),
       atRisk: z.number(),
       nobodyYet: z.number(),

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { readDay as contract } from '#contract/ops/read-day.ts';
+import { policy } from '#contract/policy.ts';
 import type { SlotGrid } from '#contract/slots.ts';
 import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import { DAY, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
@@ -20,7 +21,7 @@ export async function readDay(
   const [names, visits, counts, refused, areas, cities] = await Promise.all([
     selectNames.run(db, []),
     selectVisits.run(db, range),
-    selectCounts.first(db, range),
+    selectCounts.first(db, [...range, policy.onTimeMinutes]),
     selectRefused.first(db, [date]),
     selectAreas.run(db, []),
     selectGrids.run(db, []),
@@ -106,13 +107,13 @@ const selectVisits = statement<Range, VisitRow>({
     order by h.starts_at, h.booking_id, h.karigar_id`,
 });
 
-/** On time as it is promised in public: at the door at most a quarter of an hour after the start. */
-const selectCounts = statement<Range, Omit<Day['counts'], 'refused' | 'onDuty'>>({
+/** On time as it is promised in public. */
+const selectCounts = statement<[...Range, number], Omit<Day['counts'], 'refused' | 'onDuty'>>({
   name: 'view-day-counts',
   text: `select count(*) filter (where b.status not in ('cancelled', 'expired'))::int as booked,
       count(*) filter (where b.status in ('dispatched', 'arrived', 'in_progress'))::int as "underWay",
       count(b.arrived_at)::int as arrived,
-      count(*) filter (where b.arrived_at <= b.starts_at + interval '15 minutes')::int as "onTime",
+      count(*) filter (where is_on_time(b.starts_at, b.arrived_at, $3))::int as "onTime",
       count(*) filter (where exists (select from inbox_items i
         where i.booking_id = b.id and i.closed_at is null))::int as "atRisk",
       count(*) filter (where b.status = 'pending')::int as "nobodyYet"

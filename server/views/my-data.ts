@@ -40,7 +40,11 @@ export async function collectMyData(
           'Passwords and one-time codes, which are kept only as hashes that cannot be turned back.',
       },
       account,
-      waysToLogIn: { password: hasPassword, accountsOfOtherCompanies: await list(identitiesOf) },
+      waysToLogIn: {
+        password: hasPassword,
+        accountsOfOtherCompanies: await list(identitiesOf),
+        passkeys: await list(passkeysOf),
+      },
       agreements: await list(consentsOf),
       savedAddresses: await list(addressesOf),
       bookings: await bookingsOf(db, userId),
@@ -95,6 +99,11 @@ const identitiesOf = of(
   'identities',
   `select provider as company, subject as "nameThere", linked_at as "linkedAt"
     from identities where user_id = $1 order by linked_at`,
+);
+const passkeysOf = of(
+  'passkeys',
+  `select device as "madeOn", added_at as "addedAt", used_at as "usedAt"
+    from passkeys where user_id = $1 order by added_at`,
 );
 const consentsOf = of(
   'consents',
