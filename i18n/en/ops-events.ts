@@ -134,6 +134,8 @@ export const opsEvents = {
   StaffInvited: 'A colleague was invited',
   StaffJoined: 'A colleague joined',
   StaffChanged: 'The roles of a colleague changed',
+  PasskeyAdded: 'A passkey was added',
+  PasskeyRemoved: 'A passkey was removed',
   SecondFactorAdded: 'A second factor was added',
   RecoveryCodeUsed: 'A recovery code was used',
   GatePassChecked: 'The gate pass was checked',

@@ -133,6 +133,8 @@ export const opsEvents: typeof english = {
   StaffInvited: 'सहकर्मी को बुलाया गया',
   StaffJoined: 'सहकर्मी जुड़े',
   StaffChanged: 'सहकर्मी की भूमिका बदली',
+  PasskeyAdded: 'पासकी जोड़ी गई',
+  PasskeyRemoved: 'पासकी हटाई गई',
   SecondFactorAdded: 'दूसरा फ़ैक्टर जोड़ा गया',
   RecoveryCodeUsed: 'रिकवरी कोड इस्तेमाल हुआ',
   GatePassChecked: 'गेट पास जाँचा गया',

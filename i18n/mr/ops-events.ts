@@ -133,6 +133,8 @@ export const opsEvents: typeof english = {
   StaffInvited: 'सहकाऱ्याला बोलावले',
   StaffJoined: 'सहकारी सामील झाले',
   StaffChanged: 'सहकाऱ्याची भूमिका बदलली',
+  PasskeyAdded: 'पासकी जोडली',
+  PasskeyRemoved: 'पासकी काढली',
   SecondFactorAdded: 'दुसरा फॅक्टर जोडला',
   RecoveryCodeUsed: 'रिकव्हरी कोड वापरला',
   GatePassChecked: 'गेट पास तपासला',
