@@ -177,12 +177,14 @@ import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
 import { listApplications } from './ops/list-applications.ts';
 import { listBookingFreezes } from './ops/list-booking-freezes.ts';
+import { listBookingMessages } from './ops/list-booking-messages.ts';
 import { listCallBacks } from './ops/list-call-backs.ts';
 import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
 import { listInbox } from './ops/list-inbox.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
+import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSecurityEvents } from './ops/list-security-events.ts';
@@ -196,10 +198,12 @@ import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
+import { pinNote } from './ops/pin-note.ts';
 import { previewAct } from './ops/preview-act.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
+import { readBookingRecords } from './ops/read-booking-records.ts';
 import { readDay } from './ops/read-day.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
@@ -217,6 +221,7 @@ import { reinstateKarigar } from './ops/reinstate-karigar.ts';
 import { releaseInboxItem } from './ops/release-inbox-item.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
+import { repeatMessage } from './ops/repeat-message.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
 import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
@@ -233,6 +238,7 @@ import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
+import { writeNote } from './ops/write-note.ts';
 
 /** Every operation of every audience; a screen imports its own, never this list. */
 export const operations: readonly Operation[] = [
@@ -413,12 +419,14 @@ export const operations: readonly Operation[] = [
   liftBookingFreeze,
   listApplications,
   listBookingFreezes,
+  listBookingMessages,
   listCallBacks,
   listCatalogueVersions,
   listFailedWork,
   listInbox,
   listKarigarCash,
   listKarigarPauses,
+  listNotes,
   listPayeeChanges,
   listSafetyExits,
   listSecurityEvents,
@@ -432,10 +440,12 @@ export const operations: readonly Operation[] = [
   openPerson,
   pauseKarigar,
   payOutByHand,
+  pinNote,
   previewAct,
   publishCatalogue,
   readBookingFile,
   readBookingMoney,
+  readBookingRecords,
   readDay,
   readDispatch,
   readDispute,
@@ -453,6 +463,7 @@ export const operations: readonly Operation[] = [
   releaseInboxItem,
   releaseVisitOnBehalf,
   reopenAccount,
+  repeatMessage,
   reportCustomerNoShowOnBehalf,
   rescheduleOnBehalf,
   resolveDispute,
@@ -469,4 +480,5 @@ export const operations: readonly Operation[] = [
   tryContactOnBehalf,
   watchInbox,
   withdrawFromSale,
+  writeNote,
 ];

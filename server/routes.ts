@@ -72,6 +72,7 @@ import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
+import { noteAnswers } from '#server/api/ops/notes.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { peopleAnswers } from '#server/api/ops/people.ts';
@@ -157,6 +158,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...inboxAnswers,
   ...karigarCashAnswers,
   ...moneyByHandAnswers,
+  ...noteAnswers,
   ...onBehalfAnswers,
   ...payeeChangeAnswers,
   ...peopleAnswers,

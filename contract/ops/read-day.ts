@@ -40,6 +40,7 @@ export const readDay = operation({
         serviceName: z.string(),
         category: z.enum(['daily', 'event', 'religious']),
         pincode: z.string(),
+        city: z.string(),
         status: z.enum(BOOKING_STATUSES),
         karigarId: z.number(),
         /** This one is accepted and leads it; time may be held for who has not answered yet. */
@@ -50,6 +51,11 @@ export const readDay = operation({
         /** What of it needs somebody of us soonest. */
         trouble: z.nullable(z.enum(INBOX_KINDS)),
       }),
+    ),
+    /** By city: when visits may begin. */
+    grids: z.record(
+      z.string(),
+      z.object({ firstMinute: z.number(), stepMinutes: z.number(), count: z.number() }),
     ),
     /** By pincode, of those that occur. */
     areas: z.record(z.string(), textByLanguage),

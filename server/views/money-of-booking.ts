@@ -6,29 +6,26 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { movedOf, type Row, SELECT_BOOKING } from './booking-rows.ts';
 
+/** The share that the Karigars of booking `$1` have earned, by the ledger. */
+export const KARIGARS_PAISE = `coalesce((select -sum(l.amount_paise) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.booking_id = $1 and l.account like 'karigar_payable:%'), 0)::bigint as karigars_paise`;
+
 type Found = Row & { karigars_paise: Paise };
 
 const selectMoney = statement<[string], Found>({
   name: 'view-money-of-one-booking',
-  text: `select money.*, coalesce((select -sum(l.amount_paise) from ledger_entries e join ledger_lines l on l.entry_id = e.id
-      where e.booking_id = $1 and l.account like 'karigar_payable:%'), 0)::bigint as karigars_paise
+  text: `select money.*, ${KARIGARS_PAISE}
     from (${SELECT_BOOKING} where b.id = $1) money`,
 });
-
-export type MoneyForUs = BookingMoney & {
-  readonly userId: string;
-  readonly parts: Row['instalments'];
-};
 
 /** The state of one booking's money as its customer reads it, and what its Karigars have earned by it. */
 export async function findMoneyOf(
   db: Database,
   bookingId: string,
   now: Instant,
-): Promise<MoneyForUs | undefined> {
+): Promise<BookingMoney | undefined> {
   const row = await selectMoney.first(db, [bookingId]);
   if (!row) return undefined;
-  const parts = row.instalments ?? [];
   const moved = { ...movedOf(row), karigarsPaise: row.karigars_paise };
-  return { ...moneyOf(toBooking(row), parts, moved, now), userId: row.user_id, parts };
+  return moneyOf(toBooking(row), row.instalments ?? [], moved, now);
 }
