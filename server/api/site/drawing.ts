@@ -11,6 +11,7 @@ export type Drawing = {
   drawFront(html: string, lang: Lang, services: readonly Service[]): string;
   learnCatalogue(learned: Learned): void;
   learnBrand(brand: Brand): void;
+  learnOfferedLanguages(languages: readonly Lang[]): void;
 };
 
 /** Before each drawing it is told what this process knows. */
@@ -26,6 +27,7 @@ export async function loadDrawing(
   };
   return {
     learnBrand: drawing.learnBrand,
+    learnOfferedLanguages: drawing.learnOfferedLanguages,
     learnCatalogue: drawing.learnCatalogue,
     drawFront(html, lang, services) {
       tell();
