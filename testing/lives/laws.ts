@@ -1,6 +1,10 @@
 import { policy } from '#contract/policy.ts';
 import { waitsForMoney } from '#server/modules/booking/booking.ts';
-import { moneyOf, NOTHING_MOVED } from '#server/modules/booking/booking-money.ts';
+import {
+  type BookingMoney,
+  moneyOf,
+  NOTHING_MOVED,
+} from '#server/modules/booking/booking-money.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { isReturned, RETURN_REASONS } from '#server/modules/transfer/refunding.ts';
@@ -87,7 +91,11 @@ export function brokenLaws(life: Life): string[] {
     ],
     [
       'that money which nobody wanted goes back never hides what is paid for a booking that goes on',
-      !isPaidFor(life) || !['refunding', 'refunded'].includes(stateOf(life)),
+      !isPaidFor(life) || !['refunding', 'refunded'].includes(moneyTold(life).state),
+    ],
+    [
+      'what is told to be held for a booking that goes on is what the books hold for it',
+      isEnd(life) || moneyTold(life).heldPaise === -of('customer_advances'),
     ],
     ['no account that we owe is overdrawn', stillHeld >= 0 && credit >= 0 && keptPaise >= 0],
   ];
@@ -109,7 +117,7 @@ const isPaidFor = (life: Life): boolean =>
   life.refunds.every(isReturned) &&
   (life.booking.status === 'completed' || !isEnd(life));
 
-function stateOf({ booking, instalments, refunds, now }: Life): string {
+function moneyTold({ booking, instalments, refunds, now }: Life): BookingMoney {
   const sumOf = (some: readonly Refund[]) =>
     some.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const moved = {
@@ -118,7 +126,7 @@ function stateOf({ booking, instalments, refunds, now }: Life): string {
     refundingPaise: sumOf(refunds.filter(({ state }) => state !== 'paid')),
     unwantedPaise: sumOf(refunds.filter(isReturned)),
   };
-  return moneyOf(booking, instalments, moved, now).state;
+  return moneyOf(booking, instalments, moved, now);
 }
 
 const isEnd = ({ booking }: Life): boolean =>

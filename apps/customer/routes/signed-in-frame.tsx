@@ -55,6 +55,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   useSheetsAhead(AHEAD);
   useDialogAddress('my-data', () => dialogs.show('my-data'));
   useDialogAddress('credit', () => dialogs.show('credit'));
+  useDialogAddress('security', () => dialogs.show('security'));
 
   return (
     <Frame

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { SLOT_LABELS } from '#contract/slots.ts';
+import { type SlotGrid, slotLabel, slotMinutes } from '#contract/slots.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Wished } from '../shell/act-sheet.tsx';
@@ -12,8 +12,10 @@ import type { DayVisit, Lane } from './lanes.ts';
 const MOST = 200;
 
 type MoveFormProps = {
-  visit: DayVisit;
+  visit: Pick<DayVisit, 'bookingId' | 'reference' | 'karigarId' | 'starts'>;
   fits: readonly Lane[];
+  /** When visits may begin where it takes place. */
+  grid: SlotGrid;
   date: LocalDate;
   areaOf: (pincode: string) => string;
   onWish: (wished: Wished) => void;
@@ -21,7 +23,7 @@ type MoveFormProps = {
 };
 
 /** The same as a drag, without a mouse: to another Karigar, or to another day and hour. */
-export function MoveForm({ visit, fits, date, areaOf, onWish, onClose }: MoveFormProps) {
+export function MoveForm({ visit, fits, grid, date, areaOf, onWish, onClose }: MoveFormProps) {
   const { opsDay: says } = useSpeech().words;
   const heading = useId();
   return (
@@ -33,7 +35,7 @@ export function MoveForm({ visit, fits, date, areaOf, onWish, onClose }: MoveFor
       </header>
       <div className="in o-stack">
         <ToKarigar {...{ visit, fits, areaOf, onWish }} />
-        <ToTime {...{ visit, date, onWish }} />
+        <ToTime {...{ visit, grid, date, onWish }} />
       </div>
       <footer>
         <button type="button" className="o-btn" onClick={onClose}>
@@ -77,11 +79,13 @@ function ToKarigar({ visit, fits, areaOf, onWish }: ToKarigarProps) {
   );
 }
 
-function ToTime({ visit, date, onWish }: Pick<MoveFormProps, 'visit' | 'date' | 'onWish'>) {
+type ToTimeProps = Pick<MoveFormProps, 'visit' | 'grid' | 'date' | 'onWish'>;
+
+function ToTime({ visit, grid, date, onWish }: ToTimeProps) {
   const { opsDay: says } = useSpeech().words;
   const hour = useId();
   const [onDay, setOnDay] = useState<string>(date);
-  const [time, setTime] = useState(SLOT_LABELS[0] ?? '');
+  const [time, setTime] = useState(slotLabel(visit.starts));
   const move = (event: FormEvent) => {
     event.preventDefault();
     onWish({ id: visit.bookingId, act: 'reschedule', date: onDay, time });
@@ -97,9 +101,11 @@ function ToTime({ visit, date, onWish }: Pick<MoveFormProps, 'visit' | 'date' | 
         value={time}
         onChange={(event) => setTime(event.target.value)}
       >
-        {SLOT_LABELS.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
+        {slotMinutes(grid)
+          .map(slotLabel)
+          .map((one) => (
+            <option key={one}>{one}</option>
+          ))}
       </select>
       <button type="submit" className="o-btn go">
         {says.show}

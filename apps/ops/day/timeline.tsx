@@ -8,7 +8,16 @@ import { useSpeech } from '../shell/words.tsx';
 import { DragPreview } from './drag-preview.tsx';
 import { HourAxis } from './hour-axis.tsx';
 import { LaneRow } from './lane-row.tsx';
-import { at, type Day, type DayVisit, fitFor, type Lane, lanesOf, searched } from './lanes.ts';
+import {
+  at,
+  type Day,
+  type DayVisit,
+  fitFor,
+  type Lane,
+  lanesOf,
+  searched,
+  slotsOf,
+} from './lanes.ts';
 import { MoveForm } from './move-form.tsx';
 import { TimelineHead } from './timeline-head.tsx';
 import { useDrag } from './use-drag.ts';
@@ -47,7 +56,8 @@ export function Timeline(props: TimelineProps) {
   const lanes = useMemo(() => (value ? lanesOf(value) : []), [value]);
   const visit = value?.visits.find(({ bookingId }) => bookingId === picked);
   const seen = searched(visit ? fitFor(lanes, visit) : lanes, query, areaOf);
-  const { drag, ...handles } = useDrag(({ visit: one, to }) => {
+  const gridOf = (one: DayVisit) => slotsOf(value ?? { grids: {} }, one);
+  const { drag, ...handles } = useDrag(gridOf, ({ visit: one, to }) => {
     const onDay = to?.act === 'reschedule' && { date };
     if (to) onWish({ id: one.bookingId, ...to, ...onDay }, one);
   });
@@ -71,6 +81,7 @@ export function Timeline(props: TimelineProps) {
         <MoveForm
           visit={visit}
           fits={fitFor(lanes, visit)}
+          grid={gridOf(visit)}
           date={date}
           areaOf={areaOf}
           onClose={() => setMoving(false)}
