@@ -6,6 +6,7 @@ import { checkRegistries } from './shape/registries.ts';
 import { readSourceTree } from './shape/source-tree.ts';
 import { checkSqlHasItsPlace, checkTableOwners, checkViewsOnlyRead } from './shape/sql.ts';
 import { checkStandsAlone } from './shape/stands-alone.ts';
+import { checkStatuses } from './shape/statuses.ts';
 import { checkStylesStay } from './shape/styles.ts';
 import { checkTerms } from './shape/terms.ts';
 import { checkLanguagesAgree, checkRefusalsHaveWords, readWords } from './shape/words.ts';
@@ -32,6 +33,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkLengths(files),
     ...checkLeftovers(files),
     ...checkStandsAlone(files),
+    ...checkStatuses(files),
     ...checkStylesStay(files),
     ...checkRefusalsHaveWords(contractCodes(operations), words),
     ...checkLanguagesAgree(words),

@@ -1,3 +1,4 @@
+import { wasDropped } from '#contract/booking-phases.ts';
 import type { BookingView, PaymentProvider } from '#contract/customer/booking.ts';
 import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
@@ -70,7 +71,7 @@ export function bookingView(
     address: booking.address,
     paymentMethod: booking.paymentMethod,
     status: booking.status,
-    confirmed: booking.firmAt !== null && !ENDED.includes(booking.status),
+    confirmed: booking.firmAt !== null && !wasDropped(booking.status),
     payment: {
       state: money.state,
       totalPaise: money.agreedPaise,
@@ -93,13 +94,6 @@ export function bookingView(
     createdAt: toIndiaIso(booking.createdAt),
   };
 }
-
-const ENDED: readonly Booking['status'][] = [
-  'expired',
-  'cancelled',
-  'no_show_customer',
-  'no_show_provider',
-];
 
 const actionsOf = (
   booking: Booking,

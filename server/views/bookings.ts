@@ -1,3 +1,4 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type {
   BookingFilter,
   listBookings as listContract,
@@ -18,6 +19,7 @@ import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
@@ -107,8 +109,8 @@ function readCursor(text: string): { at: Instant; id: string } | undefined {
 }
 
 /** A visit that is under way lies ahead until it is done, however late; one that nobody set out for passes by. */
-const AHEAD = `(b.status in ('dispatched', 'arrived', 'in_progress')
-  or b.status in ('pending', 'assigned') and coalesce(b.until_at, b.ends_at) > $6)`;
+const AHEAD = `(b.status in ${sqlList(PHASES.underWay)}
+  or b.status in ${sqlList(PHASES.planned)} and coalesce(b.until_at, b.ends_at) > $6)`;
 
 const selectBookings = statement<
   [userId: string, at: Date, id: string, most: number, show: BookingFilter, now: Date],

@@ -1,3 +1,4 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readDay as contract } from '#contract/ops/read-day.ts';
 import { policy } from '#contract/policy.ts';
@@ -6,6 +7,7 @@ import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import { DAY, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import type { DaySchedule } from '#server/modules/availability/openings.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 type Day = OutputOf<typeof contract>;
@@ -111,7 +113,7 @@ const selectVisits = statement<Range, VisitRow>({
 const selectCounts = statement<[...Range, number], Omit<Day['counts'], 'refused' | 'onDuty'>>({
   name: 'view-day-counts',
   text: `select count(*) filter (where b.status not in ('cancelled', 'expired'))::int as booked,
-      count(*) filter (where b.status in ('dispatched', 'arrived', 'in_progress'))::int as "underWay",
+      count(*) filter (where b.status in ${sqlList(PHASES.underWay)})::int as "underWay",
       count(b.arrived_at)::int as arrived,
       count(*) filter (where is_on_time(b.starts_at, b.arrived_at, $3))::int as "onTime",
       count(*) filter (where exists (select from inbox_items i

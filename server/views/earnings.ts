@@ -1,3 +1,4 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { readEarnings as promise } from '#contract/karigar/read-earnings.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Category } from '#contract/policy.ts';
@@ -13,6 +14,7 @@ import {
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { INCOME_TAX_KEPT } from './income-tax-kept.ts';
 
@@ -61,7 +63,7 @@ const waitingFor = statement<[number], Row>({
       b.starts_at as "startsAt", 0 as "netPaise", 0 as "incomeTaxPaise", b.price_paise as "pricePaise", ${BILLED},
       greatest(1, (select count(*)::integer from holds h where h.booking_id = b.id)) as "teamSize", 0 as member
     from visits v join bookings b on b.id = v.id
-    where v.karigar_id = $1 and b.status in ('done', 'disputed')`,
+    where v.karigar_id = $1 and b.status in ${sqlList(PHASES.beingSettled)}`,
 });
 
 const balances = statement<[string, string], { owed: number; held: number }>({

@@ -1,3 +1,4 @@
+import { isExpected } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { readGatePass as customerContract } from '#contract/customer/read-gate-pass.ts';
 import type { Address } from '#contract/fields/address.ts';
@@ -8,7 +9,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import { isExpected, passText, passWindow } from '#server/modules/society/gate-pass.ts';
+import { passText, passWindow } from '#server/modules/society/gate-pass.ts';
 import { agreedFrom } from '#server/modules/visit/early.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';

@@ -1,8 +1,8 @@
+import { hasEnded } from '#contract/booking-phases.ts';
 import type { InstalmentView } from '#contract/customer/instalment.ts';
 import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { dueInstalments } from '#server/modules/booking/instalments.ts';
-import { hasEnded } from '#server/modules/booking/lifecycle.ts';
 
 /** A day after it was due a part is overdue. */
 const OVERDUE_AFTER = DAY;

@@ -1,4 +1,6 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { openDocument } from './karigar-document.ts';
@@ -29,5 +31,5 @@ const selectPortrait = statement<
     join karigars k on k.id = v.karigar_id
     join karigar_documents d on d.user_id = k.user_id and d.kind = 'portrait' and d.state = 'accepted'
     where b.id = $1 and d.id = $2 and b.user_id = $3
-      and b.status in ('assigned', 'dispatched', 'arrived', 'in_progress', 'done', 'disputed')`,
+      and b.status in ${sqlList([...PHASES.expected, ...PHASES.beingSettled])}`,
 });

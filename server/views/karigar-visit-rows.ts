@@ -1,3 +1,4 @@
+import { PHASES, wasCharged } from '#contract/booking-phases.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
@@ -9,6 +10,7 @@ import { type KarigarPay, quoteKarigarPay } from '#server/modules/karigar/pay.ts
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { doorFrom } from '#server/modules/visit/early.ts';
 import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
 import { DAY_WAY, dayAtDoor, type dayOf, LATER_DAYS, type LaterDayRow } from './later-days.ts';
 import { mayStillClose, triesMade, waitUntil } from './wait-at-door.ts';
@@ -76,7 +78,7 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
       from karigars k where k.id = v.karigar_id
         or k.id in (select x.karigar_id from safety_exits x where x.booking_id = b.id)
         or k.id in (select h.karigar_id from holds h where h.booking_id = ${LAST_DAY} and (${ANSWER} = 'accepted'
-          or ${ANSWER} = 'open' and b.status in ('assigned', 'dispatched', 'arrived', 'in_progress')))) as team,
+          or ${ANSWER} = 'open' and b.status in ${sqlList(PHASES.expected)}))) as team,
     (select jsonb_agg(jsonb_build_object('id', e.id, 'dayId', e.day_id, 'answer', e.answer,
         'wantsAt', floor(extract(epoch from e.wants_at) * 1000)) order by e.asked_at)
       from early_requests e where e.booking_id = b.id and e.karigar_id = me.id) as asked,
@@ -112,13 +114,13 @@ export const IS_HIS = `me.user_id = $1 and (exists (select from safety_exits x
   or exists (select from offers o join holds h on h.karigar_id = o.karigar_id
     where o.booking_id = b.id and o.karigar_id = me.id and o.state = 'accepted'
       and (h.booking_id = b.id and o.starts_at = b.starts_at or b.days > 1
-        and b.status in ('in_progress', 'done', 'disputed', 'completed')
+        and b.status in ${sqlList(PHASES.begun)}
         and h.booking_id in (select d.id from later_visits d where d.booking_id = b.id)))))`;
 
 /** The pay of a visit: quoted while it is open, and by the books once it is over. */
 export function payOf(row: VisitRow): KarigarPay {
   const quoted = quotePay(row);
-  if (row.paid_paise === null || (row.exit === null && !IS_PAID.has(row.status))) return quoted;
+  if (row.paid_paise === null || (row.exit === null && !wasCharged(row.status))) return quoted;
   const netPaise = row.paid_paise;
   // A way, or a visit left for safety, is paid as it is.
   if (row.status !== 'completed') return { grossPaise: netPaise, deductions: [], netPaise };
@@ -127,12 +129,6 @@ export function payOf(row: VisitRow): KarigarPay {
   const deductions = [{ kind: 'platform-fee', amountPaise: feePaise }] as const;
   return { grossPaise: quoted.grossPaise, deductions, netPaise };
 }
-
-const IS_PAID: ReadonlySet<VisitRow['status']> = new Set([
-  'completed',
-  'cancelled',
-  'no_show_customer',
-]);
 
 function quotePay(row: VisitRow): KarigarPay {
   const team = row.team ?? [];

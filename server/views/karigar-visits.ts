@@ -1,3 +1,4 @@
+import { hasEnded, isJudged } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { policy } from '#contract/policy.ts';
@@ -42,7 +43,7 @@ export async function readKarigarVisit(
   const row = await selectOne.first(db, [userId, bookingId]);
   if (!row) return refuse('visit-not-found');
   const parts = await readVisitParts(db, bookingId, 'karigar', now);
-  const hasComplaint = row.leader === row.me && COMPLAINED.includes(row.status);
+  const hasComplaint = row.leader === row.me && isJudged(row.status);
   const complaint = hasComplaint
     ? await readComplaint(db, bookingId, { karigarId: row.me, now })
     : null;
@@ -61,8 +62,6 @@ export async function readDay(
   const rows = await selectDay.run(db, [userId, from, until]);
   return { date, visits: rows.map((row) => onThisDay(row, now)) };
 }
-
-const COMPLAINED: readonly VisitRow['status'][] = ['disputed', 'completed'];
 
 type DayRow = VisitRow & {
   day_starts_at: Instant;
@@ -100,16 +99,9 @@ const timesOf = ({ startsAt, endsAt, leaveAt }: DayTimes) => ({
 
 const iso = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
 
-const OVER: readonly VisitRow['status'][] = [
-  'completed',
-  'cancelled',
-  'no_show_customer',
-  'no_show_provider',
-];
-
 /** Over for everybody, or for this Karigar alone. */
 const relationOf = ({ exit, status }: VisitRow): 'crew-now' | 'crew-before' =>
-  exit !== null || OVER.includes(status) ? 'crew-before' : 'crew-now';
+  exit !== null || status === 'completed' || hasEnded(status) ? 'crew-before' : 'crew-now';
 
 function visitView(
   row: VisitRow,

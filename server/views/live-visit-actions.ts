@@ -1,3 +1,4 @@
+import { isUnderWay } from '#contract/booking-phases.ts';
 import type { VisitAction } from '#contract/customer/live-visit.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
@@ -27,7 +28,7 @@ export function visitActions(
     accept: canMove('accept', status, 'customer'),
     dispute: canMove('dispute', status, 'customer'),
     rate: parts?.ratings.mayRate ?? false,
-    'safety-exit': ['dispatched', 'arrived', 'in_progress'].includes(status),
+    'safety-exit': isUnderWay(status),
     'report-no-show': mayReportKarigarNoShow(booking, now),
   };
   return (Object.keys(may) as VisitAction[]).filter((action) => may[action]);

@@ -1,3 +1,4 @@
+import { isBeforeArrival, isComing, isJudged, isOut } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ArrivalWindow } from '#contract/live.ts';
@@ -38,15 +39,12 @@ export async function readLiveVisit(
   const row = await selectLiveVisit.first(db, [userId, bookingId, blindSince]);
   if (!row) return undefined;
   // While the Karigar is on the way nothing has been done or owed yet, and this is read most often.
-  const parts = BEFORE.includes(row.status)
+  const parts = isBeforeArrival(row.status)
     ? undefined
     : await readVisitParts(db, bookingId, 'customer', facts.now);
-  const problem = PROBLEM.includes(row.status) ? await readProblem(db, bookingId) : undefined;
+  const problem = isJudged(row.status) ? await readProblem(db, bookingId) : undefined;
   return viewOf(row, { parts, problem }, facts);
 }
-
-const BEFORE: readonly string[] = ['pending', 'assigned', 'dispatched'];
-const PROBLEM: readonly string[] = ['disputed', 'completed'];
 
 function viewOf(
   row: LiveVisitRow,
@@ -124,7 +122,7 @@ const isoOf = (at: Instant | null): string | null => (at === null ? null : toInd
 function earlyOf(row: LiveVisitRow, now: Instant): LiveVisit['early'] {
   const { early, starts_at, status } = row;
   if (!early || early.dayId !== (row.day_id ?? row.id)) return null;
-  if (!['assigned', 'dispatched'].includes(status) || now >= doorFrom(starts_at, [])) return null;
+  if (!isComing(status) || now >= doorFrom(starts_at, [])) return null;
   return { id: early.id, wantsAt: toIndiaIso(early.wantsAt) };
 }
 
@@ -148,10 +146,8 @@ function cardOf({ id, status, karigar }: LiveVisitRow): LiveVisit['karigar'] {
 }
 
 /** Shown from setting out until the work begins; a Karigar who comes instead has a code of their own. */
-const CODE_SHOWN: readonly string[] = ['dispatched', 'arrived'];
-
 function startCodeOf({ id, day_id, status, start_code }: LiveVisitRow, { keys }: LiveVisitFacts) {
-  if (!start_code || !CODE_SHOWN.includes(status)) return null;
+  if (!start_code || !isOut(status)) return null;
   const code = unseal<string>(keys, start_code, startCodeSeal(day_id ?? id)) ?? null;
   return shownTo('customer', 'visit.start-code', code);
 }

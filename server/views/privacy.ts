@@ -1,3 +1,4 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { readPrivacy as contract } from '#contract/customer/read-privacy.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
@@ -5,6 +6,7 @@ import { type Channels, isFresh, wayToConfirm } from '#server/modules/identity/c
 import { decideDeletion } from '#server/modules/identity/deleting.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 type Privacy = OutputOf<typeof contract>;
@@ -50,8 +52,8 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
       case when u.email_proven_at is not null then u.email end as "provenEmail",
       u.terms_version as version, u.terms_accepted_at as "acceptedAt",
       (select count(*)::int from bookings b where b.user_id = u.id
-        and (b.status in ('dispatched', 'arrived', 'in_progress', 'done', 'disputed')
-          or b.status in ('pending', 'assigned') and coalesce(b.until_at, b.ends_at) > $2)) as "bookingsAhead",
+        and (b.status in ${sqlList([...PHASES.underWay, ...PHASES.beingSettled])}
+          or b.status in ${sqlList(PHASES.planned)} and coalesce(b.until_at, b.ends_at) > $2)) as "bookingsAhead",
       exists (select from bookings b join instalments i on i.booking_id = b.id
           where b.user_id = u.id and i.paid_at is null and i.waived_at is null
             and (i.kind = 'cancellation-fee' or b.status = 'completed'))
@@ -66,7 +68,7 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
       where l.account in ('karigar_payable:' || k.id, 'cash_with_karigar:' || k.id)), 0) > 0
     or exists (select from transfers p
       where p.karigar_id = k.id and p.state not in ('paid', 'returned'))
-    or exists (select from bookings b where b.status in ('done', 'disputed') and b.id in (
+    or exists (select from bookings b where b.status in ${sqlList(PHASES.beingSettled)} and b.id in (
       select v.booking_id from visits v where v.karigar_id = k.id
       union all select h.booking_id from holds h where h.karigar_id = k.id
       union all select d.booking_id from holds h join later_visits d on d.id = h.booking_id where h.karigar_id = k.id))))

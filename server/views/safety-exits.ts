@@ -1,8 +1,10 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { listSafetyExits as promise } from '#contract/ops/list-safety-exits.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 type Exit = OutputOf<typeof promise>['exits'][number];
@@ -29,7 +31,7 @@ const selectOpen = statement<[], Row>({
   name: 'view-open-safety-exits',
   text: `select x.booking_id as "bookingId", b.reference, b.service_slug as "serviceSlug", x.karigar_id as "karigarId",
       k.name, u.mobile, x.by_self as "bySelf", x.left_at as "leftAt", x.call_by as "callBy", x.called_at as "calledAt",
-      b.status in ('assigned', 'dispatched', 'arrived', 'in_progress') as "visitGoesOn"
+      b.status in ${sqlList(PHASES.expected)} as "visitGoesOn"
     from safety_exits x join bookings b on b.id = x.booking_id join karigars k on k.id = x.karigar_id
       left join users u on u.id = k.user_id
     where x.closed_at is null order by x.called_at is not null, x.call_by, x.karigar_id limit 200`,

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { readTalk as contract } from '#contract/karigar/read-talk.ts';
 import type { Sentence } from '#contract/live.ts';
 import type { OutputOf } from '#contract/operation.ts';
@@ -23,7 +24,7 @@ export async function readTalk(
 const selectTalk = statement<
   [userId: string, bookingId: string],
   {
-    status: string;
+    status: BookingStatus;
     said: { id: string; by: 'customer' | 'karigar'; sentence: Sentence; at: Instant }[];
   }
 >({

@@ -1,3 +1,4 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { readTaxDocument as contract } from '#contract/customer/read-tax-document.ts';
 import type { PrintedTaxDocument, TaxDocumentInList } from '#contract/customer/tax-document.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
@@ -5,6 +6,7 @@ import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** The tax documents of one's own booking, the oldest first. */
@@ -70,7 +72,7 @@ const selectBusiness = statement<
 >({
   name: 'view-tax-document-business',
   text: `select n.name, n.gstin,
-      b.status not in ('expired', 'cancelled', 'no_show_customer', 'no_show_provider')
+      b.status not in ${sqlList(PHASES.dropped)}
         and not exists (select from tax_documents p where p.booking_id = b.id and p.kind = 'invoice') as may_name
     from bookings b left join tax_document_businesses n on n.booking_id = b.id where b.user_id = $1 and b.id = $2`,
 });

@@ -1,3 +1,4 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -6,13 +7,7 @@ import { statement } from '#server/platform/database/statement.ts';
  * While these last a Karigar needs the pictures of the visit they lead; before and afterwards a home is none of their
  * business.
  */
-export const PICTURED: readonly BookingStatus[] = [
-  'dispatched',
-  'arrived',
-  'in_progress',
-  'done',
-  'disputed',
-];
+export const PICTURED: readonly BookingStatus[] = [...PHASES.underWay, ...PHASES.beingSettled];
 
 /**
  * A picture of a visit, for its customer, for the Karigar who leads it while it lasts, and for operations; one of a problem

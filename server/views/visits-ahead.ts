@@ -1,6 +1,8 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/customer/booking.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** A visit that somebody has or does just now, as the rescue pass looks at it. */
@@ -45,7 +47,7 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
     join karigars k on k.id = v.karigar_id
     join holds h on h.booking_id = b.id and h.karigar_id = v.karigar_id
     left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id
-    where b.status in ('assigned', 'dispatched', 'arrived', 'in_progress') and b.starts_at between $1 and $2
+    where b.status in ${sqlList(PHASES.expected)} and b.starts_at between $1 and $2
     union all
     select b.id, d.id,
       case when d.set_out_at is null then 'assigned' when d.arrived_at is null then 'dispatched' else 'in_progress' end,

@@ -1,3 +1,4 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import { knownCategories } from '#contract/catalogue/known.ts';
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
@@ -5,6 +6,7 @@ import { alarmOf } from '#server/modules/booking/alarms.ts';
 import { aheadAfter } from '#server/modules/booking/several-days.ts';
 import { nextTimeout, type TimeoutInput } from '#server/modules/booking/timeouts.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /**
@@ -53,7 +55,7 @@ const selectUnderWay = statement<[Date, Date], Row>({
     from bookings b left join visits v on v.id = b.id
       left join lateral (select min(d.starts_at) as day_at from later_visits d where d.booking_id = b.id
         and b.status = 'in_progress' and v.karigar_id is null and d.starts_at > $2) unled on true
-    where b.status in ('pending', 'assigned', 'dispatched', 'arrived', 'in_progress', 'done', 'disputed')
+    where b.status in ${sqlList(PHASES.unsettled)}
       and b.starts_at < $1`,
 });
 

@@ -1,8 +1,8 @@
+import { hasEnded } from '#contract/booking-phases.ts';
 import type { Paise } from '#kernel/money.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { owedBefore } from '#server/flows/steps/money/count-money.ts';
 import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
-import { hasEnded } from '#server/modules/booking/lifecycle.ts';
 import { decideSettling, mayReseat } from '#server/modules/booking/settling.ts';
 import {
   creditGrantedEntry,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isExpected } from '#contract/booking-phases.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { readGatePass } from '#contract/customer/read-gate-pass.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,27 +8,20 @@ import { useLang, useWords } from '#ui/words.tsx';
 import { queryOf, Refused } from '../api/query.ts';
 import './gate-passes.css';
 
-const EXPECTED: readonly BookingView['status'][] = [
-  'assigned',
-  'dispatched',
-  'arrived',
-  'in_progress',
-];
-
 /** The passes of those who come, while they are expected; open at once where the gate asks for one. */
 export function GatePasses({ booking }: { booking: BookingView }) {
   const { gatePass: words } = useWords();
   const lang = useLang();
-  const isExpected = EXPECTED.includes(booking.status);
+  const comes = isExpected(booking.status);
   const query = useQuery({
     ...queryOf(readGatePass, { id: booking.id }),
-    enabled: isExpected,
+    enabled: comes,
     // Another Karigar is another pass: whoever looks again sees the one that counts.
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: 60_000,
   });
-  if (!isExpected) return null;
+  if (!comes) return null;
   if (query.error instanceof Refused && query.error.refusal.code === 'no-gate-pass') return null;
   if (query.isError && !query.data) {
     return (

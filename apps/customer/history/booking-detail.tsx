@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { hasEnded, isBeforeArrival } from '#contract/booking-phases.ts';
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
@@ -224,14 +225,8 @@ function VisitFacts({ booking, service }: About) {
 
 /** The days after the first that stand, each with its own hour. */
 const laterDays = ({ visits, startsAt }: BookingView) =>
-  visits.filter((visit) => visit.startsAt > startsAt && !ENDED.includes(visit.status));
-
-const ENDED: readonly BookingView['status'][] = [
-  'cancelled',
-  'no_show_customer',
-  'no_show_provider',
-];
+  visits.filter((visit) => visit.startsAt > startsAt && !hasEnded(visit.status));
 
 /** A visit that has been agreed on and not begun is worth an entry in a calendar. */
 const lieAhead = ({ confirmed, status }: BookingView): boolean =>
-  confirmed && ['pending', 'assigned', 'dispatched'].includes(status);
+  confirmed && isBeforeArrival(status);

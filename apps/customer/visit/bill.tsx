@@ -1,3 +1,4 @@
+import { hasBegun } from '#contract/booking-phases.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { useWords } from '#ui/words.tsx';
@@ -5,7 +6,7 @@ import { useWords } from '#ui/words.tsx';
 /** The cost of the visit, line by line; before the end there is nothing to add up yet unless more was agreed on. */
 export function Bill({ visit: { bill, status } }: { visit: LiveVisit }) {
   const words = useWords().visit.bill;
-  if (!bill || !SHOWN.includes(status)) return null;
+  if (!bill || !hasBegun(status)) return null;
   return (
     <section className="visit-card">
       <h2>{words.title}</h2>
@@ -39,5 +40,3 @@ export function Bill({ visit: { bill, status } }: { visit: LiveVisit }) {
     </section>
   );
 }
-
-const SHOWN: readonly LiveVisit['status'][] = ['in_progress', 'done', 'disputed', 'completed'];

@@ -1,3 +1,4 @@
+import { hasBegun } from '#contract/booking-phases.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -8,7 +9,7 @@ export function Checklist({ visit: { checklist, status, photos } }: { visit: Liv
   const words = visit.checklist;
   // Once it is over, what was left out is no clock that still runs.
   const shown = checklist.filter(({ done }) => done || status === 'in_progress');
-  if (!SHOWN.includes(status) || shown.length + photos.length === 0) return null;
+  if (!hasBegun(status) || shown.length + photos.length === 0) return null;
   return (
     <section className="visit-card checklist">
       <h2>{status === 'in_progress' ? words.title : words.titleAfter}</h2>
@@ -36,5 +37,3 @@ export function Checklist({ visit: { checklist, status, photos } }: { visit: Liv
     </section>
   );
 }
-
-const SHOWN: readonly LiveVisit['status'][] = ['in_progress', 'done', 'disputed', 'completed'];

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { isExpected, isFinished } from '#contract/booking-phases.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { LiveVisit as Visit } from '#contract/customer/live-visit.ts';
 import { useWords } from '#ui/words.tsx';
@@ -32,20 +33,10 @@ type LiveVisitProps = {
 export function LiveVisit({ booking, onChanged }: LiveVisitProps) {
   const { id, status, confirmed } = booking;
   const isSought = status === 'pending' && confirmed;
-  return isSought || WATCHED.includes(status) ? (
+  return isSought || isExpected(status) || isFinished(status) ? (
     <Watched id={id} status={status} onChanged={onChanged} />
   ) : null;
 }
-
-const WATCHED: readonly BookingView['status'][] = [
-  'assigned',
-  'dispatched',
-  'arrived',
-  'in_progress',
-  'done',
-  'disputed',
-  'completed',
-];
 
 type WatchedProps = { id: string; status: BookingView['status']; onChanged: () => void };
 

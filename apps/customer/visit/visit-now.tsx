@@ -1,3 +1,4 @@
+import { isBeforeWork } from '#contract/booking-phases.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { Words } from '#i18n/index.ts';
 import { shownClock } from '#ui/dates.ts';
@@ -24,7 +25,7 @@ export function VisitNow({ visit, live }: { visit: LiveVisit; live: boolean }) {
         </p>
       )}
       <Where visit={visit} />
-      {replaced && OPEN.includes(status) && <p className="note">{words.replaced}</p>}
+      {replaced && isBeforeWork(status) && <p className="note">{words.replaced}</p>}
       {!live && (
         <p className="behind" role="status">
           <Icon name="no-network" />
@@ -34,8 +35,6 @@ export function VisitNow({ visit, live }: { visit: LiveVisit; live: boolean }) {
     </div>
   );
 }
-
-const OPEN: readonly LiveVisit['status'][] = ['assigned', 'dispatched', 'arrived'];
 
 const windowOf = (
   { from, until, basis }: NonNullable<LiveVisit['arrival']>,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
+import { isExpected } from '#contract/booking-phases.ts';
 import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
@@ -30,10 +31,10 @@ export function DayScreen() {
   };
   useEffect(() => {
     for (const { id, status } of reading.value?.visits ?? [])
-      if (IS_OPEN.has(status)) readAhead(readVisit, { id });
+      if (isExpected(status)) readAhead(readVisit, { id });
   }, [reading.value]);
   const shown = day?.date ?? date;
-  const next = day?.visits.find(({ status }) => IS_OPEN.has(status));
+  const next = day?.visits.find(({ status }) => isExpected(status));
   return (
     <section className="k-screen">
       <header className="k-day-head">
@@ -75,8 +76,6 @@ export function DayScreen() {
     </section>
   );
 }
-
-const IS_OPEN: ReadonlySet<string> = new Set(['assigned', 'dispatched', 'arrived', 'in_progress']);
 
 function NoVisits() {
   const { visit, work } = useWords();

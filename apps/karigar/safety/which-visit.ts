@@ -1,7 +1,6 @@
+import { isExpected, isUnderWay } from '#contract/booking-phases.ts';
 import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { HOUR } from '#kernel/time.ts';
-
-const UNDER_WAY: ReadonlySet<string> = new Set(['dispatched', 'arrived', 'in_progress']);
 
 /**
  * The visit that the way out is for: the one they look at, if they may be there, else where they are by what the app knows,
@@ -12,13 +11,11 @@ export function visitToLeave(
   shownId: string | undefined,
   now: number,
 ): VisitOfDay | undefined {
-  const open = visits.filter(
-    ({ status, safetyExit }) => !safetyExit && (status === 'assigned' || UNDER_WAY.has(status)),
-  );
-  const isUnderWay = (one: VisitOfDay) =>
-    UNDER_WAY.has(one.status) || one.actions.includes('safety-exit');
+  const open = visits.filter(({ status, safetyExit }) => !safetyExit && isExpected(status));
+  const mayBeThere = (one: VisitOfDay) =>
+    isUnderWay(one.status) || one.actions.includes('safety-exit');
   const ranked = [
-    ...open.filter(isUnderWay),
+    ...open.filter(mayBeThere),
     ...open.filter((one) => !one.leads && isNow(one, now)),
   ];
   return ranked.find(({ id }) => id === shownId) ?? ranked[0];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isComing, isFinished, wasDropped } from '#contract/booking-phases.ts';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
 import { useQueuedActions } from '../api/queue.ts';
@@ -55,8 +56,8 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
           )}
           <Complaint visit={visit} />
           <Now visit={visit} />
-          {!IS_OVER.has(visit.status) && gatePass}
-          {!IS_OVER.has(visit.status) && <Talk visitId={visit.id} />}
+          {!isOver(visit.status) && gatePass}
+          {!isOver(visit.status) && <Talk visitId={visit.id} />}
           <AppCache visit={visit} />
           <Later visit={visit} />
         </>
@@ -65,15 +66,8 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
   );
 }
 
-const IS_OVER: ReadonlySet<string> = new Set([
-  'done',
-  'completed',
-  'disputed',
-  'cancelled',
-  'no_show_customer',
-  'no_show_provider',
-  'expired',
-]);
+const isOver = (status: KarigarVisit['status']): boolean =>
+  isFinished(status) || wasDropped(status);
 
 /** The next step that the server lets the Karigar take. */
 function Now({ visit }: { visit: KarigarVisit }) {
@@ -81,16 +75,14 @@ function Now({ visit }: { visit: KarigarVisit }) {
   return (
     <>
       {visit.status === 'assigned' && <SettingOut visit={visit} />}
-      {(visit.status === 'assigned' || visit.status === 'dispatched') && visit.leads && (
-        <ComingEarly visit={visit} />
-      )}
+      {isComing(visit.status) && visit.leads && <ComingEarly visit={visit} />}
       {may.has('arrive') && <Arriving visit={visit} />}
       {may.has('start') && <Starting visit={visit} />}
       {(visit.status === 'arrived' || may.has('try-contact')) && <CustomerNoShow visit={visit} />}
       {visit.status === 'in_progress' && <Checklist visit={visit} />}
       {(may.has('propose-extra') || visit.estimates.length > 0) && <ExtraWork visit={visit} />}
       {may.has('finish') && <Finishing visit={visit} />}
-      {IS_OVER.has(visit.status) && <Rating visit={visit} />}
+      {isOver(visit.status) && <Rating visit={visit} />}
       {may.has('count-cash') && <CashAfterAll visit={visit} />}
     </>
   );

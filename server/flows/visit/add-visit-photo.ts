@@ -1,3 +1,4 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
 import type { addVisitPhoto as contract } from '#contract/karigar/add-visit-photo.ts';
 import type { RefusalOf } from '#contract/operation.ts';
@@ -59,4 +60,4 @@ export async function addVisitPhoto(
 }
 
 const LONGER_SIDE = 1280;
-const OPEN: readonly BookingStatus[] = ['dispatched', 'arrived', 'in_progress', 'done'];
+const OPEN: readonly BookingStatus[] = [...PHASES.underWay, 'done'];

@@ -1,8 +1,8 @@
+import { isFinished } from '#contract/booking-phases.ts';
 import type { finishWork as contract } from '#contract/karigar/finish-work.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
 import { type Asked, decideBill } from '#server/modules/visit/bill.ts';
 import { listEstimates } from '#server/modules/visit/estimate-store.ts';
 import { countLateCash } from './steps/count-late-cash.ts';
@@ -33,7 +33,7 @@ export const finishWork = async (
       const { payBy, cashPaise } = command;
       // The report comes from where there was no signal: by now somebody else has ended the work, and it may have been
       // accepted since.
-      if (payBy === 'cash' && cashPaise > 0 && ENDED.includes(booking.status))
+      if (payBy === 'cash' && cashPaise > 0 && isFinished(booking.status))
         return countLateCash(scene, cashPaise);
       const may = mayMove('finish', booking);
       if (!may.ok || may.value === 'repeated') return may;
@@ -55,5 +55,3 @@ export const finishWork = async (
     },
   );
 };
-
-const ENDED: readonly Booking['status'][] = ['done', 'disputed', 'completed'];

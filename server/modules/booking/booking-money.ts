@@ -1,9 +1,9 @@
+import { hasEnded } from '#contract/booking-phases.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
 import { takesNoMoney } from './expiry.ts';
 import { dueInstalments, paidOf, priceOf } from './instalments.ts';
-import { hasEnded } from './lifecycle.ts';
 
 /** The figures that payments and credit of a booking give, beside its instalments. */
 export type MoneyMoved = {

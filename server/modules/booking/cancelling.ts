@@ -1,3 +1,4 @@
+import { isOut } from '#contract/booking-phases.ts';
 import type { FEE_RISES_BY, FeeReason } from '#contract/customer/cancellation.ts';
 import { type FeeTable, feesOf } from '#contract/policy-versions.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
@@ -127,7 +128,7 @@ function reasonOf(
 
 /** A Karigar sets out on the day of the service only, so these are the policy's same-day cap and its other one. */
 export const capPercent = (status: BookingStatus, { capPercent: caps }: FeeTable): number =>
-  status === 'dispatched' || status === 'arrived' ? caps.sameDay : caps.futureDated;
+  isOut(status) ? caps.sameDay : caps.futureDated;
 
 function nextRise(booking: Cancellable, feePaise: Paise, now: Instant): Rise | null {
   const feeAs = (status: BookingStatus, at: Instant) =>

@@ -1,3 +1,4 @@
+import { isOut } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import { policy } from '#contract/policy.ts';
 import { feesOf } from '#contract/policy-versions.ts';
@@ -33,7 +34,7 @@ function mirrorPercent(
   const { freeHoursBefore, lateHoursBefore, feePercent, mirrorPercentAfterStart } =
     feesOf(policyVersion);
   // The customer was told that somebody was on the way, also where that one broke down since.
-  const dispatchVisit = status === 'dispatched' || status === 'arrived' || brokenDownAt !== null;
+  const dispatchVisit = isOut(status) || brokenDownAt !== null;
   if (dispatchVisit || now >= startsAt) return mirrorPercentAfterStart;
   if (startsAt - now >= freeHoursBefore * HOUR) return 0;
   const isLate = startsAt - now < lateHoursBefore * HOUR;

@@ -1,3 +1,4 @@
+import { hasEnded } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import { type Category, type PaymentMethod, policy } from '#contract/policy.ts';
 import { paymentParts } from '#contract/terms/payment-terms.ts';
@@ -5,7 +6,6 @@ import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, HOUR, type Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
 import { takesNoMoney } from './expiry.ts';
-import { hasEnded } from './lifecycle.ts';
 
 /**
  * "Event bookings need an 80% advance, 10% on the event day and a final 10% after completion" (specification §9).

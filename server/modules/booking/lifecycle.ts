@@ -156,7 +156,3 @@ export const legalMoves = (status: BookingStatus): MoveName[] =>
     const move: Move = moves[name];
     return move.from.includes(status);
   });
-
-/** It has come to its end without the visit, and no late money brings it back. */
-export const hasEnded = (status: BookingStatus): boolean =>
-  status === 'cancelled' || status === 'no_show_customer' || status === 'no_show_provider';

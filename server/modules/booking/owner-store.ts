@@ -1,6 +1,8 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 const changeOwner = statement<[from: string, to: string]>({
@@ -24,8 +26,8 @@ export type OwnBooking = {
 const lockOwn = statement<[userId: string, now: Date], OwnBooking>({
   name: 'booking-lock-own',
   text: `select b.id,
-      b.status in ('dispatched', 'arrived', 'in_progress', 'done', 'disputed')
-        or b.status in ('pending', 'assigned') and coalesce(b.until_at, b.ends_at) > $2 as ahead,
+      b.status in ${sqlList([...PHASES.underWay, ...PHASES.beingSettled])}
+        or b.status in ${sqlList(PHASES.planned)} and coalesce(b.until_at, b.ends_at) > $2 as ahead,
       exists (select from instalments i where i.booking_id = b.id and i.paid_at is null and i.waived_at is null
         and (i.kind = 'cancellation-fee' or b.status = 'completed')) as due
     from bookings b where b.user_id = $1 order by b.id for update of b`,
@@ -83,7 +85,7 @@ export const listOwnIds = async (db: Database, userId: string): Promise<string[]
 const selectOwnOpenIds = statement<[userId: string], { id: string }>({
   name: 'booking-list-own-open-ids',
   text: `select id from bookings
-    where user_id = $1 and status in ('pending', 'assigned', 'dispatched', 'arrived', 'in_progress') order by starts_at`,
+    where user_id = $1 and status in ${sqlList(PHASES.unfinished)} order by starts_at`,
 });
 
 /** To these somebody comes or is still to come. */

@@ -1,7 +1,7 @@
+import { hasEnded } from '#contract/booking-phases.ts';
 import { DAY, HOUR, type Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
 import { unpaidInTurn } from './instalments.ts';
-import { hasEnded } from './lifecycle.ts';
 
 export type Reminder = { readonly part: Instalment; readonly at: Instant };
 

@@ -1,7 +1,8 @@
+import { hasEnded } from '#contract/booking-phases.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import { type Booking, hasOwner, type Instalment } from './booking.ts';
-import { canMove, hasEnded } from './lifecycle.ts';
+import { canMove } from './lifecycle.ts';
 
 export type Settling =
   /** The money is what the booking waited for, or a later instalment. */

@@ -1,3 +1,4 @@
+import { hasBegun } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { Category } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -21,9 +22,7 @@ export const isBetweenDays = ({ status, days }: Pick<Booking, 'status' | 'days'>
 
 /** A Karigar who comes on any of its days: from then on each day has people of its own. */
 export const hasBegunItsDays = ({ status, days }: Pick<Booking, 'status' | 'days'>): boolean =>
-  days > 1 && HAS_BEGUN.includes(status);
-
-const HAS_BEGUN: readonly Booking['status'][] = ['in_progress', 'done', 'disputed', 'completed'];
+  days > 1 && hasBegun(status);
 
 /** The days that took place, where the work has ended at a moment: the first, and those that had begun by then. */
 export const daysBegun = <Day extends { readonly startsAt: Instant }>(

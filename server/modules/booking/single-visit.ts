@@ -1,3 +1,4 @@
+import { isOut } from '#contract/booking-phases.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, BookingStatus, Instalment } from './booking.ts';
@@ -33,7 +34,7 @@ export function statusOfVisit(
   if (endedAs) return endedAs;
   const { status } = booking;
   if (id === booking.id) return status;
-  if (status === 'dispatched' || status === 'arrived') return 'assigned';
+  if (isOut(status)) return 'assigned';
   if (status !== 'in_progress' || arrivedAt !== null) return status;
   return dispatchedAt === null ? 'assigned' : 'dispatched';
 }

@@ -1,3 +1,4 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Instant } from '#kernel/time.ts';
 import { type MoveName, moves } from './lifecycle.ts';
@@ -10,15 +11,7 @@ export type Step = {
   readonly at: Instant | null;
 };
 
-const WAY: readonly BookingStatus[] = [
-  'pending',
-  'assigned',
-  'dispatched',
-  'arrived',
-  'in_progress',
-  'done',
-  'completed',
-];
+const WAY: readonly BookingStatus[] = [...PHASES.unfinished, 'done', 'completed'];
 
 /** By which event a booking comes to each state. */
 const REACHED_BY: ReadonlyMap<string, BookingStatus> = new Map(
@@ -59,6 +52,5 @@ const BACK: ReadonlySet<string> = new Set([
 
 const disputedWay = (at: ReadonlyMap<BookingStatus, Instant>): BookingStatus[] => [
   ...WAY.filter((one) => one !== 'completed' && at.has(one)),
-  'disputed',
-  'completed',
+  ...PHASES.judged,
 ];

@@ -1,6 +1,8 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Booking, Instalment } from './booking.ts';
 import { type BookingRow, toBooking } from './booking-row.ts';
@@ -155,14 +157,14 @@ const selectInstalments = statement<
 const selectOverdue = statement<[Date, number], { id: string }>({
   name: 'list-overdue-holds',
   text: `select id from bookings
-    where status in ('pending', 'assigned') and hold_until is not null and hold_until <= $1 order by hold_until limit $2`,
+    where status in ${sqlList(PHASES.planned)} and hold_until is not null and hold_until <= $1 order by hold_until limit $2`,
 });
 
 const updateFirm = statement<[string, Date]>({
   name: 'record-firm',
   text: `update bookings
     set firm_at = coalesce(firm_at, $2), hold_until = null, version = version + 1, updated_at = $2
-    where id = $1 and status in ('pending', 'assigned')`,
+    where id = $1 and status in ${sqlList(PHASES.planned)}`,
 });
 
 const updateInstalmentPaid = statement<[string, number, Date]>({
@@ -175,21 +177,21 @@ const updateHoldExtended = statement<[string, Date, Date]>({
   name: 'record-hold-extended',
   text: `update bookings
     set hold_until = $2, hold_extended = true, version = version + 1, updated_at = $3
-    where id = $1 and status in ('pending', 'assigned') and not hold_extended`,
+    where id = $1 and status in ${sqlList(PHASES.planned)} and not hold_extended`,
 });
 
 const updateExpired = statement<[string, Date]>({
   name: 'record-expired',
   text: `update bookings
     set status = 'expired', hold_until = null, version = version + 1, updated_at = $2
-    where id = $1 and status in ('pending', 'assigned')`,
+    where id = $1 and status in ${sqlList(PHASES.planned)}`,
 });
 
 const updateEnded = statement<[string, Booking['status'], Paise, Date]>({
   name: 'record-ended',
   text: `update bookings
     set status = $2, fee_paise = nullif($3, 0), hold_until = null, version = version + 1, updated_at = $4
-    where id = $1 and status in ('pending', 'assigned', 'dispatched', 'arrived', 'in_progress')`,
+    where id = $1 and status in ${sqlList(PHASES.unfinished)}`,
 });
 
 const updateRescheduled = statement<

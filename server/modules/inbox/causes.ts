@@ -1,10 +1,12 @@
+import { isComing } from '#contract/booking-phases.ts';
+import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { EventName } from '#contract/events/catalogue.ts';
 import type { InboxKind } from '#contract/ops/inbox.ts';
 import type { Instant } from '#kernel/time.ts';
 
 /** How a booking stands, as far as an item about it depends on that. */
 export type Standing = {
-  readonly status: string;
+  readonly status: BookingStatus;
   /** The hour that is promised now. */
   readonly startsAt: Instant;
   /** The leader of its visit. */
@@ -40,7 +42,7 @@ export function isStillSo({ kind, harmAt, karigarId, thingId }: Cause, booking: 
     case 'karigar-silent':
       return status === 'assigned' && isTheirs && isPromised;
     case 'runs-late':
-      return (status === 'assigned' || status === 'dispatched') && isTheirs && isPromised;
+      return isComing(status) && isTheirs && isPromised;
     case 'stands-still':
       return thingId === null ? status === 'arrived' : isExpected(booking, thingId) && isTheirs;
     case 'overruns':

@@ -1,3 +1,4 @@
+import { isExpected } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import { policy } from '#contract/policy.ts';
 import type { GATE_REFUSALS } from '#contract/public/check-gate-pass.ts';
@@ -39,11 +40,6 @@ export const passWindow = ({ promisedAt, startsAt, endsAt, agreedFrom = null }: 
   ),
   until: endsAt + policy.gatePass.minutesAfter * MINUTE,
 });
-
-const EXPECTED: readonly BookingStatus[] = ['assigned', 'dispatched', 'arrived', 'in_progress'];
-
-/** A Karigar has said that they come, and nothing has ended it. */
-export const isExpected = (status: BookingStatus): boolean => EXPECTED.includes(status);
 
 export type GateVerdict = 'admitted' | (typeof GATE_REFUSALS)[number];
 

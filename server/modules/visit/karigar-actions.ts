@@ -1,3 +1,4 @@
+import { isBeforeWork, isFinished, isUnderWay } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { KARIGAR_ACTIONS } from '#contract/karigar/karigar-visit.ts';
 import type { Paise } from '#kernel/money.ts';
@@ -27,7 +28,7 @@ export function karigarActions(
   now: Instant,
 ): Action[] {
   if (!visit.leads) {
-    const mayRelease = visit.comesAlong === true && BEFORE_WORK.has(visit.status);
+    const mayRelease = visit.comesAlong === true && isBeforeWork(visit.status);
     return [
       ...only(mayRelease, 'release'),
       ...only(visit.comesAlong === true && isNear(visit, now), 'safety-exit'),
@@ -82,19 +83,13 @@ export function karigarActions(
 export const mayCountCash = (
   { status, leads }: { readonly status: BookingStatus; readonly leads: boolean },
   { payBy, duePaise }: { readonly payBy: string | null; readonly duePaise: Paise },
-): boolean => leads && ENDED.has(status) && payBy === 'link' && duePaise > 0;
-
-const ENDED: ReadonlySet<BookingStatus> = new Set(['done', 'disputed', 'completed']);
+): boolean => leads && isFinished(status) && payBy === 'link' && duePaise > 0;
 
 /** A Karigar who comes along may be on the way by themselves before the visit is under way. */
 const isNear = (
   { status, startsAt }: { readonly status: BookingStatus; readonly startsAt: Instant },
   now: Instant,
-): boolean => UNDER_WAY.has(status) || (status === 'assigned' && now >= dispatchableFrom(startsAt));
-
-const BEFORE_WORK: ReadonlySet<BookingStatus> = new Set(['assigned', 'dispatched', 'arrived']);
-
-const UNDER_WAY: ReadonlySet<BookingStatus> = new Set(['dispatched', 'arrived', 'in_progress']);
+): boolean => isUnderWay(status) || (status === 'assigned' && now >= dispatchableFrom(startsAt));
 
 const ON_THE_WAY: Action[] = ['arrive', 'add-photo', 'break-off', 'safety-exit'];
 

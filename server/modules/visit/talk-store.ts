@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Sentence } from '#contract/live.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -5,7 +6,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 /** The two of a visit, by their accounts, and how far it is. */
 export type Pair = {
-  readonly status: string;
+  readonly status: BookingStatus;
   readonly customerId: string;
   readonly karigarId: number;
   readonly karigarUserId: string | null;
@@ -61,7 +62,7 @@ export const forgetOldTalk = (db: Database, before: Instant): Promise<number> =>
 const selectPair = statement<
   [bookingId: string],
   {
-    status: string;
+    status: BookingStatus;
     customer_user_id: string;
     karigar_id: number;
     karigar_user_id: string | null;

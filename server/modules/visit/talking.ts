@@ -1,18 +1,18 @@
+import { isExpected } from '#contract/booking-phases.ts';
+import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Sentence } from '#contract/live.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 
 /** Open from the moment a Karigar is sure to come until they have gone. */
-const TALKING: ReadonlySet<string> = new Set(['assigned', 'dispatched', 'arrived', 'in_progress']);
-
-export const mayTalk = (status: string): boolean => TALKING.has(status);
+export const mayTalk = isExpected;
 
 /** Nobody's telephone is to ring all the way. */
 const MOST = { sentences: 10, within: 10 * MINUTE };
 
 /** `said`: when this side has said something lately. */
 export function decideSaying(
-  status: string,
+  status: BookingStatus,
   said: readonly Instant[],
   now: Instant,
 ): Outcome<void, 'nobody-to-tell' | 'too-many-requests'> {

@@ -1,3 +1,4 @@
+import { isComing } from '#contract/booking-phases.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import type { Freshness } from '#server/cache/day-schedules.ts';
@@ -119,7 +120,7 @@ export function stageOf({
   days,
 }: Pick<Booking, 'status' | 'firmAt' | 'holdUntil' | 'days'>): Stage {
   if (status === 'pending') return waitsForMoney({ firmAt, holdUntil }) ? 'over' : 'wanted';
-  if (status === 'assigned' || status === 'dispatched') return 'assigned';
+  if (isComing(status)) return 'assigned';
   // It goes on on other days, and for those the team must stand.
   if (isBetweenDays({ status, days })) return 'assigned';
   return 'over';

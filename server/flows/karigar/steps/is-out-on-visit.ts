@@ -1,3 +1,4 @@
+import { isUnderWay } from '#contract/booking-phases.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -13,13 +14,11 @@ export async function isOutOnVisit(
   return held.some((visit) => isThere(visit, now));
 }
 
-const UNDER_WAY: ReadonlySet<string> = new Set(['dispatched', 'arrived', 'in_progress']);
-
 /** Between two days of an event nobody is there: somebody else leads the rest of it. */
 function isThere({ booking, furtherDay }: HeldVisit, now: Instant): boolean {
   if (furtherDay)
     return (
       booking.status === 'in_progress' && furtherDay.startsAt <= now && now <= furtherDay.endsAt
     );
-  return UNDER_WAY.has(booking.status) && !(isBetweenDays(booking) && now > booking.endsAt);
+  return isUnderWay(booking.status) && !(isBetweenDays(booking) && now > booking.endsAt);
 }

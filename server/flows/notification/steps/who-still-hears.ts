@@ -1,6 +1,6 @@
+import { hasEnded } from '#contract/booking-phases.ts';
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import type { KarigarPerson } from '#server/modules/availability/karigar-people-store.ts';
-import { hasEnded } from '#server/modules/booking/lifecycle.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { isStillNews } from '#server/modules/notification/still-news.ts';
 import { findVisit } from '#server/modules/visit/store.ts';

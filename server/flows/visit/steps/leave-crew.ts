@@ -1,3 +1,4 @@
+import { wasDropped } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import { policy } from '#contract/policy.ts';
 import { MINUTE } from '#kernel/time.ts';
@@ -39,17 +40,11 @@ export async function leaveCrew(
     callBy,
     ownAt,
   });
-  if (!IS_PAID.has(booking.status))
+  if (!isPaid(booking.status))
     await paySafetyExit({ db, now, booking, eventId }, days, [karigarId]);
   const { id: bookingId, userId } = booking;
   await recordParted(db, { userId, karigarIds: [karigarId], bookingId }, now);
 }
 
 /** The Karigars who came have been paid, or nobody was to come any more. */
-const IS_PAID: ReadonlySet<BookingStatus> = new Set([
-  'completed',
-  'cancelled',
-  'expired',
-  'no_show_customer',
-  'no_show_provider',
-]);
+const isPaid = (status: BookingStatus): boolean => status === 'completed' || wasDropped(status);

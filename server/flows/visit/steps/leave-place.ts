@@ -1,10 +1,8 @@
+import { isBeforeWork } from '#contract/booking-phases.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { listOffers, recordGivenBack } from '#server/modules/dispatch/offer-store.ts';
 import { recordVisitEvent, type VisitContext } from './perform-karigar-action.ts';
-
-/** Before it has begun. */
-const OPEN: readonly string[] = ['assigned', 'dispatched', 'arrived'];
 
 /** One of a crew who does not lead it cannot come: the place is filled by somebody else, and whoever leads hears of it. */
 export async function leavePlace(
@@ -12,7 +10,7 @@ export async function leavePlace(
   reason: string,
 ): Promise<Outcome<'done', 'move-not-allowed'>> {
   const { db, booking, visit, karigarId, now } = scene;
-  if (!OPEN.includes(booking.status))
+  if (!isBeforeWork(booking.status))
     return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
   const last = (await listOffers(db, booking.id)).findLast((one) => one.karigarId === karigarId);
   if (last?.state === 'given-back') return accept('done');
