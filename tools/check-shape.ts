@@ -1,4 +1,5 @@
 import { contractCodes } from './shape/contract-codes.ts';
+import { checkFunctionLengths } from './shape/function-lengths.ts';
 import { checkMigrations } from './shape/migrations.ts';
 import { checkLeftovers, checkLengths, checkNames, checkVerbs } from './shape/names-and-lengths.ts';
 import { checkEnvironment, checkPurity, checkScreensComputeNoMoney } from './shape/purity.ts';
@@ -31,6 +32,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkNames(files),
     ...checkVerbs(files),
     ...checkLengths(files),
+    ...checkFunctionLengths(files),
     ...checkLeftovers(files),
     ...checkStandsAlone(files),
     ...checkStatuses(files),

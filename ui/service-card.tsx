@@ -50,7 +50,6 @@ export function ServiceCard({
   const { slug, name, options } = service;
   const [chosen, setChosen] = useState<string | null>(null);
   const option = options.find(({ key }) => key === chosen) ?? options.at(-1);
-  const note = service.laborCharges ? dashboard.laborOnly : (option?.name ?? dashboard.totalPrice);
   return (
     <article className="service-card">
       <div className="picture">
@@ -85,25 +84,40 @@ export function ServiceCard({
             onChoose={setChosen}
           />
         )}
-        <div className="foot">
-          <p className="price">
-            <b className="num">{formatRupees(option?.pricePaise ?? service.pricePaise)}</b>
-            <small>{note}</small>
-          </p>
-          <button
-            type="button"
-            className="btn"
-            aria-label={dashboard.bookNowFor({ service: name })}
-            aria-haspopup="dialog"
-            onPointerEnter={onLikely}
-            onFocus={onLikely}
-            onClick={() => onBook(option?.key ?? null)}
-          >
-            {dashboard.bookNow}
-          </button>
-        </div>
+        <Foot {...{ service, option, onBook, onLikely }} />
       </div>
     </article>
+  );
+}
+
+type FootProps = Pick<ServiceCardProps, 'service' | 'onBook'> & {
+  option: ServiceOnCard['options'][number] | undefined;
+  onLikely: (() => void) | undefined;
+};
+
+/** The price of what is chosen, and the way to book it. */
+function Foot({ service, option, onBook, onLikely }: FootProps) {
+  const { dashboard } = useWords();
+  const { name } = service;
+  const note = service.laborCharges ? dashboard.laborOnly : (option?.name ?? dashboard.totalPrice);
+  return (
+    <div className="foot">
+      <p className="price">
+        <b className="num">{formatRupees(option?.pricePaise ?? service.pricePaise)}</b>
+        <small>{note}</small>
+      </p>
+      <button
+        type="button"
+        className="btn"
+        aria-label={dashboard.bookNowFor({ service: name })}
+        aria-haspopup="dialog"
+        onPointerEnter={onLikely}
+        onFocus={onLikely}
+        onClick={() => onBook(option?.key ?? null)}
+      >
+        {dashboard.bookNow}
+      </button>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { addPasskey } from '#contract/applicant/add-passkey.ts';
 import { beginPasskey } from '#contract/applicant/begin-passkey.ts';
 import { listPasskeys } from '#contract/applicant/list-passkeys.ts';
 import { removePasskey } from '#contract/applicant/remove-passkey.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { Button } from '#ui/button.tsx';
 import { shownMoment } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
@@ -14,8 +15,54 @@ import ConfirmDialog from './confirm-dialog.tsx';
 
 /** The keys that log one in; each can be taken away, and another is added once it was shown who sits there. */
 export function PasskeysPart() {
-  const { myData, passkeys, refusals, security } = useWords();
-  const lang = useLang();
+  const { myData, passkeys } = useWords();
+  const own = usePasskeys();
+  const { data, error, refetch, busy, trouble, done, add } = own;
+  return (
+    <section>
+      <h3>{passkeys.title}</h3>
+      <p>{passkeys.text}</p>
+      {!data && !error && <p role="status">{myData.loading}</p>}
+      {!data && error && (
+        <Button look="soft" onClick={() => void refetch()}>
+          {myData.tryAgain}
+        </Button>
+      )}
+      {data?.passkeys.length === 0 && <p>{passkeys.none}</p>}
+      <ul className="looks devices">
+        {data?.passkeys.map((one) => (
+          <PasskeyRow key={one.id} one={one} busy={busy} onRemove={() => void own.remove(one.id)} />
+        ))}
+      </ul>
+      <p className="trouble" role="alert">
+        {trouble}
+      </p>
+      {knowsPasskeys() ? (
+        <Button look="line" busy={busy === 'add'} disabled={!data} onClick={() => void add()}>
+          {passkeys.add}
+        </Button>
+      ) : (
+        <p>{passkeys.notHere}</p>
+      )}
+      <p className="done" role="status">
+        {done && passkeys.added}
+      </p>
+      {own.confirming && (
+        <ConfirmDialog
+          text={passkeys.confirmText}
+          onConfirmed={() => {
+            own.setConfirming(false);
+            void add();
+          }}
+          onClose={() => own.setConfirming(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function usePasskeys() {
+  const { passkeys, refusals } = useWords();
   const [busy, setBusy] = useState('');
   const [trouble, setTrouble] = useState('');
   const [done, setDone] = useState(false);
@@ -49,58 +96,34 @@ export function PasskeysPart() {
       const answer = await call(removePasskey, { id });
       if (!answer.ok) say(answer.refusal);
     });
+  return { data, error, refetch, busy, trouble, done, add, remove, confirming, setConfirming };
+}
+
+type PasskeyRowProps = {
+  one: OutputOf<typeof listPasskeys>['passkeys'][number];
+  /** The id of the one that is being taken away. */
+  busy: string;
+  onRemove: () => void;
+};
+
+function PasskeyRow({ one, busy, onRemove }: PasskeyRowProps) {
+  const { passkeys, security } = useWords();
+  const lang = useLang();
+  const { id, device, addedAt, usedAt } = one;
   return (
-    <section>
-      <h3>{passkeys.title}</h3>
-      <p>{passkeys.text}</p>
-      {!data && !error && <p role="status">{myData.loading}</p>}
-      {!data && error && (
-        <Button look="soft" onClick={() => void refetch()}>
-          {myData.tryAgain}
-        </Button>
-      )}
-      {data?.passkeys.length === 0 && <p>{passkeys.none}</p>}
-      <ul className="looks devices">
-        {data?.passkeys.map(({ id, device, addedAt, usedAt }) => (
-          <li key={id}>
-            <b>{device ?? security.unknownDevice}</b>
-            <span>{passkeys.on({ at: shownMoment(addedAt, lang) })}</span>
-            {usedAt && <span>{passkeys.used({ at: shownMoment(usedAt, lang) })}</span>}
-            <Button
-              look="soft"
-              busy={busy === id}
-              disabled={busy !== ''}
-              aria-label={passkeys.removeOne({ device: device ?? security.unknownDevice })}
-              onClick={() => void remove(id)}
-            >
-              {passkeys.remove}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <p className="trouble" role="alert">
-        {trouble}
-      </p>
-      {knowsPasskeys() ? (
-        <Button look="line" busy={busy === 'add'} disabled={!data} onClick={() => void add()}>
-          {passkeys.add}
-        </Button>
-      ) : (
-        <p>{passkeys.notHere}</p>
-      )}
-      <p className="done" role="status">
-        {done && passkeys.added}
-      </p>
-      {confirming && (
-        <ConfirmDialog
-          text={passkeys.confirmText}
-          onConfirmed={() => {
-            setConfirming(false);
-            void add();
-          }}
-          onClose={() => setConfirming(false)}
-        />
-      )}
-    </section>
+    <li>
+      <b>{device ?? security.unknownDevice}</b>
+      <span>{passkeys.on({ at: shownMoment(addedAt, lang) })}</span>
+      {usedAt && <span>{passkeys.used({ at: shownMoment(usedAt, lang) })}</span>}
+      <Button
+        look="soft"
+        busy={busy === id}
+        disabled={busy !== ''}
+        aria-label={passkeys.removeOne({ device: device ?? security.unknownDevice })}
+        onClick={onRemove}
+      >
+        {passkeys.remove}
+      </Button>
+    </li>
   );
 }

@@ -3,6 +3,7 @@ import { addPasskey } from '#contract/applicant/add-passkey.ts';
 import { beginPasskey } from '#contract/applicant/begin-passkey.ts';
 import { listPasskeys } from '#contract/applicant/list-passkeys.ts';
 import { removePasskey } from '#contract/applicant/remove-passkey.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { Button } from '#ui/button.tsx';
 import { shownMoment } from '#ui/dates.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
@@ -14,7 +15,7 @@ import { useSpeech } from '../shell/words.tsx';
 
 /** The keys by which a Karigar signs in without an SMS; one is added within ten minutes of a sign-in. */
 export function OwnPasskeys() {
-  const { words, lang } = useSpeech();
+  const { words } = useSpeech();
   const { passkeys } = words;
   const own = useReading(listPasskeys, {});
   const [said, setSaid] = useState<string>();
@@ -44,22 +45,8 @@ export function OwnPasskeys() {
     <section className="k-card k-stack">
       <h2>{passkeys.title}</h2>
       <p>{passkeys.text}</p>
-      {own.value?.passkeys.map(({ id, device, addedAt, usedAt }) => (
-        <div key={id} className="k-row">
-          <span>
-            <b>{device ?? passkeys.unknownDevice}</b>{' '}
-            {usedAt
-              ? passkeys.used({ at: shownMoment(usedAt, lang) })
-              : passkeys.on({ at: shownMoment(addedAt, lang) })}
-          </span>
-          <Button
-            look="soft"
-            aria-label={passkeys.removeOne({ device: device ?? passkeys.unknownDevice })}
-            onClick={() => void remove(id)}
-          >
-            {passkeys.remove}
-          </Button>
-        </div>
+      {own.value?.passkeys.map((one) => (
+        <PasskeyRow key={one.id} one={one} onRemove={() => void remove(one.id)} />
       ))}
       {own.value?.passkeys.length === 0 && <p className="k-note">{passkeys.none}</p>}
       {knowsPasskeys() ? (
@@ -73,5 +60,32 @@ export function OwnPasskeys() {
         {said}
       </p>
     </section>
+  );
+}
+
+type PasskeyRowProps = {
+  one: OutputOf<typeof listPasskeys>['passkeys'][number];
+  onRemove: () => void;
+};
+
+function PasskeyRow({ one: { device, addedAt, usedAt }, onRemove }: PasskeyRowProps) {
+  const { words, lang } = useSpeech();
+  const { passkeys } = words;
+  return (
+    <div className="k-row">
+      <span>
+        <b>{device ?? passkeys.unknownDevice}</b>{' '}
+        {usedAt
+          ? passkeys.used({ at: shownMoment(usedAt, lang) })
+          : passkeys.on({ at: shownMoment(addedAt, lang) })}
+      </span>
+      <Button
+        look="soft"
+        aria-label={passkeys.removeOne({ device: device ?? passkeys.unknownDevice })}
+        onClick={onRemove}
+      >
+        {passkeys.remove}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OutputOf } from '#contract/operation.ts';
 import { readBookingRecords } from '#contract/ops/read-booking-records.ts';
 import { VISIT_PHOTOS } from '#contract/visit.ts';
 import { useReading } from '../api/reading.ts';
@@ -12,7 +13,6 @@ export function Records({ id }: { id: string }) {
   const { words, lang } = useSpeech();
   const { opsFile: says, ops } = words;
   const reading = useReading(readBookingRecords, { id });
-  const [open, setOpen] = useState(false);
   const { documents, photos, said } = reading.value ?? {};
   return (
     <Panel title={says.documents} beside={documents?.length}>
@@ -29,9 +29,32 @@ export function Records({ id }: { id: string }) {
           </li>
         ))}
       </ul>
+      {photos && <Photos photos={photos} />}
+      <h3>{says.talk}</h3>
+      {said?.length === 0 && <p className="t3">{says.noTalk}</p>}
+      <ol className="o-told">
+        {said?.map((one) => (
+          <li key={one.id}>
+            <span className="t3">{shownAt(one.at, lang)}</span> <b>{ops[one.by]}</b>:{' '}
+            {words.talk.sentences[one.sentence]}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+type PhotosProps = Pick<OutputOf<typeof readBookingRecords>, 'photos'>;
+
+function Photos({ photos }: PhotosProps) {
+  const { words, lang } = useSpeech();
+  const { opsFile: says } = words;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
       <h3>{says.photos}</h3>
-      {photos?.length === 0 && <p className="t3">{says.noPhotos}</p>}
-      {photos && photos.length > 0 && !open && (
+      {photos.length === 0 && <p className="t3">{says.noPhotos}</p>}
+      {photos.length > 0 && !open && (
         <div className="o-field">
           <p className="o-help">{says.photosText}</p>
           <button type="button" className="o-btn" onClick={() => setOpen(true)}>
@@ -41,7 +64,7 @@ export function Records({ id }: { id: string }) {
       )}
       {open && (
         <ul className="o-photos">
-          {photos?.map((one) => (
+          {photos.map((one) => (
             <li key={one.id}>
               <img
                 src={`${VISIT_PHOTOS}/${one.id}`}
@@ -56,16 +79,6 @@ export function Records({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      <h3>{says.talk}</h3>
-      {said?.length === 0 && <p className="t3">{says.noTalk}</p>}
-      <ol className="o-told">
-        {said?.map((one) => (
-          <li key={one.id}>
-            <span className="t3">{shownAt(one.at, lang)}</span> <b>{ops[one.by]}</b>:{' '}
-            {words.talk.sentences[one.sentence]}
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    </>
   );
 }

@@ -45,13 +45,6 @@ export function Catalogue({ path }: { path: string }) {
     edits.categories.keep(name, { content: emptyCategory(categories.length + 1), seen: null });
     go(`/catalogue/category/${name}`);
   };
-  const optionKeys = (category: string) => [
-    ...new Set(
-      services
-        .filter(({ newest }) => newest.content.category === category)
-        .flatMap(({ newest }) => newest.content.options.map(({ key }) => key)),
-    ),
-  ];
   return (
     <div className="cat">
       <List
@@ -70,7 +63,7 @@ export function Catalogue({ path }: { path: string }) {
           key={second}
           slug={second}
           standing={categories.find((one) => one.slug === second)}
-          optionKeys={optionKeys(second)}
+          optionKeys={optionKeysOf(services, second)}
           editing={edits.categories}
         />
       )}
@@ -86,6 +79,18 @@ export function Catalogue({ path }: { path: string }) {
     </div>
   );
 }
+
+/** The options of the services of a category. */
+const optionKeysOf = (
+  services: readonly Standing<ServiceVersion>[],
+  category: string,
+): readonly string[] => [
+  ...new Set(
+    services
+      .filter(({ newest }) => newest.content.category === category)
+      .flatMap(({ newest }) => newest.content.options.map(({ key }) => key)),
+  ),
+];
 
 type ListProps = {
   services: readonly Standing<ServiceVersion>[];

@@ -61,37 +61,7 @@ export function CategoryEditor({ slug, standing, optionKeys, editing }: Category
           onForget={drafting.forget}
           onDrop={() => void (seen && drafting.drop(seen))}
         />
-        <section className="o-panel">
-          <header className="o-ph">
-            <h3>{says.words}</h3>
-            <span className="n">{says.wordsHint}</span>
-          </header>
-          <div className="cat-words">
-            {LANGS.map((one) => {
-              const its = content.words[one] ?? NO_CATEGORY_WORDS;
-              const put = (said: Partial<typeof its>) =>
-                change({ words: { ...content.words, [one]: { ...its, ...said } } });
-              return (
-                <fieldset key={one}>
-                  <legend>
-                    <b lang={one}>{languageOf(one).name}</b>
-                  </legend>
-                  <WrongHere at={`words.${one}`} />
-                  <Line
-                    {...{ lang: one, at: `words.${one}.name`, label: says.name }}
-                    {...{ value: its.name, most: MOST_NAME }}
-                    onType={(text) => put({ name: text })}
-                  />
-                  <Line
-                    {...{ lang: one, at: `words.${one}.kind`, label: says.kind }}
-                    {...{ value: its.kind, most: MOST_NAME }}
-                    onType={(kind) => put({ kind })}
-                  />
-                </fieldset>
-              );
-            })}
-          </div>
-        </section>
+        <NamesPanel content={content} onChange={change} />
         <TermsPanel content={content} optionKeys={optionKeys} onChange={change} />
         <HistoryPanel
           versions={standing?.all ?? []}
@@ -102,15 +72,8 @@ export function CategoryEditor({ slug, standing, optionKeys, editing }: Category
         />
       </section>
       {publishing && standing?.draft && (
-        <PublishSheet
-          name={name}
-          publication={{
-            ...{ services: [], categories: [slug] },
-            seen: standing.draft.savedAt ? { [slug]: standing.draft.savedAt } : {},
-          }}
-          changes={changesOfCategory(standing.sold?.content, standing.draft.content, says)}
-          coming={standing.coming}
-          teachers={[]}
+        <Publishing
+          {...{ slug, name, standing, draft: standing.draft }}
           onDone={(from) => {
             setPublishing(false);
             drafting.say(says.published({ time: shownSince(from, lang) }));
@@ -119,5 +82,75 @@ export function CategoryEditor({ slug, standing, optionKeys, editing }: Category
         />
       )}
     </WithWrong>
+  );
+}
+
+type NamesProps = {
+  content: CategoryContent;
+  onChange: (changed: Partial<CategoryContent>) => void;
+};
+
+/** What it is called in each language. */
+function NamesPanel({ content, onChange }: NamesProps) {
+  const { opsCatalogue: says } = useSpeech().words;
+  return (
+    <section className="o-panel">
+      <header className="o-ph">
+        <h3>{says.words}</h3>
+        <span className="n">{says.wordsHint}</span>
+      </header>
+      <div className="cat-words">
+        {LANGS.map((one) => {
+          const its = content.words[one] ?? NO_CATEGORY_WORDS;
+          const put = (said: Partial<typeof its>) =>
+            onChange({ words: { ...content.words, [one]: { ...its, ...said } } });
+          return (
+            <fieldset key={one}>
+              <legend>
+                <b lang={one}>{languageOf(one).name}</b>
+              </legend>
+              <WrongHere at={`words.${one}`} />
+              <Line
+                {...{ lang: one, at: `words.${one}.name`, label: says.name }}
+                {...{ value: its.name, most: MOST_NAME }}
+                onType={(text) => put({ name: text })}
+              />
+              <Line
+                {...{ lang: one, at: `words.${one}.kind`, label: says.kind }}
+                {...{ value: its.kind, most: MOST_NAME }}
+                onType={(kind) => put({ kind })}
+              />
+            </fieldset>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+type PublishingProps = {
+  slug: string;
+  name: string;
+  standing: Standing<CategoryVersion>;
+  draft: CategoryVersion;
+  onDone: (from: string) => void;
+  onClose: () => void;
+};
+
+function Publishing({ slug, name, standing, draft, onDone, onClose }: PublishingProps) {
+  const { opsCatalogue: says } = useSpeech().words;
+  return (
+    <PublishSheet
+      name={name}
+      publication={{
+        ...{ services: [], categories: [slug] },
+        seen: draft.savedAt ? { [slug]: draft.savedAt } : {},
+      }}
+      changes={changesOfCategory(standing.sold?.content, draft.content, says)}
+      coming={standing.coming}
+      teachers={[]}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }

@@ -27,21 +27,7 @@ export function PricePanel({ content, sold, onChange }: PricePanelProps) {
         <h3>{says.price}</h3>
       </header>
       <table className="o-t cat-prices">
-        <thead>
-          <tr>
-            <th>{says.option}</th>
-            <th className="r">{says.now}</th>
-            <th className="r">{says.next}</th>
-            <th className="r">{says.minutes}</th>
-            <th className="r">{says.team}</th>
-            {options.length > 0 && <th>{says.available}</th>}
-            {options.length > 0 && (
-              <th>
-                <span className="o-sr">{says.remove}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <PriceHead hasOptions={options.length > 0} />
         <tbody>
           {options.length === 0 && (
             <tr>
@@ -51,34 +37,12 @@ export function PricePanel({ content, sold, onChange }: PricePanelProps) {
             </tr>
           )}
           {options.map((one, index) => (
-            <tr key={one.key}>
-              <td>{nameOf(one.key)}</td>
-              <td className="r t3">{soldAt(sold, one.key) ?? '–'}</td>
-              <Amounts
-                at={`options.${index}.`}
-                what={nameOf(one.key)}
-                of={one}
-                onChange={(change) => put(index, change)}
-              />
-              <td>
-                <Check
-                  bare
-                  label={says.offeredOf({ what: nameOf(one.key) })}
-                  checked={one.available}
-                  onCheck={(available) => put(index, { available })}
-                />
-              </td>
-              <td className="r">
-                <button
-                  type="button"
-                  className="o-btn"
-                  aria-label={says.removeOption({ key: nameOf(one.key) })}
-                  onClick={() => onChange({ options: options.filter((other) => other !== one) })}
-                >
-                  {says.remove}
-                </button>
-              </td>
-            </tr>
+            <OptionRow
+              key={one.key}
+              {...{ one, index, name: nameOf(one.key), now: soldAt(sold, one.key) }}
+              onChange={(change) => put(index, change)}
+              onRemove={() => onChange({ options: options.filter((other) => other !== one) })}
+            />
           ))}
         </tbody>
       </table>
@@ -99,6 +63,66 @@ export function PricePanel({ content, sold, onChange }: PricePanelProps) {
         <p className="o-note calm">{says.keepsPrice}</p>
       </div>
     </section>
+  );
+}
+
+function PriceHead({ hasOptions }: { hasOptions: boolean }) {
+  const { opsCatalogue: says } = useSpeech().words;
+  return (
+    <thead>
+      <tr>
+        <th>{says.option}</th>
+        <th className="r">{says.now}</th>
+        <th className="r">{says.next}</th>
+        <th className="r">{says.minutes}</th>
+        <th className="r">{says.team}</th>
+        {hasOptions && <th>{says.available}</th>}
+        {hasOptions && (
+          <th>
+            <span className="o-sr">{says.remove}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type OptionRowProps = {
+  one: ServiceOption;
+  index: number;
+  name: string;
+  /** Its price as it is sold now. */
+  now: string | undefined;
+  onChange: (change: Partial<ServiceOption>) => void;
+  onRemove: () => void;
+};
+
+function OptionRow({ one, index, name, now, onChange, onRemove }: OptionRowProps) {
+  const { opsCatalogue: says } = useSpeech().words;
+  return (
+    <tr>
+      <td>{name}</td>
+      <td className="r t3">{now ?? '–'}</td>
+      <Amounts at={`options.${index}.`} what={name} of={one} onChange={onChange} />
+      <td>
+        <Check
+          bare
+          label={says.offeredOf({ what: name })}
+          checked={one.available}
+          onCheck={(available) => onChange({ available })}
+        />
+      </td>
+      <td className="r">
+        <button
+          type="button"
+          className="o-btn"
+          aria-label={says.removeOption({ key: name })}
+          onClick={onRemove}
+        >
+          {says.remove}
+        </button>
+      </td>
+    </tr>
   );
 }
 

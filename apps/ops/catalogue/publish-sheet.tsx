@@ -63,31 +63,39 @@ export function PublishSheet(props: PublishSheetProps) {
           {says.laterOne({ version: coming.version, time: shownSince(coming.from ?? '', lang) })}
         </p>
       )}
-      {teachers.length > 0 && (
-        <fieldset className="o-field">
-          <legend>
-            <b>{says.skilledAs}</b>
-          </legend>
-          <div className="o-checks">
-            {teachers.map((one) => (
-              <Check
-                key={one.slug}
-                label={one.name}
-                checked={skilledAs.includes(one.slug)}
-                onCheck={(can) =>
-                  setSkilledAs(
-                    can
-                      ? [...skilledAs, one.slug]
-                      : skilledAs.filter((other) => other !== one.slug),
-                  )
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
+      {teachers.length > 0 && <Teachers {...{ teachers, skilledAs }} onSkilledAs={setSkilledAs} />}
       <p className="o-note calm">{says.keepsPrice}</p>
     </Sheet>
+  );
+}
+
+type TeachersProps = Pick<PublishSheetProps, 'teachers'> & {
+  skilledAs: readonly string[];
+  onSkilledAs: (slugs: readonly string[]) => void;
+};
+
+function Teachers({ teachers, skilledAs, onSkilledAs }: TeachersProps) {
+  const { opsCatalogue: says } = useSpeech().words;
+  return (
+    <fieldset className="o-field">
+      <legend>
+        <b>{says.skilledAs}</b>
+      </legend>
+      <div className="o-checks">
+        {teachers.map((one) => (
+          <Check
+            key={one.slug}
+            label={one.name}
+            checked={skilledAs.includes(one.slug)}
+            onCheck={(can) =>
+              onSkilledAs(
+                can ? [...skilledAs, one.slug] : skilledAs.filter((other) => other !== one.slug),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -31,33 +31,12 @@ export function ServiceEditor(props: ServiceEditorProps) {
   const { slug, standing, services, categories, taxClasses, editing } = props;
   const { words, lang } = useSpeech();
   const { opsCatalogue: says } = words;
-  const kept = standing?.newest.content;
-  const unsaved = editing.of(slug);
-  const content = unsaved?.content ?? kept;
-  const seen = standing?.draft?.savedAt ?? null;
-  const edit = unsaved ?? { content: content as ServiceContent, seen };
+  const { content, seen, dirty, drafting, change, isReady } = useEdited(props);
   const [sheet, setSheet] = useState<'publish' | 'stop'>();
-  const drafting = useDrafting({
-    ...({ kind: 'service', slug, edit, editing } as const),
-    sent: (one) => ({ service: sentService(one) }),
-  });
   if (!content) return <p className="cat-main">{says.noSuch}</p>;
-  const dirty = unsaved !== undefined;
-  const change = (changed: Partial<ServiceContent>) => {
-    drafting.say(undefined);
-    const next = { ...content, ...changed };
-    if (kept && isSame(next, kept)) editing.forget(slug);
-    else editing.keep(slug, { content: next, seen: edit.seen });
-  };
   const nameOf = (one: ServiceContent) => one.words[lang]?.name || one.words.en?.name || slug;
-  const publish = async () => {
-    const saved = dirty ? await drafting.save() : undefined;
-    if (dirty ? saved?.problems.length === 0 : !drafting.isBlocked) setSheet('publish');
-  };
+  const publish = () => isReady().then((ready) => ready && setSheet('publish'));
   const sold = standing?.sold?.content;
-  const category = categories.find((one) => one.slug === content.category);
-  // A category that was never sold is published with its first service.
-  const withIt = category && !category.sold && category.draft ? category : undefined;
   return (
     <WithWrong wrong={drafting.wrong}>
       <section className="cat-main">
@@ -75,10 +54,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
         <WorkPanel
           {...{ content, taxClasses, onChange: change }}
           skilled={standing?.newest.skilled}
-          categories={categories.map((one) => ({
-            value: one.slug,
-            label: one.newest.content.words[lang]?.name ?? one.slug,
-          }))}
+          categories={choicesOf(categories, lang)}
         />
         <WordsPanel part="lists" content={content} onChange={(said) => change({ words: said })} />
         <HistoryPanel
@@ -91,19 +67,9 @@ export function ServiceEditor(props: ServiceEditorProps) {
       </section>
       <Preview slug={slug} content={content} sold={sold} />
       {sheet === 'publish' && standing?.draft && (
-        <PublishSheet
-          name={nameOf(content)}
-          publication={{
-            services: [slug],
-            categories: withIt ? [withIt.slug] : [],
-            seen: seenOf([standing.draft, ...(withIt?.draft ? [withIt.draft] : [])]),
-          }}
-          changes={[
-            ...changesOfService(sold, standing.draft.content, says),
-            ...(withIt ? [says.withCategory({ name: withIt.slug })] : []),
-          ]}
-          coming={standing.coming}
-          teachers={standing.sold || standing.coming ? [] : teachersOf(services, lang)}
+        <Publishing
+          {...{ slug, name: nameOf(content), standing, draft: standing.draft, services }}
+          category={categories.find((one) => one.slug === content.category)}
           onDone={(from) => {
             setSheet(undefined);
             drafting.say(says.published({ time: shownSince(from, lang) }));
@@ -121,6 +87,73 @@ export function ServiceEditor(props: ServiceEditorProps) {
     </WithWrong>
   );
 }
+
+/** The content with what was changed here, and its way to the server. */
+function useEdited({ slug, standing, editing }: ServiceEditorProps) {
+  const kept = standing?.newest.content;
+  const unsaved = editing.of(slug);
+  const content = unsaved?.content ?? kept;
+  const seen = standing?.draft?.savedAt ?? null;
+  const edit = unsaved ?? { content: content as ServiceContent, seen };
+  const drafting = useDrafting({
+    ...({ kind: 'service', slug, edit, editing } as const),
+    sent: (one) => ({ service: sentService(one) }),
+  });
+  const dirty = unsaved !== undefined;
+  const change = (changed: Partial<ServiceContent>) => {
+    drafting.say(undefined);
+    const next = { ...edit.content, ...changed };
+    if (kept && isSame(next, kept)) editing.forget(slug);
+    else editing.keep(slug, { content: next, seen: edit.seen });
+  };
+  /** Saved, and nothing is wrong with it. */
+  const isReady = async () => {
+    const saved = dirty ? await drafting.save() : undefined;
+    return dirty ? saved?.problems.length === 0 : !drafting.isBlocked;
+  };
+  return { content, seen, dirty, drafting, change, isReady };
+}
+
+type PublishingProps = Pick<ServiceEditorProps, 'slug' | 'services'> & {
+  name: string;
+  standing: Standing<ServiceVersion>;
+  draft: ServiceVersion;
+  category: Standing<CategoryVersion> | undefined;
+  onDone: (from: string) => void;
+  onClose: () => void;
+};
+
+function Publishing(props: PublishingProps) {
+  const { slug, name, standing, draft, services, category, onDone, onClose } = props;
+  const { words, lang } = useSpeech();
+  const { opsCatalogue: says } = words;
+  // A category that was never sold is published with its first service.
+  const withIt = category && !category.sold && category.draft ? category : undefined;
+  return (
+    <PublishSheet
+      name={name}
+      publication={{
+        services: [slug],
+        categories: withIt ? [withIt.slug] : [],
+        seen: seenOf([draft, ...(withIt?.draft ? [withIt.draft] : [])]),
+      }}
+      changes={[
+        ...changesOfService(standing.sold?.content, draft.content, says),
+        ...(withIt ? [says.withCategory({ name: withIt.slug })] : []),
+      ]}
+      coming={standing.coming}
+      teachers={standing.sold || standing.coming ? [] : teachersOf(services, lang)}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+const choicesOf = (categories: readonly Standing<CategoryVersion>[], lang: string) =>
+  categories.map(({ slug, newest }) => ({
+    value: slug,
+    label: newest.content.words[lang]?.name ?? slug,
+  }));
 
 const seenOf = (
   drafts: readonly { readonly slug: string; readonly savedAt: string | null }[],

@@ -79,29 +79,38 @@ export function TermsPanel({ content, optionKeys, onChange }: TermsPanelProps) {
               onType={(percent) => onChange({ parts: { ...parts, [field]: percent } })}
             />
           ))}
-        <fieldset className="cat-wide o-field">
-          <legend>
-            <b>{says.checklist}</b>
-          </legend>
-          <WrongHere at="checklist" />
-          <div className="o-checks">
-            {CHECKLIST_ITEMS.map((item) => (
-              <Check
-                key={item}
-                label={says.checks[item]}
-                checked={checklist.includes(item)}
-                onCheck={(wanted) =>
-                  onChange({
-                    checklist: CHECKLIST_ITEMS.filter((one) =>
-                      one === item ? wanted : checklist.includes(one),
-                    ),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
+        <ChecklistFields checklist={checklist} onChange={onChange} />
       </div>
     </section>
+  );
+}
+
+type ChecklistProps = Pick<CategoryContent, 'checklist'> & Pick<TermsPanelProps, 'onChange'>;
+
+function ChecklistFields({ checklist, onChange }: ChecklistProps) {
+  const { opsCatalogue: says } = useSpeech().words;
+  return (
+    <fieldset className="cat-wide o-field">
+      <legend>
+        <b>{says.checklist}</b>
+      </legend>
+      <WrongHere at="checklist" />
+      <div className="o-checks">
+        {CHECKLIST_ITEMS.map((item) => (
+          <Check
+            key={item}
+            label={says.checks[item]}
+            checked={checklist.includes(item)}
+            onCheck={(wanted) =>
+              onChange({
+                checklist: CHECKLIST_ITEMS.filter((one) =>
+                  one === item ? wanted : checklist.includes(one),
+                ),
+              })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -15,10 +15,7 @@ type WorkPanelProps = {
 /** What kind of work it is: its category, its tax, its picture, its noise, and how it is found. */
 export function WorkPanel({ content, skilled, categories, taxClasses, onChange }: WorkPanelProps) {
   const { opsCatalogue: says } = useSpeech().words;
-  const pictures = [
-    { value: '', label: says.noPicture },
-    ...Object.keys(serviceArt).map((key) => ({ value: key, label: key })),
-  ];
+  const pictures = picturesOf(says.noPicture);
   return (
     <section className="o-panel">
       <header className="o-ph">
@@ -74,3 +71,8 @@ export function WorkPanel({ content, skilled, categories, taxClasses, onChange }
     </section>
   );
 }
+
+const picturesOf = (none: string) => [
+  { value: '', label: none },
+  ...Object.keys(serviceArt).map((key) => ({ value: key, label: key })),
+];
