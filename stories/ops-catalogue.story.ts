@@ -108,3 +108,45 @@ test('a tenth service is added on screen: what is missing is said at its field, 
   await customer.getByText('बाल्कनी बागकाम').first().waitFor();
   await customer.context().close();
 });
+
+test('what was published stands in the audit log with who did it, filtered and readable for everybody', async () => {
+  await page.getByRole('link', { name: 'Staff' }).first().click();
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await press('Acts');
+  await page.getByLabel('In the name or the reason').fill('catalogue');
+  await press('Search');
+  const rows = page.locator('.audit-table tbody tr');
+  await expect.poll(() => rows.count()).toBe(3);
+  await rows
+    .filter({ hasText: 'Meera Sawant' })
+    .filter({ hasText: 'CataloguePublished' })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+});
+
+test('societies come from a file that is looked at row by row, and a day of the city is closed', async () => {
+  await page.getByRole('link', { name: 'Catalogue' }).first().click();
+  await page.getByRole('link', { name: 'Societies' }).click();
+  await press('From a file…');
+  const csv = 'name,pincode,quiet_hours\nZinnia Court,400076,mon-fri 14:00-16:00\nNowhere,12,\n';
+  const file = { name: 'societies.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await dialog().getByLabel('File').setInputFiles(file);
+  await dialog().getByText('left out: pincode.').waitFor();
+  await dialog().getByRole('button', { name: 'Write 1' }).click();
+  await dialog().getByText('Written.').waitFor();
+  await expectAccessible(page);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Name or pincode').fill('zinnia');
+  await page.getByRole('button', { name: 'Change Zinnia Court' }).click();
+  await dialog().getByLabel('Minutes at the gate').fill('10');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.locator('.city-table tbody').textContent()).toContain('10 min');
+
+  await page.getByRole('link', { name: 'Days and festivals' }).click();
+  await page.getByLabel('Day', { exact: true }).fill(addDays(dateInIndia(Date.now()), 300));
+  await page.getByLabel('Why').fill('Bandh');
+  await press('Close the day');
+  await page.getByRole('button', { name: /^Open .* again$/ }).waitFor();
+  await expectAccessible(page);
+});

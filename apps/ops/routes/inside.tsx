@@ -6,12 +6,13 @@ import { useLiveInbox } from '../api/live-inbox.ts';
 import { forgetSession } from '../api/reading.ts';
 import { BookingFile } from '../booking/booking-file.tsx';
 import { Palette } from '../find/palette.tsx';
-import { House } from '../house/house.tsx';
 import { Money } from '../money/money.tsx';
 import { Pauses } from '../people/pauses.tsx';
 import { Frame } from '../shell/frame.tsx';
-import { usePath } from '../shell/path.tsx';
+import { go, usePath } from '../shell/path.tsx';
+import { placesOf } from '../shell/places.ts';
 import { useWords } from '../shell/words.tsx';
+import { HouseRoom } from './house-room.tsx';
 import { NowRoom } from './now-room.tsx';
 
 /** The console of somebody in operations: the frame, what needs somebody, and the screen of this address. */
@@ -29,6 +30,10 @@ export function Inside({ session }: { session: StaffSession }) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
+  const home = placesOf(session.roles)[0]?.path;
+  useEffect(() => {
+    if (path === '/' && home !== undefined && home !== '/') go(home);
+  }, [path, home]);
   const bookingId = /^\/bookings\/([0-9a-f-]{36})$/.exec(path)?.[1];
   const leave = async () => {
     await call(endStaffSession, {});
@@ -43,7 +48,7 @@ export function Inside({ session }: { session: StaffSession }) {
       onFind={() => setFinding(true)}
       onLeave={() => void leave()}
     >
-      {path === '/' && (
+      {path === '/' && home === '/' && (
         <NowRoom inbox={inbox} hearing={hearing} self={session.userId} roles={session.roles} />
       )}
       {bookingId && <BookingFile key={bookingId} id={bookingId} />}
@@ -51,10 +56,10 @@ export function Inside({ session }: { session: StaffSession }) {
       {path === '/money' && <Money />}
       {isCatalogue(path) && (
         <Suspense fallback={<p className="o-body">{words.loading}</p>}>
-          <Catalogue path={path} />
+          <CatalogueRoom path={path} roles={session.roles} />
         </Suspense>
       )}
-      {path === '/house' && <House self={session.userId} />}
+      {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
       {!bookingId && !isCatalogue(path) && !KNOWN.has(path) && (
         <p className="o-body">{words.nowhere}</p>
       )}
@@ -64,9 +69,10 @@ export function Inside({ session }: { session: StaffSession }) {
 }
 
 /** Who never opens it never downloads it. */
-const Catalogue = lazy(async () => ({
-  default: (await import('../catalogue/catalogue.tsx')).Catalogue,
+const CatalogueRoom = lazy(async () => ({
+  default: (await import('./catalogue-room.tsx')).CatalogueRoom,
 }));
 const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
-const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', '/house']);
+const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit']);
+const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', ...HOUSE]);
