@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { addDays, dateInIndia, weekday } from '#kernel/time.ts';
 import { totpCodeAt } from '#server/platform/secrets/totp.ts';
@@ -8,6 +9,7 @@ import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import { createClient } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible } from './booking-page.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
 
 let product: Product;
 let browser: Browser;
@@ -63,7 +65,7 @@ test('a price changes from Monday: seen on the card first, published for the day
   expect(await sold()).toBe(50_000);
 
   // From Monday on the old price again: a version of its own, for the same day.
-  await press('Use version 1 again');
+  await press('Use again: version 1');
   await card().getByText('₹500').waitFor();
   await press('Publish…');
   expect(await dialog().getByLabel('Day', { exact: true }).inputValue()).toBe(nextMonday());
@@ -147,6 +149,35 @@ test('societies come from a file that is looked at row by row, and a day of the 
   await page.getByLabel('Day', { exact: true }).fill(addDays(dateInIndia(Date.now()), 300));
   await page.getByLabel('Why').fill('Bandh');
   await press('Close the day');
-  await page.getByRole('button', { name: /^Open .* again$/ }).waitFor();
+  await page.getByRole('button', { name: /^Open again: / }).waitFor();
   await expectAccessible(page);
+});
+
+test('a payment that does not fit is seen beside what was asked for, and returned whole', async () => {
+  const asha = await customerOf(product, cast.asha.email);
+  const booking = await bookPlumbing(asha, 'upi');
+  const redirectUrl = `${product.url}/payment-success`;
+  const begun = await asha.call(initiatePayment, {
+    ...{ provider: 'sandbox', amount: 80_000, bookingId: booking.id, redirectUrl },
+  });
+  expect(begun.refusal).toBeUndefined();
+  // What the gateway reports of it is another sum; that it does so is tried in server/effects/mismatched-payment.test.ts.
+  await product.db.query(
+    `update payment_attempts set state = 'mismatched', next_ask_at = null,
+        reported = '{"amountPaise": 79900, "gatewayReference": "pay_other", "instrument": "upi"}' where booking_id = $1`,
+    [booking.id],
+  );
+  await page.getByRole('link', { name: 'Money' }).first().click();
+  await press('Decide…');
+  await dialog().getByText('₹799').waitFor();
+  await dialog().getByLabel('It goes back whole').check();
+  await dialog().getByLabel('Why').fill('Typed by hand.');
+  await expectAccessible(page);
+  await dialog().getByRole('button', { name: 'Decide so' }).click();
+  await page.getByText('All money arrives.').waitFor();
+  const { rows } = await product.db.query(
+    `select data ->> 'way' as way, data ->> 'why' as why from events where type = 'MismatchResolved' and subject = $1`,
+    [booking.id],
+  );
+  expect(rows).toEqual([{ way: 'return', why: 'Typed by hand.' }]);
 });

@@ -9,7 +9,7 @@ export const opsCity = {
   day: 'Day',
   closeDay: 'Close the day',
   openAgain: 'Open again',
-  openDay: (filled: { day: string }) => `Open ${filled.day} again`,
+  openDay: (filled: { day: string }) => `Open again: ${filled.day}`,
   hasVisits: (filled: { count: number }) =>
     filled.count === 1
       ? '1 visit is booked on this day. Move it first.'

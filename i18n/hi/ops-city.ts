@@ -10,7 +10,7 @@ export const opsCity: typeof english = {
   day: 'दिन',
   closeDay: 'दिन बंद करें',
   openAgain: 'फिर खोलें',
-  openDay: (filled) => `${filled.day} फिर खोलें`,
+  openDay: (filled) => `फिर खोलें: ${filled.day}`,
   hasVisits: (filled) => `इस दिन ${filled.count} विज़िट बुक हैं। पहले उन्हें दूसरे दिन करें।`,
   marks: 'त्योहार और तिथियाँ',
   marksText: 'दिन चुनते समय दिखने वाले संकेत; ये कुछ रोकते नहीं।',

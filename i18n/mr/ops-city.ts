@@ -10,7 +10,7 @@ export const opsCity: typeof english = {
   day: 'दिवस',
   closeDay: 'दिवस बंद करा',
   openAgain: 'पुन्हा सुरू करा',
-  openDay: (filled) => `${filled.day} पुन्हा सुरू करा`,
+  openDay: (filled) => `पुन्हा सुरू करा: ${filled.day}`,
   hasVisits: (filled) => `या दिवशी ${filled.count} व्हिजिट बुक आहेत. आधी त्या हलवा.`,
   marks: 'सण आणि तिथी',
   marksText: 'दिवस निवडताना दिसणाऱ्या सूचना; त्या काही अडवत नाहीत.',
