@@ -20,7 +20,7 @@ import type { Config } from './config.ts';
 export function openApi(world: World, config: Config, answers: readonly Answer[]): Hono {
   const api = new Hono();
   const secureCookies = config.https;
-  openDocs(api);
+  openDocs(api, config.brand.name);
   openPaymentWebhook(api, world);
   openPayoutWebhook(api, world);
   mountCheckoutRoutes(api, world);

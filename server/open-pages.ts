@@ -24,7 +24,7 @@ export async function openPages(
   openSecurityTxt(pages, config);
   if (site) {
     openPromisePage(pages, site, world);
-    const drawing = await loadDrawing(site.drawing);
+    const drawing = await loadDrawing(site.drawing, site.brand);
     await openDashboardPage(pages, site, world, { secureCookies: config.https, drawing });
     openSite(pages, site, fillPages(site, world, drawing));
   }

@@ -121,7 +121,7 @@ test('what was published stands in the audit log with who did it, filtered and r
   await expect.poll(() => rows.count()).toBe(3);
   await rows
     .filter({ hasText: 'Meera Sawant' })
-    .filter({ hasText: 'CataloguePublished' })
+    .filter({ hasText: 'The catalogue was published' })
     .first()
     .waitFor();
   await expectAccessible(page);

@@ -22,6 +22,8 @@ const routes = [
 ];
 
 export { learnCatalogue } from '#contract/catalogue/known.ts';
+export { learnBrand } from '#contract/known-brand.ts';
+export { learnOfferedLanguages } from '#contract/offered-languages.ts';
 export { drawFront } from './landing/draw-front.tsx';
 
 export type DrawDashboard = (answers: DashboardAnswers) => string;

@@ -188,6 +188,9 @@ export const refusals = {
   // Oneself: consents, one's own data, deleting the account.
   'terms-changed': 'These terms have a newer version. Please reload the page and read that one.',
   'mobile-needed': 'Please enter your mobile number, so that we can reach you about your booking.',
+  'passkey-unknown': 'We do not know this passkey. Log in another way.',
+  'passkey-refused': 'This passkey could not be added. Please try again.',
+  'too-many-passkeys': 'You can have ten passkeys. Please remove one first.',
   'confirmation-needed': 'Please confirm that it is you.',
   'sign-in-again': 'Please log in again first, then you can go on.',
   'bookings-ahead':

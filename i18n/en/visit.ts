@@ -218,7 +218,7 @@ export const visit = {
     failed: 'We could not load this visit.',
     limited: 'Too many requests. Please try again later.',
     about: 'You see how far the visit is, and nothing else: no address, no code.',
-    home: 'What is Aangan?',
+    home: (filled: { brand: string }) => `What is ${filled.brand}?`,
     somebody: 'The Karigar',
   },
 };

@@ -208,7 +208,7 @@ export const visit: typeof english = {
     failed: 'यह विज़िट लोड नहीं हो सकी।',
     limited: 'आपके नेटवर्क से बहुत बार देखा गया। कृपया बाद में देखें।',
     about: 'आपको केवल दिखता है कि विज़िट कहाँ तक पहुँची: न पता, न कोड।',
-    home: 'आँगन क्या है?',
+    home: (filled: { brand: string }) => `${filled.brand} क्या है?`,
     somebody: 'कारीगर',
   },
 };

@@ -18,6 +18,7 @@ export const callerOf = ({
 }: Pick<RequestContext, 'caller' | 'cookies' | 'now' | 'world'>): Caller => ({
   address: caller.address,
   sessionToken: readSessionToken(cookies),
+  app: cookies.app,
   now,
   device: describeDevice(caller.userAgent),
   knownDevice: knownDeviceOf({ cookies, world }),

@@ -31,7 +31,7 @@ export function AuditTable({ entries, onAbout }: AuditTableProps) {
                 <span className={one.kind === 'look' ? 'o-chip calm' : 'o-chip'}>
                   {says.kindOf[one.kind]}
                 </span>{' '}
-                <span className="mono">{one.name}</span>
+                <span title={one.name}>{shownName(one.name, words.opsEvents)}</span>
                 {one.what && `, ${shownLook(one.what, says.looked)}`}
                 {one.result && ` · ${one.result}`}
               </td>
@@ -46,6 +46,10 @@ export function AuditTable({ entries, onAbout }: AuditTableProps) {
     </div>
   );
 }
+
+/** An act is called as in the files; an operation has only its own name. */
+const shownName = (name: string, events: Readonly<Record<string, string>>): string =>
+  events[name] ?? name;
 
 const shownLook = (what: string, looked: Readonly<Record<string, string>>): string =>
   looked[what] ?? what;

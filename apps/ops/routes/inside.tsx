@@ -4,14 +4,15 @@ import type { StaffSession } from '#contract/staff.ts';
 import { call } from '../../browser/call.ts';
 import { useLiveInbox } from '../api/live-inbox.ts';
 import { forgetSession } from '../api/reading.ts';
-import { BookingFile } from '../booking/booking-file.tsx';
 import { Palette } from '../find/palette.tsx';
 import { Money } from '../money/money.tsx';
 import { Pauses } from '../people/pauses.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { go, usePath } from '../shell/path.tsx';
 import { placesOf } from '../shell/places.ts';
+import { Roles } from '../shell/roles.tsx';
 import { useWords } from '../shell/words.tsx';
+import { Files, isFile } from './files.tsx';
 import { HouseRoom } from './house-room.tsx';
 import { NowRoom } from './now-room.tsx';
 
@@ -34,37 +35,38 @@ export function Inside({ session }: { session: StaffSession }) {
   useEffect(() => {
     if (path === '/' && home !== undefined && home !== '/') go(home);
   }, [path, home]);
-  const bookingId = /^\/bookings\/([0-9a-f-]{36})$/.exec(path)?.[1];
   const leave = async () => {
     await call(endStaffSession, {});
     forgetSession();
   };
   return (
-    <Frame
-      session={session}
-      open={inbox?.open ?? 0}
-      hearing={hearing}
-      path={path}
-      onFind={() => setFinding(true)}
-      onLeave={() => void leave()}
-    >
-      {path === '/' && home === '/' && (
-        <NowRoom inbox={inbox} hearing={hearing} self={session.userId} roles={session.roles} />
-      )}
-      {bookingId && <BookingFile key={bookingId} id={bookingId} />}
-      {path === '/karigars' && <Pauses />}
-      {path === '/money' && <Money />}
-      {isCatalogue(path) && (
-        <Suspense fallback={<p className="o-body">{words.loading}</p>}>
-          <CatalogueRoom path={path} roles={session.roles} />
-        </Suspense>
-      )}
-      {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
-      {!bookingId && !isCatalogue(path) && !KNOWN.has(path) && (
-        <p className="o-body">{words.nowhere}</p>
-      )}
-      {finding && <Palette onClose={() => setFinding(false)} />}
-    </Frame>
+    <Roles value={session.roles}>
+      <Frame
+        session={session}
+        open={inbox?.open ?? 0}
+        hearing={hearing}
+        path={path}
+        onFind={() => setFinding(true)}
+        onLeave={() => void leave()}
+      >
+        {path === '/' && home === '/' && (
+          <NowRoom inbox={inbox} hearing={hearing} self={session.userId} roles={session.roles} />
+        )}
+        {isFile(path) && <Files path={path} />}
+        {path === '/karigars' && <Pauses />}
+        {path === '/money' && <Money />}
+        {isCatalogue(path) && (
+          <Suspense fallback={<p className="o-body">{words.loading}</p>}>
+            <CatalogueRoom path={path} roles={session.roles} />
+          </Suspense>
+        )}
+        {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
+        {!isFile(path) && !isCatalogue(path) && !KNOWN.has(path) && (
+          <p className="o-body">{words.nowhere}</p>
+        )}
+        {finding && <Palette onClose={() => setFinding(false)} />}
+      </Frame>
+    </Roles>
   );
 }
 

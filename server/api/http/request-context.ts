@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { requestIdOf } from '#server/platform/http/request-id.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { Caller } from './caller.ts';
-import { type App, type Cookies, cookiesOf } from './cookies.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
 import type { Told } from './note-security.ts';
 import type { RouteOptions } from './route-options.ts';
 import type { OfStaff, SignedIn } from './who.ts';
@@ -39,7 +39,7 @@ export type Frame = RouteOptions & {
 /** What is known of a request before anything is asked of it. */
 export type BaseContext = Omit<RequestContext, 'person' | 'session' | 'staff'>;
 
-export function createContext(c: Context, frame: Frame, app: App): BaseContext {
+export function createContext(c: Context, frame: Frame, app: Cookies['app']): BaseContext {
   const { world } = frame;
   const now = world.now();
   const cookies = cookiesOf(c.req.header('cookie'), frame.secureCookies, app);
@@ -59,7 +59,7 @@ export function createContext(c: Context, frame: Frame, app: App): BaseContext {
 }
 
 /** The app that asks says so; what only one of them does is its own, whatever is said. */
-export const appOf = ({ audience }: Operation, c: Context): App => {
+export const appOf = ({ audience }: Operation, c: Context): Cookies['app'] => {
   if (audience === 'karigar') return 'karigar';
   const isSaid = audience === 'public' || audience === 'applicant';
   return isSaid && c.req.header(APP_HEADER) === 'karigar' ? 'karigar' : 'customer';
