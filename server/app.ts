@@ -17,12 +17,9 @@ import { mountRoutes } from '#server/api/http/mount-routes.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
 import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
-import { openDashboardPage } from '#server/api/site/dashboard-page.ts';
-import { loadDrawing } from '#server/api/site/drawing.ts';
-import { fillPages } from '#server/api/site/filled-pages.ts';
-import { openPromisePage } from '#server/api/site/promise-page.ts';
+import { openPages } from '#server/api/site/open-pages.ts';
 import { openSecurityTxt } from '#server/api/site/security-txt.ts';
-import { loadSite, openSite } from '#server/api/site/site.ts';
+import { loadSite } from '#server/api/site/site.ts';
 import { mountSocialRoutes } from '#server/api/social/mount-social-routes.ts';
 import { whoOfStaff } from '#server/api/staff-cookie.ts';
 import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
@@ -159,10 +156,7 @@ export async function startServer(config: Config): Promise<void> {
   if (!config.production) openDevelopmentPages(pages, world);
   openSecurityTxt(pages, config);
   if (site) {
-    openPromisePage(pages, site, world);
-    const drawing = await loadDrawing(site.drawing);
-    await openDashboardPage(pages, site, world, { secureCookies: config.https, drawing });
-    openSite(pages, site, fillPages(site, world, drawing));
+    await openPages(pages, site, world, { secureCookies: config.https });
   }
   const serving = await serve({
     ...withHeaders(config, log),

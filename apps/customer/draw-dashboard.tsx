@@ -22,6 +22,7 @@ const routes = [
 
 export { learnCatalogue } from '#contract/catalogue/known.ts';
 export { drawFront } from './landing/draw-front.tsx';
+export { drawService } from './service/draw-service.tsx';
 
 export type DrawDashboard = (answers: DashboardAnswers) => string;
 

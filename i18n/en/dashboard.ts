@@ -21,6 +21,8 @@ export const dashboard = {
   laborOnly: '*Labor charges only',
   totalPrice: 'Total price',
   optionsFor: (filled: { service: string }) => `Options for ${filled.service}`,
+  details: 'What is included',
+  detailsOf: (p: { service: string }) => `What is included: ${p.service}`,
   bookNow: 'Book Now',
   bookNowFor: (filled: { service: string }) => `Book Now: ${filled.service}`,
   nothingFound: 'No services match your search.',

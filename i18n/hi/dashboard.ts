@@ -21,6 +21,8 @@ export const dashboard: typeof english = {
   laborOnly: '*सिर्फ़ लेबर चार्ज, सामान अलग',
   totalPrice: 'कुल क़ीमत',
   optionsFor: (filled) => `${filled.service} के विकल्प`,
+  details: 'क्या शामिल है',
+  detailsOf: (p) => `क्या शामिल है: ${p.service}`,
   bookNow: 'अभी बुक करें',
   bookNowFor: (filled) => `अभी बुक करें: ${filled.service}`,
   nothingFound: 'आपकी खोज से मेल खाती कोई सेवा नहीं मिली।',

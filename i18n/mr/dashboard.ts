@@ -21,6 +21,8 @@ export const dashboard: typeof english = {
   laborOnly: '*फक्त मजुरी',
   totalPrice: 'एकूण किंमत',
   optionsFor: (filled) => `${filled.service} चे पर्याय`,
+  details: 'काय समाविष्ट आहे',
+  detailsOf: (p) => `काय समाविष्ट आहे: ${p.service}`,
   bookNow: 'आता बुक करा',
   bookNowFor: (filled) => `आता बुक करा: ${filled.service}`,
   nothingFound: 'तुमच्या शोधाशी जुळणारी सेवा सापडली नाही.',

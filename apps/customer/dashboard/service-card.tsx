@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { servicePath } from '#contract/catalogue/service-page.ts';
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -37,7 +38,16 @@ export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: 
       </div>
       <div className="text">
         <h2>{name}</h2>
-        <p className="description">{description}</p>
+        <p className="description">
+          {description}{' '}
+          <a
+            className="link"
+            href={servicePath(slug)}
+            aria-label={dashboard.detailsOf({ service: name })}
+          >
+            {dashboard.details}
+          </a>
+        </p>
         <p className="facts">
           <span>
             <Icon name="pin" />

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { knownForPages, type Learned } from '#contract/catalogue/known.ts';
+import type { ServicePageFacts } from '#contract/catalogue/service-page.ts';
 import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
 import type { Lang } from '#i18n/index.ts';
 import type { Service } from '#server/modules/catalogue/catalogue.ts';
@@ -8,6 +9,7 @@ import type { Service } from '#server/modules/catalogue/catalogue.ts';
 export type Drawing = {
   drawerOf(lang: Lang): Promise<(answers: DashboardAnswers) => string>;
   drawFront(html: string, lang: Lang, services: readonly Service[]): string;
+  drawService(built: string, lang: Lang, facts: ServicePageFacts): string;
   learnCatalogue(learned: Learned): void;
 };
 
@@ -20,6 +22,10 @@ export async function loadDrawing(path: string | undefined): Promise<Drawing | u
     drawFront(html, lang, services) {
       drawing.learnCatalogue(knownForPages());
       return drawing.drawFront(html, lang, services);
+    },
+    drawService(built, lang, facts) {
+      drawing.learnCatalogue(knownForPages());
+      return drawing.drawService(built, lang, facts);
     },
     async drawerOf(lang) {
       const draw = await drawing.drawerOf(lang);

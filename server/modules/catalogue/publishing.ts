@@ -16,7 +16,14 @@ export function problemsOfService(slug: string, draft: ServiceContent, beside: B
   const nameless = beside.langs.flatMap((lang) =>
     keys.filter((key) => !draft.words[lang]?.options?.[key]).map((key) => `${key} (${lang})`),
   );
+  const pages = Object.keys(draft.page);
+  const unread = pages.length === 0 ? [] : beside.langs.filter((lang) => !draft.page[lang]);
+  const unnamed = draft.jobs.flatMap(({ key }) =>
+    beside.langs.filter((lang) => !draft.page[lang]?.jobs?.[key]).map((lang) => `${key} (${lang})`),
+  );
   return [
+    ...(unread.length === 0 ? [] : [`${slug}: no page in ${unread.join(', ')}`]),
+    ...(unnamed.length === 0 ? [] : [`${slug}: jobs without a name: ${unnamed.join(', ')}`]),
     ...(beside.categories.has(draft.category)
       ? []
       : [`${slug}: there is no category ${draft.category}`]),
