@@ -22,7 +22,7 @@ const routes = [
 
 export { learnCatalogue } from '#contract/catalogue/known.ts';
 export { drawFront } from './landing/draw-front.tsx';
-export { drawService } from './service/draw-service.tsx';
+export { drawService } from './service-page/draw-service-page.tsx';
 
 export type DrawDashboard = (answers: DashboardAnswers) => string;
 

@@ -1,11 +1,11 @@
+import { followAuthLinks } from './auth/auth-links.ts';
 import { showCurrentYear } from './current-year.ts';
 import { askForACall, fillInInterest } from './landing/asking-for-a-call.ts';
 import { forgetTheLast } from './landing/forgetting-the-last.ts';
 import { offerTheApp } from './landing/offering-the-app.ts';
 import { openByItself, rememberDismissal } from './landing/opening-by-itself.ts';
 import { turnVoices } from './landing/turning-voices.ts';
-import { isVisitor } from './landing/visitor.ts';
-import { followAuthLinks } from './shell/auth-links.ts';
+import { isVisitor } from './shell/visitor.ts';
 
 /** Wakes the front page after it has loaded. React comes only when somebody wants to sign in. */
 const voices = document.querySelector<HTMLElement>('.voices');

@@ -58,7 +58,7 @@ export const dailyPages: typeof english = {
       flush: 'फ्लश टाकी गळते किंवा चालत नाही',
       blockage: 'तुंबलेले सिंक किंवा पाइप',
       leak: 'दिसणाऱ्या पाइपची छोटी गळती',
-      fitting: 'नवे बेसिन, सिंक किंवा कमोड',
+      fitting: 'नवीन बेसिन, सिंक किंवा कमोड',
     },
     questions: [
       {
@@ -94,7 +94,7 @@ export const dailyPages: typeof english = {
       fan: 'पंखा किंवा रेग्युलेटर',
       light: 'लाइट फिटिंग',
       breaker: 'सतत पडणारा किंवा बिघडलेला MCB',
-      wiring: 'नवीन वायरिंग किंवा नवा पॉइंट',
+      wiring: 'नवीन वायरिंग किंवा नवीन पॉइंट',
     },
     questions: [
       {

@@ -110,7 +110,7 @@ const SOURCES: Omit<PageAssets, 'firstMoments' | 'courtyard'> = {
   legalScript: '/apps/customer/legal-main.ts',
   promiseStyle: '@import "/apps/customer/promise/promise.css";',
   serviceScript: '/apps/customer/service-main.ts',
-  serviceStyle: '@import "/apps/customer/service/service.css";',
+  serviceStyle: '@import "/apps/customer/service-page/service-page.css";',
   gateScript: '/apps/customer/gate-main.ts',
   gateStyle: '@import "/apps/customer/gate/gate.css";',
   legalStyle: '@import "/apps/customer/legal/legal.css";',

@@ -85,7 +85,7 @@ async function findAssets({ entry, read }: Bundled): Promise<PageAssets> {
     gateScript: `/${entry('apps/customer/gate-main.ts').file}`,
     gateStyle: await read(entry('apps/customer/gate/gate.css').file),
     serviceScript: `/${entry('apps/customer/service-main.ts').file}`,
-    serviceStyle: await read(entry('apps/customer/service/service.css').file),
+    serviceStyle: await read(entry('apps/customer/service-page/service-page.css').file),
     courtyard: await readCourtyard(),
     firstMoments: await buildFirstMoments(),
   };

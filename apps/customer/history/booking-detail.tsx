@@ -12,6 +12,7 @@ import { shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { PayTwice } from '../shell/pay-twice.tsx';
 import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
 import { calendarFile } from './calendar-file.ts';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -43,13 +44,14 @@ export function BookingDetail(props: BookingDetailProps) {
   const { booking, timeline, ifNobodyCame, ifNobodyFound, instalments } = props;
   const { refunds, taxDocuments, business } = props;
   const { onChanged, Reschedule, GatePass, Visit } = props;
-  const { history, catalogue } = useWords();
+  const { history, payment, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
   const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
   const over = bookingStage(booking) === null;
   const busy = paying.id === booking.id;
   const { dueNowPaise, dueAllPaise } = booking.payment;
+  const mayPay = booking.actions.includes('pay');
   const mayMove = booking.actions.includes('reschedule');
   const mayCancel = booking.actions.includes('cancel');
   const changes = (
@@ -70,18 +72,24 @@ export function BookingDetail(props: BookingDetailProps) {
             {changes}
           </NobodyFound>
         )}
-        {booking.actions.includes('pay') && (
+        {booking.payment.state === 'checking' && mayPay && (
+          <PayTwice>
+            <Button look="line" busy={busy} onClick={() => void paying.pay(booking)}>
+              {busy ? history.openingPayment : payment.payTwice}
+            </Button>
+          </PayTwice>
+        )}
+        {booking.payment.state !== 'checking' && mayPay && (
           <Button
             size="lg"
             className="detail-pay"
-            look={booking.payment.state === 'checking' ? 'line' : 'primary'}
             busy={busy}
             onClick={() => void paying.pay(booking)}
           >
             {busy ? history.openingPayment : history.payNow({ amount: formatRupees(dueNowPaise) })}
           </Button>
         )}
-        {booking.actions.includes('pay') && dueAllPaise > dueNowPaise && (
+        {booking.payment.state !== 'checking' && mayPay && dueAllPaise > dueNowPaise && (
           <Button
             look="line"
             className="detail-pay"

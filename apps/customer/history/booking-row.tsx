@@ -84,13 +84,8 @@ export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) 
           </dd>
         </div>
       </dl>
-      {booking.actions.includes('pay') && (
-        <Button
-          className="pay"
-          look={booking.payment.state === 'checking' ? 'line' : 'primary'}
-          busy={busy}
-          onClick={onPay}
-        >
+      {booking.actions.includes('pay') && booking.payment.state !== 'checking' && (
+        <Button className="pay" busy={busy} onClick={onPay}>
           {busy
             ? history.openingPayment
             : history.payNow({ amount: formatRupees(booking.payment.dueNowPaise) })}

@@ -19,6 +19,7 @@ import { UnsentLine } from '../booking/unsent-line.tsx';
 import { todayOf } from '../dashboard/availability-line.ts';
 import { FindBar } from '../dashboard/find-bar.tsx';
 import { Greeting } from '../dashboard/greeting.tsx';
+import { NeedsStrip } from '../dashboard/needs-strip.tsx';
 import { NextVisitStrip } from '../dashboard/next-visit-strip.tsx';
 import { categoryNamed, type Filter } from '../dashboard/search.ts';
 import { ServiceList } from '../dashboard/service-list.tsx';
@@ -64,6 +65,7 @@ export default function Main() {
   return (
     <div className="wrap dashboard">
       <title>{dashboard.title}</title>
+      <NeedsStrip />
       <div className="dashboard-head">
         <Greeting today={today} />
         <NextVisitStrip today={today} />

@@ -11,6 +11,7 @@ import { toPersonView } from '#server/modules/identity/person.ts';
 import { bestOf, textOf } from '#server/platform/http/static-files.ts';
 import { listBookings } from '#server/views/bookings.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
+import { listNeeds } from '#server/views/needs.ts';
 import { findLastAddress } from '#server/views/session.ts';
 import type { Drawing } from './drawing.ts';
 import { openDrawingBudget } from './drawing-budget.ts';
@@ -95,13 +96,15 @@ export async function openDashboardPage(
     // New terms stand before everything else.
     if (user.termsDue || !budget.allows(user.uid)) return undefined;
     if (!hasHint(cookies)) giveHint(cookies, asks.session, now);
-    const [lastAddress, catalogue, bookings] = await Promise.all([
+    const at = { now, paymentProvider: world.paymentProvider };
+    const [lastAddress, catalogue, bookings, needs] = await Promise.all([
       findLastAddress(world.pool, user.uid),
       readCatalogue(),
-      listBookings(world.pool, user.uid, {}, { now, paymentProvider: world.paymentProvider }),
+      listBookings(world.pool, user.uid, {}, at),
+      listNeeds(world.pool, user.uid, at),
     ]);
     if (!bookings.ok) return undefined;
-    return { session: { user, lastAddress }, catalogue, bookings: bookings.value };
+    return { session: { user, lastAddress }, catalogue, bookings: bookings.value, needs };
   }
 }
 

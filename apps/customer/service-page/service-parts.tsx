@@ -2,7 +2,7 @@ import type { ServicePageWords } from '#contract/catalogue/words.ts';
 import { policy } from '#contract/policy.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { PartProps } from './service-page.tsx';
+import type { PartProps } from './part.ts';
 
 /** What one visit is: jobs, what belongs to it and what does not, materials, and what follows if something is wrong. */
 export function ServiceParts({ facts, words }: PartProps) {

@@ -2,7 +2,7 @@ import { termsOf } from '#contract/catalogue/known.ts';
 import { bookingPath } from '#contract/catalogue/service-page.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { BookLink } from './book-link.tsx';
-import { leastOf, type PartProps, priceNote } from './service-page.tsx';
+import { leastOf, type PartProps, priceNote } from './part.ts';
 import { shownLength } from './service-words.ts';
 
 /** Price, options as they are charged, and when somebody is available. */

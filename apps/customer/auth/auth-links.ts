@@ -1,6 +1,6 @@
-import { openAuthModal } from '../auth/open-auth-modal.ts';
-import { isVisitor } from '../landing/visitor.ts';
-import { rememberPath } from './remembered-path.ts';
+import { rememberPath } from '../shell/remembered-path.ts';
+import { isVisitor } from '../shell/visitor.ts';
+import { openAuthModal } from './open-auth-modal.ts';
 
 /**
  * Links that want somebody signed in open the sign-in modal for a visitor; also those pressed before this script was there.

@@ -12,15 +12,14 @@ import { SearchHead } from '../shell/search-head.tsx';
 import { StructuredData } from '../shell/structured-data.tsx';
 import { BookLink } from './book-link.tsx';
 import { BuyCard } from './buy-card.tsx';
+import { leastOf, type PartProps, priceNote } from './part.ts';
 import { questionsData, serviceData } from './service-data.ts';
 import { drawingOf } from './service-drawings.ts';
 import { ServiceParts } from './service-parts.tsx';
 import { ServicePeople } from './service-people.tsx';
-import { grouped, type ServiceWords, serviceWords, shownLength } from './service-words.ts';
+import { grouped, serviceWords, shownLength } from './service-words.ts';
 
 export type ServicePageProps = { lang: Lang; assets: PageAssets; facts: ServicePageFacts };
-
-export type PartProps = { facts: ServicePageFacts; words: ServiceWords; lang: Lang };
 
 /** One service, for whoever wants to know before they book: the server draws it from rows (decision 0670). */
 export function ServicePage({ lang, assets, facts }: ServicePageProps) {
@@ -43,14 +42,14 @@ export function ServicePage({ lang, assets, facts }: ServicePageProps) {
               <ServicePeople {...part} />
             </div>
           </div>
+          <div className="buy-bar">
+            <p className="num">
+              <b>{formatRupees(leastOf(facts))}</b>
+              <span>{priceNote(facts, words)}</span>
+            </p>
+            <BookLink facts={facts} words={words} />
+          </div>
         </main>
-        <div className="buy-bar">
-          <p className="num">
-            <b>{formatRupees(leastOf(facts))}</b>
-            <span>{priceNote(facts, words)}</span>
-          </p>
-          <BookLink facts={facts} words={words} />
-        </div>
         <PlainFooter footer={words.footer} legal={words.legal} shell={words.shell} />
       </body>
     </html>
@@ -94,7 +93,7 @@ function ServiceHead({ facts, words, lang, assets }: PartProps & { assets: PageA
 
 function ServiceTop({ facts, words, lang }: PartProps) {
   return (
-    <header className="top">
+    <header className="top service-top">
       <div className="wrap">
         <BrandName lang={lang} />
         <LanguageLinks lang={lang} label={words.shell.language} path={servicePath(facts.slug)} />
@@ -143,16 +142,7 @@ function ServiceWall({ facts, words }: PartProps) {
         </div>
         <img src={drawingOf(art)} width="480" height="360" alt="" />
       </div>
-      <div className="floor" />
+      <div className="service-floor" />
     </div>
   );
-}
-
-/** The price that a booking begins with. */
-export const leastOf = ({ pricePaise, options }: ServicePageFacts): number =>
-  options.length === 0 ? pricePaise : Math.min(...options.map((option) => option.pricePaise));
-
-export function priceNote({ laborCharges, category }: ServicePageFacts, words: ServiceWords) {
-  if (laborCharges) return words.labourOnly;
-  return termsOf(category).mostDays > 1 ? words.perDay : words.totalPrice;
 }

@@ -4,7 +4,7 @@ import { policy } from '#contract/policy.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { artOf } from '#ui/art/service-art.ts';
 import { shownDate } from '#ui/dates.ts';
-import type { PartProps } from './service-page.tsx';
+import type { PartProps } from './part.ts';
 import { grouped } from './service-words.ts';
 
 /** Who comes, what others say of it, questions, and what else there is. */
@@ -20,7 +20,7 @@ export function ServicePeople(part: PartProps) {
           {facts.page.questions.map(({ question, answer }) => (
             <details key={question}>
               <summary>{question}</summary>
-              <p className="answer">{answer}</p>
+              <p className="faq-answer">{answer}</p>
             </details>
           ))}
         </section>
