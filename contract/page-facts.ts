@@ -1,3 +1,4 @@
+import type { Brand } from './brand.ts';
 import type { CategoryTerms } from './catalogue/category-terms.ts';
 import type { CatalogueWords } from './catalogue/words.ts';
 
@@ -6,6 +7,7 @@ export const PAGE_FACTS = 'page-facts';
 
 export type PageFacts = {
   readonly lang: string;
+  readonly brand: Brand;
   readonly categories: readonly CategoryTerms[];
   readonly words: CatalogueWords;
 };

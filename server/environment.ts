@@ -1,4 +1,3 @@
-import { brandName, developmentBrand } from '#contract/brand.ts';
 import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
 import { LANGUAGES } from '#kernel/languages.ts';
 import { ACCOUNTS } from '#server/adapters/gateway/accounts.ts';
@@ -83,6 +82,17 @@ export const CHAPTERS: readonly Chapter[] = [
     ],
   },
   {
+    title: 'Backups',
+    variables: [
+      it(
+        'AANGAN_BACKUPS',
+        'The folder for copies of the database and its WAL, on another disk than the database.',
+        { standard: 'backups in AANGAN_DATA' },
+      ),
+      it('BACKUPS_KEPT_DAYS', 'How far back one can go.', { standard: '14' }),
+    ],
+  },
+  {
     title: 'Secrets',
     variables: [
       needed(
@@ -101,12 +111,12 @@ export const CHAPTERS: readonly Chapter[] = [
     variables: [
       needed(
         'AANGAN_BRAND_NAME',
-        'What the product is called. The pages carry it, so they are built with it.',
+        'What the product is called. Pages and messages get it from the server: one build serves any brand.',
         'Aangan',
       ),
       ...LANGUAGES.filter(({ script }) => script !== 'latin').map(({ code, name }) =>
         it(`AANGAN_BRAND_NAME_${code.toUpperCase()}`, `The same in ${name}.`, {
-          standard: brandName(developmentBrand, code),
+          standard: 'the name itself',
         }),
       ),
       needed('AANGAN_SUPPORT_EMAIL', 'Where people write.', 'help@aangan.example'),

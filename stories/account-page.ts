@@ -85,7 +85,7 @@ export async function expectFieldError(field: Locator, text: string): Promise<vo
     described.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()),
   );
   expect(texts).toContain(text);
-  expect(await shows(page.getByText(text, { exact: true }))).toBe(true);
+  await expect.poll(() => shows(page.getByText(text, { exact: true }))).toBe(true);
 }
 
 /** What is faded keeps its place and its text, but nobody sees it. */
@@ -107,10 +107,10 @@ export async function expectFadesAfter(
   const message = page.getByText(text, { exact: true });
   await message.waitFor();
   await page.clock.runFor(milliseconds - 1);
-  expect(await shows(message)).toBe(true);
+  await expect.poll(() => shows(message)).toBe(true);
   await page.clock.runFor(1);
   await expect.poll(() => shows(message)).toBe(false);
-  expect(await message.textContent()).toBe(text);
+  await expect.poll(() => message.textContent()).toBe(text);
   await page.clock.resume();
 }
 

@@ -35,11 +35,11 @@ describe('the modal of the landing page', () => {
   test('AUTH-01 says Welcome Back or Create Account and switches both ways', async () => {
     const modal = await openModal(page, product);
     const heading = modal.getByRole('heading');
-    expect(await heading.textContent()).toBe('Welcome Back');
+    await expect.poll(() => heading.textContent()).toBe('Welcome Back');
     await modal.getByRole('button', { name: 'Sign up' }).click();
-    expect(await heading.textContent()).toBe('Create Account');
+    await expect.poll(() => heading.textContent()).toBe('Create Account');
     await modal.getByRole('button', { name: 'Login' }).click();
-    expect(await heading.textContent()).toBe('Welcome Back');
+    await expect.poll(() => heading.textContent()).toBe('Welcome Back');
   });
 
   test('AUTH-05 login without both fields asks for both', async () => {
@@ -51,7 +51,9 @@ describe('the modal of the landing page', () => {
     await identifier.fill('asha@example.com');
     await pressLogin(modal);
     await expectFieldError(password, 'Please enter email and password');
-    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => password.evaluate((field) => field === document.activeElement))
+      .toBe(true);
   });
 
   test('AUTH-07 its errors clear after 3.5 s and stay for screen readers until corrected', async () => {
@@ -60,10 +62,10 @@ describe('the modal of the landing page', () => {
     const text = 'Please enter email and password';
     await expectFadesAfter(page, 3500, text, () => pressLogin(modal));
     const field = modal.getByLabel('Email or mobile');
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     await field.fill('a');
-    expect(await modal.getByText(text).count()).toBe(0);
-    expect(await field.getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => modal.getByText(text).count()).toBe(0);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull();
   });
 
   test('AUTH-08 has its own words for an empty mobile, a wrong count of digits and a letter', async () => {
@@ -78,7 +80,7 @@ describe('the modal of the landing page', () => {
     await expectFieldError(mobile, 'Mobile number must have exactly 10 digits after +91');
     await mobile.fill('98200 ab');
     await expectFieldError(mobile, 'Mobile number must not contain alphabets');
-    expect(await mobile.inputValue()).toBe('+9198200');
+    await expect.poll(() => mobile.inputValue()).toBe('+9198200');
   });
 
   test('AUTH-10 SIGN-06 signs up with the fields, the order and the words of the screen but its own for mobile and password', async () => {
@@ -109,8 +111,10 @@ describe('the modal of the landing page', () => {
       await field(name).fill(right);
     }
     await field('Mobile number').fill('+91 91234-56789');
-    expect(await field('Mobile number').inputValue()).toBe('+919123456789');
-    expect(await modal.locator('.verdict').textContent()).toBe('Password strength: Strong');
+    await expect.poll(() => field('Mobile number').inputValue()).toBe('+919123456789');
+    await expect
+      .poll(() => modal.locator('.verdict').textContent())
+      .toBe('Password strength: Strong');
     await pressSignUp(modal);
     await expectFieldError(
       modal.getByRole('checkbox'),
@@ -143,7 +147,7 @@ describe('the modal of the landing page', () => {
     await modal.getByText('Your account is ready').waitFor();
     await page.clock.runFor(999);
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await storedUser()).toBeNull();
+    await expect.poll(() => storedUser()).toBeNull();
     await page.clock.runFor(1);
     await page.clock.resume();
     await at('/main');
@@ -240,7 +244,7 @@ describe('for everybody', () => {
       await page.locator('form [type=submit]').click();
       await page.locator('[aria-invalid]').waitFor();
       await expectAccessible(page);
-      expect(await fits()).toBe(true);
+      await expect.poll(() => fits()).toBe(true);
     }
     const modal = await openModal(page, product);
     await pressLogin(modal);
@@ -248,7 +252,9 @@ describe('for everybody', () => {
     await modal.getByRole('button', { name: 'Sign up' }).click();
     await pressSignUp(modal);
     await expectAccessible(page);
-    expect(await modal.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+    await expect
+      .poll(() => modal.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth))
+      .toBe(true);
   });
 
   test('the language can be changed without losing what is typed', async () => {
@@ -256,8 +262,8 @@ describe('for everybody', () => {
     await page.getByLabel('Full name').fill('Farida Khan');
     await page.getByRole('link', { name: 'मराठी' }).click();
     await page.getByRole('heading', { name: 'खाते तयार करा' }).waitFor();
-    expect(await page.getByLabel('पूर्ण नाव').inputValue()).toBe('Farida Khan');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('mr');
+    await expect.poll(() => page.getByLabel('पूर्ण नाव').inputValue()).toBe('Farida Khan');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('mr');
     await page.reload();
     await page.getByRole('heading', { name: 'खाते तयार करा' }).waitFor();
     await page.getByRole('link', { name: 'हिन्दी' }).click();

@@ -41,10 +41,10 @@ test('a new applicant signs in by mobile, says who they are, shows documents, is
   await page.getByRole('heading', { name: join.title }).waitFor();
   // The four steps that are spoken of are there to be seen, and the applicant is at the first.
   const steps = page.locator('.k-stages li');
-  expect(await steps.count()).toBe(4);
-  expect(await page.locator('.k-stages [aria-current=step]').textContent()).toBe(
-    join.states.applied,
-  );
+  await expect.poll(() => steps.count()).toBe(4);
+  await expect
+    .poll(() => page.locator('.k-stages [aria-current=step]').textContent())
+    .toBe(join.states.applied);
   await expectAccessible(page);
   // The button is at the foot of a long form: the field to be mended scrolls into view.
   await page.getByRole('button', { name: join.send }).click();
@@ -79,13 +79,13 @@ test('a new applicant signs in by mobile, says who they are, shows documents, is
   await page.getByText(words.karigar.saved).waitFor();
   await page.reload();
   await page.getByRole('checkbox').first().waitFor();
-  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true);
   await page.getByText(time.daysOff, { exact: true }).waitFor();
 
   await page.goto(`${product.url}/karigar/earnings`);
   await page.getByText(words.work.earnings.cashHeld).waitFor();
   // Minus nothing is nothing.
-  expect(await page.getByText('−₹0').count()).toBe(0);
+  await expect.poll(() => page.getByText('−₹0').count()).toBe(0);
 
   await bePaidElsewhere(page, mobile);
   await comeBack(page);
@@ -111,7 +111,7 @@ async function bePaidElsewhere(page: Page, mobile: string): Promise<void> {
   await page.getByText('sunita@newbank').waitFor();
   await page.reload();
   await page.getByText(payee.nextText).waitFor();
-  expect(await page.getByText('sunita@okbank').count()).toBe(1);
+  await expect.poll(() => page.getByText('sunita@okbank').count()).toBe(1);
   await expectAccessible(page);
 }
 

@@ -38,10 +38,10 @@ describe('the header', () => {
     await told();
     page = await visitDashboard(browser, product);
     await expect.poll(named).toBe('Notifications, 2 unread');
-    expect(await header(page).locator('.brand b').textContent()).toBe('Aangan');
-    expect(await bell(page).locator('.badge').textContent()).toBe('2');
+    await expect.poll(() => header(page).locator('.brand b').textContent()).toBe('Aangan');
+    await expect.poll(() => bell(page).locator('.badge').textContent()).toBe('2');
     for (const name of ['Help', 'Notifications, 2 unread', 'Profile'])
-      expect(await header(page).getByRole('button', { name }).isVisible()).toBe(true);
+      await expect.poll(() => header(page).getByRole('button', { name }).isVisible()).toBe(true);
   });
 
   test.each([320, 390, 1280])('DASH-01 fits into %i pixels', async (width) => {
@@ -52,7 +52,7 @@ describe('the header', () => {
       expect(box && box.x + box.width).toBeLessThanOrEqual(width);
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
-    expect(await header(page).locator('.brand b').isVisible()).toBe(true);
+    await expect.poll(() => header(page).locator('.brand b').isVisible()).toBe(true);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
@@ -78,18 +78,20 @@ describe('the bell', () => {
     expect(text).toContain('Welcome to Aangan');
     expect(text).toContain('Your account is ready. Book your first service whenever you like.');
     expect(text).toContain('(Unread)');
-    expect(await rows().first().locator('time').textContent()).toMatch(/^\d+ \w+, \d+:\d\d [AP]M$/);
+    await expect
+      .poll(() => rows().first().locator('time').textContent())
+      .toMatch(/^\d+ \w+, \d+:\d\d [AP]M$/);
     await rows()
       .first()
       .getByRole('button', { name: /^Welcome/ })
       .click();
     await expect.poll(named).toBe('Notifications');
-    expect(await bell(page).locator('.badge').count()).toBe(0);
+    await expect.poll(() => bell(page).locator('.badge').count()).toBe(0);
     await expect.poll(stored).toEqual([{ kind: 'welcome', read: true }]);
     await page.reload();
     await openBell();
     await rows().first().waitFor();
-    expect(await rows().first().textContent()).not.toContain('(Unread)');
+    await expect.poll(() => rows().first().textContent()).not.toContain('(Unread)');
   });
 
   test('NOTE-01 one of a booking leads to the booking, and is read then', async () => {
@@ -99,12 +101,12 @@ describe('the bell', () => {
     const row = rows()
       .first()
       .getByRole('button', { name: /^Booking Confirmed/ });
-    expect(await row.textContent()).toContain(
-      'Plumbing, Tue, 1 Dec, 4:00 PM. Your confirmation code is AGN-7F3K-21.',
-    );
+    await expect
+      .poll(() => row.textContent())
+      .toContain('Plumbing, Tue, 1 Dec, 4:00 PM. Your confirmation code is AGN-7F3K-21.');
     await row.click();
     await page.waitForURL(`${product.url}/bookings/${visit.bookingId}`);
-    expect(await bellPanel(page).count()).toBe(0);
+    await expect.poll(() => bellPanel(page).count()).toBe(0);
     await expect.poll(stored).toEqual([{ kind: 'booking-confirmed', read: true }]);
   });
 
@@ -115,13 +117,15 @@ describe('the bell', () => {
     await openBell();
     await deleteOf('Welcome to Aangan').click();
     await bellPanel(page).getByText('No notifications').waitFor();
-    expect(await named()).toBe('Notifications');
-    expect(await stored()).toHaveLength(1);
+    await expect.poll(() => named()).toBe('Notifications');
+    await expect.poll(() => stored()).toHaveLength(1);
     const undo = bellPanel(page).getByRole('button', { name: 'Undo' });
-    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => undo.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await undo.press('Enter');
     await rows().first().waitFor();
-    expect(await named()).toBe('Notifications, 1 unread');
+    await expect.poll(() => named()).toBe('Notifications, 1 unread');
     await deleteOf('Welcome to Aangan').click();
     await page.keyboard.press('Escape');
     await bellPanel(page).waitFor({ state: 'detached' });
@@ -167,10 +171,10 @@ describe('the bell', () => {
           send('pointerup', x + 300 - distance);
         }, by);
     await swipe(60);
-    expect(await rows().count()).toBe(2);
+    await expect.poll(() => rows().count()).toBe(2);
     await swipe(220);
     await expect.poll(() => rows().count()).toBe(1);
-    expect(await rows().first().textContent()).toContain('Welcome to Aangan');
+    await expect.poll(() => rows().first().textContent()).toContain('Welcome to Aangan');
     await bellPanel(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => rows().count()).toBe(2);
   });

@@ -65,7 +65,7 @@ describe('booking a service', () => {
     const { rows } = await product.db.query('select reference from bookings where user_id = $1', [
       cast.asha.id,
     ]);
-    expect(await panel.textContent()).toContain(rows[0]?.reference);
+    await expect.poll(() => panel.textContent()).toContain(rows[0]?.reference);
     // The way to the booking looks like a button, whatever else this page has loaded styles for.
     const onward = panel.getByRole('button', { name: 'See your booking' });
     const ground = onward.evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -80,7 +80,7 @@ describe('booking a service', () => {
     await page.clock.runFor(200);
     await listed;
     await page.clock.resume();
-    expect(await panel.isVisible()).toBe(true);
+    await expect.poll(() => panel.isVisible()).toBe(true);
 
     const notified = () =>
       product.db
@@ -90,9 +90,11 @@ describe('booking a service', () => {
 
     await page.getByRole('button', { name: 'Back to services' }).click();
     await page.getByRole('link', { name: /Your next visit/ }).waitFor();
-    expect(await bookingsOf(cast.asha.id)).toEqual([
-      { service_slug: 'plumbing', status: 'pending', payment_method: 'cash', amount: 80_000 },
-    ]);
+    await expect
+      .poll(() => bookingsOf(cast.asha.id))
+      .toEqual([
+        { service_slug: 'plumbing', status: 'pending', payment_method: 'cash', amount: 80_000 },
+      ]);
   });
 
   test('the address of the last booking fills the next one, and can be changed', async () => {
@@ -102,13 +104,13 @@ describe('booking a service', () => {
     await chooseTime(page);
     await goOn(page);
     const last = page.getByRole('button', { name: /^Home/ });
-    expect(await last.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => last.getAttribute('aria-pressed')).toBe('true');
     await page.getByLabel('Building and street').fill('B-4, Shivkunj');
-    expect(await last.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => last.getAttribute('aria-pressed')).toBe('false');
     await last.click();
-    expect(await page.getByLabel('Building and street').inputValue()).toBe(
-      'Flat 702, Sahyadri Heights',
-    );
+    await expect
+      .poll(() => page.getByLabel('Building and street').inputValue())
+      .toBe('Flat 702, Sahyadri Heights');
   });
 
   test('BOOK-12 UPI: the 80 % advance of an event is asked for, and the browser leaves for the gateway', async () => {
@@ -123,16 +125,18 @@ describe('booking a service', () => {
     expect(sent).toMatchObject({ amount: 20_000_00, userId: cast.imran.id });
     await page.waitForURL(`${product.gatewayUrl}/**`);
     await page.getByText('₹20,000').first().waitFor();
-    expect(await bookingsOf(cast.imran.id)).toMatchObject([
-      { service_slug: 'wedding-planning', status: 'pending', payment_method: 'upi' },
-    ]);
+    await expect
+      .poll(() => bookingsOf(cast.imran.id))
+      .toMatchObject([
+        { service_slug: 'wedding-planning', status: 'pending', payment_method: 'upi' },
+      ]);
 
     // Back from the gateway without having paid: the same booking waits, and is paid, not made again.
     await page.goBack();
     await page.getByRole('button', { name: 'Confirm Booking' }).waitFor();
     await confirmBooking(page);
     await page.waitForURL(`${product.gatewayUrl}/**`);
-    expect(await bookingsOf(cast.imran.id)).toHaveLength(1);
+    await expect.poll(() => bookingsOf(cast.imran.id)).toHaveLength(1);
   });
 });
 
@@ -194,9 +198,11 @@ describe('when something goes wrong', () => {
     const lost = dialogOf(page).getByRole('alert').filter({ hasText: 'was just taken' });
     await lost.getByText('nothing you typed is lost').waitFor();
     const offers = lost.getByRole('button', { name: /^Take / });
-    expect(await offers.count()).toBeGreaterThan(0);
-    expect(await page.getByRole('button', { name: 'Confirm Booking' }).isDisabled()).toBe(true);
-    expect(await offers.first().textContent()).not.toBe(time);
+    await expect.poll(() => offers.count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Confirm Booking' }).isDisabled())
+      .toBe(true);
+    await expect.poll(() => offers.first().textContent()).not.toBe(time);
     await offers.first().click();
     await page.getByText('Flat 702, Sahyadri Heights').waitFor();
     await confirmBooking(page);
@@ -265,9 +271,9 @@ describe('R40 the first booking that is paid in cash', () => {
     await page.getByRole('button', { name: words.next, exact: true }).click();
     const confirm = page.getByRole('button', { name: words.confirm });
     await page.getByRole('radio', { name: new RegExp(`^${words.upi}`) }).check();
-    expect(await confirm.isDisabled()).toBe(false);
+    await expect.poll(() => confirm.isDisabled()).toBe(false);
     await page.getByRole('radio', { name: new RegExp(`^${words.cash}`) }).check();
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await page.getByRole('button', { name: words.proof.send }).click();
     const otp = page.getByLabel(words.proof.otp, { exact: true });
     await otp.waitFor();

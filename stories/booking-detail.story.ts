@@ -40,8 +40,8 @@ describe('one booking on a page of its own', () => {
     await page.getByText('Step 1 of 6').waitFor();
     await page.getByText(booking.time, { exact: true }).waitFor();
     await page.getByText('Flat 702, Sahyadri Heights, Opposite the lake gate').waitFor();
-    expect(await section('Payment').textContent()).toMatch(/To be paid in cash\s*₹800/);
-    expect(await section('Booking timeline').textContent()).toContain('Booked');
+    await expect.poll(() => section('Payment').textContent()).toMatch(/To be paid in cash\s*₹800/);
+    await expect.poll(() => section('Booking timeline').textContent()).toContain('Booked');
     const link = await page.getByRole('link', { name: 'Message us' }).getAttribute('href');
     expect(decodeURIComponent(link ?? '')).toContain(booking.reference);
   });
@@ -79,7 +79,9 @@ describe('one booking on a page of its own', () => {
     await open(booking.id);
     await page.getByRole('button', { name: 'Copy code' }).click();
     await page.getByText('Copied', { exact: true }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(booking.reference);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(booking.reference);
   });
 
   test('the calendar file holds the visit in UTC', async () => {
@@ -99,16 +101,16 @@ describe('one booking on a page of its own', () => {
   test('what is due can be paid here, and the timeline tells of it', async () => {
     const booking = await bookAsAsha('upi', 5);
     await open(booking.id);
-    expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Pay ₹800 now' }).click();
     await decideAtTheGateway(page, product, 'pay');
     await page.getByRole('link', { name: 'See your booking' }).click();
     await page.waitForURL(`${product.url}/bookings/${booking.id}`);
     await section('Booking timeline').getByText('Payment received ₹800').waitFor();
     const told = section('Booking timeline').getByRole('listitem');
-    expect(await told.count()).toBe(3);
-    expect(await section('Payment').textContent()).toMatch(/Paid\s*₹800/);
-    expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+    await expect.poll(() => told.count()).toBe(3);
+    await expect.poll(() => section('Payment').textContent()).toMatch(/Paid\s*₹800/);
+    await expect.poll(() => page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
   });
 
   test('events that are not the customer’s news are never shown', async () => {
@@ -119,8 +121,8 @@ describe('one booking on a page of its own', () => {
     );
     await open(booking.id);
     await section('Booking timeline').waitFor();
-    expect(await section('Booking timeline').getByRole('listitem').count()).toBe(1);
-    expect(await page.getByText('SomethingInside').count()).toBe(0);
+    await expect.poll(() => section('Booking timeline').getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => page.getByText('SomethingInside').count()).toBe(0);
   });
 
   test('a new state is there when one comes back to the page', async () => {
@@ -180,7 +182,7 @@ describe('one booking on a page of its own', () => {
     await page.getByRole('dialog').getByText('Booking History').click();
     await page.getByRole('link', { name: booking.reference }).click();
     await heading('Plumbing');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.goBack();
     await page.waitForURL(`${product.url}/main`);
   });
@@ -198,8 +200,8 @@ describe('one booking on a page of its own', () => {
     await open(booking.id);
     await heading('Plumbing');
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
   });
 });

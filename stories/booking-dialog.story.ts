@@ -39,7 +39,7 @@ describe('the dialog and the browser', () => {
     await pay(page, 'Card');
     await page.reload();
     await page.getByRole('heading', { name: 'How would you like to pay?' }).waitFor();
-    expect(await page.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true);
     await page.getByText('Flat 702, Sahyadri Heights').waitFor();
 
     await page.goBack();
@@ -56,8 +56,8 @@ describe('the dialog and the browser', () => {
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-    expect(await focused()).toBe('Book Now: Rudrabhishek');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => focused()).toBe('Book Now: Rudrabhishek');
   });
 
   test('a link to a booking opens its dialog, and closing it leads to the dashboard', async () => {
@@ -87,7 +87,7 @@ describe('the dialog and the browser', () => {
       for (let step = 0; step < 25 && !wanted.test(await focused()); step += 1) {
         await keyboard.press('Tab');
       }
-      expect(await focused()).toMatch(wanted);
+      await expect.poll(() => focused()).toMatch(wanted);
     };
 
     await tabTo(/^\w+day, \d+ \w+/);
@@ -98,19 +98,19 @@ describe('the dialog and the browser', () => {
     await page.getByText('Slots for Powai').waitFor();
     await tabTo(/^\d\d:00 [AP]M$/);
     await keyboard.press('ArrowRight');
-    expect(await page.locator('input[name="booking-time"]:checked').count()).toBe(1);
+    await expect.poll(() => page.locator('input[name="booking-time"]:checked').count()).toBe(1);
     await tabTo(/^Next$/);
     await keyboard.press('Enter');
 
-    expect(await focused()).toBe('Where should we come?');
+    await expect.poll(() => focused()).toBe('Where should we come?');
     for (let step = 0; step < 4; step += 1) await keyboard.press('Tab');
     await keyboard.type('Flat 702');
     await tabTo(/^Next$/);
     await keyboard.press('Enter');
-    expect(await focused()).toBe('How would you like to pay?');
+    await expect.poll(() => focused()).toBe('How would you like to pay?');
     await keyboard.press('Tab');
     await keyboard.press('ArrowUp');
-    expect(await page.getByRole('radio', { name: /^Cash/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /^Cash/ }).isChecked()).toBe(true);
     await tabTo(/^Confirm Booking$/);
     await keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Booking Confirmed' }).waitFor();

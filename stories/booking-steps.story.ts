@@ -26,9 +26,11 @@ describe('the three steps', () => {
     await bookNow(page, 'Plumbing');
     await dialogOf(page).waitFor();
     const heads = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
-    expect(await heads.allTextContents()).toEqual(['1Date & Time', '2Address', '3Payment']);
+    await expect
+      .poll(() => heads.allTextContents())
+      .toEqual(['1Date & Time', '2Address', '3Payment']);
     await slots().first().waitFor({ state: 'attached' });
-    expect(await next().isDisabled()).toBe(true);
+    await expect.poll(() => next().isDisabled()).toBe(true);
     await chooseTime(page);
     await goOn(page);
 
@@ -39,30 +41,30 @@ describe('the three steps', () => {
       ['State', 'Maharashtra'],
     ] as const) {
       await page.getByLabel(label, { exact: true }).fill('');
-      expect(await next().isDisabled()).toBe(true);
+      await expect.poll(() => next().isDisabled()).toBe(true);
       await page.getByLabel(label, { exact: true }).fill(text);
     }
     const pincode = page.getByLabel('Pincode', { exact: true });
     await pincode.fill('40-00a7612');
-    expect(await pincode.inputValue()).toBe('400076');
+    await expect.poll(() => pincode.inputValue()).toBe('400076');
     await pincode.fill('40007');
-    expect(await next().isDisabled()).toBe(true);
+    await expect.poll(() => next().isDisabled()).toBe(true);
     await pincode.fill('400076');
-    expect(await page.getByLabel(/^Landmark/).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel(/^Landmark/).inputValue()).toBe('');
     await goOn(page);
 
     const confirm = page.getByRole('button', { name: 'Confirm Booking' });
     for (const method of ['UPI', 'Card', 'Cash'] as const) {
       if (method === 'UPI') expect(await confirm.isDisabled()).toBe(true);
       await pay(page, method);
-      expect(await confirm.isEnabled()).toBe(true);
+      await expect.poll(() => confirm.isEnabled()).toBe(true);
     }
     await page.getByRole('button', { name: /^Date & Time, complete/ }).click();
     await slots().first().waitFor({ state: 'attached' });
     await goOn(page);
-    expect(await page.getByLabel('Building and street').inputValue()).toBe('Flat 702');
+    await expect.poll(() => page.getByLabel('Building and street').inputValue()).toBe('Flat 702');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    expect(await page.getByRole('button', { name: /complete/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /complete/ }).count()).toBe(0);
   });
 
   test('BOOK-04 BOOK-08 the twelve slots are always shown, closed ones with their reason, beside the note', async () => {
@@ -98,9 +100,11 @@ describe('the three steps', () => {
       name: /^09:00 AM , (Less than 1 day away|Already past)$/,
     });
     await first.click({ force: true });
-    expect(await first.isChecked()).toBe(false);
+    await expect.poll(() => first.isChecked()).toBe(false);
     await page.getByText(/^09:00 AM: (Less than 1 day away|Already past)\.$/).waitFor();
-    expect(await page.locator('input[name="booking-time"]:not([aria-disabled])').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('input[name="booking-time"]:not([aria-disabled])').count())
+      .toBe(0);
     await page.getByRole('button', { name: 'Go to the first available day' }).click();
     await page
       .locator('input[name="booking-time"]:not([aria-disabled])')
@@ -152,10 +156,10 @@ describe('the three steps', () => {
     await page.locator('.slots-area input').fill('400076');
     await asked;
     // Of an event today is never the first free day.
-    expect(await day.inputValue()).toBe(before);
+    await expect.poll(() => day.inputValue()).toBe(before);
     answer();
     await page.getByText('Slots for Powai').waitFor();
-    expect(await day.inputValue()).toBe(before);
+    await expect.poll(() => day.inputValue()).toBe(before);
   });
 
   test('BOOK-03 the calendar reaches from today to one year ahead, and no day further', async () => {
@@ -167,7 +171,9 @@ describe('the three steps', () => {
     const grid = page.getByRole('grid');
     const days = grid.getByRole('button');
     const from = (await grid.locator('[aria-current="date"]').getAttribute('data-day')) ?? '';
-    expect(await page.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Previous month' }).isDisabled())
+      .toBe(true);
     const month = await days.evaluateAll((all) =>
       all.map((day) => ({
         day: day.dataset.day ?? '',
@@ -177,7 +183,7 @@ describe('the three steps', () => {
     for (const { day, open } of month) expect(open).toBe(day >= from);
     const forth = page.getByRole('button', { name: 'Next month' });
     for (let month = 0; month < 12; month += 1) await forth.click();
-    expect(await forth.isDisabled()).toBe(true);
+    await expect.poll(() => forth.isDisabled()).toBe(true);
     const last = grid.getByRole('button', { disabled: false }).last();
     const until = (await last.getAttribute('data-day')) ?? '';
     expect(until).toBe(addYear(from));
@@ -205,11 +211,13 @@ describe('the three steps', () => {
     await page.getByLabel('Pincode', { exact: true }).fill('400014');
     const gone = dialogOf(page).getByRole('alert').filter({ hasText: 'is not free in' });
     await gone.waitFor();
-    expect(await next().isDisabled()).toBe(true);
+    await expect.poll(() => next().isDisabled()).toBe(true);
     const offer = gone.getByRole('button').first();
-    expect(await offer.textContent()).toBe('10:00 AM');
+    await expect.poll(() => offer.textContent()).toBe('10:00 AM');
     await offer.click();
-    expect(await page.getByLabel('Building and street').inputValue()).toBe('B-4, Shivkunj');
+    await expect
+      .poll(() => page.getByLabel('Building and street').inputValue())
+      .toBe('B-4, Shivkunj');
     await goOn(page);
     await page
       .getByText(/· 10:00 AM/)
@@ -224,9 +232,9 @@ describe('the three steps', () => {
     await goOn(page);
     await page.getByLabel('Pincode', { exact: true }).fill('400601');
     await page.getByText('Sorry, we do not serve this pincode yet.').waitFor();
-    expect(await next().isDisabled()).toBe(true);
-    expect(await page.getByRole('link', { name: 'Get a Call Back' }).getAttribute('href')).toBe(
-      '/#contact',
-    );
+    await expect.poll(() => next().isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Get a Call Back' }).getAttribute('href'))
+      .toBe('/#contact');
   });
 });

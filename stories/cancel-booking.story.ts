@@ -61,8 +61,8 @@ describe('cancelling a booking', () => {
     await sheet().waitFor({ state: 'detached' });
     await page.getByText('You cancelled this booking').waitFor();
     await page.getByText('Nothing to pay.').waitFor();
-    expect(await page.getByRole('button', { name: 'Copy code' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Copy code' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
     await page.getByRole('button', { name: /Notifications/ }).click();
     await page.getByRole('button', { name: /^Booking cancelled/ }).waitFor();
   });
@@ -90,7 +90,9 @@ describe('cancelling a booking', () => {
     await assignedBefore(booking.id, 5);
     await page.reload();
     await askToCancel();
-    expect(await sheet().locator('dl').textContent()).toBe('Cancellation fee₹80You get back₹720');
+    await expect
+      .poll(() => sheet().locator('dl').textContent())
+      .toBe('Cancellation fee₹80You get back₹720');
     await sheet()
       .getByText(/^Until .+ After that: ₹160\.$/)
       .waitFor();
@@ -107,30 +109,34 @@ describe('cancelling a booking', () => {
     await page.getByText('Cancelled', { exact: true }).waitFor();
     const money = page.getByRole('region', { name: 'Payment' });
     await money.getByText('Cancellation fee').waitFor();
-    expect(await money.textContent()).toMatch(/Cancellation fee\s*₹240/);
-    expect(await money.textContent()).toMatch(/(Being refunded|Refunded)\s*₹560/);
+    await expect.poll(() => money.textContent()).toMatch(/Cancellation fee\s*₹240/);
+    await expect.poll(() => money.textContent()).toMatch(/(Being refunded|Refunded)\s*₹560/);
 
     const refunds = page.getByRole('region', { name: 'Refunds' });
     await refunds.getByText('₹560').waitFor();
     await refunds.getByText('Back to your UPI').waitFor();
     await refunds.getByText('Credited to you').waitFor();
-    expect(await refunds.textContent()).toMatch(/Where it is nowWith youCredited on.+Reference/);
+    await expect
+      .poll(() => refunds.textContent())
+      .toMatch(/Where it is nowWith youCredited on.+Reference/);
     await page.getByText('Refund credited to you ₹560').waitFor();
 
     await page.getByText('Every rupee of this booking').click();
     const entries = page.locator('.ledger li');
     await entries.nth(4).waitFor();
-    expect(await entries.locator('h3').allTextContents()).toEqual([
-      'Your payment reached us',
-      'The cancellation fee was taken out of it',
-      'The GST in the fee',
-      'A refund was set aside for you',
-      'The refund was paid out to you',
-    ]);
-    expect(await entries.nth(1).locator('dl').textContent()).toBe(
-      'Held for your visit₹240Cancellation fees−₹240',
-    );
-    expect(await entries.nth(0).textContent()).toMatch(/Reference: \S+/);
+    await expect
+      .poll(() => entries.locator('h3').allTextContents())
+      .toEqual([
+        'Your payment reached us',
+        'The cancellation fee was taken out of it',
+        'The GST in the fee',
+        'A refund was set aside for you',
+        'The refund was paid out to you',
+      ]);
+    await expect
+      .poll(() => entries.nth(1).locator('dl').textContent())
+      .toBe('Held for your visit₹240Cancellation fees−₹240');
+    await expect.poll(() => entries.nth(0).textContent()).toMatch(/Reference: \S+/);
     await expectAccessible(page);
   });
 
@@ -149,7 +155,7 @@ describe('cancelling a booking', () => {
     await becomes(`state = 'processing', next_ask_at = now() + interval '1 day'`);
     await page.reload();
     await refunds.getByText('At your bank').waitFor();
-    expect(await refunds.textContent()).toMatch(/₹800.+Your bankBy.+20\d\d/);
+    await expect.poll(() => refunds.textContent()).toMatch(/₹800.+Your bankBy.+20\d\d/);
     // What moves is looked at again by itself.
     await becomes(
       `state = 'failed', next_ask_at = null, requested_at = now() - interval '40 days'`,
@@ -164,16 +170,16 @@ describe('cancelling a booking', () => {
     await assignedBefore(booking.id, 2);
     await open(booking.id);
     await askToCancel();
-    expect(await sheet().locator('dl').textContent()).toBe(
-      'Cancellation fee₹160You still have to pay₹160',
-    );
+    await expect
+      .poll(() => sheet().locator('dl').textContent())
+      .toBe('Cancellation fee₹160You still have to pay₹160');
     await sheet().getByRole('button', { name: 'Cancel for ₹160' }).click();
     await page.getByText('Cancellation fee of ₹160 to be paid').waitFor();
     await page.getByRole('button', { name: 'Pay ₹160 now' }).click();
     await decideAtTheGateway(page, product, 'pay');
     await page.getByRole('link', { name: 'See your booking' }).click();
     await page.getByText('Payment received ₹160').waitFor();
-    expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
   });
 
   test('nobody came: half an hour after the start one can say so, gets credit, and pays with it what is due', async () => {
@@ -186,7 +192,7 @@ describe('cancelling a booking', () => {
     await open(booking.id);
     await page.getByRole('button', { name: 'Nobody came' }).click();
     const dialog = page.getByRole('dialog', { name: 'Nobody came?' });
-    expect(await dialog.locator('dl').textContent()).toBe('Credit for any booking₹400');
+    await expect.poll(() => dialog.locator('dl').textContent()).toBe('Credit for any booking₹400');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Yes, nobody came' }).click();
     await page.getByText('Karigar did not come', { exact: true }).waitFor();
@@ -199,7 +205,7 @@ describe('cancelling a booking', () => {
     await sheet().getByRole('button', { name: 'Cancel for ₹160' }).click();
     await page.getByRole('button', { name: 'Use ₹160 of your credit' }).click();
     await page.getByText('Paid with your credit ₹160').waitFor();
-    expect(await page.getByRole('button', { name: /^(Pay|Use) / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^(Pay|Use) / }).count()).toBe(0);
   });
 
   test('pressed again while it is sent it is sent once; a lost answer leaves the way open', async () => {
@@ -232,8 +238,8 @@ describe('cancelling a booking', () => {
     await askToCancel();
     await sheet().getByRole('timer').waitFor();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
   });
 });

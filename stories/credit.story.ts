@@ -97,7 +97,7 @@ describe('R38 LIFE-04 credit becomes money again', () => {
     await hindi.getByRole('button', { name: 'नाम देखें' }).click();
     await hindi.locator('.error').waitFor();
     await page.unroute('**/api/credit/upi-ids');
-    expect(await hindi.getByLabel('आपकी UPI आईडी').inputValue()).toBe('imran@okbank');
+    await expect.poll(() => hindi.getByLabel('आपकी UPI आईडी').inputValue()).toBe('imran@okbank');
     await hindi.getByRole('button', { name: 'नाम देखें' }).click();
     await hindi.getByText('IMRAN', { exact: true }).waitFor();
     await hindi.getByRole('button', { name: 'बदलें' }).click();

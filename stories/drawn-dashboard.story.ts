@@ -49,10 +49,12 @@ describe('a dashboard that the server has drawn', () => {
     await signInByCall(context, product, cast.asha.email);
     const letThrough = await openWithoutScripts();
     await welcome('Asha Kulkarni').waitFor();
-    expect(await names().count()).toBe(9);
-    expect(await page.locator('.service-card .price b').first().textContent()).toBe('₹500');
-    expect(await page.getByText('Loading...').count()).toBe(0);
-    expect(await page.title()).not.toBe('');
+    await expect.poll(() => names().count()).toBe(9);
+    await expect
+      .poll(() => page.locator('.service-card .price b').first().textContent())
+      .toBe('₹500');
+    await expect.poll(() => page.getByText('Loading...').count()).toBe(0);
+    await expect.poll(() => page.title()).not.toBe('');
 
     await page.evaluate(() => {
       const seen = window as typeof window & { drawn?: Element | null; later?: number };
@@ -102,7 +104,7 @@ describe('a dashboard that the server has drawn', () => {
     await expect.poll(shown).toEqual([38, 38]);
     letThrough();
     await awake();
-    expect(await shown()).toEqual([38, 38]);
+    await expect.poll(() => shown()).toEqual([38, 38]);
     expect(refused).toEqual([]);
   });
 
@@ -110,10 +112,10 @@ describe('a dashboard that the server has drawn', () => {
     await signInByCall(context, product, cast.asha.email);
     const letThrough = await openWithoutScripts();
     await bookNow('Plumbing').click();
-    expect(await bookNow('Plumbing').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => bookNow('Plumbing').getAttribute('aria-busy')).toBe('true');
     letThrough();
     await page.getByRole('dialog', { name: 'Plumbing' }).waitFor();
-    expect(await page.locator('[aria-busy]').count()).toBe(0);
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);
   });
 
   test('what is typed before the app is there is searched for afterwards', async () => {
@@ -123,7 +125,7 @@ describe('a dashboard that the server has drawn', () => {
     letThrough();
     await awake();
     await expect.poll(() => names().allTextContents()).toEqual(['Plumbing']);
-    expect(await search().inputValue()).toBe('plumb');
+    await expect.poll(() => search().inputValue()).toBe('plumb');
   });
 
   test.each([
@@ -141,8 +143,8 @@ describe('a dashboard that the server has drawn', () => {
     expect(drawn).toContain(heading.split(', ').at(-1));
     letThrough();
     await awake();
-    expect(await title.textContent()).toBe(drawn);
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    await expect.poll(() => title.textContent()).toBe(drawn);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
     expect(troubles).toEqual([]);
   });
 });

@@ -69,13 +69,15 @@ describe('saving', () => {
   test('PROF-03 has picture, Full Name, Email, Mobile behind a fixed +91, Cancel and Save', async () => {
     page = await visitDashboard(browser, product);
     const dialog = await openEdit(page);
-    expect(await dialog.getByRole('button', { name: 'Add photo' }).isVisible()).toBe(true);
-    expect(await field('Full Name').inputValue()).toBe('Asha Kulkarni');
-    expect(await field('Email').inputValue()).toBe('asha@example.com');
-    expect(await field('Mobile').inputValue()).toBe(cast.asha.mobile.slice(3));
-    expect(await dialog.locator('.tel > span').textContent()).toBe('+91');
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Add photo' }).isVisible())
+      .toBe(true);
+    await expect.poll(() => field('Full Name').inputValue()).toBe('Asha Kulkarni');
+    await expect.poll(() => field('Email').inputValue()).toBe('asha@example.com');
+    await expect.poll(() => field('Mobile').inputValue()).toBe(cast.asha.mobile.slice(3));
+    await expect.poll(() => dialog.locator('.tel > span').textContent()).toBe('+91');
     for (const name of ['Cancel', 'Save'])
-      expect(await dialog.getByRole('button', { name }).isVisible()).toBe(true);
+      await expect.poll(() => dialog.getByRole('button', { name }).isVisible()).toBe(true);
     await field('Full Name').fill('Somebody Else');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect((await row()).fullName).toBe('Asha Kulkarni');
@@ -98,7 +100,9 @@ describe('saving', () => {
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(20);
     await page.clock.runFor(2000);
     await expect.poll(() => toasts(page).count()).toBe(0);
-    expect(await profileDialog(page).locator('.person b').textContent()).toBe('Asha Deshpande');
+    await expect
+      .poll(() => profileDialog(page).locator('.person b').textContent())
+      .toBe('Asha Deshpande');
     const { fullName, edited } = await row();
     expect(fullName).toBe('Asha Deshpande');
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
@@ -120,15 +124,17 @@ describe('saving', () => {
     const mobile = field('Mobile');
     await mobile.fill('');
     await mobile.pressSequentially('98a2-0 011');
-    expect(await mobile.inputValue()).toBe('9820011');
+    await expect.poll(() => mobile.inputValue()).toBe('9820011');
     await mobile.pressSequentially('22345');
-    expect(await mobile.inputValue()).toBe('9820011223');
+    await expect.poll(() => mobile.inputValue()).toBe('9820011223');
     await mobile.press('Backspace');
     await save().click();
     const text = 'Please enter a valid 10-digit mobile number';
     await said(text);
-    expect(await mobile.getAttribute('aria-invalid')).toBe('true');
-    expect(await editDialog(page).locator('.field .error').allTextContents()).toEqual([text]);
+    await expect.poll(() => mobile.getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => editDialog(page).locator('.field .error').allTextContents())
+      .toEqual([text]);
     // The toast is part of the dialog, or it could be neither heard nor dismissed.
     await editDialog(page).locator('.toast').getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => toasts(page).count()).toBe(0);
@@ -169,7 +175,9 @@ describe('saving', () => {
     await dialog.getByLabel('Code from the SMS').fill(text);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await said('Profile updated successfully!');
-    expect(await row()).toMatchObject({ email: 'asha.new@example.com', mobile: '+919820011223' });
+    await expect
+      .poll(() => row())
+      .toMatchObject({ email: 'asha.new@example.com', mobile: '+919820011223' });
   });
 
   test('PROF-08 R34 a refusal by the server, and no answer at all, are told apart and stay to be read', async () => {
@@ -186,11 +194,11 @@ describe('saving', () => {
     await page.route(address, (route) => route.abort());
     await save().click();
     await said('Could not update profile!');
-    expect(await field('Full Name').inputValue()).toBe('Asha Deshpande');
+    await expect.poll(() => field('Full Name').inputValue()).toBe('Asha Deshpande');
     await page.unroute(address);
     await save().click();
     await said('Profile updated successfully!');
-    expect(await page.locator('.toast.bad').count()).toBe(0);
+    await expect.poll(() => page.locator('.toast.bad').count()).toBe(0);
   });
 });
 
@@ -202,13 +210,15 @@ describe('the cool-down', () => {
     const note = dialog.locator('.lock-countdown');
     await note.waitFor();
     const time = note.getByRole('timer');
-    expect(await note.textContent()).toContain('You can edit your profile again in:');
-    expect(await time.textContent()).toMatch(/^(24h 0m 0s|23h 5\dm \d+s)$/);
+    await expect.poll(() => note.textContent()).toContain('You can edit your profile again in:');
+    await expect.poll(() => time.textContent()).toMatch(/^(24h 0m 0s|23h 5\dm \d+s)$/);
     const before = await time.textContent();
     await expect.poll(() => time.textContent()).not.toBe(before);
     for (const name of ['Full Name', 'Email', 'Mobile'])
-      expect(await field(name).isDisabled()).toBe(true);
-    expect(await dialog.getByRole('button', { name: 'Add photo' }).isDisabled()).toBe(true);
+      await expect.poll(() => field(name).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Add photo' }).isDisabled())
+      .toBe(true);
     await save().click();
     await expect
       .poll(() => toldByToasts(page))
@@ -241,14 +251,14 @@ describe('the cool-down', () => {
     await page.reload();
     const dialog = await openEdit(page);
     await dialog.locator('.lock-countdown').waitFor();
-    expect(await field('Full Name').isDisabled()).toBe(true);
+    await expect.poll(() => field('Full Name').isDisabled()).toBe(true);
     await product.db.query(
       `update users set last_profile_update = now() - interval '24 hours' where id = $1`,
       [cast.asha.id],
     );
     await page.clock.fastForward(DAY);
     await expect.poll(() => field('Full Name').isDisabled()).toBe(false);
-    expect(await dialog.locator('.lock-countdown').count()).toBe(0);
+    await expect.poll(() => dialog.locator('.lock-countdown').count()).toBe(0);
   });
 });
 
@@ -275,18 +285,18 @@ describe('the picture', () => {
     expect([typeof image, edited]).toEqual(['string', null]);
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
     expect(stored.profileImage).toBe(`/api/profile/image/${image}`);
-    expect(await page.locator('header.top img.portrait').count()).toBe(1);
+    await expect.poll(() => page.locator('header.top img.portrait').count()).toBe(1);
     await dialog.getByRole('button', { name: 'Remove photo' }).click();
     await said('Profile image removed!');
     await expect.poll(() => shown.count()).toBe(0);
-    expect(await row()).toMatchObject({ image: null, edited: null });
-    expect(await field('Full Name').isDisabled()).toBe(false);
+    await expect.poll(() => row()).toMatchObject({ image: null, edited: null });
+    await expect.poll(() => field('Full Name').isDisabled()).toBe(false);
   });
 
   test('PROF-07 the picker takes images only; what is none is refused in words', async () => {
     page = await visitDashboard(browser, product);
     const dialog = await openEdit(page);
-    expect(await pickerOf().getAttribute('accept')).toBe('image/*');
+    await expect.poll(() => pickerOf().getAttribute('accept')).toBe('image/*');
     await choosePhoto(Buffer.from('%PDF-1.7'), 'application/pdf');
     await dialog.getByText('Please choose a JPEG, PNG or WebP picture.').waitFor();
     await choosePhoto(Buffer.from('not a picture'), 'image/png');
@@ -303,7 +313,7 @@ describe('the picture', () => {
     await page.route('**/api/profile/image', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Remove photo' }).click();
     await said('Could not update profile!');
-    expect(await dialog.locator('img.portrait').getAttribute('src')).toContain(image);
+    await expect.poll(() => dialog.locator('img.portrait').getAttribute('src')).toContain(image);
     expect((await row()).image).toBe(image);
   });
 

@@ -151,7 +151,7 @@ describe('what somebody really meets', () => {
     await (await opened).getByRole('button', { name: /Asha/ }).first().click();
     await says(textOf(LOGIN, 'account-exists-with-different-credential'));
     await page.getByText(/If this is your account, log in with your password or an OTP/).waitFor();
-    expect(await page.getByRole('link', { name: 'Forgot Password?' }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('link', { name: 'Forgot Password?' }).count()).toBe(2);
   });
 
   test('R20 a sign-up with an address that has an account leads on to its login', async () => {
@@ -166,7 +166,7 @@ describe('what somebody really meets', () => {
     await modal.getByRole('button', { name: 'Create Account' }).click();
     await says(textOf(MODAL, 'email-already-in-use'));
     await modal.getByRole('button', { name: 'Log in to that account' }).click();
-    expect(await modal.getByLabel('Email or mobile').inputValue()).toBe(cast.asha.email);
+    await expect.poll(() => modal.getByLabel('Email or mobile').inputValue()).toBe(cast.asha.email);
     await page.keyboard.type('Aangan@2026');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${product.url}/main`);
@@ -199,16 +199,16 @@ describe('ways that are off', () => {
     for (const path of ['/login', '/signup']) {
       await page.goto(product.url + path);
       await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
-      expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('button', { name: /^Continue with/ }).count()).toBe(1);
     }
     const modal = await openModal(page, product);
     await modal.getByRole('button', { name: 'Continue with Google' }).waitFor();
-    expect(await modal.getByRole('button', { name: /^Continue with/ }).count()).toBe(1);
+    await expect.poll(() => modal.getByRole('button', { name: /^Continue with/ }).count()).toBe(1);
     await page.unrouteAll();
     await offer([]);
     await page.goto(`${product.url}/login`);
     await page.getByText('or', { exact: true }).waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Continue with/ }).count()).toBe(0);
   });
 
   test('AUTH-03 the modal stands still while it is asked which there are', async () => {
@@ -217,7 +217,9 @@ describe('ways that are off', () => {
     await modal.getByRole('button', { name: 'Continue with X', exact: true }).waitFor();
     for (const mode of ['Sign up', 'Login']) {
       await modal.locator('.auth-heading').getByRole('button', { name: mode }).click();
-      expect(await modal.getByRole('button', { name: /^Continue with/ }).count()).toBe(3);
+      await expect
+        .poll(() => modal.getByRole('button', { name: /^Continue with/ }).count())
+        .toBe(3);
     }
   });
 });

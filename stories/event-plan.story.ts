@@ -86,7 +86,7 @@ describe('an event is paid in parts', () => {
     expect((await parts())[2]).toBe(
       'After completion, 10%Due when the work is done and accepted₹200',
     );
-    expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
 
     await product.db.query(
       `update instalments set due_at = now() - interval '2 days' where booking_id = $1 and position = 2`,
@@ -118,7 +118,7 @@ test('LIFE-05 paid in cash, it says until when the advance is kept waiting for, 
   const plan = page.getByRole('region', { name: 'Payment in parts' });
   await plan.getByText(new RegExp(`^Due by ${until}; unpaid, the booking then expires$`)).waitFor();
   const money = page.getByRole('region', { name: 'Payment', exact: true });
-  expect(await money.textContent()).toMatch(/To be paid later\s*₹400/);
+  await expect.poll(() => money.textContent()).toMatch(/To be paid later\s*₹400/);
   await expectAccessible(page);
 });
 
@@ -145,7 +145,7 @@ describe('an event of several days', () => {
     await taken.and(grid.locator('[aria-disabled=true]')).waitFor();
     await taken.click({ force: true });
     await dialog.getByText('Fully booked').last().waitFor();
-    expect(await dialog.getByRole('button', { name: /^Remove / }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('button', { name: /^Remove / }).count()).toBe(0);
     for (const days of [3, 4, 6]) await choose(later(days));
     await expectAccessible(phone);
     await dialog.getByRole('button', { name: 'Close calendar' }).click();
@@ -153,7 +153,7 @@ describe('an event of several days', () => {
       .getByRole('button', { name: /^Remove / })
       .last()
       .click();
-    expect(await dialog.getByRole('button', { name: /^Remove / }).count()).toBe(2);
+    await expect.poll(() => dialog.getByRole('button', { name: /^Remove / }).count()).toBe(2);
     await dialog.getByText('Total ₹6,000').waitFor();
 
     // A reload forgets none of them.
@@ -176,7 +176,7 @@ describe('an event of several days', () => {
     await confirmBooking(phone);
     await dialog.getByText('The same team is not available on all these days').waitFor();
     const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await expectAccessible(phone);
     const nearest = dialog.locator('.slot-gone .offers button').first();
     const time = (await nearest.textContent())?.slice(-'04:00 PM'.length);
@@ -193,7 +193,7 @@ describe('an event of several days', () => {
       'After completion, 10%Due when the work is done and accepted₹600',
     ]);
     const facts = phone.locator('.visit-facts');
-    expect(await facts.getByText(time ?? '').count()).toBe(3);
+    await expect.poll(() => facts.getByText(time ?? '').count()).toBe(3);
     const file = decodeURIComponent(
       (await facts.locator('a[download]').getAttribute('href')) ?? '',
     );
@@ -236,8 +236,8 @@ describe('an event of several days', () => {
     await expectAccessible(phone);
     await cancelling.getByRole('button', { name: 'Cancel this day' }).click();
     await days.getByText('₹800 goes back').waitFor();
-    expect(await days.getByText('Cancelled', { exact: true }).count()).toBe(1);
-    expect(await days.getByRole('button', { name: /^Cancel/ }).count()).toBe(2);
+    await expect.poll(() => days.getByText('Cancelled', { exact: true }).count()).toBe(1);
+    await expect.poll(() => days.getByRole('button', { name: /^Cancel/ }).count()).toBe(2);
     await expectAccessible(phone);
 
     await phone.getByRole('button', { name: 'Cancel booking' }).click();

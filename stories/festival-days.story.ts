@@ -61,13 +61,15 @@ describe('festivals and tithis as hints', () => {
     await open('ganesh-chaturthi-celebration');
     await page.getByText('This day lies outside the Ganesh festival').waitFor();
     await chooseTime(page);
-    expect(await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Next', exact: true }).isEnabled())
+      .toBe(true);
 
     const first = await dayOf('ganesh-chaturthi');
     await turnTo(addDays(first, 3));
     await day(addDays(first, 3)).click();
     await page.locator('.day-remark').getByText('Ganeshotsav').waitFor();
-    expect(await page.getByText('lies outside the Ganesh festival').count()).toBe(0);
+    await expect.poll(() => page.getByText('lies outside the Ganesh festival').count()).toBe(0);
     await strip().locator('.mark').filter({ hasText: 'Ganesh' }).first().waitFor();
   });
 
@@ -83,7 +85,7 @@ describe('festivals and tithis as hints', () => {
     // The marks are there now.
     await page.locator('.day-picker .head button').click();
     await turnTo(pradosh);
-    expect(await day(pradosh).getAttribute('aria-label')).not.toContain('Pradosh');
+    await expect.poll(() => day(pradosh).getAttribute('aria-label')).not.toContain('Pradosh');
   });
 
   test('without the hints one books as ever', async () => {
@@ -91,8 +93,10 @@ describe('festivals and tithis as hints', () => {
     await page.route('**/api/day-marks*', (route) => route.abort());
     await open('ganesh-chaturthi-celebration');
     await chooseTime(page);
-    expect(await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()).toBe(true);
-    expect(await page.locator('.day-remark').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Next', exact: true }).isEnabled())
+      .toBe(true);
+    await expect.poll(() => page.locator('.day-remark').count()).toBe(0);
   });
 
   test.each([
@@ -112,8 +116,8 @@ describe('festivals and tithis as hints', () => {
     await day(date).click();
     await page.locator('.day-remark').waitFor();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
   });
 });

@@ -142,7 +142,7 @@ describe('at the gate', () => {
     await phone.getByRole('button', { name: 'जाँचिए' }).click();
     await phone.getByRole('heading', { name: 'हाँ', exact: true }).waitFor();
     await phone.getByRole('button', { name: 'दूसरा पास जाँचिए' }).click();
-    expect(await phone.getByLabel('आपकी सोसायटी का पिनकोड').inputValue()).toBe('400069');
+    await expect.poll(() => phone.getByLabel('आपकी सोसायटी का पिनकोड').inputValue()).toBe('400069');
     await phone.getByLabel('पास के छह अंक').fill(code === '123456' ? '654321' : '123456');
     await phone.keyboard.press('Enter');
     await phone.getByRole('heading', { name: 'नहीं', exact: true }).waitFor();
@@ -225,7 +225,7 @@ describe('a home in a society', () => {
       .getByText('Quiet hours: 2 PM to 4 PM every day. No drilling or hammering then.')
       .waitFor();
     await page.getByRole('button', { name: 'B', exact: true }).click();
-    expect(await page.getByLabel('Wing').inputValue()).toBe('B');
+    await expect.poll(() => page.getByLabel('Wing').inputValue()).toBe('B');
     await page
       .getByText(/^03:00 PM on .* falls into the quiet hours of Sahyadri Heights/)
       .waitFor();

@@ -29,7 +29,7 @@ describe('who may see what', () => {
     });
     await open('/booking-history');
     await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
-    expect(await page.getByRole('heading').count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading').count()).toBe(0);
     answer();
     await page.getByRole('heading', { name: 'Booking History' }).waitFor();
   });
@@ -69,7 +69,7 @@ describe('who may see what', () => {
     await at('/');
     await loaded;
     await other.waitForURL(`${product.url}/`);
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     const session = await context.request.get(`${product.url}/api/auth/session`);
     expect(await session.json()).toMatchObject({ user: null });
   });

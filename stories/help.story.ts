@@ -27,19 +27,21 @@ describe('the Help Center', () => {
     const left = await topic('How to book').boundingBox();
     const right = await placeholder().boundingBox();
     expect(left && right && left.x + left.width).toBeLessThan(right?.x ?? 0);
-    expect(await heading('Need more help?').isVisible()).toBe(true);
+    await expect.poll(() => heading('Need more help?').isVisible()).toBe(true);
     const links = helpDialog(page).locator('.more-help a');
-    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
-      `mailto:${developmentBrand.email}`,
-      `tel:${developmentBrand.phone.replaceAll(' ', '')}`,
-      `https://wa.me/${developmentBrand.messagingNumber}`,
-    ]);
-    expect(await links.nth(0).textContent()).toContain(developmentBrand.email);
-    expect(await links.nth(1).textContent()).toContain(developmentBrand.phone);
+    await expect
+      .poll(() => links.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
+      .toEqual([
+        `mailto:${developmentBrand.email}`,
+        `tel:${developmentBrand.phone.replaceAll(' ', '')}`,
+        `https://wa.me/${developmentBrand.messagingNumber}`,
+      ]);
+    await expect.poll(() => links.nth(0).textContent()).toContain(developmentBrand.email);
+    await expect.poll(() => links.nth(1).textContent()).toContain(developmentBrand.phone);
     await topic('Payment methods').click();
     const page2 = await heading('Payment methods').boundingBox();
     expect(left && page2 && left.x + left.width).toBeLessThan(page2?.x ?? 0);
-    expect(await placeholder().count()).toBe(0);
+    await expect.poll(() => placeholder().count()).toBe(0);
   });
 
   test('HELP-02 every topic has an icon, a title and content of several lines', async () => {
@@ -51,10 +53,10 @@ describe('the Help Center', () => {
       expect.arrayContaining(['How to book', 'Payment methods', 'Cancellation policy']),
     );
     for (const name of names) {
-      expect(await topic(name).locator('svg').count()).toBe(2);
+      await expect.poll(() => topic(name).locator('svg').count()).toBe(2);
       await topic(name).click();
       await heading(name).waitFor();
-      expect(await helpDialog(page).locator('.help-page p').count()).toBeGreaterThan(1);
+      await expect.poll(() => helpDialog(page).locator('.help-page p').count()).toBeGreaterThan(1);
       expect(new URL(page.url()).searchParams.get('help')).toMatch(/^[a-z]+$/);
     }
   });
@@ -117,10 +119,10 @@ describe('for everybody', () => {
     await heading('Cancellation policy').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe('Cancellation policy');
-    expect(await topics().first().isVisible()).toBe(false);
+    await expect.poll(() => topics().first().isVisible()).toBe(false);
     await helpDialog(page).getByRole('button', { name: 'All topics' }).press('Enter');
     await topics().first().waitFor();
-    expect(await heading('Cancellation policy').count()).toBe(0);
+    await expect.poll(() => heading('Cancellation policy').count()).toBe(0);
   });
 
   test.each([

@@ -104,7 +104,7 @@ describe('the booking history', () => {
     await dialog.getByText(cast.asha.email).waitFor();
     await dialog.getByRole('button', { name: 'Booking History' }).click();
     await page.getByRole('dialog', { name: 'Booking History' }).waitFor();
-    expect(await dialog.count()).toBe(1);
+    await expect.poll(() => dialog.count()).toBe(1);
     await rows().first().waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
@@ -145,7 +145,7 @@ describe('the booking history', () => {
     const trouble = page.getByRole('alert');
     await trouble.getByText('We couldn’t load your bookings.').waitFor();
     await trouble.getByText('Reference: K7QM').waitFor();
-    expect(await page.getByText('No bookings yet').count()).toBe(0);
+    await expect.poll(() => page.getByText('No bookings yet').count()).toBe(0);
     await page.unroute('**/api/bookings');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No bookings yet', { exact: true }).waitFor();
@@ -161,18 +161,18 @@ describe('the booking history', () => {
     await filter('Past').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'No past bookings' }).waitFor();
-    expect(await page.getByText('No bookings yet').count()).toBe(0);
+    await expect.poll(() => page.getByText('No bookings yet').count()).toBe(0);
     await product.db.query(`update bookings set status = 'completed' where id = $1`, [over.id]);
     await page.getByRole('button', { name: 'Show all bookings' }).click();
     await rows().first().waitFor();
-    expect(await filter('All').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => filter('All').getAttribute('aria-pressed')).toBe('true');
     await page.reload();
     await filter('Past').click();
     await page.getByText(over.reference, { exact: true }).waitFor();
-    expect(await page.getByText(ahead.reference, { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText(ahead.reference, { exact: true }).count()).toBe(0);
     await filter('Upcoming').click();
     await page.getByText(ahead.reference, { exact: true }).waitFor();
-    expect(await page.getByText(over.reference, { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText(over.reference, { exact: true }).count()).toBe(0);
     await expectAccessible(page);
     const strange = await asha.call(listBookings, { show: 'every' as 'all' });
     expect(strange.refusal?.fields).toEqual({ show: 'filter-unknown' });
@@ -193,11 +193,11 @@ describe('the booking history', () => {
     await expect.poll(unheard).toBe(0);
     await openHistory();
     await rows().first().waitFor();
-    expect(await rows().count()).toBe(20);
+    await expect.poll(() => rows().count()).toBe(20);
     await page.route('**/api/bookings?after=*', (route) => route.abort());
     await page.getByRole('button', { name: 'Show more' }).click();
     await page.getByText('We couldn’t load your bookings.').waitFor();
-    expect(await rows().count()).toBe(20);
+    await expect.poll(() => rows().count()).toBe(20);
     // News have the list ask anew; that there is no further page is said until the customer tries again.
     const askedAnew = page.waitForResponse(
       (answer) => new URL(answer.url()).pathname === '/api/bookings',
@@ -217,7 +217,7 @@ describe('the booking history', () => {
     await page.unroute('**/api/bookings?after=*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => rows().count()).toBeGreaterThan(20);
-    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     const references = await page.locator('.booking-row small').allTextContents();
     expect(new Set(references).size).toBe(references.length);
   });
@@ -318,7 +318,7 @@ describe('coming back from the payment page', () => {
     await context.clearCookies();
     await open();
     await result('Log in to see your payment');
-    expect(await page.getByText(booking.reference, { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText(booking.reference, { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Login' }).click();
     const modal = page.getByRole('dialog');
     await fillLogin(modal, cast.imran.email);
@@ -341,9 +341,9 @@ describe('coming back from the payment page', () => {
     await open();
     await result('This booking is not paid yet');
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page);

@@ -101,13 +101,13 @@ test('a Karigar says once that it may ring, then an offer reaches them in Hindi 
   await open('');
   await page.locator('.k-day-head').waitFor();
   // Not at first sight.
-  expect(await question().count()).toBe(0);
+  await expect.poll(() => question().count()).toBe(0);
   await page.getByRole('link', { name: words.karigar.tabs.offers }).click();
   await question().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.news.ring.yes }).click();
   await page.getByText(words.news.ring.on).waitFor();
-  expect(await subscriptions()).toEqual([{ user_id: cast.ravi.id, app: 'karigar' }]);
+  await expect.poll(() => subscriptions()).toEqual([{ user_id: cast.ravi.id, app: 'karigar' }]);
 
   const booking = await bookElectrician(asha);
   await askRavi(booking.id);
@@ -124,7 +124,7 @@ test('a Karigar says once that it may ring, then an offer reaches them in Hindi 
   const path = `/karigar/offers?visit=${booking.id}`;
   const { subject: title, text: body } = push?.words ?? { subject: '', text: '' };
   await deliver(page, { id: 'o1', title, body, path }, '/karigar');
-  expect(await shown(page)).toEqual([[title, body]]);
+  await expect.poll(() => shown(page)).toEqual([[title, body]]);
   await tapMessage(context, '/karigar-worker.js');
   await page.waitForURL(`${product.url}${path}`);
   await page.getByRole('button', { name: words.offers.accept }).waitFor();
@@ -155,7 +155,7 @@ test('signed out nothing rings any more, and a link that was tapped leads where 
   await expect.poll(languageOfRavi).toBe('hi');
   await page.getByRole('button', { name: words.work.me.signOut }).click();
   await page.getByRole('heading', { name: words.karigar.signIn.title }).waitFor();
-  expect(await subscriptions()).toEqual([]);
+  await expect.poll(() => subscriptions()).toEqual([]);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('karigar-told-here')))
     .toBeNull();
@@ -198,7 +198,7 @@ test('a cancelled visit stands in the Karigar’s list, unread first, and can be
   const { title } = words.news.kinds['visit-cancelled'];
   const card = page.locator('.k-told', { hasText: title() }).first();
   await card.waitFor();
-  expect(await card.textContent()).toContain(words.news.isNew);
+  await expect.poll(() => card.textContent()).toContain(words.news.isNew);
   await expectAccessible(page);
   await expect.poll(() => bell().textContent()).toBe('');
 
@@ -206,7 +206,7 @@ test('a cancelled visit stands in the Karigar’s list, unread first, and can be
   await page.reload();
   await page.getByText(words.karigar.noSignal).waitFor();
   await page.locator('.k-told', { hasText: title() }).first().waitFor();
-  expect(await page.locator('.k-told.new').count()).toBe(0);
+  await expect.poll(() => page.locator('.k-told.new').count()).toBe(0);
 });
 
 test('a code that is used up gives the field back as soon as the customer has a new one, also where no live news comes', async () => {
@@ -218,7 +218,7 @@ test('a code that is used up gives the field back as soon as the customer has a 
   await page.route('**/api/karigar/live', (route) => route.abort());
   await open(`/visits/${booking.id}`);
   await page.getByText(words.refusals['start-code-used-up']).waitFor();
-  expect(await page.getByLabel(words.visit.startCode).count()).toBe(0);
+  await expect.poll(() => page.getByLabel(words.visit.startCode).count()).toBe(0);
   expect((await asha.call(renewStartCode, { id: booking.id })).refusal).toBeUndefined();
   await page.getByRole('button', { name: words.visit.newCodeThere }).click();
   await page.getByLabel(words.visit.startCode).waitFor();

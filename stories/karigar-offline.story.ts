@@ -69,7 +69,7 @@ async function workInTheLift(code: string): Promise<void> {
   await waitingLine()
     .getByText(visit.waiting({ count: 3 }))
     .waitFor();
-  expect(await statusOf()).toBe('arrived');
+  await expect.poll(() => statusOf()).toBe('arrived');
 }
 
 test('what a Karigar does in a lift waits on the telephone, survives a restart, and arrives in order with its own time', async () => {
@@ -79,7 +79,7 @@ test('what a Karigar does in a lift waits on the telephone, survives a restart, 
   const left = Date.now();
   await context.setOffline(false);
   await waitingLine().waitFor({ state: 'detached' });
-  expect(await statusOf()).toBe('done');
+  await expect.poll(() => statusOf()).toBe('done');
   await status(words.visit.status.done);
   const { rows } = await product.db.query(
     `select act, own_at as "ownAt", at from karigar_actions where booking_id = $1 order by at, own_at`,
@@ -99,11 +99,11 @@ test('a wrong code is shown when the signal is back; with the right one everythi
   await context.setOffline(false);
   const refused = page.locator('.k-card.bad').filter({ hasText: visit.refusedTitle });
   await refused.getByText(refusals['start-code-wrong']).waitFor();
-  expect(await statusOf()).toBe('arrived');
+  await expect.poll(() => statusOf()).toBe('arrived');
   await refused.getByLabel(visit.otherCode).fill(START_CODE);
   await waitingLine().waitFor({ state: 'detached' });
   await refused.waitFor({ state: 'detached' });
-  expect(await statusOf()).toBe('done');
+  await expect.poll(() => statusOf()).toBe('done');
 });
 
 test('nobody leaves by a touch in the pocket; held, the way out is sent before everything that waits', async () => {

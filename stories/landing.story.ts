@@ -80,9 +80,9 @@ describe('the auth modal', () => {
     const isWanted = watchTheModal(page);
     await awake(page);
     await page.clock.runFor(2_900);
-    expect(await isWanted()).toBe(false);
+    await expect.poll(() => isWanted()).toBe(false);
     await page.clock.runFor(200);
-    expect(await isWanted()).toBe(true);
+    await expect.poll(() => isWanted()).toBe(true);
     await page.clock.resume();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ describe('the auth modal', () => {
     await page.reload();
     await awake(page);
     await page.clock.runFor(10_000);
-    expect(await isWantedAgain()).toBe(false);
+    await expect.poll(() => isWantedAgain()).toBe(false);
   });
 
   test('LAND-06 never over a field that somebody types in', async () => {
@@ -100,7 +100,7 @@ describe('the auth modal', () => {
     await awake(page);
     await page.getByLabel('Name', { exact: true }).focus();
     await page.clock.runFor(10_000);
-    expect(await isWanted()).toBe(false);
+    await expect.poll(() => isWanted()).toBe(false);
   });
 
   test('a customer who is signed in finds their dashboard instead, and no modal', async () => {
@@ -109,9 +109,11 @@ describe('the auth modal', () => {
     const page = await context.newPage();
     await page.goto(product.url);
     await page.getByRole('link', { name: 'Go to dashboard' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Login / Sign Up' }).isVisible()).toBe(false);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Login / Sign Up' }).isVisible())
+      .toBe(false);
     await page.waitForFunction(() => performance.now() > 4000);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });
 
@@ -130,7 +132,7 @@ describe('the page', () => {
       await expect
         .poll(() => page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top))
         .toBeLessThan(100);
-      expect(await page.locator('.sections').isVisible()).toBe(false);
+      await expect.poll(() => page.locator('.sections').isVisible()).toBe(false);
     }
   });
 
@@ -153,7 +155,7 @@ describe('the page', () => {
     const turned = async () => {
       const before = await now();
       await page.clock.runFor(4900);
-      expect(await now()).toBe(before);
+      await expect.poll(() => now()).toBe(before);
       await page.clock.runFor(100);
       return expect.poll(now).toBe((before + 1) % 3);
     };
@@ -164,7 +166,7 @@ describe('the page', () => {
     await page.mouse.move(0, 0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(11_000);
-    expect(await now()).toBe(before);
+    await expect.poll(() => now()).toBe(before);
     const people = await voices
       .locator('figure')
       .evaluateAll((all) =>
@@ -183,11 +185,11 @@ describe('the page', () => {
     await awake(page);
     await page.getByRole('link', { name: /^Elder care/ }).click();
     const interest = page.getByLabel('Service interest');
-    expect(await interest.inputValue()).toBe('elderCare');
+    await expect.poll(() => interest.inputValue()).toBe('elderCare');
     await page.getByRole('button', { name: 'Get a Call Back' }).click();
     await page.getByText('Please enter a valid 10-digit mobile number').waitFor();
     // Each field says its own; nothing is said of the form as a whole.
-    expect(await page.locator('.call-back .outcome').textContent()).toBe('');
+    await expect.poll(() => page.locator('.call-back .outcome').textContent()).toBe('');
     await page.getByLabel('Name', { exact: true }).fill('Asha Kulkarni');
     await page.getByLabel('Mobile', { exact: true }).fill('+91 98200 11223');
     await page.getByLabel('Society / Area').fill('Sahyadri Heights, Andheri');
@@ -230,7 +232,7 @@ describe('the page', () => {
     const page = await visit();
     await awake(page);
     const install = page.getByRole('button', { name: 'Without a store Install' });
-    expect(await install.count()).toBe(0);
+    await expect.poll(() => install.count()).toBe(0);
     await offerToInstall(page);
     await install.scrollIntoViewIfNeeded();
     await install.click();
@@ -241,11 +243,11 @@ describe('the page', () => {
   test('languages change without scripts, and are remembered', async () => {
     const page = await visit('/', { javaScriptEnabled: false });
     // Nothing is offered that only a script could do.
-    expect(await page.getByRole('button', { name: 'Next testimonial' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Next testimonial' }).count()).toBe(0);
     await page.getByRole('link', { name: 'हिं' }).click();
-    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi');
     await page.goto(`${product.url}/privacy-policy`);
-    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi');
   });
 
   test('React is not asked for before somebody wants to sign in', async () => {

@@ -168,9 +168,9 @@ describe('when it does not go well', () => {
     await open();
     await page.getByRole('button', { name: 'I do not feel safe' }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe(
-      'tel:112',
-    );
+    await expect
+      .poll(() => dialog.getByRole('link', { name: 'Call 112' }).getAttribute('href'))
+      .toBe('tel:112');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'End the visit' }).click();
     await page.getByText('Cancelled', { exact: true }).first().waitFor();
@@ -195,7 +195,9 @@ describe('when it does not go well', () => {
     await dialog.getByText('This picture could not be read.').waitFor();
     await dialog.getByRole('button', { name: 'Remove photo 1' }).click();
     await dialog.getByRole('img', { name: 'Photo 1 of the problem' }).waitFor();
-    expect(await dialog.getByRole('img', { name: 'Photo 2 of the problem' }).count()).toBe(0);
+    await expect
+      .poll(() => dialog.getByRole('img', { name: 'Photo 2 of the problem' }).count())
+      .toBe(0);
     await expectAccessible(page);
 
     // The picture is lost on its way: the problem is told all the same, and the picture is kept and sent again.

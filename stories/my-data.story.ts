@@ -160,7 +160,7 @@ describe('Delete my account', () => {
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
     await expectAccessible(page);
     expect(new URL(page.url()).pathname).toBe('/account-deleted');
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     await expect.poll(() => new URL(other.url()).pathname).toBe('/');
     // Going back finds nobody signed in.
     await page.goBack({ waitUntil: 'commit' });
@@ -195,7 +195,7 @@ describe('Delete my account', () => {
     await expectAccessible(page);
     const field = deleting().getByLabel('Code', { exact: true });
     await field.fill(await codeSentTo(product, '+919820033443'));
-    expect(await deleting().isVisible()).toBe(true);
+    await expect.poll(() => deleting().isVisible()).toBe(true);
     await deleting().getByRole('button', { name: 'Delete my account for good' }).click();
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
   });
@@ -266,7 +266,7 @@ describe('what was agreed to', () => {
     await asks().waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
-    expect(await asks().count()).toBe(0);
+    await expect.poll(() => asks().count()).toBe(0);
 
     const later = await context.newPage();
     await page.close();
@@ -274,9 +274,9 @@ describe('what was agreed to', () => {
     await page.goto(`${product.url}/main`);
     await asks().getByRole('button', { name: 'I accept' }).click();
     await page.getByText('Thank you. It has been noted.').waitFor();
-    expect(await consentsOf(id)).toEqual([
-      { version: POLICY_VERSION, way: 'asked', language: 'en' },
-    ]);
+    await expect
+      .poll(() => consentsOf(id))
+      .toEqual([{ version: POLICY_VERSION, way: 'asked', language: 'en' }]);
     await openMyData();
     await myData().getByText('version November 2026, accepted on', { exact: false }).waitFor();
   });
@@ -293,7 +293,7 @@ describe('an account without a mobile', () => {
     await goOn(page);
     await page.getByLabel('Building and street').fill('Flat 702, Sahyadri Heights');
     const next = page.getByRole('button', { name: 'Next', exact: true });
-    expect(await next.isDisabled()).toBe(true);
+    await expect.poll(() => next.isDisabled()).toBe(true);
     const mobile = page.getByLabel('Mobile number');
     await mobile.fill('98200');
     await mobile.blur();
@@ -301,7 +301,7 @@ describe('an account without a mobile', () => {
     await expectAccessible(page);
     await mobile.fill('9820033445');
     await page.reload();
-    expect(await mobile.inputValue()).toBe('+919820033445');
+    await expect.poll(() => mobile.inputValue()).toBe('+919820033445');
     await goOn(page);
     await pay(page, 'Cash');
     await page.getByRole('button', { name: words.send }).click();
@@ -321,7 +321,7 @@ describe('an account without a mobile', () => {
     await chooseTime(page);
     await goOn(page);
     await page.getByRole('heading', { name: 'Where should we come?' }).waitFor();
-    expect(await mobile.count()).toBe(0);
+    await expect.poll(() => mobile.count()).toBe(0);
   });
 });
 

@@ -62,8 +62,8 @@ describe('without a network', () => {
     await page.reload();
     await asOf().waitFor();
     await page.getByText('Your next visit').waitFor();
-    expect(await page.getByRole('button', { name: /^Book Now/ }).count()).toBe(9);
-    expect(await page.getByText('Connect to see available slots').count()).toBe(9);
+    await expect.poll(() => page.getByRole('button', { name: /^Book Now/ }).count()).toBe(9);
+    await expect.poll(() => page.getByText('Connect to see available slots').count()).toBe(9);
     await expectAccessible(page);
 
     await page.goto(`${product.url}/booking-history`);
@@ -112,7 +112,7 @@ describe('without a network', () => {
       [cast.asha.id],
     );
     expect(rows).toHaveLength(1);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['user']);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['user']);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('without a network', () => {
       await context.setOffline(true);
       await page.goto(`${product.url}/privacy-policy`);
       await page.getByRole('heading', { name: title }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
       await expectAccessible(page);
       await page.getByRole('link', { name: bookings }).click();
       await page.waitForURL(`${product.url}/booking-history`);
@@ -141,13 +141,13 @@ describe('without a network', () => {
     await expect.poll(keptByPeople).toHaveLength(1);
     await (await openProfile(page)).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(`${product.url}/`);
-    expect(await keptByPeople()).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect.poll(() => keptByPeople()).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
     await context.setOffline(true);
     await page.goto(`${product.url}/booking-history`);
     await page.getByText('You are offline. Try again when you are connected.').waitFor();
-    expect(await page.getByText(booking.reference, { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText(booking.reference, { exact: true }).count()).toBe(0);
   });
 });
 
@@ -160,7 +160,7 @@ test('without Remember Me nothing of a person outlives their browser', async () 
   await context.setOffline(true);
   await page.reload();
   await page.getByText('You are offline. Try again when you are connected.').waitFor();
-  expect(await page.getByText('Asha').count()).toBe(0);
+  await expect.poll(() => page.getByText('Asha').count()).toBe(0);
   // The app would ask who is there as soon as it can; so does the front page.
   await page.goto('about:blank');
   await context.setOffline(false);
@@ -176,7 +176,7 @@ test('nor does a booking that could not be sent, with its street and flat', asyn
   await context.setOffline(true);
   await confirmBooking(page);
   await page.getByRole('alertdialog').waitFor();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Flat 702');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Flat 702');
   await page.close();
   await context.clearCookies();
   await context.setOffline(false);
@@ -196,13 +196,13 @@ test('a draft in another tab waits for its owner, and for nobody else', async ()
   await page.waitForURL(`${product.url}/`);
 
   const drafts = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(await drafts()).toContain('Flat 702');
+  await expect.poll(() => drafts()).toContain('Flat 702');
   const modal = await openModal(page, product);
   await fillLogin(modal, cast.imran.email);
   await pressLogin(modal);
   // Back where the other one was: with the same dialog, and nothing of hers in it.
   await dialogOf(page).waitFor();
-  expect(await drafts()).not.toContain('Flat 702');
+  await expect.poll(() => drafts()).not.toContain('Flat 702');
 });
 
 test('a new version waits to be wanted; until then the page that is open has all of its own', async () => {
@@ -224,12 +224,12 @@ test('a new version waits to be wanted; until then the page that is open has all
     await page.getByRole('button', { name: 'Reload' }).click();
     const renewed = page.locator('script[src^="/assets/2/"], script[data-main^="/assets/2/"]');
     await renewed.waitFor({ state: 'attached' });
-    expect(await line.count()).toBe(0);
+    await expect.poll(() => line.count()).toBe(0);
 
     await context.setOffline(true);
     await page.reload();
     await asOf().waitFor();
-    expect(await page.locator('script[src^="/assets/2/"]').count()).toBe(1);
+    await expect.poll(() => page.locator('script[src^="/assets/2/"]').count()).toBe(1);
   } finally {
     site.close();
   }

@@ -39,17 +39,17 @@ describe('OTP Login', () => {
     await page.goto(`${product.url}/login`);
     const password = page.getByRole('button', { name: 'Password Login' });
     const otp = page.getByRole('button', { name: 'OTP Login' });
-    expect(await password.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => password.getAttribute('aria-pressed')).toBe('true');
     const field = page.getByLabel('Password', { exact: true });
-    expect(await field.getAttribute('type')).toBe('password');
+    await expect.poll(() => field.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await field.getAttribute('type')).toBe('text');
+    await expect.poll(() => field.getAttribute('type')).toBe('text');
     await page.getByRole('checkbox', { name: 'Remember Me' }).waitFor();
     for (const company of ['Google', 'Facebook', 'X'])
       await page.getByRole('button', { name: `Continue with ${company}`, exact: true }).waitFor();
     await otp.click();
-    expect(await otp.getAttribute('aria-pressed')).toBe('true');
-    expect(await page.getByLabel('Email or mobile').count()).toBe(0);
+    await expect.poll(() => otp.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByLabel('Email or mobile').count()).toBe(0);
     await mobileField().waitFor();
     await password.click();
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -58,18 +58,18 @@ describe('OTP Login', () => {
 
   test('LOGIN-04 LOGIN-05 the mobile is +91 and digits; Send OTP waits for all thirteen characters', async () => {
     await openOtp();
-    expect(await mobileField().inputValue()).toBe('+91');
+    await expect.poll(() => mobileField().inputValue()).toBe('+91');
     await mobileField().fill('98200ab1122');
-    expect(await mobileField().inputValue()).toBe('+91982001122');
-    expect(await sendButton().isDisabled()).toBe(true);
+    await expect.poll(() => mobileField().inputValue()).toBe('+91982001122');
+    await expect.poll(() => sendButton().isDisabled()).toBe(true);
     await mobileField().press('Enter');
     await expectFieldError(
       mobileField(),
       'Please enter a valid 10-digit mobile number with +91 prefix',
     );
     await mobileField().fill('982001122344');
-    expect(await mobileField().inputValue()).toBe('+919820011223');
-    expect(await sendButton().isEnabled()).toBe(true);
+    await expect.poll(() => mobileField().inputValue()).toBe('+919820011223');
+    await expect.poll(() => sendButton().isEnabled()).toBe(true);
   });
 
   test('LOGIN-07 LOGIN-08 LOGIN-13 API-03 signs in with the code that was sent, after an unseen captcha', async () => {
@@ -81,7 +81,7 @@ describe('OTP Login', () => {
     await page.getByRole('status').filter({ hasText: SENT }).waitFor();
     await page.getByText(/^You can get a new OTP in \d+ seconds?$/).waitFor();
     const otp = page.getByLabel('OTP', { exact: true });
-    expect(await otp.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => otp.evaluate((field) => field === document.activeElement)).toBe(true);
     await pressLogin(page);
     await expectFieldError(otp, 'Please enter the 6-digit OTP sent to your mobile');
     const code = await codeSentTo(product, '+919820044551');
@@ -97,11 +97,11 @@ describe('OTP Login', () => {
     await expectFieldError(otp, 'The OTP code is invalid. Please try again.');
     await otp.fill('');
     await otp.pressSequentially(code.slice(0, 5));
-    expect(await otp.inputValue()).toBe(code.slice(0, 5));
+    await expect.poll(() => otp.inputValue()).toBe(code.slice(0, 5));
     await otp.fill(`${code.slice(0, 3)} ${code.slice(3)}-99`);
     await page.waitForURL(`${product.url}/main`);
     expect(sentOff).toEqual([wrong, code]);
-    expect(await termsDue()).toBe(false);
+    await expect.poll(() => termsDue()).toBe(false);
   });
 
   test('an SMS that is read for the page signs in by itself', async () => {
@@ -223,7 +223,7 @@ describe('accounts of other companies', () => {
       const popup = await continueWith(company);
       await popup.getByRole('button', { name: /Dev Mehta/ }).click();
       await page.waitForURL(`${product.url}/main`);
-      expect(await termsDue()).toBe(false);
+      await expect.poll(() => termsDue()).toBe(false);
     },
   );
 
@@ -294,8 +294,8 @@ describe('for everybody', () => {
     await page.getByText(SENT).waitFor();
     await pressLogin(page);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
   });
 });

@@ -106,10 +106,12 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await choose('pay');
     await page.getByText('Booking Confirmed').first().waitFor();
-    expect(await attempts()).toEqual([
-      { provider, state: 'failed' },
-      { provider, state: 'succeeded' },
-    ]);
+    await expect
+      .poll(() => attempts())
+      .toEqual([
+        { provider, state: 'failed' },
+        { provider, state: 'succeeded' },
+      ]);
     const { rows } = await product.db.query(
       `select b.firm_at is not null as firm, p.amount_paise, p.origin, p.mode from bookings b
         join payments p on p.booking_id = b.id`,
@@ -225,7 +227,9 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     await pressOnBooking(page, 'Cancel booking');
     const sheet = page.getByRole('dialog', { name: 'Cancel this booking?' });
     await sheet.getByText('within 7-10 working days').waitFor();
-    expect(await sheet.locator('dl').textContent()).toBe('Cancellation fee₹60You get back₹540');
+    await expect
+      .poll(() => sheet.locator('dl').textContent())
+      .toBe('Cancellation fee₹60You get back₹540');
     await sheet.getByRole('button', { name: 'Cancel for ₹60' }).click();
     await refunds().getByText('Back to your Card').waitFor();
     await untilCredited();
@@ -238,7 +242,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     ]);
     await page.goto(`${product.url}/refund-cancellation-policy`);
     const row = page.getByRole('row', { name: 'Less than 24 hours, but at least 3 hours before' });
-    expect(await row.getByRole('cell').last().textContent()).toBe('10%');
+    await expect.poll(() => row.getByRole('cell').last().textContent()).toBe('10%');
     await page
       .getByText('Refunds go to the original payment method within 7-10 working days.')
       .waitFor();
@@ -259,7 +263,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     await page.getByRole('button', { name: 'Yes, everything is fine' }).click();
     await refunds().getByText('₹500', { exact: true }).waitFor();
     await untilCredited();
-    expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
     await everyRupee([
       'Your payment reached us',
       'A refund was set aside for you',

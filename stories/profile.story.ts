@@ -36,13 +36,13 @@ describe('the profile', () => {
   test('PROF-01 shows placeholder, name, Edit Profile, email, mobile, Booking History and Logout', async () => {
     page = await visitDashboard(browser, product);
     const profile = await openProfile(page);
-    expect(await profile.locator('.person svg').count()).toBe(1);
-    expect(await profile.locator('.person b').textContent()).toBe('Asha Kulkarni');
-    expect(await profile.locator('dl').textContent()).toBe(
-      `Email${cast.asha.email}Mobile${cast.asha.mobile}`,
-    );
+    await expect.poll(() => profile.locator('.person svg').count()).toBe(1);
+    await expect.poll(() => profile.locator('.person b').textContent()).toBe('Asha Kulkarni');
+    await expect
+      .poll(() => profile.locator('dl').textContent())
+      .toBe(`Email${cast.asha.email}Mobile${cast.asha.mobile}`);
     for (const name of ['Edit Profile', 'Booking History', 'Logout'])
-      expect(await profile.getByRole('button', { name }).isVisible()).toBe(true);
+      await expect.poll(() => profile.getByRole('button', { name }).isVisible()).toBe(true);
   });
 
   test('PROF-01 says New User and Not Set where nothing is known', async () => {
@@ -50,8 +50,10 @@ describe('the profile', () => {
     await setAsha('full_name = null, mobile = null, email = null');
     await page.reload();
     const profile = await openProfile(page);
-    expect(await profile.locator('.person b').textContent()).toBe('New User');
-    expect(await profile.locator('dd').allTextContents()).toEqual(['Not Set', 'Not Set']);
+    await expect.poll(() => profile.locator('.person b').textContent()).toBe('New User');
+    await expect
+      .poll(() => profile.locator('dd').allTextContents())
+      .toEqual(['Not Set', 'Not Set']);
     await setAsha('full_name = $1, mobile = $2, email = $3', [
       cast.asha.fullName,
       cast.asha.mobile,
@@ -66,7 +68,7 @@ describe('the profile', () => {
     await profile.getByText('shows your bookings even offline').waitFor();
     await expectAccessible(page);
     await profile.getByRole('button', { name: 'Install', exact: true }).click();
-    expect(await page.evaluate(() => document.title)).toBe('installing');
+    await expect.poll(() => page.evaluate(() => document.title)).toBe('installing');
 
     await page.reload();
     await offerToInstall(page);
@@ -75,7 +77,7 @@ describe('the profile', () => {
     await page.reload();
     await offerToInstall(page);
     await openProfile(page);
-    expect(await profile.getByText('Install the app').count()).toBe(0);
+    await expect.poll(() => profile.getByText('Install the app').count()).toBe(0);
   });
 
   test('PROF-02 Logout signs out and goes to the landing page with a fresh document', async () => {
@@ -83,7 +85,7 @@ describe('the profile', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await (await openProfile(page)).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(`${product.url}/`);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
     const session = await page.context().request.get(`${product.url}/api/auth/session`);
     expect((await session.json()).user).toBeNull();
   });
@@ -94,9 +96,9 @@ describe('the profile', () => {
     const profile = await openProfile(page);
     const note = profile.locator('.lock-countdown');
     await note.waitFor();
-    expect(await note.textContent()).toMatch(
-      /^You can edit your profile again in: 0h ([1-9]|10)m \d+s/,
-    );
+    await expect
+      .poll(() => note.textContent())
+      .toMatch(/^You can edit your profile again in: 0h ([1-9]|10)m \d+s/);
     const before = await note.textContent();
     await expect.poll(() => note.textContent()).not.toBe(before);
     await note.getByRole('button', { name: 'Why do I have to wait?' }).click();
@@ -116,7 +118,7 @@ describe('the dialogs', () => {
     for (const { open, dialog } of kinds) {
       await open();
       await dialog.waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(1);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => page.url()).toBe(`${product.url}/main`);
@@ -126,17 +128,17 @@ describe('the dialogs', () => {
   test('MODAL-01 editing opens over the profile, and closing it leaves the profile open', async () => {
     page = await visitDashboard(browser, product);
     const edit = await openEdit(page);
-    expect(await page.locator('dialog[open]').count()).toBe(2);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(2);
     await edit.getByRole('button', { name: 'Cancel' }).click();
     await editDialog(page).waitFor({ state: 'detached' });
-    expect(await profileDialog(page).isVisible()).toBe(true);
+    await expect.poll(() => profileDialog(page).isVisible()).toBe(true);
   });
 
   test('MODAL-01 PROF-01 opening the history closes the profile', async () => {
     page = await visitDashboard(browser, product);
     await (await openProfile(page)).getByRole('button', { name: 'Booking History' }).click();
     await page.getByRole('dialog', { name: 'Booking History' }).waitFor();
-    expect(await profileDialog(page).count()).toBe(0);
+    await expect.poll(() => profileDialog(page).count()).toBe(0);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
@@ -151,7 +153,7 @@ describe('the dialogs', () => {
     await helpDialog(page).waitFor({ state: 'detached' });
     await page.goBack();
     await editDialog(page).waitFor({ state: 'detached' });
-    expect(await profileDialog(page).isVisible()).toBe(true);
+    await expect.poll(() => profileDialog(page).isVisible()).toBe(true);
     await page.goBack();
     await profileDialog(page).waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${product.url}/main`);

@@ -25,15 +25,15 @@ test('R31 without a script the figures stand in the page, or that there are not 
   const page = await context.newPage();
   await page.goto(`${product.url}/`);
   const link = page.getByRole('link', { name: 'How well we keep our word' });
-  expect(await link.getAttribute('href')).toBe('/promise');
+  await expect.poll(() => link.getAttribute('href')).toBe('/promise');
   await page.goto(`${product.url}/promise`);
   await page.getByRole('heading', { level: 2, name: 'On time at the door' }).waitFor();
   const { value } = await createClient(product.url).call(readPromise, {});
   const { atLeast } = policy.promise;
   const counts = { count: `${value?.onTime.visits}`, atLeast: `${atLeast}` };
   const few = promise.tooFewText(counts);
-  expect(await page.locator('#main').textContent()).toContain(few);
-  expect(await page.getByText('Not enough yet').count()).toBe(4);
+  await expect.poll(() => page.locator('#main').textContent()).toContain(few);
+  await expect.poll(() => page.getByText('Not enough yet').count()).toBe(4);
   await page.getByRole('link', { name: 'मरा' }).click();
   await page.getByText('अजून पुरेसे नाही').first().waitFor();
   await page.getByRole('link', { name: 'हिं' }).click();

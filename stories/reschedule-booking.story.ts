@@ -41,11 +41,13 @@ describe('moving a booking to another time', () => {
     await dialog().getByText('You can reschedule 3 more times.').waitFor();
     // The day of the visit is chosen, its own time open to it, and no move.
     const day = dialog().locator('.day-picker input[type=radio]:checked');
-    expect(await day.inputValue()).toBe(booking.date);
+    await expect.poll(() => day.inputValue()).toBe(booking.date);
     await slots()
       .and(page.locator(`[value="${booking.time}"]`))
       .check();
-    expect(await dialog().getByRole('button', { name: 'Choose a time' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog().getByRole('button', { name: 'Choose a time' }).isDisabled())
+      .toBe(true);
     await dialog().locator('.day-picker input[type=radio]').nth(5).check();
     await slots().last().check();
     const wish = (await confirm().textContent())?.replace('Move to ', '') ?? '';
@@ -122,7 +124,7 @@ describe('moving a booking to another time', () => {
     await product.db.query('update bookings set reschedules = 3 where id = $1', [booking.id]);
     await open(booking.id);
     await page.getByRole('button', { name: 'Cancel booking' }).waitFor();
-    expect(await change().count()).toBe(0);
+    await expect.poll(() => change().count()).toBe(0);
   });
 
   test.each([
@@ -137,8 +139,8 @@ describe('moving a booking to another time', () => {
     await slots().last().check();
     await confirm().waitFor();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
   });
 });

@@ -116,9 +116,9 @@ describe('the modal', () => {
   test('AUTH-02 AUTH-06 sends a link that sets a new password, and leads back to the login', async () => {
     const modal = await openModal(page, product);
     await modal.getByRole('button', { name: 'Forgot Password?' }).click();
-    expect(await modal.getByRole('heading').textContent()).toBe('Forgot Password');
+    await expect.poll(() => modal.getByRole('heading').textContent()).toBe('Forgot Password');
     await modal.getByRole('button', { name: 'Back to Login' }).click();
-    expect(await modal.getByRole('heading').textContent()).toBe('Welcome Back');
+    await expect.poll(() => modal.getByRole('heading').textContent()).toBe('Welcome Back');
     await modal.getByRole('button', { name: 'Forgot Password?' }).click();
     await modal.getByRole('button', { name: 'Send reset link' }).click();
     const email = modal.getByLabel('Email', { exact: true });
@@ -127,7 +127,7 @@ describe('the modal', () => {
     await modal.getByRole('button', { name: 'Send reset link' }).click();
     await modal.getByText('If an account uses this email address').waitFor();
     await modal.getByRole('button', { name: 'Back to Login' }).click();
-    expect(await modal.getByRole('heading').textContent()).toBe('Welcome Back');
+    await expect.poll(() => modal.getByRole('heading').textContent()).toBe('Welcome Back');
 
     const { link = '' } = (await lastMessageTo(product, cast.asha.email)).params;
     await page.goto(link);
@@ -162,6 +162,6 @@ test.each([
     await page.locator('form [type=submit]').click();
     await page.locator('[aria-invalid]').waitFor();
     await expectAccessible(page);
-    expect(await fits()).toBe(true);
+    await expect.poll(() => fits()).toBe(true);
   }
 });

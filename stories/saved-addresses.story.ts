@@ -51,7 +51,9 @@ describe('saved addresses', () => {
     await forgetSavedHomes(product);
     page = await visitDashboard(browser, product);
     await openWhere('Plumbing');
-    expect(await page.getByLabel('Save this place for later bookings').isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('Save this place for later bookings').isChecked())
+      .toBe(true);
     await page.getByLabel('Building and street').fill('Hill Road');
     await page.getByLabel('Society').fill('Sahyadri Heights');
     await page.getByLabel('Wing').fill('B');
@@ -66,12 +68,14 @@ describe('saved addresses', () => {
 
     await page.goto(`${product.url}/main`);
     await openWhere('Electrical Repairs', '400053');
-    expect(await page.getByLabel('Building and street').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Building and street').inputValue()).toBe('');
     await place('Home').click();
-    expect(await page.getByLabel('Flat no.').inputValue()).toBe('702');
-    expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe('400076');
-    expect(await place('Home').getAttribute('aria-pressed')).toBe('true');
-    expect(await page.getByLabel('Save this place for later bookings').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Flat no.').inputValue()).toBe('702');
+    await expect
+      .poll(() => page.getByLabel('Pincode', { exact: true }).inputValue())
+      .toBe('400076');
+    await expect.poll(() => place('Home').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByLabel('Save this place for later bookings').count()).toBe(0);
   });
 
   test('R28 a customer who has booked nothing yet sees the times of a place that they have saved', async () => {
@@ -82,15 +86,15 @@ describe('saved addresses', () => {
     await page.getByText('Slots for Andheri West').waitFor();
     await page.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
     await goOn(page);
-    expect(await place('Home').getAttribute('aria-pressed')).toBe('true');
-    expect(await page.getByLabel('Building and street').inputValue()).toBe(HOME.street);
+    await expect.poll(() => place('Home').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByLabel('Building and street').inputValue()).toBe(HOME.street);
   });
 
   test('another one is saved only when asked for, under a name of choice', async () => {
     page = await visitDashboard(browser, product);
     await openWhere('Plumbing', '400053');
     const save = page.getByLabel('Save this place for later bookings');
-    expect(await save.isChecked()).toBe(false);
+    await expect.poll(() => save.isChecked()).toBe(false);
     await save.check();
     await page.getByRole('radio', { name: 'Work' }).check();
     await page.getByLabel('Building and street').fill('Link Road');
@@ -114,7 +118,7 @@ describe('saved addresses', () => {
     await page.getByRole('button', { name: 'Remove Link Road' }).waitFor({ state: 'detached' });
     await page.reload();
     await place('Home').waitFor();
-    expect(await page.getByText('Other place').count()).toBe(0);
+    await expect.poll(() => page.getByText('Other place').count()).toBe(0);
   });
 
   test('without an answer from the server one books as ever', async () => {
@@ -142,8 +146,8 @@ describe('saved addresses', () => {
     await page.locator('.action-bar .btn:not(.back)').click();
     await page.locator('.known-places').waitFor();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
   });
 });

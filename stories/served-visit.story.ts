@@ -174,7 +174,7 @@ async function workerOf(context: BrowserContext) {
       await page.locator('.k-checks input[type=checkbox]').first().waitFor({ state: 'attached' });
       for (const box of await page.locator('.k-checks input[type=checkbox]').all())
         await box.check();
-      expect(await page.locator('.k-checks input:checked').count()).toBe(6);
+      await expect.poll(() => page.locator('.k-checks input:checked').count()).toBe(6);
     },
     async proposeParts(label: string, rupees: string) {
       await button(page, visit.proposeExtra).click();

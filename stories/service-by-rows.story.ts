@@ -52,7 +52,7 @@ test('a tenth service in a new category is added, priced, published, booked, ser
   expect(offersOn(await frontPage())).toHaveLength(9);
   await meera.call(draftCatalogue, { slug: 'outdoors', category: OUTDOORS });
   await meera.call(draftCatalogue, { slug: 'gardening', service: GARDENING });
-  expect(await frontPage()).not.toContain('Balcony Gardening');
+  await expect.poll(() => frontPage()).not.toContain('Balcony Gardening');
   await publish(['gardening'], ['outdoors']);
 
   const html = await frontPage();
@@ -64,7 +64,7 @@ test('a tenth service in a new category is added, priced, published, booked, ser
   );
   expect(html).toMatch(/href="\/services\/gardening"[\s\S]*?Outdoors[\s\S]*?₹700/);
   expect(html).toContain('<option value="gardening">Balcony Gardening</option>');
-  expect(await frontPage('hi')).toContain('बालकनी बाग़वानी');
+  await expect.poll(() => frontPage('hi')).toContain('बालकनी बाग़वानी');
 
   const page = await visitDashboard(browser, product);
   await page.getByRole('button', { name: 'Outdoor Services' }).click();

@@ -51,7 +51,7 @@ test('OTP login without a connection, and pressed twice', async () => {
   await context.setOffline(true);
   await otp().fill(code);
   await says(OFFLINE);
-  expect(await otp().inputValue()).toBe(code);
+  await expect.poll(() => otp().inputValue()).toBe(code);
   await context.setOffline(false);
   const before = confirmed();
   await page.locator('form').getByRole('button', { name: 'Login', exact: true }).dblclick();
@@ -152,7 +152,9 @@ test('a reset link that is forged, cut short or over leads to the beginning, and
   await offlineThenTwice(() => button('Send OTP').dblclick());
   await otp().waitFor();
   await button('Use another email or mobile').click();
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(cast.meera.email);
+  await expect
+    .poll(() => page.getByLabel('Email', { exact: true }).inputValue())
+    .toBe(cast.meera.email);
   await page.goForward();
   await otp().waitFor();
   await page.reload();

@@ -31,7 +31,9 @@ const storedUser = () =>
 describe('/login', () => {
   test('ROUTE-02 ROUTE-04 shows the login form to a visitor and leads to /main', async () => {
     await open('/login');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome Back');
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe('Welcome Back');
     await fillLogin(page, cast.asha.email);
     await pressLogin(page);
     await at('/main');
@@ -101,15 +103,17 @@ describe('/login', () => {
     await acceptTerms(page);
     await pressSignUp(page);
     await at('/main');
-    expect(await storedUser()).toMatchObject({
-      uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      fullName: 'Farida Khan',
-      email: 'stored@example.com',
-      mobile: '+919820011223',
-      profileImage: null,
-      lastProfileUpdate: null,
-      termsDue: false,
-    });
+    await expect
+      .poll(() => storedUser())
+      .toMatchObject({
+        uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        fullName: 'Farida Khan',
+        email: 'stored@example.com',
+        mobile: '+919820011223',
+        profileImage: null,
+        lastProfileUpdate: null,
+        termsDue: false,
+      });
     const times = () =>
       product.db
         .query<{ created: boolean; updated: boolean }>(
@@ -117,7 +121,7 @@ describe('/login', () => {
            from users where email = 'stored@example.com'`,
         )
         .then(({ rows }) => rows[0]);
-    expect(await times()).toMatchObject({ created: true });
+    await expect.poll(() => times()).toMatchObject({ created: true });
 
     await forgetVisit(page, product);
     await open('/login');
@@ -125,7 +129,7 @@ describe('/login', () => {
     await pressLogin(page);
     await at('/main');
     expect((await storedUser()).email).toBe('stored@example.com');
-    expect(await times()).toEqual({ created: true, updated: true });
+    await expect.poll(() => times()).toEqual({ created: true, updated: true });
   });
 
   test('a signed-in customer goes on to /main from /login and /signup', async () => {
@@ -174,7 +178,7 @@ describe('/signup', () => {
       await tab.waitForURL(product.url + path);
       await tab.close();
     }
-    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(false);
     expect(new URL(page.url()).pathname).toBe('/signup');
   });
 
@@ -197,8 +201,10 @@ describe('/signup', () => {
       const field = page.getByLabel(name, { exact: true });
       await pressSignUp(page);
       await expectFieldError(field, text);
-      expect(await page.locator('[aria-invalid]').count()).toBe(1);
-      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(1);
+      await expect
+        .poll(() => field.evaluate((element) => element === document.activeElement))
+        .toBe(true);
       await field.fill(right);
     }
     await pressSignUp(page);
@@ -220,14 +226,14 @@ describe('/signup', () => {
       ['98200112234455', '+919820011223'],
     ] as const) {
       await mobile.fill(typed);
-      expect(await mobile.inputValue()).toBe(value);
+      await expect.poll(() => mobile.inputValue()).toBe(value);
     }
     await mobile.fill('');
     await mobile.press('End');
     await mobile.pressSequentially('98x200');
-    expect(await mobile.inputValue()).toBe('+9198200');
+    await expect.poll(() => mobile.inputValue()).toBe('+9198200');
     for (let times = 0; times < 9; times += 1) await mobile.press('Backspace');
-    expect(await mobile.inputValue()).toBe('+91');
+    await expect.poll(() => mobile.inputValue()).toBe('+91');
   });
 
   test('SIGN-10 shows how strong the password is', async () => {
@@ -241,10 +247,10 @@ describe('/signup', () => {
       ['Aangan@2026', 'strong', 'Strong'],
     ] as const) {
       await password.fill(typed);
-      expect(await strength.getAttribute('data-strength')).toBe(level);
-      expect(await strength.locator('.verdict').textContent()).toBe(
-        word && `Password strength: ${word}`,
-      );
+      await expect.poll(() => strength.getAttribute('data-strength')).toBe(level);
+      await expect
+        .poll(() => strength.locator('.verdict').textContent())
+        .toBe(word && `Password strength: ${word}`);
     }
   });
 

@@ -55,7 +55,7 @@ test.each(['google', 'facebook', 'x'])(
   '%s signs in by a popup that tells the page and closes',
   async (provider) => {
     const popup = await openPopup(provider);
-    expect(await isClosed()).toBe(false);
+    await expect.poll(() => isClosed()).toBe(false);
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', { name: 'Dev Mehta' }).click();
     await closed;
@@ -63,7 +63,7 @@ test.each(['google', 'facebook', 'x'])(
     const told = await whatWasTold();
     expect(told.map(({ way }) => way).sort()).toEqual(['channel', 'opener']);
     for (const { origin, code } of told) expect([origin, code]).toEqual([product.url, 'signed-in']);
-    expect(await whoIsIn()).toBe('Dev Mehta');
+    await expect.poll(() => whoIsIn()).toBe('Dev Mehta');
   },
 );
 
@@ -71,8 +71,8 @@ test('a popup that is closed is seen to be closed, and signs nobody in', async (
   const popup = await openPopup('google');
   await popup.close();
   await expect.poll(isClosed).toBe(true);
-  expect(await whatWasTold()).toEqual([]);
-  expect(await whoIsIn()).toBeNull();
+  await expect.poll(() => whatWasTold()).toEqual([]);
+  await expect.poll(() => whoIsIn()).toBeNull();
 });
 
 test('saying no at the other company is told as such', async () => {

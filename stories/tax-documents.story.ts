@@ -61,9 +61,9 @@ describe('tax documents about money', () => {
     expect(number).toMatch(/^RV\/\d\d-\d\d\/\d{7}$/);
     await page.getByText('Asha Kulkarni').first().waitFor();
     await page.getByText('For demonstration only').waitFor();
-    expect(await page.locator('.tax-document table').textContent()).toMatch(
-      /Advance for: Plumbing9987₹761\.90₹19\.05 \(2\.5%\)₹19\.05 \(2\.5%\)₹800\.00/,
-    );
+    await expect
+      .poll(() => page.locator('.tax-document table').textContent())
+      .toMatch(/Advance for: Plumbing9987₹761\.90₹19\.05 \(2\.5%\)₹19\.05 \(2\.5%\)₹800\.00/);
     await page.getByText('Rupees Eight Hundred Only').waitFor();
     await expectAccessible(page);
 
@@ -77,9 +77,11 @@ describe('tax documents about money', () => {
     expect(file.length).toBeGreaterThan(15_000);
 
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('header.top').isVisible()).toBe(false);
-    expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false);
-    expect(await page.locator('.tax-document').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('header.top').isVisible()).toBe(false);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Download PDF' }).isVisible())
+      .toBe(false);
+    await expect.poll(() => page.locator('.tax-document').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
 
     await page.getByRole('link', { name: 'Back to the booking' }).click();
@@ -103,19 +105,21 @@ describe('tax documents about money', () => {
     await page.getByText('Cancelled', { exact: true }).waitFor();
     // While the refund is on its way the page looks again by itself.
     await waitForTaxDocument(id, 'Refund voucher');
-    expect(await list().getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => list().getByRole('listitem').count()).toBe(3);
     await taxDocument('Refund voucher').click();
     await page.getByRole('heading', { level: 1, name: 'Refund Voucher' }).waitFor();
-    expect(await factOf('Against receipt voucher').textContent()).toMatch(
-      /^RV\/.+ of \d\d-\d\d-\d{4}$/,
-    );
-    expect(await page.locator('.tax-document-sums').textContent()).toBe('Returned₹720.00');
+    await expect
+      .poll(() => factOf('Against receipt voucher').textContent())
+      .toMatch(/^RV\/.+ of \d\d-\d\d-\d{4}$/);
+    await expect
+      .poll(() => page.locator('.tax-document-sums').textContent())
+      .toBe('Returned₹720.00');
     await page.goBack();
     await taxDocument('Invoice').click();
     await page.getByText('Cancellation or no-show fee: Plumbing').waitFor();
-    expect(await page.locator('.tax-document-sums').textContent()).toMatch(
-      /^Invoice total₹80\.00Paid before, by RV\/.+−₹80\.00Still to be paid₹0\.00$/,
-    );
+    await expect
+      .poll(() => page.locator('.tax-document-sums').textContent())
+      .toMatch(/^Invoice total₹80\.00Paid before, by RV\/.+−₹80\.00Still to be paid₹0\.00$/);
   });
 
   test('when the work is accepted there is an invoice line by line, for the business that was named, in the language that is read', async () => {
@@ -160,9 +164,11 @@ describe('tax documents about money', () => {
     await sheet.getByText('Kulkarni Interiors').waitFor();
     await sheet.getByText('GSTIN 27AAPFU0939F1ZV').waitFor();
     await sheet.getByText('Flat 702, Sahyadri Heights, Mumbai').waitFor();
-    expect(await sheet.locator('table').textContent()).toMatch(
-      /Plumbing9987₹761\.90.*Extra work: किचन के नल का वॉशर बदलना9987₹142\.89.*Parts: Brass tap with flange9987₹333\.34.*Total₹1,238\.13₹30\.95₹30\.95₹1,300\.03/,
-    );
+    await expect
+      .poll(() => sheet.locator('table').textContent())
+      .toMatch(
+        /Plumbing9987₹761\.90.*Extra work: किचन के नल का वॉशर बदलना9987₹142\.89.*Parts: Brass tap with flange9987₹333\.34.*Total₹1,238\.13₹30\.95₹30\.95₹1,300\.03/,
+      );
     const address = page.url();
     for (const [lang, title] of [
       ['hi', 'कर बीजक (Tax Invoice)'],
@@ -174,7 +180,9 @@ describe('tax documents about money', () => {
       const phone = await reader.newPage();
       await phone.goto(address);
       await phone.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      await expect
+        .poll(() => phone.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(PHONE.width);
       await expectAccessible(phone);
       const href = await phone.locator('a[download]').getAttribute('href');
       const pdf = await reader.request.get(new URL(href ?? '', address).href);

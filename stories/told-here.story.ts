@@ -45,13 +45,15 @@ test('a device is told after a press, no longer after another, and not after its
   await allow();
   await visit();
   await bell(page).click();
-  expect(await tellMe().getAttribute('aria-checked')).toBe('false');
-  expect(await subscriptions()).toEqual([]);
+  await expect.poll(() => tellMe().getAttribute('aria-checked')).toBe('false');
+  await expect.poll(() => subscriptions()).toEqual([]);
 
   await tellMe().click();
   await expect.poll(() => tellMe().getAttribute('aria-checked')).toBe('true');
-  expect(await subscriptions()).toEqual([{ user_id: cast.asha.id }]);
-  expect(await page.evaluate(() => localStorage.getItem('push-service'))).toMatch(/^B[\w-]{86}$/);
+  await expect.poll(() => subscriptions()).toEqual([{ user_id: cast.asha.id }]);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('push-service')))
+    .toMatch(/^B[\w-]{86}$/);
   await expectAccessible(page);
 
   await tellMe().click();
@@ -67,8 +69,8 @@ test('a device is told after a press, no longer after another, and not after its
 
   await (await openProfile(page)).getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${product.url}/`);
-  expect(await subscriptions()).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect.poll(() => subscriptions()).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test('a person who has said no to their browser is not asked, and told where they can change it', async () => {
@@ -77,11 +79,11 @@ test('a person who has said no to their browser is not asked, and told where the
   // A headless browser without the permission answers for its owner: no.
   await page.getByRole('switch', { name: 'मला या डिव्हाइसवर कळवा' }).click();
   await page.getByText('हा ब्राउझर आमचे मेसेज अडवतो').waitFor();
-  expect(await page.getByRole('switch').count()).toBe(0);
+  await expect.poll(() => page.getByRole('switch').count()).toBe(0);
   await page.reload();
   await page.getByRole('button', { name: /^सूचना/ }).click();
   await page.getByText('हा ब्राउझर आमचे मेसेज अडवतो').waitFor();
-  expect(await page.getByRole('switch').count()).toBe(0);
+  await expect.poll(() => page.getByRole('switch').count()).toBe(0);
 });
 
 test('a message is shown in its own words, once, and a tap opens its booking in the app', async () => {
@@ -96,7 +98,7 @@ test('a message is shown in its own words, once, and a tap opens its booking in 
   };
   await deliver(page, message);
   await deliver(page, message);
-  expect(await shown(page)).toEqual([[message.title, message.body]]);
+  await expect.poll(() => shown(page)).toEqual([[message.title, message.body]]);
 
   await tapMessage(context, '/worker.js');
   await page.waitForURL(`${product.url}/bookings/${booking.id}`);

@@ -157,7 +157,7 @@ test('the telephone is wrong about its place, then the code is misheard five tim
   }
   await work.getByLabel(his.visit.startCode).fill(wrong);
   await work.getByText(his.refusals['start-code-used-up']).waitFor();
-  expect(await work.getByLabel(his.visit.startCode).count()).toBe(0);
+  await expect.poll(() => work.getByLabel(his.visit.startCode).count()).toBe(0);
   // Neither has to load anything anew.
   await button(home, hers.visit.code.renew).click();
   await work.getByLabel(his.visit.startCode).waitFor();
@@ -222,7 +222,7 @@ test('it does not feel safe: held a moment, without a question, and she hears th
   await work.getByRole('dialog').getByText(his.safety.apart).waitFor();
   await work.keyboard.up(' ');
   await home.locator('.start-code').waitFor({ state: 'detached' });
-  expect(await stateOf(id)).toBe('cancelled');
+  await expect.poll(() => stateOf(id)).toBe('cancelled');
   const { rows } = await product.db.query(
     'select opened_by from safety_cases where booking_id = $1',
     [id],
@@ -243,7 +243,7 @@ test('in a lift without a signal the Karigar arrives and begins; it is sent late
   await work.getByLabel(his.visit.startCode).fill(code);
   await pill(work, his.visit.status.in_progress);
   await work.getByText(his.visit.waiting({ count: 2 })).waitFor();
-  expect(await stateOf(id)).toBe('dispatched');
+  await expect.poll(() => stateOf(id)).toBe('dispatched');
   const after = Date.now();
   await telephone.setOffline(false);
   await home.getByText(hers.visit.now.inProgress({ name: cast.ravi.fullName })).waitFor();

@@ -82,7 +82,7 @@ test.each(SCENES)(
     await press(page, button(auth.sendOtp));
     await page.getByText(auth.join.sent({ to: email })).waitFor();
     await expectAccessible(page);
-    expect(await fits()).toBe(true);
+    await expect.poll(() => fits()).toBe(true);
     await type(page, field(auth.otp), await codeSentTo(product, email));
     // Its address had never been proven, so its password may have been a stranger's.
     await page.getByText(auth.join.passwordRemoved).waitFor();
@@ -140,7 +140,7 @@ test.each(SCENES)(
     await press(page, button(auth.prove.verify));
     await page.getByText(auth.checks['reset-otp']).waitFor();
     await expectAccessible(page);
-    expect(await fits()).toBe(true);
+    await expect.poll(() => fits()).toBe(true);
     await page.keyboard.type(await codeSentTo(product, mobile));
     await page.getByText(auth.prove.mobile.done).waitFor();
     await expectAccessible(page);
@@ -178,7 +178,7 @@ test.each(SCENES)(
     // Back leads to the address, which is still there; forward to the code that was sent.
     await page.goBack();
     const address = lang === 'en' ? field(auth.email) : field(auth.mobile);
-    expect(await address.inputValue()).toBe(lang === 'en' ? email : mobile);
+    await expect.poll(() => address.inputValue()).toBe(lang === 'en' ? email : mobile);
     await page.goForward();
     await type(page, field(auth.otp), await codeSentTo(product, lang === 'en' ? email : mobile));
     await field(auth.reset.newPassword).waitFor();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './project.ts';
-import { type Report, tallyOf } from './vitest-report.ts';
+import { passedAtSecondTry, type Report, tallyOf } from './vitest-report.ts';
 
 const passed = { status: 'passed', fullName: 'stays', failureMessages: null };
 const broken = {
@@ -51,4 +51,12 @@ test('a run that ends badly has failed, whatever its report says', () => {
     failed: 0,
     failures: [],
   });
+});
+
+test('what passed only when tried again is named with what it said the first time', () => {
+  const unsteady = { ...broken, status: 'passed' };
+  expect(passedAtSecondTry(report({ assertionResults: [passed, unsteady] }))).toEqual([
+    'stories/bell.story.ts › the bell rings: Error: it was silent',
+  ]);
+  expect(passedAtSecondTry(undefined)).toEqual([]);
 });

@@ -18,6 +18,17 @@ export type Report = {
   }[];
 };
 
+type FileResult = Report['testResults'][number];
+type TestResult = FileResult['assertionResults'][number];
+
+/** Tests that failed and then passed when tried again: Vitest keeps what they said the first time. */
+export const passedAtSecondTry = (report: Report | undefined): string[] =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map((one) => lineOf(name, one)),
+  );
+
 /** What passed, and what failed by name; a run that ended badly has at least one failure. */
 export function tallyOf(report: Report | undefined, code: number): Tally {
   const failures = report?.testResults.flatMap(failuresOf) ?? [];
@@ -28,14 +39,13 @@ export function tallyOf(report: Report | undefined, code: number): Tally {
 }
 
 /** A file that could not even be loaded has no test that failed, and is itself what did. */
-function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]) {
-  const file = relative(ROOT, name);
+function failuresOf({ name, status, message, assertionResults }: FileResult) {
   const failed = assertionResults.filter((one) => one.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
-  return failed.map(
-    ({ fullName, failureMessages }) =>
-      `${file} › ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
-  );
+  if (failed.length > 0) return failed.map((one) => lineOf(name, one));
+  return status === 'failed' ? [`${relative(ROOT, name)}: ${firstLine(message)}`] : [];
 }
+
+const lineOf = (path: string, { fullName, failureMessages }: TestResult): string =>
+  `${relative(ROOT, path)} › ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`;
 
 const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';

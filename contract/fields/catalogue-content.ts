@@ -15,6 +15,8 @@ const whole = (least: number, most: number) =>
     .check(z.int('number-invalid'), z.gte(least, 'number-invalid'), z.lte(most, 'number-invalid'));
 const text = (most: number) =>
   z.string('text-invalid').check(z.minLength(1, 'text-invalid'), z.maxLength(most, 'text-invalid'));
+/** May stay empty: then its part of the page is not shown. */
+const line = (most: number) => z.string('text-invalid').check(z.maxLength(most, 'text-invalid'));
 const texts = z.array(text(200)).check(z.maxLength(20, 'text-invalid'));
 const byLanguage = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.record(z.string().check(z.regex(/^[a-z]{2,3}$/, 'language-unknown')), shape);
@@ -26,11 +28,11 @@ const visit = {
 };
 
 const servicePage = z.object({
-  visit: text(200),
+  visit: line(200),
   included: texts,
   notIncluded: texts,
   keepReady: texts,
-  materials: text(400),
+  materials: line(400),
   options: z.optional(z.record(optionKey, text(200))),
   jobs: z.optional(z.record(optionKey, text(100))),
   questions: z

@@ -16,17 +16,20 @@ const feesOf = (provider: string): readonly DatedTerms[] =>
 
 /** A report may come late, and a machine may have slept. */
 const DAYS_BACK = 6;
+/** No gateway keeps its reports open for longer. */
+const MOST_DAYS_BACK = 90;
 
 /**
  * Every gateway's reports of the last days, also those that were read before: a gateway pays out more than once a day,
  * and our books may have learned since of what did not fit. One that fails keeps the others not waiting.
  */
-export async function reconcileSettlements(deps: TransferDeps): Promise<void> {
+export async function reconcileSettlements(deps: TransferDeps, daysBack = 0): Promise<void> {
   const today = dateInIndia(deps.now());
+  const furthest = Math.min(MOST_DAYS_BACK, Math.max(DAYS_BACK, daysBack));
   for (const gateway of deps.gateways.values()) {
-    for (let back = DAYS_BACK; back >= 0; back -= 1) {
+    for (let back = furthest; back >= 0; back -= 1) {
       const day = addDays(today, -back);
-      const isLastChance = back === DAYS_BACK;
+      const isLastChance = back >= DAYS_BACK;
       await reconcileOne(deps, gateway, day, isLastChance).catch((error: unknown) =>
         deps.log.fault('reconciliation-failed', error, { provider: gateway.provider, day }),
       );

@@ -57,3 +57,13 @@ create table cash_banked (
   banked_by uuid not null references users,
   banked_at timestamptz not null
 );
+
+-- Moments to which the database was set back. Gateways know of money since then that we have forgotten.
+-- noun: settlement
+create table restores (
+  id uuid primary key,
+  restored_to timestamptz not null,
+  restored_at timestamptz not null,
+  -- When every gateway had been asked about everything since.
+  asked_at timestamptz
+);

@@ -216,8 +216,10 @@ begin
       select t.booking_id, 'placed', t.taken, t.karigars from team t;
   end if;
 
-  return query
-    select p_ids[o], coalesce(v_outcomes[o], 'exists'), null::bigint[], null::integer[]
-      from generate_subscripts(p_ids, 1) o
-      where v_placed is null or p_ids[o] <> all (v_placed);
+  if v_placed is null or cardinality(v_placed) < cardinality(p_ids) then
+    return query
+      select p_ids[o], coalesce(v_outcomes[o], 'exists'), null::bigint[], null::integer[]
+        from generate_subscripts(p_ids, 1) o
+        where v_placed is null or p_ids[o] <> all (v_placed);
+  end if;
 end $$;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { brand } from '#contract/brand-of-build.ts';
 import { deleteAccount } from '#contract/customer/delete-account.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { policy } from '#contract/policy.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -109,8 +109,8 @@ function Obstacle({ obstacle: { code, count }, onHistory }: ObstacleProps) {
       </p>
       <p>
         {help && `${help} `}
-        <a className="link" href={`mailto:${brand.email}`}>
-          {brand.email}
+        <a className="link" href={`mailto:${knownBrand().email}`}>
+          {knownBrand().email}
         </a>
       </p>
       {code !== 'account-of-staff' && (

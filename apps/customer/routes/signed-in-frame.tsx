@@ -58,6 +58,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   useSheetsAhead(AHEAD);
   useDialogAddress('my-data', () => show('my-data'));
   useDialogAddress('credit', () => show('credit'));
+  useDialogAddress('security', () => show('security'));
   const helpAboutProfile = () => help.open('profile');
 
   return (

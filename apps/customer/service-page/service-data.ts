@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand-of-build.ts';
 import { type ServicePageFacts, servicePath } from '#contract/catalogue/service-page.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { Lang } from '#i18n/index.ts';
 import { rupeesFromPaise } from '#kernel/money.ts';
 import { addressOf } from '../shell/search-head.tsx';
@@ -18,9 +18,9 @@ export function serviceData(facts: ServicePageFacts, words: ServiceWords, lang: 
     areaServed: { '@type': 'City', name: 'Mumbai' },
     provider: {
       '@type': 'HomeAndConstructionBusiness',
-      name: brand.name,
+      name: knownBrand().name,
       url: addressOf('/', lang),
-      telephone: brand.phone,
+      telephone: knownBrand().phone,
     },
     offers: offersOf(facts, words),
     ...(ratingCount !== null && {

@@ -9,7 +9,7 @@ export function ServiceParts({ facts, words }: PartProps) {
   const { page } = facts;
   return (
     <>
-      {page && <p className="visit">{page.visit}</p>}
+      {page?.visit && <p className="visit">{page.visit}</p>}
       <Jobs facts={facts} words={words} />
       {page && (
         <section aria-label={words.included} className="in-out">
@@ -19,7 +19,7 @@ export function ServiceParts({ facts, words }: PartProps) {
         </section>
       )}
       <section aria-labelledby="terms" className="plain-parts">
-        {page && (
+        {page?.materials && (
           <>
             <h2>{words.materials}</h2>
             <p>{page.materials}</p>

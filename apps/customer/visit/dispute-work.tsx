@@ -8,6 +8,7 @@ import { DialogHead } from '#ui/dialog-head.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useChange } from '../api/use-change.ts';
 import { CommentField } from './comment-field.tsx';
+import { DayChoice } from './day-choice.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { AddPhotos, ChosenPhotos } from './problem-photos.tsx';
 import type { ProblemPhotos } from './use-problem-photos.ts';
@@ -24,6 +25,7 @@ export function DisputeWork({ visit, photos, onChanged }: VisitPart & { photos: 
   const [reason, setReason] = useState<(typeof DISPUTE_REASONS)[number]>('not-done');
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState(false);
+  const [day, setDay] = useState<number>();
   const close = () => setOpen(false);
   const disputing = useChange(disputeWork, words.done, () => {
     close();
@@ -33,7 +35,10 @@ export function DisputeWork({ visit, photos, onChanged }: VisitPart & { photos: 
   });
   const send = () => {
     setMissing(chosen.length === 0);
-    if (chosen.length > 0) void disputing.send({ id: visit.id, reason, lines: chosen, comment });
+    if (chosen.length > 0)
+      void disputing.send({
+        ...{ id: visit.id, reason, lines: chosen, comment, visit: day },
+      });
   };
   return (
     <>
@@ -45,6 +50,7 @@ export function DisputeWork({ visit, photos, onChanged }: VisitPart & { photos: 
           <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={close} />
           <div className="dialog-body">
             <p>{words.text}</p>
+            <DayChoice visits={visit.visits} chosen={day} onChoose={setDay} />
             <LineChoice legend={words.lines} lines={lines} chosen={chosen} onChoose={setChosen} />
             <fieldset className="line-choice">
               <legend>{words.reason}</legend>

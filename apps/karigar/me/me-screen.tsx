@@ -15,6 +15,7 @@ import { Link } from '../shell/path.tsx';
 import { signOut } from '../shell/session.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Leaving } from './leaving.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnRating } from './own-rating.tsx';
 
 /** The Karigar's own page: their rating, hours, language, and the ways out. */
@@ -63,6 +64,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
           </label>
         ))}
       </fieldset>
+      <OwnPasskeys />
       {ringing}
       {mayInstall && (
         <Button look="line" onClick={() => void install()}>

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { chosenLang } from '../shell/chosen-lang.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { ByCode } from './by-code.tsx';
+import { ByPasskey } from './by-passkey.tsx';
 import { ByPassword } from './by-password.tsx';
 
 /** The language, if it has not been chosen yet; then the mobile. */
@@ -64,6 +65,7 @@ function Ways({ onLanguage }: { onLanguage: () => void }) {
       <button type="button" className="link-btn" onClick={() => setByPassword(!byPassword)}>
         {byPassword ? signIn.byMobile : signIn.byPassword}
       </button>
+      <ByPasskey />
       <p className="k-note">
         {signIn.terms}{' '}
         <a className="link" href="/terms">

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { SLOT_LABELS } from '#contract/slots.ts';
+import { type SlotGrid, slotLabel, slotMinutes } from '#contract/slots.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Wished } from '../shell/act-sheet.tsx';
@@ -12,8 +12,10 @@ import type { DayVisit, Lane } from './lanes.ts';
 const MOST = 200;
 
 type MoveFormProps = {
-  visit: DayVisit;
+  visit: Pick<DayVisit, 'bookingId' | 'reference' | 'karigarId' | 'starts'>;
   fits: readonly Lane[];
+  /** When visits may begin where it takes place. */
+  grid: SlotGrid;
   date: LocalDate;
   areaOf: (pincode: string) => string;
   onWish: (wished: Wished) => void;
@@ -21,13 +23,13 @@ type MoveFormProps = {
 };
 
 /** The same as a drag, without a mouse: to another Karigar, or to another day and hour. */
-export function MoveForm({ visit, fits, date, areaOf, onWish, onClose }: MoveFormProps) {
+export function MoveForm({ visit, fits, grid, date, areaOf, onWish, onClose }: MoveFormProps) {
   const { opsDay: says } = useSpeech().words;
   const [heading, who, hour] = [useId(), useId(), useId()];
   const others = fits.filter(({ karigar }) => karigar.id !== visit.karigarId).slice(0, MOST);
   const [karigarId, setKarigarId] = useState(others[0]?.karigar.id);
   const [onDay, setOnDay] = useState<string>(date);
-  const [time, setTime] = useState(SLOT_LABELS[0] ?? '');
+  const [time, setTime] = useState(slotLabel(visit.starts));
   const give = (event: FormEvent) => {
     event.preventDefault();
     if (karigarId !== undefined) onWish({ id: visit.bookingId, act: 'assign', karigarId });
@@ -72,9 +74,11 @@ export function MoveForm({ visit, fits, date, areaOf, onWish, onClose }: MoveFor
             value={time}
             onChange={(event) => setTime(event.target.value)}
           >
-            {SLOT_LABELS.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
+            {slotMinutes(grid)
+              .map(slotLabel)
+              .map((one) => (
+                <option key={one}>{one}</option>
+              ))}
           </select>
           <button type="submit" className="o-btn go">
             {says.show}

@@ -12,7 +12,17 @@ import { useSpeech } from '../shell/words.tsx';
 import { DragPreview } from './drag-preview.tsx';
 
 import { LaneRow } from './lane-row.tsx';
-import { at, type Day, type DayVisit, FROM, fitFor, lanesOf, searched, UNTIL } from './lanes.ts';
+import {
+  at,
+  type Day,
+  type DayVisit,
+  FROM,
+  fitFor,
+  lanesOf,
+  searched,
+  slotsOf,
+  UNTIL,
+} from './lanes.ts';
 import { MoveForm } from './move-form.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -49,7 +59,8 @@ export function Timeline(props: TimelineProps) {
   const lanes = useMemo(() => (value ? lanesOf(value) : []), [value]);
   const visit = value?.visits.find(({ bookingId }) => bookingId === picked);
   const seen = searched(visit ? fitFor(lanes, visit) : lanes, query, areaOf);
-  const { drag, ...handles } = useDrag(({ visit: dragged, to }) => {
+  const gridOf = (one: DayVisit) => slotsOf(value ?? { grids: {} }, one);
+  const { drag, ...handles } = useDrag(gridOf, ({ visit: dragged, to }) => {
     if (to)
       onWish({ id: dragged.bookingId, ...to, ...(to.act === 'reschedule' && { date }) }, dragged);
   });
@@ -142,6 +153,7 @@ export function Timeline(props: TimelineProps) {
         <MoveForm
           visit={visit}
           fits={fitFor(lanes, visit)}
+          grid={gridOf(visit)}
           date={date}
           areaOf={areaOf}
           onClose={() => setMoving(false)}

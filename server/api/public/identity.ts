@@ -14,17 +14,18 @@ import { giveHint, hasHint, readSessionToken, takeHint, takeSession } from '../s
 import { callerOf, startSession, unlessOverloaded } from '../start-session.ts';
 
 export const answerSignUp = answer(signUpPromise, async ({ captcha, ...application }, context) => {
-  const { keys, captchaAtSignUp = false } = context.world;
+  const { captchaAtSignUp = false } = context.world;
   if (captcha === undefined && captchaAtSignUp) return refuse('captcha-check-failed');
-  const given = captcha === undefined ? undefined : { solution: captcha, keys };
-  const outcome = await unlessOverloaded(signUp(context.db, application, callerOf(context), given));
+  const outcome = await unlessOverloaded(
+    signUp(context.world, application, callerOf(context), captcha),
+  );
   return outcome.ok ? accept(startSession(outcome.value, context)) : outcome;
 });
 
 export const answerSignIn = answer(signInPromise, async (credentials, context) => {
   const { tellAccountsApart = false } = context.world;
   const outcome = await unlessOverloaded(
-    signIn(context.db, credentials, callerOf(context), { tellAccountsApart }),
+    signIn(context.world, credentials, callerOf(context), { tellAccountsApart }),
   );
   return outcome.ok ? accept(startSession(outcome.value, context)) : outcome;
 });

@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/brand.ts';
 import { catalogueWords, knownCategories } from '#contract/catalogue/known.ts';
 import { PAGE_FACTS_ELEMENT, pageFactsElement } from '#contract/page-facts.ts';
 import { isLang, type Lang } from '#i18n/index.ts';
@@ -20,6 +21,7 @@ type Sold = {
  * apps' pages the words of the catalogue.
  */
 export function fillPages(site: Site, { facts, log }: Deps, drawing?: Drawing): FilledPages {
+  const { brand } = site;
   let sold: Sold | undefined;
   return async (name) => {
     const page = site.pages.get(name);
@@ -28,7 +30,7 @@ export function fillPages(site: Site, { facts, log }: Deps, drawing?: Drawing): 
     try {
       const services = await facts.services();
       if (sold?.services !== services) sold = { services, pages: new Map() };
-      const known = sold.pages.get(name) ?? fill(page, lang, services, drawing);
+      const known = sold.pages.get(name) ?? fill(page, lang, services, { drawing, brand });
       sold.pages.set(name, known);
       return await known;
     } catch (error) {
@@ -42,17 +44,17 @@ async function fill(
   page: StaticFile,
   lang: Lang,
   services: readonly Service[],
-  drawing: Drawing | undefined,
+  { drawing, brand }: { drawing: Drawing | undefined; brand: Brand },
 ): Promise<StaticFile> {
   const built = textOf(page);
-  const named = built.replace(PAGE_FACTS_ELEMENT, () => factsIn(lang));
+  const named = built.replace(PAGE_FACTS_ELEMENT, () => factsIn(lang, brand));
   const text =
     drawing && named.includes('<section id="services"')
       ? drawing.drawFront(named, lang, services)
       : named;
   // What was built has been compressed with more patience.
-  return text === built ? page : fileMadeOf(text, page);
+  return text === built && page.br ? page : fileMadeOf(text, page);
 }
 
-export const factsIn = (lang: Lang): string =>
-  pageFactsElement({ lang, categories: knownCategories(), words: catalogueWords(lang) });
+export const factsIn = (lang: Lang, brand: Brand): string =>
+  pageFactsElement({ lang, brand, categories: knownCategories(), words: catalogueWords(lang) });

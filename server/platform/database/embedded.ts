@@ -85,5 +85,5 @@ const alreadyExists = (error: unknown): boolean =>
   ['42P04', '23505'].includes(String((error as { code?: string }).code));
 
 /** Read by `pg`, `psql` and `pgbench` alike; the host in the path part is only a placeholder. */
-const addressOf = (cluster: ClusterFolder, database: string): string =>
+export const addressOf = (cluster: ClusterFolder, database: string): string =>
   `postgresql://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(cluster.socketFolder)}`;

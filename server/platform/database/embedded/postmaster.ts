@@ -4,6 +4,7 @@ import { readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { archiveCommand } from '../../backup/wal-archive.ts';
 import { CannotStart } from '../../cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
@@ -16,8 +17,12 @@ type Progress = (sentence: string) => void;
 const POLL_MS = 5;
 /** After a killed postmaster its children need a moment to notice; until then a new one refuses to start. */
 const PATIENCE_MS = 5_000;
-/** Longer than any sensible recovery after a crash. */
+/** Longer than any sensible recovery after a crash; one from a backup may follow days of writing. */
 const RECOVERY_MS = 120_000;
+const RESTORE_MS = 24 * 3_600_000;
+
+/** Written by the first backup, called with every finished file of WAL. */
+export const ARCHIVE_SCRIPT = 'archive-wal.sh';
 
 /** True when this call started the database, false when it was running already. */
 export async function ensureRunning(
@@ -25,12 +30,14 @@ export async function ensureRunning(
   binaries: Binaries,
   durability: Durability,
   onProgress: Progress,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (;;) {
     const running = await waitForRunning(cluster, onProgress);
     if (running) return false;
-    const complaint = await startOnce(cluster, binaries, durability, onProgress);
+    const options = settings(cluster, durability, more);
+    const complaint = await startOnce(cluster, binaries, options, onProgress);
     if (complaint === undefined) return true;
     if (Date.now() > giveUpAt || !/pre-existing shared memory|lock file/.test(complaint)) {
       throw new CannotStart(explain(complaint, cluster));
@@ -71,12 +78,12 @@ async function waitForRunning(cluster: ClusterFolder, onProgress: Progress): Pro
 async function startOnce(
   cluster: ClusterFolder,
   binaries: Binaries,
-  durability: Durability,
+  options: readonly string[],
   onProgress: Progress,
 ): Promise<string | undefined> {
   const log = await openLog(cluster);
   // Detached: a Ctrl-C in the terminal must reach the server only, which first finishes its requests.
-  const child = spawn(binaries.postgres, ['-D', cluster.data, ...settings(cluster, durability)], {
+  const child = spawn(binaries.postgres, ['-D', cluster.data, ...options], {
     ...cluster.runAs,
     cwd: '/',
     detached: true,
@@ -93,7 +100,8 @@ async function startOnce(
   child.unref();
   const saySlow = setTimeout(() => onProgress('Recovering the database after a crash'), 1_500);
   try {
-    for (const giveUpAt = Date.now() + RECOVERY_MS; Date.now() < giveUpAt; await pause(POLL_MS)) {
+    const patience = existsSync(join(cluster.data, 'recovery.signal')) ? RESTORE_MS : RECOVERY_MS;
+    for (const giveUpAt = Date.now() + patience; Date.now() < giveUpAt; await pause(POLL_MS)) {
       if (gone) return gone === ENDED ? lastWords(log) : gone;
       const { pid, status } = await readPostmaster(cluster);
       if (pid === child.pid && status === 'ready') return undefined;
@@ -124,7 +132,11 @@ async function openLog(cluster: ClusterFolder): Promise<number> {
 }
 
 /** Statements and values may hold personal data, so the log names errors only, tersely. */
-function settings(cluster: ClusterFolder, durability: Durability): string[] {
+function settings(
+  cluster: ClusterFolder,
+  durability: Durability,
+  more: Readonly<Record<string, string>>,
+): string[] {
   const wanted: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: cluster.socketFolder,
@@ -132,7 +144,13 @@ function settings(cluster: ClusterFolder, durability: Durability): string[] {
     max_connections: durability === 'throw-away' ? '600' : '120',
     shared_buffers: `${sharedBuffersMb()}MB`,
     max_wal_size: '1GB',
-    wal_level: 'minimal',
+    ...(durability === 'throw-away'
+      ? { wal_level: 'minimal' }
+      : {
+          wal_level: 'replica',
+          archive_mode: 'on',
+          archive_command: archiveCommand(join(cluster.folder, ARCHIVE_SCRIPT)),
+        }),
     max_wal_senders: '0',
     jit: 'off',
     random_page_cost: '1.1',
@@ -147,6 +165,7 @@ function settings(cluster: ClusterFolder, durability: Durability): string[] {
       synchronous_commit: 'off',
       full_page_writes: 'off',
     }),
+    ...more,
   };
   return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

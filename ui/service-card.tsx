@@ -1,73 +1,90 @@
-import { useState } from 'react';
-import { servicePath } from '#contract/catalogue/service-page.ts';
-import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
-import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
+import { type ReactNode, useState } from 'react';
 import { formatRupees } from '#kernel/money.ts';
-import { artOf } from '#ui/art/service-art.ts';
-import { commasDiffer } from '#ui/dates.ts';
-import { Icon } from '#ui/icons/icon.tsx';
-import { RadioRows } from '#ui/radio-rows.tsx';
-import { useLang, useWords } from '#ui/words.tsx';
-import { availabilityLine } from './availability-line.ts';
+import { artOf } from './art/service-art.ts';
+import { commasDiffer } from './dates.ts';
+import { Icon } from './icons/icon.tsx';
+import { RadioRows } from './radio-rows.tsx';
+import { useWords } from './words.tsx';
 
-type ServiceCardProps = {
-  service: CatalogueItem;
-  timesKnown: boolean;
-  /** The first cards are in sight at once: their pictures are not put off. */
-  inSight: boolean;
-  onBook: (slug: string, option: string | null) => void;
-  /** The person is about to book: what the dialog needs may be fetched. */
-  onLikely: () => void;
+export type ServiceOnCard = {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  /** Which drawing shows it. */
+  readonly art: string | null;
+  readonly rating: number;
+  /** From how many visits; null is not said. */
+  readonly ratingCount: number | null;
+  readonly laborCharges: boolean;
+  readonly pricePaise: number;
+  /** What it can be booked as now. */
+  readonly options: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly pricePaise: number;
+  }[];
 };
 
-export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: ServiceCardProps) {
-  const { catalogue, connection, dashboard } = useWords();
-  const lang = useLang();
-  const slug = service.slug;
-  const { description, art } = catalogue.services[slug] ?? { description: '', art: null };
-  const name = serviceNameIn(catalogue, slug);
-  const offered = service.options.filter((option) => option.available);
+type ServiceCardProps = {
+  service: ServiceOnCard;
+  /** The way to more about it. */
+  more?: ReactNode;
+  /** When it can next be booked. */
+  when?: string;
+  soon?: boolean;
+  /** The first cards are in sight at once: their pictures are not put off. */
+  inSight: boolean;
+  onBook: (option: string | null) => void;
+  /** The person is about to book: what the dialog needs may be fetched. */
+  onLikely?: () => void;
+};
+
+/** A service as it is offered: what it is, what it costs, and the way to book it. */
+export function ServiceCard({
+  service,
+  more,
+  when,
+  soon = false,
+  inSight,
+  onBook,
+  onLikely,
+}: ServiceCardProps) {
+  const { dashboard } = useWords();
+  const { slug, name, options } = service;
   const [chosen, setChosen] = useState<string | null>(null);
-  const option = offered.find(({ key }) => key === chosen) ?? offered.at(-1);
-  const open = timesKnown && service.availability.kind !== 'none';
+  const option = options.find(({ key }) => key === chosen) ?? options.at(-1);
+  const note = service.laborCharges ? dashboard.laborOnly : (option?.name ?? dashboard.totalPrice);
   return (
     <article className="service-card">
       <div className="picture">
-        <NichePicture art={artOf(art)} inSight={inSight} />
+        <NichePicture art={artOf(service.art)} inSight={inSight} />
         <Rating rating={service.rating} count={service.ratingCount} />
       </div>
       <div className="text">
         <h2>{name}</h2>
         <p className="description">
-          {description}{' '}
-          <a
-            className="link"
-            href={servicePath(slug)}
-            aria-label={dashboard.detailsOf({ service: name })}
-          >
-            {dashboard.details}
-          </a>
+          {service.description} {more}
         </p>
         <p className="facts">
           <span>
             <Icon name="pin" />
             {dashboard.city}
           </span>
-          <span className={open ? 'soon' : undefined} suppressHydrationWarning={commasDiffer}>
-            {timesKnown
-              ? availabilityLine(service.availability, dashboard, lang)
-              : connection.timesLater}
-          </span>
+          {when !== undefined && (
+            <span className={soon ? 'soon' : undefined} suppressHydrationWarning={commasDiffer}>
+              {when}
+            </span>
+          )}
         </p>
         {option && (
           <RadioRows
             name={`option-of-${slug}`}
             legend={dashboard.optionsFor({ service: name })}
             legendHidden
-            rows={offered.map(({ key, pricePaise }) => ({
-              value: key,
-              label: catalogue.options[key] ?? key,
-              amount: formatRupees(pricePaise),
+            rows={options.map((one) => ({
+              value: one.key,
+              label: one.name,
+              amount: formatRupees(one.pricePaise),
             }))}
             chosen={option.key}
             onChoose={setChosen}
@@ -76,7 +93,7 @@ export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: 
         <div className="foot">
           <p className="price">
             <b className="num">{formatRupees(option?.pricePaise ?? service.pricePaise)}</b>
-            <small>{priceNote(service, option?.key)}</small>
+            <small>{note}</small>
           </p>
           <button
             type="button"
@@ -85,7 +102,7 @@ export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: 
             aria-haspopup="dialog"
             onPointerEnter={onLikely}
             onFocus={onLikely}
-            onClick={() => onBook(slug, option?.key ?? null)}
+            onClick={() => onBook(option?.key ?? null)}
           >
             {dashboard.bookNow}
           </button>
@@ -93,11 +110,6 @@ export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: 
       </div>
     </article>
   );
-
-  function priceNote({ laborCharges }: CatalogueItem, key: string | undefined): string {
-    if (laborCharges) return dashboard.laborOnly;
-    return optionNameIn(catalogue, key) ?? dashboard.totalPrice;
-  }
 }
 
 /** Phones show the niche a little wider, so that more of the card is in sight. */

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readBackups } from '#server/config-of-backups.ts';
+import { withSecretsFromFiles } from '#server/config-of-secrets.ts';
+import { backUpEmbedded } from '#server/platform/backup/back-up-embedded.ts';
+import { backUpServer, followWal } from '#server/platform/backup/back-up-server.ts';
+import { type Base, listBases, prune } from '#server/platform/backup/backup-folder.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { dataFolder } from './project.ts';
+import { runTool } from './run-tool.ts';
+
+/**
+ * `npm run backup`: a whole copy beside the serving house; with `-- --follow` all WAL of the database of DATABASE_URL,
+ * until it is ended (the embedded one archives by itself after its first copy); with `-- --list` what there is.
+ */
+await runTool(async () => {
+  const { values } = parseArgs({
+    options: { follow: { type: 'boolean' }, list: { type: 'boolean' } },
+  });
+  const environment = withSecretsFromFiles(process.env);
+  const { folder: backups, keptDays } = readBackups(environment, dataFolder());
+  const { DATABASE_URL: url } = environment;
+  if (values.list) for (const base of await listBases(backups)) console.log(sentence(base));
+  else if (values.follow && url) await followWal({ url, backups, environment });
+  else {
+    const started = Date.now();
+    const base = await (url
+      ? backUpServer({ url, backups, environment, now: Date.now })
+      : backUp(backups));
+    const pruned = await prune(backups, keptDays, Date.now());
+    console.log(`${sentence(base)} It took ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    if (pruned > 0) console.log(`${pruned} older than ${keptDays} days removed.`);
+  }
+  process.exit(0);
+});
+
+const sentence = ({ folder, finishedAt }: Base): string =>
+  `${folder}: restores to any moment from ${new Date(finishedAt).toISOString()} on.`;
+
+async function backUp(backups: string): Promise<Base> {
+  const folder = join(dataFolder(), 'postgres');
+  const embedded = await startEmbedded({ folder, onProgress: console.log });
+  try {
+    return await backUpEmbedded({ embedded, folder, backups, now: Date.now });
+  } finally {
+    await embedded.stop();
+  }
+}

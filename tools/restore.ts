@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Instant } from '#kernel/time.ts';
+import { readBackups, readMoment } from '#server/config-of-backups.ts';
+import { withSecretsFromFiles } from '#server/config-of-secrets.ts';
+import { recordRestored } from '#server/flows/settlement/record-restored.ts';
+import { baseFor } from '#server/platform/backup/backup-folder.ts';
+import { layOutBase, recoverySettings, writeSettings } from '#server/platform/backup/recover.ts';
+import { restoreEmbedded } from '#server/platform/backup/restore-embedded.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { dataFolder } from './project.ts';
+import { runTool } from './run-tool.ts';
+
+/**
+ * `npm run restore -- --to 2026-11-22T21:50:00+05:30`: the embedded database as it was then. For another one
+ * `--into <folder>` lays out what its PostgreSQL recovers from, and `--done`, with DATABASE_URL, tells the house of it.
+ */
+await runTool(async () => {
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, into: { type: 'string' }, done: { type: 'boolean' } },
+  });
+  const environment = withSecretsFromFiles(process.env);
+  const { folder: backups } = readBackups(environment, dataFolder());
+  const to = values.to === undefined ? undefined : readMoment(values.to, Date.now());
+  const { DATABASE_URL: url } = environment;
+  if (values.done) await tell(mustBeSet(url), to);
+  else if (values.into !== undefined) await layOut(backups, resolve(values.into), to);
+  else if (url)
+    throw new CannotStart(
+      'DATABASE_URL is set: say with --into <folder> where to lay out what its PostgreSQL recovers from.',
+    );
+  else await restore(backups, to);
+  process.exit(0);
+});
+
+function mustBeSet(url: string | undefined): string {
+  if (url) return url;
+  throw new CannotStart('DATABASE_URL is not set: --done is for a database of your own.');
+}
+
+async function restore(backups: string, to: Instant | undefined): Promise<void> {
+  const before = await restoreEmbedded({
+    folder: join(dataFolder(), 'postgres'),
+    backups,
+    to,
+    onProgress: (sentence) => console.log(`${sentence}.`),
+    judge: (url) => tell(url('aangan'), to),
+  });
+  console.log('Restored.');
+  if (before) console.log(`The former database lies in ${before}; remove it when all is well.`);
+}
+
+/** Without a moment nothing that was written is missing; what was on its way may be. */
+async function tell(url: string, to: Instant | undefined): Promise<void> {
+  const pool = await openDatabase({ url, poolSize: 2 });
+  try {
+    const asked = await recordRestored(pool, to ?? Date.now(), Date.now());
+    console.log(`The gateways will be asked about ${asked} payments, and about every day since.`);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function layOut(backups: string, into: string, to: Instant | undefined): Promise<void> {
+  if (existsSync(into) && (await readdir(into)).length > 0)
+    throw new CannotStart(`${into} is not empty.`);
+  await layOutBase(await baseFor(backups, to), into);
+  await writeSettings(into, recoverySettings(backups, to));
+  console.log(`Start PostgreSQL on ${into}, as the account that owns it: it recovers by itself.`);
+  console.log('Before the servers start: `npm run restore -- --done` with the same --to.');
+}
