@@ -13,10 +13,9 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { PayTwice } from '../shell/pay-twice.tsx';
-import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
+import { bookingDetail, bookingStage, statusOnPage } from './booking-state.ts';
 import { calendarFile } from './calendar-file.ts';
 import { CancelBooking } from './cancel-booking.tsx';
-import { CopyCode } from './copy-code.tsx';
 import { DetailHelp } from './detail-help.tsx';
 import { DetailLedger } from './detail-ledger.tsx';
 import { DetailMoney } from './detail-money.tsx';
@@ -24,9 +23,11 @@ import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTaxDocuments } from './detail-tax-documents.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
+import { NextStep } from './next-step.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
+import { StepList } from './step-list.tsx';
 import { usePaying } from './use-paying.tsx';
 import { VisitList, type VisitListProps } from './visit-list.tsx';
 
@@ -41,14 +42,15 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
-  const { booking, timeline, ifNobodyCame, ifNobodyFound, instalments } = props;
+  const { booking, timeline, next, ifNobodyCame, ifNobodyFound, instalments } = props;
   const { refunds, taxDocuments, business } = props;
   const { onChanged, Reschedule, GatePass, Visit } = props;
   const { history, payment, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
   const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
-  const over = bookingStage(booking) === null;
+  const stage = bookingStage(booking);
+  const over = stage === null;
   const busy = paying.id === booking.id;
   const { dueNowPaise, dueAllPaise } = booking.payment;
   const mayPay = booking.actions.includes('pay');
@@ -67,6 +69,7 @@ export function BookingDetail(props: BookingDetailProps) {
     <div className="detail-parts">
       <div>
         <Standing booking={booking} service={service} />
+        {!ifNobodyFound && <NextStep next={next} />}
         {ifNobodyFound && (
           <NobodyFound choices={ifNobodyFound} mayMove={mayMove} mayCancel={mayCancel}>
             {changes}
@@ -103,7 +106,7 @@ export function BookingDetail(props: BookingDetailProps) {
           <PayWithCredit booking={booking} onChanged={onChanged} />
         )}
         <Visit booking={booking} onChanged={onChanged} />
-        {!over && <CopyCode code={booking.reference} />}
+        {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
         <VisitFacts booking={booking} service={service} />
         <VisitList {...{ booking, onChanged, Reschedule }} />
         <GatePass booking={booking} />
@@ -137,7 +140,7 @@ type About = { booking: BookingView; service: string };
 
 /** Rangoli and words say the same; a change is read out where it stands. */
 function Standing({ booking, service }: About) {
-  const { history, catalogue } = useWords();
+  const { history, payment, catalogue } = useWords();
   const lang = useLang();
   const stage = bookingStage(booking);
   const detail = bookingDetail(booking, history, lang);
@@ -150,10 +153,10 @@ function Standing({ booking, service }: About) {
           {booking.option && <small>{optionNameIn(catalogue, booking.option)}</small>}
         </h1>
         <div role="status">
-          <p className="state">{bookingStatus(booking, history)}</p>
+          <p className="state">{statusOnPage(booking, history, payment.confirmed)}</p>
           {detail && <p>{detail}</p>}
           {stage !== null && stage > 0 && (
-            <p className="step">{history.progress({ step: stage })}</p>
+            <p className="visually-hidden">{history.progress({ step: stage })}</p>
           )}
         </div>
       </div>

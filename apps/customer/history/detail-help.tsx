@@ -1,6 +1,7 @@
 import { knownBrand } from '#contract/known-brand.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
+import { CopyCode } from './copy-code.tsx';
 
 /** Ways to a person who can help; whatever is written begins with the code. */
 export function DetailHelp(about: { service: string; reference: string }) {
@@ -10,9 +11,8 @@ export function DetailHelp(about: { service: string; reference: string }) {
   return (
     <section className="detail-card" aria-labelledby="detail-help">
       <h2 id="detail-help">{words.help}</h2>
-      <p>
-        {words.helpText} <b translate="no">{about.reference}</b>
-      </p>
+      <p>{words.helpText}</p>
+      <CopyCode code={about.reference} />
       <p className="ways">
         <a className="btn soft" href={`tel:${knownBrand().dialled}`}>
           <Icon name="phone" />
