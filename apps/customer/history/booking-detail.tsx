@@ -129,7 +129,7 @@ export function BookingDetail(props: BookingDetailProps) {
         />
         <DetailTimeline timeline={timeline} />
         <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
-        <DetailHelp service={service} reference={booking.reference} />
+        <DetailHelp service={service} reference={booking.reference} over={over} />
       </div>
       {paying.alert}
     </div>
