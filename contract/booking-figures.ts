@@ -11,5 +11,6 @@ export const FIGURES = [
   'fee',
   'due',
   'later',
+  'karigars',
 ] as const;
 export type FigureName = (typeof FIGURES)[number];

@@ -83,6 +83,7 @@ export const opsFile = {
     fee: 'Fee for its end',
     due: 'Due now',
     later: 'To be paid later',
+    karigars: 'Earned by Karigars',
   } satisfies Record<FigureName, string>,
   explain: 'Explain',
   parts: 'Parts of the price',

@@ -1,7 +1,7 @@
 /** The keys of one's own devices that sign one in, as both apps show them. */
 export const passkeys = {
   title: 'Passkeys',
-  text: 'Log in with the fingerprint, face or screen lock of your device: nothing to type, and nothing anybody can learn from you.',
+  text: 'Log in with the fingerprint, face or screen lock of your device: nothing to type, and safer than a code by SMS, which anybody with your SIM can read.',
   none: 'You have no passkey yet.',
   add: 'Add a passkey',
   added: 'Passkey added. You can log in with it from now on.',

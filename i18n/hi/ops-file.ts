@@ -78,6 +78,7 @@ export const opsFile: typeof english = {
     fee: 'कैंसल होने की फ़ीस',
     due: 'अभी देना है',
     later: 'बाद में देना है',
+    karigars: 'कारीगरों की कमाई',
   },
   explain: 'समझाएँ',
   parts: 'क़ीमत के हिस्से',

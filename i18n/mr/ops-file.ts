@@ -78,6 +78,7 @@ export const opsFile: typeof english = {
     fee: 'रद्द होण्याची फी',
     due: 'आता द्यायचे',
     later: 'नंतर द्यायचे',
+    karigars: 'कारागिरांची कमाई',
   },
   explain: 'समजावून सांगा',
   parts: 'किमतीचे भाग',

@@ -2,6 +2,7 @@ import { type Address, homeAtGate } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readBookingFile as contract } from '#contract/ops/read-booking-file.ts';
 import type { Lang } from '#kernel/languages.ts';
+import type { Paise } from '#kernel/money.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { actsOfOps } from '#server/modules/booking/acts-of-ops.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
@@ -12,9 +13,10 @@ import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { SELECT_BOOKING, type Row as WithMoney } from './booking-rows.ts';
+import { movedOf, SELECT_BOOKING, type Row as WithMoney } from './booking-rows.ts';
 import { listItemsOf } from './inbox.ts';
 import { instalmentViews } from './instalments.ts';
+import { KARIGARS_PAISE } from './money-of-booking.ts';
 
 type File = OutputOf<typeof contract>;
 
@@ -57,14 +59,7 @@ function moneyIn(booking: Booking, row: Row, now: Instant): File['money'] {
   const { state, figures } = explainedMoney(
     booking,
     row.instalments,
-    {
-      newestAttempt: row.newest_attempt,
-      refundedPaise: row.refunded_paise,
-      refundingPaise: row.refunding_paise,
-      unwantedPaise: row.unwanted_paise,
-      creditedPaise: row.credited_paise,
-      goodwillPaise: row.goodwill_paise,
-    },
+    { ...movedOf(row), karigarsPaise: row.karigars_paise },
     now,
   );
   return {
@@ -128,6 +123,7 @@ const visitsOf = (rows: readonly CrewRow[]): File['visits'] =>
   }));
 
 type Row = WithMoney & {
+  karigars_paise: Paise;
   customerName: string | null;
   mobile: string | null;
   customerEmail: string | null;
@@ -141,7 +137,8 @@ const selectBooking = statement<[string], Row>({
   name: 'view-booking-file',
   text: `select own.*, coalesce(u.full_name, own.name) as "customerName", u.mobile, u.email as "customerEmail", u.language,
       coalesce((select p.city from pincodes p where p.pincode = own.address ->> 'pincode'),
-        (select slug from cities order by position limit 1)) as city, v.started_at as "startedAt", v.finished_at as "doneAt"
+        (select slug from cities order by position limit 1)) as city, v.started_at as "startedAt", v.finished_at as "doneAt",
+      ${KARIGARS_PAISE}
     from (${SELECT_BOOKING} where b.id = $1) own
       join users u on u.id = own.user_id left join visits v on v.id = own.id`,
 });

@@ -5,14 +5,11 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { formatRupees } from '#kernel/money.ts';
 import { artOf } from '#ui/art/service-art.ts';
-import { Button } from '#ui/button.tsx';
 import { shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
-import { PayTwice } from '../shell/pay-twice.tsx';
 import { bookingDetail, bookingStage, statusOnPage } from './booking-state.ts';
 import { calendarFile } from './calendar-file.ts';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -25,6 +22,7 @@ import { DetailTaxDocuments } from './detail-tax-documents.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
 import { NextStep } from './next-step.tsx';
 import { NobodyFound } from './nobody-found.tsx';
+import { PayButtons } from './pay-buttons.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
 import { StepList } from './step-list.tsx';
@@ -42,18 +40,14 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
-  const { booking, timeline, next, ifNobodyCame, ifNobodyFound, instalments } = props;
-  const { refunds, taxDocuments, business } = props;
+  const { booking, timeline, next, ifNobodyCame, ifNobodyFound } = props;
   const { onChanged, Reschedule, GatePass, Visit } = props;
-  const { history, payment, catalogue } = useWords();
+  const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
   const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
   const stage = bookingStage(booking);
   const over = stage === null;
-  const busy = paying.id === booking.id;
-  const { dueNowPaise, dueAllPaise } = booking.payment;
-  const mayPay = booking.actions.includes('pay');
   const mayMove = booking.actions.includes('reschedule');
   const mayCancel = booking.actions.includes('cancel');
   const changes = (
@@ -75,33 +69,7 @@ export function BookingDetail(props: BookingDetailProps) {
             {changes}
           </NobodyFound>
         )}
-        {booking.payment.state === 'checking' && mayPay && (
-          <PayTwice>
-            <Button look="line" busy={busy} onClick={() => void paying.pay(booking)}>
-              {busy ? history.openingPayment : payment.payTwice}
-            </Button>
-          </PayTwice>
-        )}
-        {booking.payment.state !== 'checking' && mayPay && (
-          <Button
-            size="lg"
-            className="detail-pay"
-            busy={busy}
-            onClick={() => void paying.pay(booking)}
-          >
-            {busy ? history.openingPayment : history.payNow({ amount: formatRupees(dueNowPaise) })}
-          </Button>
-        )}
-        {booking.payment.state !== 'checking' && mayPay && dueAllPaise > dueNowPaise && (
-          <Button
-            look="line"
-            className="detail-pay"
-            busy={busy}
-            onClick={() => void paying.pay(booking, dueAllPaise)}
-          >
-            {history.payAllDue({ amount: formatRupees(dueAllPaise) })}
-          </Button>
-        )}
+        {booking.actions.includes('pay') && <PayButtons booking={booking} paying={paying} />}
         {booking.actions.includes('use-credit') && (
           <PayWithCredit booking={booking} onChanged={onChanged} />
         )}
@@ -117,21 +85,30 @@ export function BookingDetail(props: BookingDetailProps) {
           </Link>
         )}
       </div>
-      <div>
-        <DetailMoney booking={booking} />
-        <DetailPlan booking={booking} instalments={instalments} />
-        <DetailRefunds refunds={refunds} />
-        <DetailTaxDocuments
-          taxDocuments={taxDocuments}
-          {...business}
-          id={booking.id}
-          onChanged={onChanged}
-        />
-        <DetailTimeline timeline={timeline} />
-        <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
-        <DetailHelp service={service} reference={booking.reference} over={over} />
-      </div>
+      <Papers {...props} service={service} over={over} />
       {paying.alert}
+    </div>
+  );
+}
+
+/** Its money and its past. */
+function Papers(props: BookingDetailProps & { service: string; over: boolean }) {
+  const { booking, timeline, instalments, refunds, taxDocuments, business } = props;
+  const { onChanged, service, over } = props;
+  return (
+    <div>
+      <DetailMoney booking={booking} />
+      <DetailPlan booking={booking} instalments={instalments} />
+      <DetailRefunds refunds={refunds} />
+      <DetailTaxDocuments
+        taxDocuments={taxDocuments}
+        {...business}
+        id={booking.id}
+        onChanged={onChanged}
+      />
+      <DetailTimeline timeline={timeline} />
+      <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
+      <DetailHelp service={service} reference={booking.reference} over={over} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KARIGAR_LANGS } from '#i18n/karigar.ts';
+import { karigarLangs } from '#i18n/karigar.ts';
 import { languageOf } from '#kernel/languages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chosenLang } from '../shell/chosen-lang.ts';
@@ -28,7 +28,7 @@ function Languages({ onChosen }: { onChosen: () => void }) {
         <span lang="en">Choose your language</span>
       </h1>
       <ul>
-        {KARIGAR_LANGS.map((one) => (
+        {karigarLangs(lang).map((one) => (
           <li key={one}>
             <button
               type="button"

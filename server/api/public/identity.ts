@@ -7,6 +7,7 @@ import { signIn } from '#server/flows/identity/sign-in.ts';
 import { signOut } from '#server/flows/identity/sign-out.ts';
 import { signUp } from '#server/flows/identity/sign-up.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
+import { languagesAt } from '#server/views/offered-languages.ts';
 import { findLastAddress } from '#server/views/session.ts';
 import { answer } from '../http/mount-routes.ts';
 import { rememberDevice } from '../known-device.ts';
@@ -49,6 +50,7 @@ export const answerReadSession = answer(
     // What has been proven since is known of this device as well.
     rememberDevice({ cookies, world }, signedIn.person);
     const lastAddress = await findLastAddress(db, signedIn.person.id);
-    return accept({ user: toPersonView(signedIn.person), lastAddress });
+    const languages = await languagesAt(world.facts, lastAddress);
+    return accept({ user: toPersonView(signedIn.person), lastAddress, ...languages });
   },
 );

@@ -34,6 +34,7 @@ beforeAll(async () => {
     drawing,
     `export const learnCatalogue = () => {};
     export const learnBrand = () => {};
+    export const learnOfferedLanguages = () => {};
     export const drawerOf = async () => ({ session }) => {
       if (session.user.fullName === 'Odd Person') throw new RangeError('Invalid time value');
       return 'Welcome, ' + session.user.fullName;

@@ -13,6 +13,7 @@ import { inTime } from '#server/platform/in-time.ts';
 import { listBookings } from '#server/views/bookings.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
 import { listNeeds } from '#server/views/needs.ts';
+import { languagesAt } from '#server/views/offered-languages.ts';
 import { findLastAddress } from '#server/views/session.ts';
 import type { Drawing } from './drawing.ts';
 import { openDrawingBudget } from './drawing-budget.ts';
@@ -47,7 +48,7 @@ export async function openDashboardPage(
   { secureCookies, drawing }: DashboardOptions,
 ): Promise<void> {
   if (!drawing) return;
-  const { drawerOf } = drawing;
+  const { drawerOf, learnOfferedLanguages } = drawing;
   const draw = new Map<Lang, Draw>();
   const frames = new Map<Lang, Frame>();
   for (const lang of LANGS) {
@@ -68,7 +69,9 @@ export async function openDashboardPage(
     });
     if (!filling || !frame) return next();
     const [head, told, foot] = frame.parts;
-    const middle = told?.replace(PAGE_FACTS_ELEMENT, () => factsIn(lang, site.brand));
+    const middle = told?.replace(PAGE_FACTS_ELEMENT, () =>
+      factsIn(lang, site.brand, filling.offered),
+    );
     const html = `${head}${filling.drawing}${middle}${filling.answers}${foot}`;
     const { body, encoding } = await packed(html, c.req.header('accept-encoding') ?? '');
     const headers = new Headers(frame.headers);
@@ -81,8 +84,14 @@ export async function openDashboardPage(
   async function fillingFor(lang: Lang, cookies: ReturnType<typeof cookiesOf>) {
     const answers = (await inTime(answersFor(cookies), PATIENCE_MS))?.value;
     if (!answers) return undefined;
+    const { languages: offered } = await world.facts.places();
+    learnOfferedLanguages(offered);
     const began = performance.now();
-    const filling = { drawing: draw.get(lang)?.(answers) ?? '', answers: asData(answers) };
+    const filling = {
+      offered,
+      drawing: draw.get(lang)?.(answers) ?? '',
+      answers: asData(answers),
+    };
     budget.spent(performance.now() - began);
     return filling;
   }
@@ -109,7 +118,9 @@ function answersReader(world: World, mayDraw: (uid: string) => boolean) {
       listNeeds(world.pool, user.uid, at),
     ]);
     if (!bookings.ok) return undefined;
-    return { session: { user, lastAddress }, catalogue, bookings: bookings.value, needs };
+    const languages = await languagesAt(world.facts, lastAddress);
+    const session = { user, lastAddress, ...languages };
+    return { session, catalogue, bookings: bookings.value, needs };
   };
 }
 

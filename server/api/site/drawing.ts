@@ -13,6 +13,7 @@ export type Drawing = {
   drawService(built: string, lang: Lang, facts: ServicePageFacts): string;
   learnCatalogue(learned: Learned): void;
   learnBrand(brand: Brand): void;
+  learnOfferedLanguages(languages: readonly Lang[]): void;
 };
 
 /** Before each drawing it is told what this process knows. */
@@ -28,6 +29,7 @@ export async function loadDrawing(
   };
   return {
     learnBrand: drawing.learnBrand,
+    learnOfferedLanguages: drawing.learnOfferedLanguages,
     learnCatalogue: drawing.learnCatalogue,
     drawFront(html, lang, services) {
       tell();

@@ -12,6 +12,7 @@ type Deps = Pick<World, 'facts' | 'log'>;
 /** As it stands in memory; the same objects until something is published. */
 type Sold = {
   readonly services: readonly Service[];
+  readonly languages: readonly Lang[];
   readonly pages: Map<string, Promise<StaticFile>>;
 };
 
@@ -29,8 +30,10 @@ export function fillPages(site: Site, { facts, log }: Deps, drawing?: Drawing): 
     if (!page || !isLang(lang)) return page;
     try {
       const services = await facts.services();
-      if (sold?.services !== services) sold = { services, pages: new Map() };
-      const known = sold.pages.get(name) ?? fill(page, lang, services, { drawing, brand });
+      const { languages } = await facts.places();
+      if (sold?.services !== services || sold.languages.join() !== languages.join())
+        sold = { services, languages, pages: new Map() };
+      const known = sold.pages.get(name) ?? fill(page, lang, sold, { drawing, brand });
       sold.pages.set(name, known);
       return await known;
     } catch (error) {
@@ -43,11 +46,13 @@ export function fillPages(site: Site, { facts, log }: Deps, drawing?: Drawing): 
 async function fill(
   page: StaticFile,
   lang: Lang,
-  services: readonly Service[],
+  { services, languages }: Sold,
   { drawing, brand }: { drawing: Drawing | undefined; brand: Brand },
 ): Promise<StaticFile> {
   const built = textOf(page);
-  const named = built.replace(PAGE_FACTS_ELEMENT, () => factsIn(lang, brand));
+  const named = withOffered(built, lang, languages).replace(PAGE_FACTS_ELEMENT, () =>
+    factsIn(lang, brand, languages),
+  );
   const text =
     drawing && named.includes('<section id="services"')
       ? drawing.drawFront(named, lang, services)
@@ -56,5 +61,19 @@ async function fill(
   return text === built && page.br ? page : fileMadeOf(text, page);
 }
 
-export const factsIn = (lang: Lang, brand: Brand): string =>
-  pageFactsElement({ lang, brand, categories: knownCategories(), words: catalogueWords(lang) });
+/** A page in a language that no city offers is there for whoever asks for it, and no selector shows it. */
+export const withOffered = (html: string, lang: Lang, languages: readonly Lang[]): string =>
+  html.replace(SELECTOR_LINK, (link, one: string) =>
+    one === lang || languages.some((offered) => offered === one) ? link : '',
+  );
+
+const SELECTOR_LINK = /<a href="[^"]*\?lang=\w+" hrefLang="(\w+)"[^>]*>[^<]*<\/a>/gi;
+
+export const factsIn = (lang: Lang, brand: Brand, languages: readonly Lang[]): string =>
+  pageFactsElement({
+    lang,
+    brand,
+    languages,
+    categories: knownCategories(),
+    words: catalogueWords(lang),
+  });

@@ -55,6 +55,7 @@ export function explainedMoney(
       parts(({ position }) => due.has(position)),
     ),
     figure('later', money.laterPaise),
+    figure('karigars', money.karigarsPaise),
   ];
   return {
     state: money.state,

@@ -103,6 +103,19 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
+/** Puts the tables of the queue in place, by the role that may: the one that serves need own nothing. */
+export async function installQueue(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start({ attempts: 10 });
+  await boss.stop({ graceful: false });
+}
+
 /** Two questions tell what is there already; asking for each queue and each hour would hold up a start. */
 async function openQueues(
   boss: PgBoss,
