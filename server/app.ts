@@ -47,7 +47,7 @@ import { openLiveStreams } from '#server/platform/live/live-streams.ts';
 import { openSignals } from '#server/platform/live/signals.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
-import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
 import { keysFrom } from '#server/platform/secrets/keys.ts';
@@ -55,10 +55,11 @@ import { serverSecret } from '#server/platform/secrets/server-secret.ts';
 import { promiseReader } from '#server/views/promise.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
+import { openObjects } from './config-of-objects.ts';
 import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 import { readyDatabase } from './ready-database.ts';
 import { answersOf } from './routes.ts';
-import { watchApp } from './watch-app.ts';
+import { channelOf, watchApp, watchedGateways } from './watch-app.ts';
 import { withHeaders } from './with-headers.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -78,7 +79,8 @@ export async function startServer(config: Config): Promise<void> {
     log.fault('crash', error);
     process.exit(1);
   });
-  const { gateways, start: startGateways } = openGateways(config);
+  const objects = openObjects(config.s3, config.dataFolder);
+  const { gateways, start: startGateways } = openGateways(config, objects);
   const social = openSocial(config);
   const messages = openMessages({ ...config, accounts: config.messages });
   const [site, pool] = await Promise.all([
@@ -97,6 +99,7 @@ export async function startServer(config: Config): Promise<void> {
   const world: World = {
     pool,
     now: Date.now,
+    objects,
     ...openSecurity(pool, keys, log),
     facts: createAppCache(pool, DEFAULT_RESERVE),
     writePlacing: writePlacings(pool, config.bookingLimits),
@@ -104,7 +107,7 @@ export async function startServer(config: Config): Promise<void> {
     countRefused: countRefused(pool, log),
     origins: config.origins,
     gateways: watchedGateways(gateways, metrics),
-    payouts: openPayouts(config),
+    payouts: openPayouts(config, objects),
     paymentProvider: config.payments.provider,
     tellAccountsApart: config.tellAccountsApart,
     keys,
@@ -225,7 +228,7 @@ export async function startServer(config: Config): Promise<void> {
   }, PATIENCE_MS + config.leavingMs);
 }
 
-/** More than the slowest part of leaving in order may take: the jobs under way. */
+/** More than the jobs under way may take. */
 const PATIENCE_MS = 45_000;
 
 async function loadSiteOrStop(config: Config) {
@@ -241,10 +244,3 @@ function forkAt(prefix: string, first: Hono, second: Hono): ServeOptions['fetch'
     return (request.url.startsWith(prefix, pathAt) ? first : second).fetch(request, env);
   };
 }
-
-/** Every gateway's calls are counted under its name. */
-const watchedGateways = (gateways: World['gateways'], metrics: Metrics): World['gateways'] =>
-  new Map([...gateways].map(([name, gateway]) => [name, metrics.watching(name, gateway)]));
-
-const channelOf = (method: string, [rendered]: readonly unknown[]): string =>
-  (rendered as { channel?: string } | undefined)?.channel ?? method;

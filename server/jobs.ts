@@ -7,6 +7,7 @@ import { checkRoster } from '#server/effects/check-roster.ts';
 import { endHold } from '#server/effects/end-hold.ts';
 import { endPauses } from '#server/effects/end-pauses.ts';
 import { keepApart } from '#server/effects/keep-apart.ts';
+import { moveObjects } from '#server/effects/move-objects.ts';
 import { moveTransfer, type TransferDeps } from '#server/effects/move-transfer.ts';
 import { reconcileSettlements } from '#server/effects/reconcile-settlements.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
@@ -31,6 +32,7 @@ import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveStreams } from '#server/platform/live/live-streams.ts';
+import type { ObjectDeps } from '#server/platform/objects/kept-column.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { accountMailJobsOf } from './account-mail-jobs.ts';
 import { lapseRequests } from './effects/lapse-requests.ts';
@@ -44,6 +46,7 @@ export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(eve
 
 /** What all of them together are given. */
 type JobsDeps = TransferDeps &
+  ObjectDeps &
   TaxDocumentDeps &
   MessageDeps & { readonly live: Pick<LiveStreams, 'tell'> };
 
@@ -206,6 +209,13 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     cron: PAYDAY,
     run: async () => {
       await makeKarigarBatch(deps.pool, 'clock', deps.now());
+    },
+  },
+  {
+    name: 'move-objects',
+    cron: SWEEP,
+    run: async () => {
+      await moveObjects(deps);
     },
   },
   { name: 'carry-bank-files', cron: BANK, run: () => carryBankFiles(deps) },

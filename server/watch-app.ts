@@ -5,6 +5,7 @@ import { DEAD_LETTERS } from '#server/platform/jobs/queue.ts';
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { KeptPromise } from '#server/views/promise.ts';
+import type { World } from './app-context.ts';
 
 /** What is looked at from outside when all is not well: docs/operate/incidents.md says which figure means what. */
 export function watchApp(
@@ -86,3 +87,11 @@ export function watchApp(
     },
   });
 }
+
+/** Every gateway's calls are counted under its name. */
+export const watchedGateways = (gateways: World['gateways'], metrics: Metrics): World['gateways'] =>
+  new Map([...gateways].map(([name, gateway]) => [name, metrics.watching(name, gateway)]));
+
+/** Messages are counted by channel, not by method. */
+export const channelOf = (method: string, [rendered]: readonly unknown[]): string =>
+  (rendered as { channel?: string } | undefined)?.channel ?? method;
