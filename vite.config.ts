@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brandFrom } from './contract/brand.ts';
 import { developmentPages } from './tools/build/development-pages.ts';
 
 /** Everything the browser loads is an entry here; `tools/build.ts` turns the result into `dist/`. */
@@ -9,7 +8,6 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   plugins: [react({ compiler: true }), tailwindcss(), developmentPages()],
-  define: { __AANGAN_BRAND__: JSON.stringify(brandFrom(process.env)) },
   build: {
     outDir: 'dist/client',
     manifest: 'manifest.json',

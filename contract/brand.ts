@@ -12,6 +12,8 @@ export type Brand = {
   readonly phone: string;
   /** Digits only with country code, for the messaging app's address. */
   readonly messagingNumber: string;
+  /** The number with nothing in it but digits, as a link dials it. */
+  readonly dialled: string;
   readonly androidApp: string;
   readonly iphoneApp: string;
 };
@@ -24,6 +26,7 @@ export const developmentBrand: Brand = {
   email: 'support@aangan.example',
   phone: '+91 22 5550 0142',
   messagingNumber: '912255500142',
+  dialled: '+912255500142',
   androidApp: 'https://play.google.com/store/apps',
   iphoneApp: 'https://apps.apple.com/in/charts/iphone',
 };
@@ -36,15 +39,21 @@ const VARIABLES = {
   messagingNumber: 'AANGAN_MESSAGING_NUMBER',
   androidApp: 'AANGAN_ANDROID_APP',
   iphoneApp: 'AANGAN_IPHONE_APP',
-} as const satisfies Record<Exclude<keyof Brand, 'names'>, string>;
+} as const satisfies Record<Exclude<keyof Brand, 'names' | 'dialled'>, string>;
 const nameVariable = (lang: Lang): string => `AANGAN_BRAND_NAME_${lang.toUpperCase()}`;
 
 /** The name as readers of this language write it. */
 export const brandName = ({ name, names }: Brand, lang: Lang): string => names[lang] ?? name;
 
 /** The name once more, in the script of the city, as it stands beside the first. */
-export const brandInScript = ({ name, names }: Brand, lang: Lang): { lang: Lang; name: string } =>
-  names[lang] ? { lang, name: names[lang] } : { lang: 'mr', name: names.mr ?? name };
+export function brandInScript(
+  { name, names }: Brand,
+  lang: Lang,
+): { lang: Lang; name: string } | undefined {
+  const chosen = [lang, 'mr' as const, ...LANGS].find((one) => names[one]);
+  const written = chosen && names[chosen];
+  return chosen && written && written !== name ? { lang: chosen, name: written } : undefined;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -54,13 +63,16 @@ export function brandFrom(environment: Environment): Brand {
     key,
     environment[variable] || developmentBrand[key as keyof typeof VARIABLES],
   ]);
+  const isOurs = (environment[VARIABLES.name] || developmentBrand.name) === developmentBrand.name;
   const names = LANGS.filter((lang) => lang !== 'en').flatMap((lang) => {
-    const name = environment[nameVariable(lang)] || developmentBrand.names[lang];
+    // Another brand is never called by our name in another script: its own stands there.
+    const name = environment[nameVariable(lang)] || (isOurs ? developmentBrand.names[lang] : '');
     return name ? [[lang, name]] : [];
   });
   const brand = { ...Object.fromEntries(chosen), names: Object.fromEntries(names) } as Brand;
   // There may be several origins; the first is where people find the site.
-  return { ...brand, site: (brand.site.split(',')[0] ?? '').trim() };
+  const site = (brand.site.split(',')[0] ?? '').trim();
+  return { ...brand, site, dialled: brand.phone.replace(/[^\d+]/g, '') };
 }
 
 /** The variables that production must set and this environment does not. */

@@ -2,6 +2,7 @@
 import type { Operation } from './operation.ts';
 import { addSecondFactor } from './public/add-second-factor.ts';
 import { askPasskey } from './public/ask-passkey.ts';
+import { beginPasskeySignIn } from './public/begin-passkey-sign-in.ts';
 import { beginSecondFactor } from './public/begin-second-factor.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
@@ -27,6 +28,7 @@ import { requestReset } from './public/request-reset.ts';
 import { requestSignInCode } from './public/request-sign-in-code.ts';
 import { resetPassword } from './public/reset-password.ts';
 import { showSecondFactor } from './public/show-second-factor.ts';
+import { signInByPasskey } from './public/sign-in-by-passkey.ts';
 import { signInWithCustomToken } from './public/sign-in-with-custom-token.ts';
 import { signIn } from './public/sign-in.ts';
 import { signOut } from './public/sign-out.ts';
@@ -96,13 +98,17 @@ import { updateProfileImage } from './customer/update-profile-image.ts';
 import { updateProfile } from './customer/update-profile.ts';
 import { watchLiveVisit } from './customer/watch-live-visit.ts';
 import { watchNotifications } from './customer/watch-notifications.ts';
+import { addPasskey } from './applicant/add-passkey.ts';
 import { appealPause } from './applicant/appeal-pause.ts';
 import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
+import { beginPasskey } from './applicant/begin-passkey.ts';
 import { changePayee } from './applicant/change-payee.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
+import { listPasskeys } from './applicant/list-passkeys.ts';
 import { readKarigarNotifications } from './applicant/read-karigar-notifications.ts';
 import { readMe } from './applicant/read-me.ts';
 import { readPayee } from './applicant/read-payee.ts';
+import { removePasskey } from './applicant/remove-passkey.ts';
 import { requestPayeeCode } from './applicant/request-payee-code.ts';
 import { sendDocument } from './applicant/send-document.ts';
 import { setLanguage } from './applicant/set-language.ts';
@@ -161,6 +167,7 @@ import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
 import { declineTransfer } from './ops/decline-transfer.ts';
 import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
 import { draftCatalogue } from './ops/draft-catalogue.ts';
+import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -170,12 +177,14 @@ import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
 import { listApplications } from './ops/list-applications.ts';
 import { listBookingFreezes } from './ops/list-booking-freezes.ts';
+import { listBookingMessages } from './ops/list-booking-messages.ts';
 import { listCallBacks } from './ops/list-call-backs.ts';
 import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
 import { listInbox } from './ops/list-inbox.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
+import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSecurityEvents } from './ops/list-security-events.ts';
@@ -189,10 +198,12 @@ import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
+import { pinNote } from './ops/pin-note.ts';
 import { previewAct } from './ops/preview-act.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
+import { readBookingRecords } from './ops/read-booking-records.ts';
 import { readDay } from './ops/read-day.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
@@ -210,6 +221,7 @@ import { reinstateKarigar } from './ops/reinstate-karigar.ts';
 import { releaseInboxItem } from './ops/release-inbox-item.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
+import { repeatMessage } from './ops/repeat-message.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
 import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
@@ -226,11 +238,13 @@ import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
+import { writeNote } from './ops/write-note.ts';
 
 /** Every operation of every audience; a screen imports its own, never this list. */
 export const operations: readonly Operation[] = [
   addSecondFactor,
   askPasskey,
+  beginPasskeySignIn,
   beginSecondFactor,
   checkGatePass,
   confirmSignInCode,
@@ -256,6 +270,7 @@ export const operations: readonly Operation[] = [
   requestSignInCode,
   resetPassword,
   showSecondFactor,
+  signInByPasskey,
   signInWithCustomToken,
   signIn,
   signOut,
@@ -325,13 +340,17 @@ export const operations: readonly Operation[] = [
   updateProfile,
   watchLiveVisit,
   watchNotifications,
+  addPasskey,
   appealPause,
   applyAsKarigar,
+  beginPasskey,
   changePayee,
   listKarigarNotifications,
+  listPasskeys,
   readKarigarNotifications,
   readMe,
   readPayee,
+  removePasskey,
   requestPayeeCode,
   sendDocument,
   setLanguage,
@@ -390,6 +409,7 @@ export const operations: readonly Operation[] = [
   declineTransfer,
   dispatchVisitOnBehalf,
   draftCatalogue,
+  dropCatalogueDraft,
   dropFailedWork,
   endSessionsOf,
   finishWorkOnBehalf,
@@ -399,12 +419,14 @@ export const operations: readonly Operation[] = [
   liftBookingFreeze,
   listApplications,
   listBookingFreezes,
+  listBookingMessages,
   listCallBacks,
   listCatalogueVersions,
   listFailedWork,
   listInbox,
   listKarigarCash,
   listKarigarPauses,
+  listNotes,
   listPayeeChanges,
   listSafetyExits,
   listSecurityEvents,
@@ -418,10 +440,12 @@ export const operations: readonly Operation[] = [
   openPerson,
   pauseKarigar,
   payOutByHand,
+  pinNote,
   previewAct,
   publishCatalogue,
   readBookingFile,
   readBookingMoney,
+  readBookingRecords,
   readDay,
   readDispatch,
   readDispute,
@@ -439,6 +463,7 @@ export const operations: readonly Operation[] = [
   releaseInboxItem,
   releaseVisitOnBehalf,
   reopenAccount,
+  repeatMessage,
   reportCustomerNoShowOnBehalf,
   rescheduleOnBehalf,
   resolveDispute,
@@ -455,4 +480,5 @@ export const operations: readonly Operation[] = [
   tryContactOnBehalf,
   watchInbox,
   withdrawFromSale,
+  writeNote,
 ];

@@ -1,3 +1,5 @@
+import type { Lang } from '#kernel/languages.ts';
+import type { Brand } from './brand.ts';
 import type { CategoryTerms } from './catalogue/category-terms.ts';
 import type { CatalogueWords } from './catalogue/words.ts';
 
@@ -6,6 +8,9 @@ export const PAGE_FACTS = 'page-facts';
 
 export type PageFacts = {
   readonly lang: string;
+  readonly brand: Brand;
+  /** Those that the cities offer. */
+  readonly languages: readonly Lang[];
   readonly categories: readonly CategoryTerms[];
   readonly words: CatalogueWords;
 };

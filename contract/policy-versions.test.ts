@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { POLICY_VERSION, policy } from './policy.ts';
-import { brokenPolicies, type FeeTable, feesOf, type Policy } from './policy-versions.ts';
+import {
+  brokenPolicies,
+  type FeeTable,
+  feesOf,
+  fingerprintOf,
+  type Policy,
+} from './policy-versions.ts';
 
 const { cancellation } = policy;
 const withFees = (change: Partial<FeeTable>): Policy => ({
@@ -53,11 +59,32 @@ test.each<[string, Policy, RegExp]>([
   expect(brokenPolicies(judged)).toEqual([expect.stringMatching(sentence)]);
 });
 
+const versionOf = (version: string, from: string, fees: FeeTable) => ({
+  ...{ version, from, cancellation: fees },
+  fingerprint: fingerprintOf(fees),
+});
+
+test('a fee that changes without a version of its own is named, and keeps the house from opening', () => {
+  const sold = versionOf(POLICY_VERSION, '2026-11-01', cancellation);
+  const dearer = { ...cancellation.feePercent, under24Hours: 12 };
+  const others = [
+    { ...cancellation, feePercent: dearer },
+    { ...cancellation, graceMinutesAfterBooking: cancellation.graceMinutesAfterBooking + 1 },
+    { ...cancellation, capPercent: { ...cancellation.capPercent, sameDay: 49 } },
+  ];
+  expect(new Set([cancellation, ...others].map(fingerprintOf)).size).toBe(4);
+  for (const fees of others) {
+    expect(brokenPolicies(policy, [{ ...sold, cancellation: fees }])).toEqual([
+      expect.stringMatching(/Other fees need a version of their own\.$/),
+    ]);
+  }
+});
+
 test('a booking is charged by the policy that it was sold under', () => {
   const former = { ...cancellation, feePercent: { ...cancellation.feePercent, under24Hours: 5 } };
   const versions = [
-    { version: '2026-01', from: '2026-01-01', cancellation: former },
-    { version: POLICY_VERSION, from: '2026-11-01', cancellation },
+    versionOf('2026-01', '2026-01-01', former),
+    versionOf(POLICY_VERSION, '2026-11-01', cancellation),
   ];
   expect(brokenPolicies(policy, versions)).toEqual([]);
   expect(feesOf('2026-01', versions).feePercent.under24Hours).toBe(5);
@@ -66,7 +93,7 @@ test('a booking is charged by the policy that it was sold under', () => {
 });
 
 test('versions that do not follow each other, and one under which nothing is sold, are named', () => {
-  const one = { version: POLICY_VERSION, from: '2026-11-01', cancellation };
+  const one = versionOf(POLICY_VERSION, '2026-11-01', cancellation);
   const before = { ...one, version: '2026-12', from: '2026-12-01' };
   expect(brokenPolicies(policy, [before, one])).toEqual([
     `The policy of ${POLICY_VERSION} begins on 2026-11-01, no later than that of 2026-12.`,

@@ -13,15 +13,40 @@ export type PolicyVersion = {
   /** The day in India from which on bookings are sold under it. */
   readonly from: string;
   readonly cancellation: FeeTable;
+  /** Of the numbers under which its first booking was sold (`fingerprintOf`). */
+  readonly fingerprint: string;
 };
 
 /**
  * Every table of fees under which bookings were ever sold, oldest first: a booking is charged by the one it was sold under,
- * whatever has changed since. A new policy is a new row here, with the numbers of the former one written out.
+ * whatever has changed since. A new policy is a new row here, with the numbers of the former one written out and its
+ * fingerprint as it was: numbers that change under a version that is there keep the server from starting.
  */
 export const POLICY_VERSIONS: readonly PolicyVersion[] = [
-  { version: POLICY_VERSION, from: '2026-11-01', cancellation: policy.cancellation },
+  {
+    version: POLICY_VERSION,
+    from: '2026-11-01',
+    cancellation: policy.cancellation,
+    fingerprint: '31f901d6',
+  },
 ];
+
+/** Eight characters that are others as soon as one number of the table is (FNV-1a). */
+export function fingerprintOf(fees: FeeTable): string {
+  const text = numbersOf(fees).sort().join();
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+const numbersOf = (part: object): string[] =>
+  Object.entries(part).flatMap(([name, value]) =>
+    typeof value === 'object'
+      ? numbersOf(value).map((inner) => `${name}.${inner}`)
+      : [`${name}=${value}`],
+  );
 
 /** What a booking of this version is charged by. */
 export function feesOf(version: string, versions = POLICY_VERSIONS): FeeTable {
@@ -123,6 +148,13 @@ export const brokenPolicies = (
         (sentence) => `The policy of ${version}: ${sentence}.`,
       ),
     ),
+  ...versions.flatMap(({ version, cancellation, fingerprint }) =>
+    fingerprintOf(cancellation) === fingerprint
+      ? []
+      : [
+          `The fees of the policy of ${version} are not those under which bookings were sold: their fingerprint is ${fingerprintOf(cancellation)}, not ${fingerprint}. Other fees need a version of their own.`,
+        ],
+  ),
   ...versions.flatMap(({ version, from }, at) => {
     const next = versions[at + 1];
     return next && next.from <= from

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catalogueProblem } from './fields/catalogue-problem.ts';
 import { textByLanguage } from './fields/language.ts';
 
 const amount = z.number();
@@ -34,7 +35,8 @@ export const REFUSAL_PARAMS = {
   'try-later': z.object({ from: instant }),
   // Money.
   'price-changed': z.object({ pricePaise: amount }),
-  'catalogue-contradicts': z.object({ problems: z.array(z.string()) }),
+  'catalogue-contradicts': z.object({ problems: z.array(catalogueProblem) }),
+  'draft-changed': z.object({ savedAt: z.nullable(z.string()) }),
   'fee-changed': z.object({
     feeFloorPaise: z.optional(amount),
     feePaise: z.optional(amount),

@@ -122,12 +122,19 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // What is sold.
   listCatalogueVersions: ['catalogue', 'admin'],
   draftCatalogue: ['catalogue', 'admin'],
+  dropCatalogueDraft: ['catalogue', 'admin'],
   publishCatalogue: ['catalogue', 'admin'],
   withdrawFromSale: ['catalogue', 'admin'],
   // Finding, and the files.
   searchOps: ['support', 'dispatch', 'quality', 'finance'],
   openBookingContacts: ['support', 'dispatch', 'quality'],
   readBookingFile: ['support', 'dispatch', 'quality', 'finance'],
+  listBookingMessages: ['support', 'dispatch', 'quality', 'finance'],
+  repeatMessage: day,
+  readBookingRecords: ['support', 'quality', 'finance'],
+  listNotes: ['support', 'dispatch', 'quality', 'finance'],
+  writeNote: ['support', 'dispatch', 'quality', 'finance'],
+  pinNote: ['support', 'dispatch', 'quality', 'finance'],
 };
 
 /** Acts with money, accounts and colleagues: the second factor is shown again when it was more than 15 minutes ago. */

@@ -76,6 +76,8 @@ export const problem = z.object({
   comment: z.string(),
   /** The lines of the bill it is about. */
   lines: z.array(z.number()),
+  /** The one visit it is about, where there were more. */
+  visit: z.nullable(z.object({ position: z.number(), date: z.string() })),
   openedAt: z.string(),
   outcome: z.nullable(z.enum(['refund', 'rework', 'none'])),
   refundPaise: z.number(),

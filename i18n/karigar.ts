@@ -1,5 +1,6 @@
 import { catalogueWords } from '#contract/catalogue/known.ts';
 import type { CatalogueWords } from '#contract/catalogue/words.ts';
+import { offeredLanguages } from '#contract/offered-languages.ts';
 import type * as english from './en/karigar-words.ts';
 import { isLang, LANGS, type Lang } from './index.ts';
 import { load } from './late/karigar-words.ts';
@@ -15,6 +16,12 @@ export const loadKarigarWords = async (lang: Lang): Promise<KarigarWords> => ({
 
 /** The order in which the languages are offered to those who do the work: English last. */
 export const KARIGAR_LANGS: readonly Lang[] = [...LANGS.filter((lang) => lang !== 'en'), 'en'];
+
+/** Of them, those that the cities offer, and always the one they read now. */
+export function karigarLangs(chosen: Lang): readonly Lang[] {
+  const offered = offeredLanguages(chosen);
+  return KARIGAR_LANGS.filter((lang) => offered.includes(lang));
+}
 
 /** Whoever has said nothing yet is spoken to in Hindi, unless their telephone speaks another language of the country. */
 export function chooseKarigarLang(wishes: {

@@ -1,4 +1,3 @@
-import { brandName, developmentBrand } from '#contract/brand.ts';
 import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
 import { LANGUAGES } from '#kernel/languages.ts';
 import { ACCOUNTS } from '#server/adapters/gateway/accounts.ts';
@@ -128,12 +127,12 @@ export const CHAPTERS: readonly Chapter[] = [
     variables: [
       needed(
         'AANGAN_BRAND_NAME',
-        'What the product is called. The pages carry it, so they are built with it.',
+        'What the product is called. Pages and messages get it from the server: one build serves any brand.',
         'Aangan',
       ),
       ...LANGUAGES.filter(({ script }) => script !== 'latin').map(({ code, name }) =>
         it(`AANGAN_BRAND_NAME_${code.toUpperCase()}`, `The same in ${name}.`, {
-          standard: brandName(developmentBrand, code),
+          standard: 'the name itself',
         }),
       ),
       needed('AANGAN_SUPPORT_EMAIL', 'Where people write.', 'help@aangan.example'),

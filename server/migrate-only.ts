@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { installQueue } from '#server/platform/jobs/queue.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
@@ -27,6 +28,7 @@ export async function migrateOnly({
       onApply: (migration) => log.info('migration', { migration }),
       onWait: (migration, attempt) => log.warn('migration-waits', { migration, attempt }),
     });
+    await installQueue(databaseUrl);
     const sown = await seedBase(pool);
     log.info('migrated', { migrations: applied.length, sown });
   } finally {

@@ -5,8 +5,14 @@ import { OPEN_TO, STAFF_ROLES, STEP_UP, type StaffRole } from '#contract/staff.t
 import { DAY } from '#kernel/time.ts';
 import { tokenHash } from '#server/platform/secrets/token.ts';
 import { type Belongings, insertSomebody, type Names, nothing } from '#testing/belongings.ts';
-import { insertSession, insertStaff, insertStranger, putSession } from '#testing/cast.ts';
-import type { Client } from '#testing/client.ts';
+import {
+  insertKarigarSession,
+  insertSession,
+  insertStaff,
+  insertStranger,
+  putSession,
+} from '#testing/cast.ts';
+import { type Client, createClient } from '#testing/client.ts';
 import { type EveryRoute, startEveryRoute } from '#testing/every-route.ts';
 import { fieldsOf, withField } from '#testing/fields-of.ts';
 import { changedBetween, lookAtRows } from '#testing/rows.ts';
@@ -46,8 +52,11 @@ function browserWith(token: string, options?: { origin: string | null }): Client
   return client;
 }
 
-const signedIn = async (person: { readonly id: string }): Promise<Client> =>
-  browserWith(await insertSession(app.world.db, person));
+async function signedIn(person: { readonly id: string }): Promise<Client> {
+  const token = await insertSession(app.world.db, person);
+  await insertKarigarSession(app.world.db, person, token);
+  return browserWith(token);
+}
 
 /** Calls as each of them, and sees to it that nothing but counters of attempts has changed by it. */
 async function allInVain(
@@ -107,6 +116,8 @@ test.each(named(closed))(
     const signedOut = await signedIn(asha.person);
     const { value: token = '' } = signedOut.cookies.get('aangan_session') ?? {};
     await signedOut.send('POST', '/api/auth/logout', {});
+    const work = createClient(app.base, { app: 'karigar', cookies: signedOut.cookies });
+    await work.send('POST', '/api/auth/logout', {});
     const strangers = {
       'a visitor': app.client(),
       'a session that is over': browserWith(await insertSession(db, asha.person, NOW - 400 * DAY)),

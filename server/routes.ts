@@ -10,6 +10,7 @@ import { answerSignUp } from '#server/api/public/identity.ts';
 import { answerSignIn } from '#server/api/public/identity.ts';
 import { answerSignOut } from '#server/api/public/identity.ts';
 import { answerReadSession } from '#server/api/public/identity.ts';
+import { passkeySignInAnswers } from '#server/api/public/passkeys.ts';
 import { promiseAnswer } from '#server/api/public/promise.ts';
 import { answerReadPushKey } from '#server/api/public/push-key.ts';
 import { answerRequestReset } from '#server/api/public/reset.ts';
@@ -51,6 +52,7 @@ import { answerNameBusiness } from '#server/api/customer/tax-documents.ts';
 import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import { applicantAnswers } from '#server/api/applicant/applications.ts';
 import { newsAnswers } from '#server/api/applicant/news.ts';
+import { passkeyAnswers } from '#server/api/applicant/passkeys.ts';
 import { answerAppealPause } from '#server/api/applicant/pauses.ts';
 import { payeeAnswers } from '#server/api/applicant/payee.ts';
 import { answerReadOwnGatePass } from '#server/api/karigar/gate-pass.ts';
@@ -70,6 +72,7 @@ import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
+import { noteAnswers } from '#server/api/ops/notes.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { peopleAnswers } from '#server/api/ops/people.ts';
@@ -93,6 +96,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerSignIn,
   answerSignOut,
   answerReadSession,
+  ...passkeySignInAnswers,
   promiseAnswer(world),
   answerReadPushKey,
   answerRequestReset,
@@ -134,6 +138,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...customerVisitAnswers,
   ...applicantAnswers,
   ...newsAnswers,
+  ...passkeyAnswers,
   answerAppealPause,
   ...payeeAnswers,
   answerReadOwnGatePass,
@@ -153,6 +158,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...inboxAnswers,
   ...karigarCashAnswers,
   ...moneyByHandAnswers,
+  ...noteAnswers,
   ...onBehalfAnswers,
   ...payeeChangeAnswers,
   ...peopleAnswers,

@@ -5,19 +5,23 @@ import { DEAD_LETTERS } from '#server/platform/jobs/queue.ts';
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { KeptPromise } from '#server/views/promise.ts';
-import type { World } from './app-context.ts';
+
+type Watched = {
+  readonly pool: Pool;
+  readonly probe: Probe;
+  readonly streams: () => number;
+  readonly jobs: () => Jobs | undefined;
+  readonly promise: () => KeptPromise | Promise<KeptPromise>;
+};
 
 /** What is looked at from outside when all is not well: docs/operate/incidents.md says which figure means what. */
-export function watchApp(
-  { gauge }: Metrics,
-  app: {
-    readonly pool: Pool;
-    readonly probe: Probe;
-    readonly streams: () => number;
-    readonly jobs: () => Jobs | undefined;
-    readonly promise: () => KeptPromise | Promise<KeptPromise>;
-  },
-): void {
+export function watchApp({ gauge }: Metrics, app: Watched): void {
+  watchDatabase(gauge, app);
+  watchJobs(gauge, app);
+  watchPeople(gauge, app);
+}
+
+function watchDatabase(gauge: Metrics['gauge'], app: Watched): void {
   gauge({
     name: 'aangan_pool_connections',
     help: 'Connections of the pool to the database, and requests that wait for one.',
@@ -42,6 +46,9 @@ export function watchApp(
     help: 'How long the oldest event has waited to become jobs.',
     read: async () => [[(await app.probe.look()).outboxAgeSeconds]],
   });
+}
+
+function watchJobs(gauge: Metrics['gauge'], app: Watched): void {
   gauge({
     name: 'aangan_jobs',
     help: 'Jobs in each queue.',
@@ -68,6 +75,9 @@ export function watchApp(
     help: 'Events that could not be filed and wait for people.',
     read: async () => [[await countSetAside(app.pool)]],
   });
+}
+
+function watchPeople(gauge: Metrics['gauge'], app: Watched): void {
   gauge({
     name: 'aangan_streams',
     help: 'Open tabs that are kept told.',
@@ -87,11 +97,3 @@ export function watchApp(
     },
   });
 }
-
-/** Every gateway's calls are counted under its name. */
-export const watchedGateways = (gateways: World['gateways'], metrics: Metrics): World['gateways'] =>
-  new Map([...gateways].map(([name, gateway]) => [name, metrics.watching(name, gateway)]));
-
-/** Messages are counted by channel, not by method. */
-export const channelOf = (method: string, [rendered]: readonly unknown[]): string =>
-  (rendered as { channel?: string } | undefined)?.channel ?? method;

@@ -130,7 +130,7 @@ export async function tourOfCustomer(scene: VisitContext): Promise<readonly Seen
   await page.keyboard.press('Escape');
   await tell(product, cast.asha.id, 'welcome');
   await head.getByRole('button', { name: notifications.title }).click();
-  await page.getByRole('dialog').getByText(notifications.kinds.welcome.title).waitFor();
+  await page.getByRole('dialog').getByText(notifications.kinds.welcome.message()).waitFor();
   await shoot('bell');
   await page.keyboard.press('Escape');
   await head.getByRole('button', { name: everyday.profile }).click();

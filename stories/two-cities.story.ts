@@ -90,3 +90,15 @@ test('a time that the city of the address does not have is given up for one that
   await goOn(page);
   await page.getByRole('heading', { name: 'How would you like to pay?' }).waitFor();
 });
+
+test('a city that offers fewer languages shows those to the people who live there', async () => {
+  await product.db.query(`update cities set languages = '{en,mr}' where slug = 'pune'`);
+  await product.restart(0);
+  const page = await visitDashboard(browser, product);
+  const pills = page.locator('nav.lang a');
+  await expect.poll(() => pills.allTextContents()).toEqual(['EN', 'मरा']);
+  const visitor = await browser.newPage();
+  await visitor.goto(product.url);
+  await expect.poll(() => visitor.locator('nav.lang a').allTextContents()).toHaveLength(3);
+  await visitor.close();
+});

@@ -13,7 +13,13 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { codeHash } from '#server/platform/secrets/keys.ts';
 import { newToken, tokenHash } from '#server/platform/secrets/token.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
-import { type Account, insertSession, insertStranger, putSession } from './cast.ts';
+import {
+  type Account,
+  insertKarigarSession,
+  insertSession,
+  insertStranger,
+  putSession,
+} from './cast.ts';
 import type { Client } from './client.ts';
 import { freshMobile, TEST_KEYS } from './sign-in-stage.ts';
 import { TOWN } from './small-town.ts';
@@ -30,6 +36,7 @@ export type Names = {
   readonly notificationId: string;
   /** Another browser of the same person. */
   readonly sessionId: string;
+  readonly passkeyId: string;
   readonly endpoint: string;
   readonly leadId: string;
   readonly taxDocumentId: string;
@@ -57,6 +64,7 @@ export const nothing = (): Names => ({
   addressId: newId(),
   notificationId: newId(),
   sessionId: randomBytes(16).toString('hex'),
+  passkeyId: newToken(),
   endpoint: newEndpoint(),
   leadId: newId(),
   taxDocumentId: newId(),
@@ -76,6 +84,7 @@ export async function insertSomebody(
     ...differences,
   });
   const sessionToken = await insertSession(db, person);
+  await insertKarigarSession(db, person, sessionToken);
   const browser = newToken();
   const client = app.client();
   putSession(client, sessionToken);
@@ -99,6 +108,11 @@ export async function insertSomebody(
   await db.query(
     `insert into notifications (id, user_id, kind, created_at) values ($1, $2, 'welcome', $3)`,
     [hers.notificationId, person.id, at],
+  );
+  await db.query(
+    `insert into passkeys (id, user_id, public_key, counter, transports, added_at)
+      values ($1, $2, '\\x01', 0, '{}', $3)`,
+    [hers.passkeyId, person.id, at],
   );
   await db.query(
     `insert into push_subscriptions (endpoint_hash, user_id, session_hash, endpoint, p256dh, auth, created_at)

@@ -116,7 +116,11 @@ export function insertStranger(db: Database, differences: Partial<Account> = {})
 }
 let strangers = 0;
 
-/** A session as a sign-in would have made it; answers the token that belongs into the cookie. */
+/** The token of the session that the same person has in the Karigar's app. */
+export const inKarigarApp = (token: string): string =>
+  tokenHash(`karigar ${token}`).toString('base64url');
+
+/** A session as a sign-in would have made it, for a Karigar in both apps; answers the token of the customer's cookie. */
 export async function insertSession(
   db: Database,
   person: { readonly id: string },
@@ -126,12 +130,30 @@ export async function insertSession(
   const token = newToken();
   const { lastSeenAt, expiresAt } = openSession(remember, now);
   await db.query(
-    `insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
-      values ($1, $2, $3, $4, $4, $5)`,
+    `insert into sessions (token_hash, app, user_id, remember, created_at, last_seen_at, expires_at)
+      values ($1, 'customer', $2, $3, $4, $4, $5)`,
     [tokenHash(token), person.id, remember, new Date(lastSeenAt), new Date(expiresAt)],
   );
+  await insertKarigarSession(db, person, token, ['karigar']);
   await insertStaffSession(db, person, token, now);
   return token;
+}
+
+/** The same person signed in to the Karigar's app as well; a Karigar, or whoever else comes there. */
+export async function insertKarigarSession(
+  db: Database,
+  { id }: { readonly id: string },
+  token: string,
+  roles: readonly string[] = ['customer', 'karigar', 'ops', 'admin'],
+): Promise<void> {
+  await db.query(
+    `insert into sessions (token_hash, app, user_id, remember, created_at, last_seen_at, expires_at)
+      select $1, 'karigar', u.id, s.remember, s.created_at, s.last_seen_at, s.expires_at
+        from sessions s join users u on u.id = s.user_id
+        where s.token_hash = $2 and u.id = $3 and u.roles && $4::text[]
+      on conflict do nothing`,
+    [tokenHash(inKarigarApp(token)), tokenHash(token), id, roles],
+  );
 }
 
 /** For whoever is of the staff, one of theirs under the same token, with a second factor just shown whatever a clock says. */
@@ -151,13 +173,13 @@ async function insertStaffSession(
 /** A browser that was given these cookies. */
 export function putSession(client: Pick<Client, 'cookies'>, token: string): void {
   client.cookies.set('aangan_session', { value: token, attributes: [] });
-  client.cookies.set('aangan_karigar', { value: token, attributes: [] });
+  client.cookies.set('aangan_karigar', { value: inKarigarApp(token), attributes: [] });
   client.cookies.set('aangan_ops', { value: token, attributes: [] });
 }
 
 /** What a browser sends of it where the site is not https. */
 export const sessionCookie = (token: string): string =>
-  `aangan_session=${token}; aangan_karigar=${token}; aangan_ops=${token}`;
+  `aangan_session=${token}; aangan_karigar=${inKarigarApp(token)}; aangan_ops=${token}`;
 
 const hashes = new Map<string, Promise<string>>();
 

@@ -143,6 +143,10 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     id,
     at,
   ]);
+  await ask(
+    `insert into passkeys values ('zubeida-own-key', $1, '\\x01', 0, '{}', 'Peacock', $2)`,
+    [id, at],
+  );
   await ask(`insert into staff_recovery_codes values ($1, '\\x01')`, [id]);
   await ask(`insert into staff_sessions values ('\\x01', $1, $2, $2)`, [id, at]);
   const codeId = newId();

@@ -1,5 +1,5 @@
 import { HOURLY_SLOTS } from '#contract/slots.ts';
-import { byLanguage } from '#kernel/languages.ts';
+import { byLanguage, LANGS } from '#kernel/languages.ts';
 import type { City } from '#server/modules/availability/places.ts';
 
 /** The city that most tests live in. */
@@ -8,5 +8,6 @@ export const MUMBAI: City = {
   name: byLanguage(() => 'Mumbai'),
   state: byLanguage(() => 'Maharashtra'),
   slots: HOURLY_SLOTS,
+  languages: LANGS,
   closedOn: new Set(),
 };

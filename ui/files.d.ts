@@ -18,3 +18,7 @@ declare module '*.svg?raw' {
   const text: string;
   export default text;
 }
+declare module '*.css?inline' {
+  const text: string;
+  export default text;
+}

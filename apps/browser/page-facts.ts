@@ -1,15 +1,19 @@
 import { learnCatalogue } from '#contract/catalogue/known.ts';
+import { learnBrand } from '#contract/known-brand.ts';
+import { learnOfferedLanguages } from '#contract/offered-languages.ts';
 import { PAGE_FACTS, type PageFacts } from '#contract/page-facts.ts';
 import { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
 import { call } from './call.ts';
 
 const learned = new Set<string>();
 
-/** Learns the catalogue that the server has written into the page. */
+/** Learns the brand, the languages and the catalogue that the server has written into the page. */
 export function learnPageFacts(): void {
   const text = document.getElementById(PAGE_FACTS)?.textContent;
   if (!text) return;
-  const { lang, words, categories } = JSON.parse(text) as PageFacts;
+  const { lang, brand, languages, words, categories } = JSON.parse(text) as PageFacts;
+  learnBrand(brand);
+  learnOfferedLanguages(languages);
   learnCatalogue({ categories, words: { [lang]: words } });
   learned.add(lang);
 }

@@ -5,8 +5,9 @@ import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
 import { type Lang, loadWords } from '#i18n/index.ts';
 import { artOf } from '#ui/art/service-art.ts';
 import firstPicture from '#ui/art/services/house-cleaning.svg?raw';
+import { niche } from '#ui/service-card.tsx';
 import { App } from './app.tsx';
-import { niche } from './dashboard/service-card.tsx';
+
 import Main from './routes/main.tsx';
 import SignedIn from './routes/signed-in.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -21,6 +22,8 @@ const routes = [
 ];
 
 export { learnCatalogue } from '#contract/catalogue/known.ts';
+export { learnBrand } from '#contract/known-brand.ts';
+export { learnOfferedLanguages } from '#contract/offered-languages.ts';
 export { drawFront } from './landing/draw-front.tsx';
 
 export type DrawDashboard = (answers: DashboardAnswers) => string;

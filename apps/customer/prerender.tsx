@@ -10,6 +10,7 @@ import type { PageAssets } from './page-assets.ts';
 import { PromisePage } from './promise/promise-page.tsx';
 
 export { learnCatalogue } from '#contract/catalogue/known.ts';
+export { learnBrand } from '#contract/known-brand.ts';
 
 /** For whoever searches; the gate is for whoever was sent there. */
 export const LISTED_PAGES = ['index', ...POLICIES, 'promise'] as const;

@@ -12,6 +12,7 @@ import './shell/lists.css';
 import './shell/rooms.css';
 import './shell/files.css';
 import './shell/timeline.css';
+import './shell/booking.css';
 
 void start();
 

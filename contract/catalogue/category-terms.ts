@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CatalogueProblem } from '../fields/catalogue-problem.ts';
 import { type FirstCategory, policy } from '../policy.ts';
 import { CHECKLIST_ITEMS, CHECKLISTS } from '../visit.ts';
 
@@ -69,19 +70,27 @@ export const FIRST_CATEGORIES: readonly CategoryTerms[] = [
   first('religious', 3),
 ];
 
-/** What terms say against themselves, a sentence for each: nothing is published while there is any. */
-export function contradictionsOfTerms(terms: CategoryTerms): string[] {
+/** What terms say against themselves, and where: nothing is published while there is any. */
+export function contradictionsOfTerms(
+  terms: CategoryTerms,
+): Pick<CatalogueProblem, 'code' | 'field'>[] {
   const { parts, unservedMinutesBefore, nobodyYetMinutesBefore, mostDays } = terms;
-  const shares = [terms.karigarSharePercent, ...Object.values(terms.karigarSharePercentOfOption)];
+  const shares = [
+    ['karigarSharePercent', terms.karigarSharePercent] as const,
+    ...Object.entries(terms.karigarSharePercentOfOption).map(
+      ([key, share]) => [`karigarSharePercentOfOption.${key}`, share] as const,
+    ),
+  ];
   const sum = parts ? parts.advancePercent + parts.eventDayPercent + parts.completionPercent : 100;
   return [
-    ...(sum === 100 ? [] : [`the parts of its price add up to ${sum} %, not to 100 %`]),
+    ...(sum === 100 ? [] : [{ code: 'parts-not-whole' as const, field: 'parts' }]),
     ...shares
-      .filter((share) => share < 0 || share > 100)
-      .map((share) => `the share of Karigars is ${share} % of the price`),
+      .filter(([, share]) => share < 0 || share > 100)
+      .map(([field]) => ({ code: 'share-impossible' as const, field })),
+    // A visit without a Karigar would be called off before its customer hears of it.
     ...(unservedMinutesBefore < nobodyYetMinutesBefore
       ? []
-      : ['a visit without a Karigar is called off before its customer hears of it']),
-    ...(mostDays === 1 || parts ? [] : ['only what is paid in parts lasts several days']),
+      : [{ code: 'warned-too-late' as const, field: 'nobodyYetMinutesBefore' }]),
+    ...(mostDays === 1 || parts ? [] : [{ code: 'days-need-parts' as const, field: 'mostDays' }]),
   ];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
 import { comment, lineNumber } from '../fields/visit-fields.ts';
+import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
 import { DISPUTE_REASONS } from '../visit.ts';
 import { booking } from './booking.ts';
@@ -11,9 +12,10 @@ export const disputeWork = operation({
   method: 'POST',
   path: '/api/bookings/:id/dispute',
   summary:
-    'Raise a problem within a day of the end of the work: the lines it is about, and why. The other lines are accepted.',
+    'Raise a problem within a day of the end of the work: the lines it is about, on which of its days, and why. The rest is accepted.',
   input: z.object({
     id: bookingId,
+    visit: visitPosition,
     reason: z.enum(DISPUTE_REASONS, 'reason-invalid'),
     lines: z
       .array(lineNumber)

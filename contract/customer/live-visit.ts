@@ -70,6 +70,8 @@ export const liveVisit = z.object({
   photos: z.array(photo),
   estimates: z.array(estimate),
   bill: z.nullable(bill),
+  /** Those that took place, in their order: a problem may be about one of them. */
+  visits: z.array(z.object({ position: z.number(), date: z.string() })),
   /** What the customer has said is wrong. */
   problem: z.nullable(problem),
   ratings,

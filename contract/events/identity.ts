@@ -28,6 +28,8 @@ export const identityEvents = {
     { userId: text, device: orNone(text) },
     { sets: ['write-new-device'] },
   ),
+  PasskeyAdded: event({ device: orNone(text) }, { nobody: 'its own mail is written with it.' }),
+  PasskeyRemoved: event({}, { nobody: 'whoever removes it sees it.' }),
   StaffInvited: event({ roles: texts }, { nobody: 'its own mail is written with it.' }),
   StaffJoined: event(
     { roles: texts },

@@ -3,6 +3,10 @@ import { event, flag, number, text } from './event.ts';
 /** What was written to people, and what did not reach them. */
 export const messagingEvents = {
   MessageWritten: event({ messageId: text, awaited: flag }, { sets: ['send-message'] }),
+  MessageRepeated: event(
+    { messageId: text, template: text },
+    { nobody: 'the message itself tells its reader.' },
+  ),
   MessageUnheard: event(
     { template: text, toKarigar: flag, userId: text },
     { tells: ['operations'] },

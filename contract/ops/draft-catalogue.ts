@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { catalogueSlug, categoryContent, serviceContent } from '../fields/catalogue-content.ts';
+import { catalogueProblem } from '../fields/catalogue-problem.ts';
 import { operation } from '../operation.ts';
 
 /** A draft is sold to nobody; what is wrong with it is said at once, and again when it is published. */
@@ -15,12 +16,15 @@ export const draftCatalogue = operation({
     /** One of the two. */
     service: z.optional(serviceContent),
     category: z.optional(categoryContent),
+    /** When the draft was saved that was changed, null where there was none: nobody overwrites what they have not read. */
+    seen: z.optional(z.nullable(z.string())),
   }),
   output: z.object({
     version: z.number(),
-    /** What keeps it from being published, a sentence each. */
-    problems: z.array(z.string()),
+    savedAt: z.string(),
+    /** What keeps it from being published, and where. */
+    problems: z.array(catalogueProblem),
   }),
   reveals: [],
-  refusals: { 'draft-empty': 409 },
+  refusals: { 'draft-empty': 409, 'draft-changed': 409 },
 });

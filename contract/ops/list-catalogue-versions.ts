@@ -9,6 +9,9 @@ const version = {
   state: z.enum(['draft', 'coming', 'sold', 'former']),
   from: z.nullable(z.string()),
   publishedBy: z.nullable(z.string()),
+  draftedBy: z.nullable(z.string()),
+  /** Of a draft, when it was saved. */
+  savedAt: z.nullable(z.string()),
 };
 
 export const listCatalogueVersions = operation({
@@ -20,7 +23,14 @@ export const listCatalogueVersions = operation({
   input: z.object({}),
   output: z.object({
     services: z.array(
-      z.object({ ...version, id: z.number(), withdrawn: z.boolean(), content: serviceContent }),
+      z.object({
+        ...version,
+        id: z.number(),
+        withdrawn: z.boolean(),
+        /** How many Karigars can do it. */
+        skilled: z.number(),
+        content: serviceContent,
+      }),
     ),
     categories: z.array(z.object({ ...version, content: categoryContent })),
     /** What a service may be taxed as. */

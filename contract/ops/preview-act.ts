@@ -6,8 +6,28 @@ import { localDate } from '../fields/local-date.ts';
 import { slotTime } from '../fields/slot-time.ts';
 import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
+import { BREAKDOWN_REASONS, RELEASE_REASONS } from '../visit.ts';
 
-export const PREVIEWED_ACTS = ['assign', 'reschedule', 'cancel', 'call-off'] as const;
+export const PREVIEWED_ACTS = [
+  'assign',
+  'reschedule',
+  'cancel',
+  'call-off',
+  /** Said for the Karigar who leads the visit. */
+  'set-out',
+  'arrive',
+  'release',
+  'break-off',
+  'customer-no-show',
+  'safety-exit',
+  /** Said for the customer. */
+  'karigar-no-show',
+] as const;
+export type PreviewedAct = (typeof PREVIEWED_ACTS)[number];
+
+/** What may be done to a booking: `start` asks for the customer's code, which a preview would only help to guess. */
+export const BOOKING_ACTS = [...PREVIEWED_ACTS, 'start'] as const;
+export type BookingAct = (typeof BOOKING_ACTS)[number];
 
 export const seenState = z
   .string()
@@ -70,8 +90,10 @@ export const previewAct = operation({
     /** Of `reschedule`. */
     date: z.optional(localDate),
     time: z.optional(slotTime),
-    /** Of `cancel` and `call-off`. */
+    /** Of `cancel`, `call-off` and `karigar-no-show`. */
     visit: visitPosition,
+    /** Of `release` and `break-off`. */
+    reason: z.optional(z.enum([...RELEASE_REASONS, ...BREAKDOWN_REASONS], 'reason-invalid')),
   }),
   output: consequence,
   reveals: [

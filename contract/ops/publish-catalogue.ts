@@ -16,12 +16,15 @@ export const publishCatalogue = operation({
     from: z.nullable(z.iso.datetime({ offset: true, error: 'date-invalid' })),
     /** Who can do one of these services can do the new ones as well. */
     skilledAs: z.optional(z.array(catalogueSlug)),
+    /** When each draft was saved, as it was read: what somebody has changed since is not published unread. */
+    seen: z.optional(z.record(catalogueSlug, z.string())),
   }),
   output: z.object({ from: z.string() }),
   reveals: [],
   refusals: {
     'draft-not-found': 404,
-    /** With `problems`, a sentence each. */
+    'draft-changed': 409,
+    /** With `problems`, each with its place. */
     'catalogue-contradicts': 409,
     'publish-date-past': 409,
   },

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { FIGURES } from '../booking-figures.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { language } from '../fields/language.ts';
 import { operation } from '../operation.ts';
 import { inboxItem } from './inbox.ts';
+import { BOOKING_ACTS } from './preview-act.ts';
 
 const person = z.object({
   id: z.string(),
@@ -26,6 +28,7 @@ export const readBookingFile = operation({
       id: z.string(),
       reference: z.string(),
       status: z.enum(BOOKING_STATUSES),
+      serviceId: z.number(),
       serviceName: z.string(),
       category: z.string(),
       option: z.nullable(z.string()),
@@ -37,6 +40,9 @@ export const readBookingFile = operation({
       endsAt: z.string(),
       address: z.string(),
       pincode: z.nullable(z.string()),
+      /** In whose grid of slots it stands. */
+      city: z.string(),
+      society: z.nullable(z.string()),
       bookedAt: z.string(),
       reschedules: z.number(),
     }),
@@ -61,15 +67,31 @@ export const readBookingFile = operation({
         ),
       }),
     ),
+    /** The states on its way, and what may be done to it just now. */
+    steps: z.array(
+      z.object({
+        name: z.enum(BOOKING_STATUSES),
+        state: z.enum(['done', 'now', 'ahead']),
+        at: z.nullable(z.string()),
+      }),
+    ),
+    acts: z.array(z.enum(BOOKING_ACTS)),
     money: z.object({
-      paidPaise: z.number(),
-      unpaidPaise: z.number(),
-      refundedPaise: z.number(),
-      refundUnderWayPaise: z.number(),
-      instalments: z.array(
+      state: z.string(),
+      /** Each with what it is made of: together they make the figure. */
+      figures: z.array(
         z.object({
+          name: z.enum(FIGURES),
+          amountPaise: z.number(),
+          of: z.array(z.object({ name: z.string(), amountPaise: z.number() })),
+        }),
+      ),
+      parts: z.array(
+        z.object({
+          position: z.number(),
           kind: z.string(),
           amountPaise: z.number(),
+          state: z.enum(['paid', 'due', 'overdue', 'later']),
           dueAt: z.string(),
           paidAt: z.nullable(z.string()),
         }),

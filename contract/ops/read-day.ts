@@ -40,6 +40,7 @@ export const readDay = operation({
         serviceName: z.string(),
         category: z.enum(['daily', 'event', 'religious']),
         pincode: z.string(),
+        city: z.string(),
         status: z.enum(BOOKING_STATUSES),
         karigarId: z.number(),
         /** This one is accepted and leads it; time may be held for who has not answered yet. */
@@ -51,13 +52,18 @@ export const readDay = operation({
         trouble: z.nullable(z.enum(INBOX_KINDS)),
       }),
     ),
+    /** By city: when visits may begin. */
+    grids: z.record(
+      z.string(),
+      z.object({ firstMinute: z.number(), stepMinutes: z.number(), count: z.number() }),
+    ),
     /** By pincode, of those that occur. */
     areas: z.record(z.string(), textByLanguage),
     counts: z.object({
       booked: z.number(),
       underWay: z.number(),
       arrived: z.number(),
-      /** Of those who arrived: at most 15 minutes after the promised time. */
+      /** Of those who arrived: `policy.onTimeMinutes` after the promised time at the latest. */
       onTime: z.number(),
       atRisk: z.number(),
       nobodyYet: z.number(),

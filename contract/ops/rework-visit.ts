@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localDate } from '../fields/local-date.ts';
 import { slotTime } from '../fields/slot-time.ts';
 import { comment, visitId } from '../fields/visit-fields.ts';
+import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
 
 export const reworkVisit = operation({
@@ -10,9 +11,11 @@ export const reworkVisit = operation({
   method: 'POST',
   path: '/api/ops/disputes/:id/rework',
   summary:
-    'Close a dispute by having the disputed work done again at an hour that its customer agrees to: a visit of its own is booked in the same moment, and we pay it.',
+    'Close a dispute by having the disputed work, or that of one visit, done again from an hour on that its customer agrees to: a booking of its own is made in the same moment, and we pay it.',
   input: z.object({
     id: visitId,
+    /** The visit that is done again; without it the one that its customer has named, or all of them. */
+    visit: visitPosition,
     date: localDate,
     time: slotTime,
     comment: z._default(comment, ''),
@@ -24,7 +27,7 @@ export const reworkVisit = operation({
     'time-invalid': 409,
     'dispute-not-found': 404,
     'move-not-allowed': 409,
-    /** Nothing that costs anything is disputed, or the service is no longer sold. */
+    /** Nothing that costs anything is disputed of that visit, or the service is no longer sold. */
     'rework-not-possible': 409,
     'too-soon': 409,
     'too-far': 409,

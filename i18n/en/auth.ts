@@ -37,6 +37,11 @@ export const auth = {
 
   passwordLogin: 'Password Login',
   otpLogin: 'OTP Login',
+  passkey: {
+    login: 'Log in with a passkey',
+    notShown: 'No passkey was used. Try again, or log in another way.',
+    unknown: 'We do not know this passkey. Log in another way.',
+  },
   waysToLogin: 'Ways to log in',
   forgotPasswordLink: 'Forgot Password?',
   sendOtp: 'Send OTP',

@@ -13,4 +13,11 @@ export const inboxRefusals = {
   'note-missing': 'Please write a note first.',
   'note-reused': 'This note was already saved. Please reload the page.',
   'query-too-short': 'Please type at least two letters or digits.',
+  'note-about-nobody': 'What this note is about does not exist any more.',
+  'note-about-unknown': 'Please say what the note is about.',
+  'note-subject-invalid': 'Please say what the note is about.',
+  'note-not-found': 'This note does not exist any more.',
+  'message-not-found': 'This message does not exist.',
+  'message-not-repeatable':
+    'This message cannot be sent again: it no longer holds, or nothing leads to the customer that way.',
 };

@@ -11,6 +11,7 @@ export { gatePass } from './gate-pass.ts';
 export { history } from './history.ts';
 export { myData } from './my-data.ts';
 export { notifications } from './notifications.ts';
+export { passkeys } from './passkeys.ts';
 export { payment } from './payment.ts';
 export { profile } from './profile.ts';
 export { refusals } from './refusals.ts';

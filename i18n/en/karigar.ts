@@ -38,6 +38,11 @@ export const karigar = {
     otherMobile: 'Another number',
     byPassword: 'Sign in with a password',
     byMobile: 'Sign in with a code by SMS',
+    passkey: {
+      login: 'Sign in with a passkey',
+      notShown: 'No passkey was used. Try again, or sign in another way.',
+      unknown: 'We do not know this passkey. Sign in another way.',
+    },
     identifier: 'E-mail or mobile (+91…)',
     password: 'Password',
     mobileWrong: 'Please enter a valid 10-digit mobile number with +91 prefix',

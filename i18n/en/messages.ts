@@ -43,6 +43,13 @@ export const messages = {
     notYou: 'If this was not you, choose a new password right away:',
     button: 'Reset my password',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    line: 'From now on this passkey logs in to your account.',
+    notYou:
+      'If this was not you, remove it under Login and security, log out every other device and choose a new password.',
+    button: 'Go to my account',
+  },
   contactChanged: {
     subject: 'Your contact details were changed',
     line: 'The email address or the mobile number of your account was changed.',

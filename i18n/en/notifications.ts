@@ -17,7 +17,7 @@ export const notifications = {
     filled.count === 1 ? 'and 1 more day' : `and ${filled.count} more days`,
   kinds: {
     welcome: {
-      title: 'Welcome to Aangan',
+      title: (filled: { brand: string }) => `Welcome to ${filled.brand}`,
       message: () => 'Your account is ready. Book your first service whenever you like.',
     },
     'booking-confirmed': {

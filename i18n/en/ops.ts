@@ -24,6 +24,7 @@ export const ops = {
     now: 'Now',
     karigars: 'Karigars',
     money: 'Money',
+    catalogue: 'Catalogue',
     house: 'Staff',
   },
   nothingFound: 'Nothing found.',

@@ -103,6 +103,7 @@ export const refusals = {
   'slug-invalid': 'This is not a name for it: small letters and hyphens only.',
   'number-invalid': 'This number is not possible here.',
   'draft-empty': 'Write either a service or a category.',
+  'draft-changed': 'Somebody has changed this draft meanwhile. It is shown as it is now.',
   'draft-not-found': 'There is no draft of this name.',
   'catalogue-contradicts': 'What you want to publish contradicts itself.',
   'publish-date-past': 'This moment has passed.',
@@ -178,6 +179,9 @@ export const refusals = {
   // Oneself: consents, one's own data, deleting the account.
   'terms-changed': 'These terms have a newer version. Please reload the page and read that one.',
   'mobile-needed': 'Please enter your mobile number, so that we can reach you about your booking.',
+  'passkey-unknown': 'We do not know this passkey. Log in another way.',
+  'passkey-refused': 'This passkey could not be added. Please try again.',
+  'too-many-passkeys': 'You can have ten passkeys. Please remove one first.',
   'confirmation-needed': 'Please confirm that it is you.',
   'sign-in-again': 'Please log in again first, then you can go on.',
   'bookings-ahead':

@@ -142,6 +142,8 @@ export const visit = {
     open: 'Something is wrong',
     title: 'What is wrong?',
     text: 'We will look into it and reply. Everything else counts as accepted.',
+    days: 'Which day is it about?',
+    allDays: 'All days',
     lines: 'Which part is it about?',
     linesMissing: 'Please choose at least one part.',
     reason: 'What is the matter?',
@@ -159,6 +161,7 @@ export const visit = {
 
   problem: {
     title: 'Your complaint',
+    about: (filled: { day: string }) => `It is about ${filled.day}.`,
     photos: (filled: { most: number }) => `Photos of it (optional, up to ${filled.most})`,
     add: 'Add photos',
     photo: (filled: { number: number }) => `Photo ${filled.number} of the problem`,
@@ -215,7 +218,7 @@ export const visit = {
     failed: 'We could not load this visit.',
     limited: 'Too many requests. Please try again later.',
     about: 'You see how far the visit is, and nothing else: no address, no code.',
-    home: 'What is Aangan?',
+    home: (filled: { brand: string }) => `What is ${filled.brand}?`,
     somebody: 'The Karigar',
   },
 };

@@ -38,6 +38,11 @@ export const auth: typeof english = {
 
   passwordLogin: 'पासवर्ड से लॉगिन',
   otpLogin: 'OTP से लॉगिन',
+  passkey: {
+    login: 'पासकी से लॉगिन',
+    notShown: 'पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें या किसी और तरीके से लॉगिन करें।',
+    unknown: 'यह पासकी यहाँ दर्ज नहीं है। किसी और तरीके से लॉगिन करें।',
+  },
   waysToLogin: 'लॉगिन के तरीक़े',
   forgotPasswordLink: 'पासवर्ड भूल गए?',
   sendOtp: 'OTP भेजें',

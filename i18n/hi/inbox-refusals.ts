@@ -15,4 +15,11 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'note-missing': 'कृपया पहले नोट लिखें।',
   'note-reused': 'यह नोट पहले ही सेव हो चुका है। कृपया पेज फिर से खोलें।',
   'query-too-short': 'कृपया कम से कम दो अक्षर या अंक लिखें।',
+  'note-about-nobody': 'यह नोट जिसके बारे में है, वह अब नहीं है।',
+  'note-about-unknown': 'बताएँ कि नोट किसके बारे में है।',
+  'note-subject-invalid': 'बताएँ कि नोट किसके बारे में है।',
+  'note-not-found': 'यह नोट अब नहीं है।',
+  'message-not-found': 'यह संदेश नहीं मिला।',
+  'message-not-repeatable':
+    'यह संदेश दोबारा नहीं भेज सकते: बात अब सही नहीं है, या इस रास्ते ग्राहक तक नहीं पहुँचता।',
 };

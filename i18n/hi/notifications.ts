@@ -12,7 +12,7 @@ export const notifications: typeof english = {
   moreDays: (filled) => `और ${filled.count} दिन`,
   kinds: {
     welcome: {
-      title: 'आँगन में आपका स्वागत है',
+      title: (filled: { brand: string }) => `${filled.brand} में आपका स्वागत है`,
       message: () => 'आपका खाता तैयार है। जब चाहें अपनी पहली सेवा बुक करें।',
     },
     'booking-confirmed': {

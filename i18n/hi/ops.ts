@@ -25,6 +25,7 @@ export const ops: typeof english = {
     now: 'अभी',
     karigars: 'कारीगर',
     money: 'पैसा',
+    catalogue: 'कैटलॉग',
     house: 'स्टाफ़',
   },
   nothingFound: 'कुछ नहीं मिला।',

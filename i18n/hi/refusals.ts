@@ -93,6 +93,7 @@ export const refusals: typeof english = {
   'slug-invalid': 'यह नाम नहीं चलेगा: केवल छोटे अंग्रेज़ी अक्षर और हाइफ़न।',
   'number-invalid': 'यहाँ यह संख्या संभव नहीं है।',
   'draft-empty': 'या तो सेवा लिखें या श्रेणी।',
+  'draft-changed': 'इस बीच किसी ने यह मसौदा बदल दिया। अब जैसा है वैसा दिखाया गया है।',
   'draft-not-found': 'इस नाम का कोई मसौदा नहीं है।',
   'catalogue-contradicts': 'जो आप प्रकाशित करना चाहते हैं, वह आपस में मेल नहीं खाता।',
   'publish-date-past': 'यह समय बीत चुका है।',
@@ -163,6 +164,9 @@ export const refusals: typeof english = {
   // Oneself: consents, one's own data, deleting the account.
   'terms-changed': 'इन शर्तों का नया संस्करण आ गया है। कृपया पेज फिर से खोलकर उसे पढ़ें।',
   'mobile-needed': 'कृपया अपना मोबाइल नंबर भरें, ताकि बुकिंग के बारे में हम आपसे बात कर सकें।',
+  'passkey-unknown': 'यह पासकी यहाँ दर्ज नहीं है। किसी और तरीके से लॉगिन करें।',
+  'passkey-refused': 'यह पासकी नहीं जुड़ पाई। फिर कोशिश करें।',
+  'too-many-passkeys': 'आप दस पासकी रख सकते हैं। पहले एक हटाएँ।',
   'confirmation-needed': 'कृपया कन्फ़र्म करें कि यह आप ही हैं।',
   'sign-in-again': 'कृपया पहले दोबारा लॉगिन करें, फिर आगे बढ़ें।',
   'bookings-ahead': 'आपकी कुछ बुकिंग अभी पूरी नहीं हुई हैं। उसके बाद आप खाता मिटा सकते हैं।',

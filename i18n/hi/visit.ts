@@ -133,6 +133,8 @@ export const visit: typeof english = {
     open: 'कुछ गड़बड़ है',
     title: 'क्या गड़बड़ है?',
     text: 'हम देखेंगे और आपको जवाब देंगे। बाक़ी काम स्वीकार माना जाएगा।',
+    days: 'यह किस दिन के बारे में है?',
+    allDays: 'सभी दिन',
     lines: 'यह किस हिस्से के बारे में है?',
     linesMissing: 'कृपया कम से कम एक हिस्सा चुनें।',
     reason: 'क्या हुआ?',
@@ -150,6 +152,7 @@ export const visit: typeof english = {
 
   problem: {
     title: 'आपकी शिकायत',
+    about: (filled) => `यह ${filled.day} के बारे में है।`,
     photos: (filled) => `इसकी फ़ोटो (वैकल्पिक, ${filled.most} तक)`,
     add: 'फ़ोटो जोड़ें',
     photo: (filled) => `शिकायत की फ़ोटो ${filled.number}`,
@@ -205,7 +208,7 @@ export const visit: typeof english = {
     failed: 'यह विज़िट लोड नहीं हो सकी।',
     limited: 'आपके नेटवर्क से बहुत बार देखा गया। कृपया बाद में देखें।',
     about: 'आपको केवल दिखता है कि विज़िट कहाँ तक पहुँची: न पता, न कोड।',
-    home: 'आँगन क्या है?',
+    home: (filled: { brand: string }) => `${filled.brand} क्या है?`,
     somebody: 'कारीगर',
   },
 };

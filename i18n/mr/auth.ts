@@ -38,6 +38,11 @@ export const auth: typeof english = {
 
   passwordLogin: 'पासवर्डने लॉगिन',
   otpLogin: 'OTP ने लॉगिन',
+  passkey: {
+    login: 'पासकीने लॉगिन',
+    notShown: 'पासकी वापरली गेली नाही. पुन्हा प्रयत्न करा किंवा दुसऱ्या मार्गाने लॉगिन करा.',
+    unknown: 'ही पासकी इथे नोंदलेली नाही. दुसऱ्या मार्गाने लॉगिन करा.',
+  },
   waysToLogin: 'लॉगिनच्या पद्धती',
   forgotPasswordLink: 'पासवर्ड विसरलात?',
   sendOtp: 'OTP पाठवा',

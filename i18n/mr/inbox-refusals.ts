@@ -15,4 +15,11 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'note-missing': 'कृपया आधी टीप लिहा.',
   'note-reused': 'ही टीप आधीच सेव्ह झाली आहे. कृपया पेज पुन्हा उघडा.',
   'query-too-short': 'कृपया किमान दोन अक्षरे किंवा अंक लिहा.',
+  'note-about-nobody': 'ही नोंद ज्याबद्दल आहे ते आता नाही.',
+  'note-about-unknown': 'नोंद कशाबद्दल आहे ते सांगा.',
+  'note-subject-invalid': 'नोंद कशाबद्दल आहे ते सांगा.',
+  'note-not-found': 'ही नोंद आता नाही.',
+  'message-not-found': 'हा मेसेज सापडला नाही.',
+  'message-not-repeatable':
+    'हा मेसेज पुन्हा पाठवता येत नाही: तो आता लागू नाही, किंवा या मार्गाने ग्राहकापर्यंत पोहोचत नाही.',
 };

@@ -12,7 +12,7 @@ export const notifications: typeof english = {
   moreDays: (filled) => (filled.count === 1 ? 'आणि आणखी 1 दिवस' : `आणि आणखी ${filled.count} दिवस`),
   kinds: {
     welcome: {
-      title: 'अंगणात तुमचे स्वागत आहे',
+      title: (filled: { brand: string }) => `${filled.brand}मध्ये तुमचे स्वागत आहे`,
       message: () => 'तुमचे खाते तयार आहे. हवे तेव्हा पहिली सेवा बुक करा.',
     },
     'booking-confirmed': {

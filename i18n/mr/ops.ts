@@ -25,6 +25,7 @@ export const ops: typeof english = {
     now: 'आत्ता',
     karigars: 'कारागीर',
     money: 'पैसे',
+    catalogue: 'कॅटलॉग',
     house: 'स्टाफ',
   },
   nothingFound: 'काही सापडले नाही.',

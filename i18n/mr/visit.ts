@@ -133,6 +133,8 @@ export const visit: typeof english = {
     open: 'तक्रार आहे',
     title: 'काय चुकले?',
     text: 'आम्ही पाहू आणि तुम्हाला उत्तर देऊ. उरलेले काम स्वीकारले असे मानले जाईल.',
+    days: 'हे कोणत्या दिवसाबद्दल आहे?',
+    allDays: 'सर्व दिवस',
     lines: 'हे कोणत्या भागाबद्दल आहे?',
     linesMissing: 'कृपया किमान एक भाग निवडा.',
     reason: 'काय झाले?',
@@ -150,6 +152,7 @@ export const visit: typeof english = {
 
   problem: {
     title: 'तुमची तक्रार',
+    about: (filled) => `हे ${filled.day} या दिवसाबद्दल आहे.`,
     photos: (filled) => `त्याचे फोटो (ऐच्छिक, ${filled.most} पर्यंत)`,
     add: 'फोटो जोडा',
     photo: (filled) => `तक्रारीचा फोटो ${filled.number}`,
@@ -205,7 +208,7 @@ export const visit: typeof english = {
     failed: 'ही व्हिजिट लोड होऊ शकली नाही.',
     limited: 'तुमच्या नेटवर्कवरून खूप वेळा पाहिले गेले. कृपया नंतर पाहा.',
     about: 'व्हिजिट कुठवर आली एवढेच तुम्हाला दिसते: पत्ता नाही, कोड नाही.',
-    home: 'अंगण म्हणजे काय?',
+    home: (filled: { brand: string }) => `${filled.brand} म्हणजे काय?`,
     somebody: 'कारागीर',
   },
 };

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Audience, type Operation, operation } from '#contract/operation.ts';
 import { accept } from '#kernel/outcome.ts';
-import { cast, insertPerson, insertSession, insertStaff, putSession } from '#testing/cast.ts';
+import {
+  cast,
+  insertKarigarSession,
+  insertPerson,
+  insertSession,
+  insertStaff,
+  putSession,
+} from '#testing/cast.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { answer } from './http/mount-routes.ts';
 
@@ -45,6 +52,7 @@ test.each([
   const client = app.client();
   if (member) {
     const value = await insertSession(app.world.db, member, app.world.now);
+    await insertKarigarSession(app.world.db, member, value);
     putSession(client, value);
   }
   const routes = ['public', 'customer', 'karigar', 'ops'];

@@ -231,6 +231,21 @@ test('who is a customer and a Karigar is signed in to each app by itself, and si
   expect(shop.cookies.get('aangan_in')?.value).toBe('1');
 });
 
+test('a session put into the cookie of another app opens nothing there, and still its own', async () => {
+  const shop = app.client();
+  const work = createClient(app.base, { app: 'karigar' });
+  await shop.call(signIn, asha);
+  await work.call(signIn, asha);
+  const moved = async (from: Client, cookie: string, to: Client, into: string) => {
+    to.cookies.set(into, from.cookies.get(cookie)!);
+    return whoIs(to);
+  };
+  const [toWork, toShop] = [createClient(app.base, { app: 'karigar' }), browser()];
+  expect(await moved(shop, 'aangan_session', toWork, 'aangan_karigar')).toBe(null);
+  expect(await moved(work, 'aangan_karigar', toShop, 'aangan_session')).toBe(null);
+  expect([await whoIs(shop), await whoIs(work)]).toMatchObject([{ uid: cast.asha.id }, {}]);
+});
+
 test('the language of the account comes along to a device; what a Karigar has just chosen in their app stays', async () => {
   const imran = { ...cast.imran, id: newId(), email: 'imran-at-home@example.com', mobile: null };
   await insertPerson(app.world.db, { ...imran, language: 'hi' });

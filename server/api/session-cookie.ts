@@ -59,7 +59,8 @@ export const whoAsks: WhoAsks = async (world, cookies, now) => {
   const token = readSessionToken(cookies);
   if (!token) return undefined;
   const found = await findSession(world.pool, token, now);
-  if (!found) return undefined;
+  // A token that somebody has put into the cookie of another app.
+  if (found?.session.app !== cookies.app) return undefined;
   const slid = slideSession(found.session, now, {
     roles: found.person.roles,
     beganAt: found.session.createdAt,

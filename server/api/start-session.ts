@@ -5,7 +5,7 @@ import { describeDevice } from '#server/modules/identity/device.ts';
 import { type Language, toPersonView } from '#server/modules/identity/person.ts';
 import { Overloaded } from '#server/platform/secrets/semaphore.ts';
 import { type Cookies, nameOfCookie } from './http/cookies.ts';
-import type { RequestContext } from './http/mount-routes.ts';
+import type { RequestContext } from './http/request-context.ts';
 import { knownDeviceOf, rememberDevice } from './known-device.ts';
 import { giveSession, readSessionToken } from './session-cookie.ts';
 
@@ -18,6 +18,7 @@ export const callerOf = ({
 }: Pick<RequestContext, 'caller' | 'cookies' | 'now' | 'world'>): Caller => ({
   address: caller.address,
   sessionToken: readSessionToken(cookies),
+  app: cookies.app,
   now,
   device: describeDevice(caller.userAgent),
   knownDevice: knownDeviceOf({ cookies, world }),

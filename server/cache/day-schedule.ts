@@ -59,9 +59,6 @@ export function createDaySchedule(
   reserve: Reserve,
 ): LiveDaySchedule {
   let holds = new Map<number, readonly Hold[]>();
-  const counted = new Map<string, Counted>();
-  /** The Karigars whose day has changed, one after the other. */
-  let changes: number[] = [];
   let told: number[] = [];
 
   const board: LiveDaySchedule = {
@@ -71,28 +68,18 @@ export function createDaySchedule(
     reserve,
     holdsOf: (karigarId) => holds.get(karigarId) ?? NOTHING,
     dutiesOf: roster.dutiesOn(date),
-    slots: (question) => count(question).slots,
-    people: (question) => freePeople(board, count(question)),
-    seenBy({ id, freed }) {
-      const karigars = roster.neverFor(id).union(new Set(freed.map((one) => one.karigarId)));
-      // For most people the count holds as it is.
-      if (karigars.size === 0) return board;
-      const seen = forCustomer(withoutHolds(board, freed), id);
-      const recount = (question: SlotQuestion) => recountPlaces(seen, count(question), karigars);
-      return {
-        slots: (question) => recount(question).slots,
-        people: (question) => freePeople(board, recount(question)),
-      };
-    },
+    slots: (question) => counts.of(question).slots,
+    people: (question) => freePeople(board, counts.of(question)),
+    seenBy: (customer) => seenBy(board, counts, customer),
     add(more) {
       for (const hold of more) {
         told.push(hold.id);
         const own = board.holdsOf(hold.karigarId);
         if (own.some(({ id }) => id === hold.id)) continue;
         holds.set(hold.karigarId, [...own, hold].sort(byStart));
-        changes.push(hold.karigarId);
+        counts.change(hold.karigarId);
       }
-      forgetWhenOld();
+      counts.forgetWhenOld();
     },
     renew(rows) {
       const before = holds;
@@ -101,35 +88,75 @@ export function createDaySchedule(
         ({ karigarId }) => karigarId,
       );
       for (const karigarId of new Set([...before.keys(), ...holds.keys()])) {
-        if (idsOf(before.get(karigarId)) !== idsOf(holds.get(karigarId))) changes.push(karigarId);
+        if (idsOf(before.get(karigarId)) !== idsOf(holds.get(karigarId))) counts.change(karigarId);
       }
       told = [];
-      forgetWhenOld();
+      counts.forgetWhenOld();
     },
     toldSince(holdId) {
       told = told.filter((id) => id > holdId);
       return [...told];
     },
-    forgetSlots: () => counted.clear(),
+    forgetSlots: () => counts.forget(),
   };
+  const counts = new SlotCounts(board, makeRoom);
   return board;
+}
 
-  function count(question: SlotQuestion): PlaceCount {
-    const key = `${question.serviceId}:${question.durationMinutes}:${question.teamSize}:${question.place ?? ''}`;
-    const known = counted.get(key);
-    if (known?.changes === changes.length) return known.count;
-    if (!known) makeRoom();
-    const counting = known
-      ? recountPlaces(board, known.count, new Set(changes.slice(known.changes)))
-      : countPlaces(board, question);
-    counted.set(key, { count: counting, changes: changes.length });
-    return counting;
+function seenBy(
+  board: LiveDaySchedule,
+  counts: SlotCounts,
+  { id, freed }: Customer,
+): Pick<LiveDaySchedule, 'slots' | 'people'> {
+  const karigars = board.roster.neverFor(id).union(new Set(freed.map((one) => one.karigarId)));
+  // For most people the count holds as it is.
+  if (karigars.size === 0) return board;
+  const seen = forCustomer(withoutHolds(board, freed), id);
+  const recount = (question: SlotQuestion) => recountPlaces(seen, counts.of(question), karigars);
+  return {
+    slots: (question) => recount(question).slots,
+    people: (question) => freePeople(board, recount(question)),
+  };
+}
+
+/** The free places of each question that was asked, carried on as Karigars are taken and freed. */
+class SlotCounts {
+  readonly #board: DaySchedule;
+  readonly #makeRoom: () => void;
+  readonly #counted = new Map<string, Counted>();
+  /** The Karigars whose day has changed, one after the other. */
+  #changes: number[] = [];
+
+  constructor(board: DaySchedule, makeRoom: () => void) {
+    this.#board = board;
+    this.#makeRoom = makeRoom;
   }
 
-  function forgetWhenOld(): void {
-    if (changes.length <= MOST_CHANGES) return;
-    counted.clear();
-    changes = [];
+  of(question: SlotQuestion): PlaceCount {
+    const key = `${question.serviceId}:${question.durationMinutes}:${question.teamSize}:${question.place ?? ''}`;
+    const known = this.#counted.get(key);
+    const changes = this.#changes;
+    if (known?.changes === changes.length) return known.count;
+    if (!known) this.#makeRoom();
+    const count = known
+      ? recountPlaces(this.#board, known.count, new Set(changes.slice(known.changes)))
+      : countPlaces(this.#board, question);
+    this.#counted.set(key, { count, changes: changes.length });
+    return count;
+  }
+
+  change(karigarId: number): void {
+    this.#changes.push(karigarId);
+  }
+
+  forget(): void {
+    this.#counted.clear();
+  }
+
+  forgetWhenOld(): void {
+    if (this.#changes.length <= MOST_CHANGES) return;
+    this.#counted.clear();
+    this.#changes = [];
   }
 }
 

@@ -40,40 +40,54 @@ export type ScheduleOptions = {
   readonly staleness?: Staleness;
 };
 
+/** Reads the schedule of a day, from memory where that is as good. */
+export type FindSchedule = (date: LocalDate, freshness?: Freshness) => Promise<LiveDaySchedule>;
+
 export function createSchedules(
   db: Database,
   findPlaces: () => Places | Promise<Places>,
-  { mostAnswers = MOST_ANSWERS, reserve = NO_RESERVE, staleness }: ScheduleOptions = {},
-) {
-  let answers = 0;
-  const kept = new Map<LocalDate, Kept>();
-  const reading = new Map<LocalDate, Promise<LiveDaySchedule>>();
-  const revision = remember(() => findRosterRevision(db), MAX_AGE_MS);
-  let roster:
-    | { readonly revision: number; readonly size: number; readonly read: Promise<Roster> }
-    | undefined;
+  options: ScheduleOptions = {},
+): FindSchedule {
+  const schedules = new DaySchedules(db, findPlaces, options);
+  return (date, freshness = 'recent') => schedules.find(date, freshness);
+}
 
-  return async function board(
-    date: LocalDate,
-    freshness: Freshness = 'recent',
-  ): Promise<LiveDaySchedule> {
-    const known = kept.get(date);
+class DaySchedules {
+  readonly #db: Database;
+  readonly #findPlaces: () => Places | Promise<Places>;
+  readonly #options: ScheduleOptions;
+  readonly #rosters: Rosters;
+  readonly #revision: () => number | Promise<number>;
+  readonly #kept = new Map<LocalDate, Kept>();
+  readonly #reading = new Map<LocalDate, Promise<LiveDaySchedule>>();
+  #answers = 0;
+
+  constructor(db: Database, findPlaces: () => Places | Promise<Places>, options: ScheduleOptions) {
+    this.#db = db;
+    this.#findPlaces = findPlaces;
+    this.#options = options;
+    this.#rosters = new Rosters(db);
+    this.#revision = remember(() => findRosterRevision(db), MAX_AGE_MS);
+  }
+
+  async find(date: LocalDate, freshness: Freshness): Promise<LiveDaySchedule> {
+    const known = this.#kept.get(date);
     if (freshness === 'verified' && known && ageOf(known) < MAX_AGE_VERIFIED_MS) {
-      if ((await revision()) === known.board.roster.revision) return known.board;
+      if ((await this.#revision()) === known.board.roster.revision) return known.board;
     }
     if (freshness !== 'fresh') {
       if (known && ageOf(known) < MAX_AGE_MS) return known.board;
-      const underway = reading.get(date);
-      if (underway !== undefined) return orAsItStood(underway, known, freshness);
+      const underway = this.#reading.get(date);
+      if (underway !== undefined) return this.#orAsItStood(underway, known, freshness);
     }
-    const read = refresh(date, known).finally(() => {
-      if (reading.get(date) === read) reading.delete(date);
+    const read = this.#refresh(date, known).finally(() => {
+      if (this.#reading.get(date) === read) this.#reading.delete(date);
     });
-    reading.set(date, read);
-    return orAsItStood(read, known, freshness);
-  };
+    this.#reading.set(date, read);
+    return this.#orAsItStood(read, known, freshness);
+  }
 
-  async function orAsItStood(
+  async #orAsItStood(
     read: Promise<LiveDaySchedule>,
     known: Kept | undefined,
     freshness: Freshness,
@@ -83,86 +97,108 @@ export function createSchedules(
     } catch (error) {
       const isShown = known && freshness === 'recent' && ageOf(known) < MAX_AGE_AWAY_MS;
       if (!isShown || !isDatabaseAway(error)) throw error;
-      staleness?.noteStale(known.readAt);
+      this.#options.staleness?.noteStale(known.readAt);
       return known.board;
     }
   }
 
-  async function refresh(date: LocalDate, known: Kept | undefined): Promise<LiveDaySchedule> {
+  async #refresh(date: LocalDate, known: Kept | undefined): Promise<LiveDaySchedule> {
+    const db = this.#db;
     // A day earlier and later, because visits and journeys cross midnight.
-    const from = instantInIndia(date) - DAY;
-    const until = instantInIndia(date) + 3 * DAY;
+    const span = { from: instantInIndia(date) - DAY, until: instantInIndia(date) + 3 * DAY };
+    const { reserve = NO_RESERVE, staleness } = this.#options;
     const readAt = performance.now();
     // Told before we count, so written before we count: if it is not there, it has been freed again.
     const told = known?.board.toldSince(known.seen.newest) ?? [];
-    const places = await findPlaces();
-    const [current, seen] = await Promise.all([currentRoster(places), countHolds(db, from, until)]);
-    const same = known?.board.roster === current ? known : undefined;
-    const board = same?.board ?? createDaySchedule(date, places, current, makeRoom, reserve);
-    if (!same || !(await catchUp(same, seen, told, from, until))) {
-      board.renew(await listHolds(db, from, until));
+    const places = await this.#findPlaces();
+    const [roster, seen] = await Promise.all([
+      this.#rosters.current(places),
+      countHolds(db, span.from, span.until),
+    ]);
+    const same = known?.board.roster === roster ? known : undefined;
+    const makeRoom = () => this.#makeRoom();
+    const board = same?.board ?? createDaySchedule(date, places, roster, makeRoom, reserve);
+    if (!same || !(await catchUp(db, same, { seen, told, ...span }))) {
+      board.renew(await listHolds(db, span.from, span.until));
     }
     staleness?.noteFresh();
-    keep(date, { board, seen, readAt });
+    this.#keep(date, { board, seen, readAt });
     return board;
   }
 
-  /**
-   * Brings a board up to date with what was taken since; false when something was freed as well, or when an older hold
-   * was committed after a newer one: the counts then don't add up, and the board is read anew. Time that this process
-   * took itself stands on the board before it was ever counted (`told`); freed again, only its absence tells.
-   */
-  async function catchUp(
-    known: Kept,
-    seen: HoldsSeen,
-    told: readonly number[],
-    from: Instant,
-    until: Instant,
-  ): Promise<boolean> {
-    const unchanged = seen.count === known.seen.count && seen.sum === known.seen.sum;
-    if (unchanged) return told.length === 0;
-    const more = await listHolds(db, from, until, known.seen.newest);
-    const ids = new Set(more.map(({ id }) => id));
-    if (told.some((id) => !ids.has(id))) return false;
-    const before = more.filter((hold) => hold.id <= seen.newest);
-    if (known.seen.count + before.length !== seen.count) return false;
-    if (before.reduce((sum, { id }) => sum + id, known.seen.sum) !== seen.sum) return false;
-    known.board.add(more.map((row) => holdOf(row, known.board.places)));
-    return true;
+  /** Anybody may ask anything: when so many answers have been counted that they may fill the memory, all are forgotten. */
+  #makeRoom(): void {
+    this.#answers += 1;
+    if (this.#answers <= (this.#options.mostAnswers ?? MOST_ANSWERS)) return;
+    this.#answers = 1;
+    for (const { board } of this.#kept.values()) board.forgetSlots();
   }
 
-  /** However many days are asked for at once, the people of one revision are read once. */
-  async function currentRoster(places: Places): Promise<Roster> {
-    const revision = await findRosterRevision(db);
+  #keep(date: LocalDate, entry: Kept): void {
+    this.#kept.delete(date);
+    this.#kept.set(date, entry);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_DAYS && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
+/** However many days are asked for at once, the people of one revision are read once. */
+class Rosters {
+  readonly #db: Database;
+  #last:
+    | { readonly revision: number; readonly size: number; readonly read: Promise<Roster> }
+    | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async current(places: Places): Promise<Roster> {
+    const revision = await findRosterRevision(this.#db);
     // A pincode more, or a city, and everybody's places have other numbers.
     const { size } = places;
-    if (roster?.revision === revision && roster.size === size) return roster.read;
-    const current = { revision, size, read: readRoster(revision, places) };
-    roster = current;
+    const last = this.#last;
+    if (last?.revision === revision && last.size === size) return last.read;
+    const current = { revision, size, read: this.#read(revision, places) };
+    this.#last = current;
     current.read.catch(() => {
-      if (roster === current) roster = undefined;
+      if (this.#last === current) this.#last = undefined;
     });
     return current.read;
   }
 
-  async function readRoster(revision: number, places: Places): Promise<Roster> {
-    return createRoster(revision, await listKarigars(db, places), places);
+  async #read(revision: number, places: Places): Promise<Roster> {
+    return createRoster(revision, await listKarigars(this.#db, places), places);
   }
+}
 
-  /** Anybody may ask anything: when so many answers have been counted that they may fill the memory, all are forgotten. */
-  function makeRoom(): void {
-    answers += 1;
-    if (answers <= mostAnswers) return;
-    answers = 1;
-    for (const { board } of kept.values()) board.forgetSlots();
-  }
+type Change = {
+  readonly seen: HoldsSeen;
+  readonly told: readonly number[];
+  readonly from: Instant;
+  readonly until: Instant;
+};
 
-  function keep(date: LocalDate, entry: Kept): void {
-    kept.delete(date);
-    kept.set(date, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_DAYS && oldest !== undefined) kept.delete(oldest);
-  }
+/**
+ * Brings a board up to date with what was taken since; false when something was freed as well, or when an older hold
+ * was committed after a newer one: the counts then don't add up, and the board is read anew. Time that this process
+ * took itself stands on the board before it was ever counted (`told`); freed again, only its absence tells.
+ */
+async function catchUp(
+  db: Database,
+  known: Kept,
+  { seen, told, from, until }: Change,
+): Promise<boolean> {
+  const unchanged = seen.count === known.seen.count && seen.sum === known.seen.sum;
+  if (unchanged) return told.length === 0;
+  const more = await listHolds(db, from, until, known.seen.newest);
+  const ids = new Set(more.map(({ id }) => id));
+  if (told.some((id) => !ids.has(id))) return false;
+  const before = more.filter((hold) => hold.id <= seen.newest);
+  if (known.seen.count + before.length !== seen.count) return false;
+  if (before.reduce((sum, { id }) => sum + id, known.seen.sum) !== seen.sum) return false;
+  known.board.add(more.map((row) => holdOf(row, known.board.places)));
+  return true;
 }
 
 const ageOf = ({ readAt }: Kept): number => performance.now() - readAt;

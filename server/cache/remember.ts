@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '#server/platform/database/faults.ts';
+import { inTime } from '#server/platform/in-time.ts';
 import type { Staleness } from './staleness.ts';
 
 /** Something an hour old says little about today. */
@@ -50,17 +51,11 @@ export function remember<Value>(
   }
 
   async function orStale(asked: Promise<Value>): Promise<Value> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
-    });
     try {
-      const answered = await Promise.race([asked.then((value) => ({ value })), tooLate]);
+      const answered = await inTime(asked, PATIENCE_MS);
       if (answered) return answered.value;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-    } finally {
-      clearTimeout(timer);
     }
     return mayBeStale() ? stale() : asked;
   }

@@ -1,4 +1,5 @@
 import { paiseFromRupees } from '#kernel/money.ts';
+import type { World } from '#server/app-context.ts';
 import { makeBankBatch } from '#server/flows/transfer/make-bank-batch.ts';
 import {
   recordTransferResult,
@@ -19,11 +20,14 @@ import { type PayoutDeps, tellTrouble } from './move-transfer.ts';
  * answered is read. A batch is written down before its file is, and its file again for as long as nobody knows that it
  * lies there.
  */
-export async function carryBankFiles(deps: PayoutDeps): Promise<void> {
+export async function carryBankFiles(deps: PayoutDeps & Pick<World, 'sender'>): Promise<void> {
   if (!deps.payouts.provider) await makeBankBatch(deps);
   for (const batch of await listUnwrittenBatches(deps.pool)) {
     const lines = await listBatchLines(deps.pool, batch.id);
-    await deps.payouts.bankFiles.write(batch.name, bankFile(batch.name, lines));
+    await deps.payouts.bankFiles.write(
+      batch.name,
+      bankFile(batch.name, lines, deps.sender.brand.name),
+    );
     await recordWritten(deps.pool, batch.id, deps.now());
     deps.log.info('bank-batch', { batch: batch.name, payouts: lines.length });
   }
@@ -43,7 +47,7 @@ const COLUMNS = [
 ] as const;
 
 /** As banks take bulk payments by UPI: rupees with two decimals, one line each. */
-export const bankFile = (batch: string, lines: readonly BatchLine[]): string =>
+export const bankFile = (batch: string, lines: readonly BatchLine[], payer: string): string =>
   writeCsv(
     COLUMNS,
     lines.map(({ payoutId, tries, upiId, holderName, amountPaise }) => [
@@ -51,7 +55,7 @@ export const bankFile = (batch: string, lines: readonly BatchLine[]): string =>
       harmless(holderName ?? ''),
       upiId,
       (amountPaise / 100).toFixed(2),
-      `Aangan ${batch}`,
+      harmless(`${payer} ${batch}`),
       transferReference({ id: payoutId, tries }),
     ]),
   );

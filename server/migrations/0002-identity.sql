@@ -32,6 +32,8 @@ create table sessions (
   -- SHA-256 of the cookie's token: a stolen table opens no session.
   token_hash bytea primary key,
   user_id uuid not null references users on delete cascade,
+  -- The app it was made for: in the cookie of another it opens nothing.
+  app text not null check (app in ('customer', 'karigar')),
   remember boolean not null,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
@@ -41,6 +43,21 @@ create table sessions (
 );
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (expires_at);
+
+-- A key on somebody's own device that signs them in; its secret never leaves the device.
+-- noun: identity
+create table passkeys (
+  id text primary key check (length(id) <= 1400),
+  user_id uuid not null references users on delete cascade,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  -- What the browser said it is where the key was made, to know one's own keys by.
+  device text,
+  added_at timestamptz not null,
+  used_at timestamptz
+);
+create index passkeys_user on passkeys (user_id);
 
 -- noun: identity
 create table throttles (
@@ -108,7 +125,7 @@ create table social_attempts (
 );
 create index social_attempts_expiry on social_attempts (expires_at);
 
--- Captchas that have been solved and spent: each opens one door once.
+-- Captchas that have been solved, and challenges that a passkey has answered: each is spent, and opens one door once.
 -- noun: identity
 create table spent_captchas (
   nonce text primary key,

@@ -13,6 +13,8 @@ create table category_versions (
   terms jsonb not null,
   -- By language: what the category is called.
   words jsonb not null,
+  drafted_by text,
+  drafted_at timestamptz,
   published_by text,
   primary key (key, version)
 );
@@ -46,6 +48,8 @@ create table service_versions (
   words jsonb not null,
   -- By which it is looked for, in every language at once.
   search_words text not null default '',
+  drafted_by text,
+  drafted_at timestamptz,
   published_by text,
   primary key (service_id, version)
 );
@@ -110,7 +114,7 @@ $$;
 
 -- Every version with its content as it is drafted, drafts included.
 create view service_contents as
-  select s.slug, s.id, v.version, v.holds_from, v.withdrawn, v.published_by,
+  select s.slug, s.id, v.version, v.holds_from, v.withdrawn, v.published_by, v.drafted_by, v.drafted_at,
       jsonb_build_object('category', v.category, 'pricePaise', v.price_paise, 'durationMinutes', v.duration_minutes,
         'teamSize', v.team_size, 'laborCharges', v.labor_charges, 'initialRating', v.initial_rating, 'noisy', v.noisy,
         'taxClass', v.tax_class, 'art', v.art, 'words', v.words, 'searchWords', v.search_words,
@@ -120,6 +124,6 @@ create view service_contents as
     from service_versions v join services s on s.id = v.service_id;
 
 create view category_contents as
-  select key as slug, position, version, holds_from, published_by,
+  select key as slug, position, version, holds_from, published_by, drafted_by, drafted_at,
       terms || jsonb_build_object('position', position, 'tile', tile, 'words', words) as content
     from category_versions;

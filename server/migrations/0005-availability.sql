@@ -8,6 +8,8 @@ create table cities (
   -- By language; one that is missing is lent by another.
   names jsonb not null check (names ? 'en'),
   state_names jsonb not null check (state_names ? 'en'),
+  -- Offered to those who live there, by code; none: every language of the product.
+  languages text[] not null default '{}',
   -- The state's code in a GSTIN. Papers know tax within Maharashtra only; another state needs IGST first.
   tax_state text not null check (tax_state = '27'),
   -- All of India keeps one time, and every date of the product is reckoned in it.

@@ -148,6 +148,8 @@ create table disputes (
   resolved_at timestamptz,
   -- Work that is done again is a booking of its own, which we pay.
   rework_id uuid references bookings,
+  -- The position of the one visit that it is about; null is all of them.
+  visit smallint,
   check ((outcome is null) = (resolved_at is null))
 );
 create index disputes_open on disputes (opened_at) where resolved_at is null;

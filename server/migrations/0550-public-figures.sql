@@ -3,15 +3,16 @@
 -- the transaction that makes it; every minute what was noted is judged, and the figures of its day are moved by the
 -- difference. One row of a day is written by one sweep, so nobody who books waits for it.
 
--- What has changed, and from when on it can be judged.
+-- What has changed, and the promised hour after which it can be judged.
 -- noun: figures
 create table figure_changes (
   kind text not null check (kind in ('on-time', 'refunds', 'share', 'complaints')),
   about text not null,
-  due_at timestamptz not null,
+  -- '-infinity': at once.
+  hour_at timestamptz not null,
   primary key (kind, about)
 );
-create index figure_changes_due on figure_changes (due_at);
+create index figure_changes_hour on figure_changes (hour_at);
 
 -- How each thing was judged: a visit, a refund, an accepted work, a complaint.
 -- noun: figures
@@ -41,19 +42,19 @@ create table public_figures (
   primary key (kind, on_day, tenths)
 );
 
-create function note_figure(p_kind text, p_about text, p_due_at timestamptz) returns void language sql as $$
-  insert into figure_changes as noted (kind, about, due_at) values (p_kind, p_about, p_due_at)
-    on conflict (kind, about) do update set due_at = excluded.due_at where excluded.due_at < noted.due_at;
+create function note_figure(p_kind text, p_about text, p_hour_at timestamptz) returns void language sql as $$
+  insert into figure_changes as noted (kind, about, hour_at) values (p_kind, p_about, p_hour_at)
+    on conflict (kind, about) do update set hour_at = excluded.hour_at where excluded.hour_at < noted.hour_at;
 $$;
 
 -- Without `note_figure`, because a statement within a statement would cost every booking one more.
 create function note_booking_figure() returns trigger language plpgsql as $$
 begin
   -- What was judged at the old hour is so no longer, however late the new one is; on an insert there is no old one.
-  insert into figure_changes as noted (kind, about, due_at)
+  insert into figure_changes as noted (kind, about, hour_at)
     values ('on-time', coalesce(new.id, old.id)::text, case when new.id is null then '-infinity'
-      else least(old.starts_at, new.starts_at) + interval '15 minutes' end)
-    on conflict (kind, about) do update set due_at = excluded.due_at where excluded.due_at < noted.due_at;
+      else least(old.starts_at, new.starts_at) end)
+    on conflict (kind, about) do update set hour_at = excluded.hour_at where excluded.hour_at < noted.hour_at;
   return null;
 end $$;
 create trigger bookings_figure_new after insert on bookings
@@ -68,11 +69,13 @@ begin
     perform note_figure('on-time', old.booking_id::text, '-infinity');
   else
     -- What was judged at the old hour is so no longer, however late the new one is.
-    perform note_figure('on-time', new.booking_id::text, least(old.starts_at, new.starts_at) + interval '15 minutes');
+    perform note_figure('on-time', new.booking_id::text, least(old.starts_at, new.starts_at));
   end if;
   return null;
 end $$;
--- A visit is written with its booking, which is noted itself; each is judged in its turn.
+-- The first visit is written with its booking, which is noted itself.
+create trigger visits_figure_added after insert on visits
+  for each row when (new.position > 1) execute function note_visit_figure();
 create trigger visits_figure after delete
   or update of starts_at, arrived_by, arrived_at, arrived_own_at, started_at, finished_at, ended_as on visits
   for each row execute function note_visit_figure();
@@ -106,14 +109,26 @@ end $$;
 create trigger ledger_entries_figure after insert on ledger_entries
   for each row when (new.kind = 'work-accepted') execute function note_share_figure();
 
--- Ruling R31, said once more for the rows of some bookings; `views/promise-in-full.ts` says it for all, and why.
+-- What is on time, for SQL: the rule of `contract/terms/on-time.ts`, which is tested to say the same.
+create function is_on_time(p_starts_at timestamptz, p_at_door_at timestamptz, p_minutes integer)
+returns boolean language sql immutable as $$
+  select coalesce(p_at_door_at <= p_starts_at + make_interval(mins => p_minutes), false);
+$$;
+
+-- Ruling R31. Counts every visit whose hour and its quarter are over, whoever ended it and whoever came; only what the
+-- customer gave up, but for our lateness, or was not at home for is left out. Arrival is known by position or start code:
+-- where a picture or the word of operations stands for it, the Karigar was there when the customer let them in. A place
+-- without a network makes nobody late: the Karigar's own clock counts where a position showed them there, the customer has
+-- let them in, and we heard of it soon afterwards.
+-- Each later day of an event is a visit of its own: somebody is to be at the door at its hour. A day after the end of the
+-- work did not take place; one on which nobody came, or of an event that we called off, is lost. Our own clock counts.
 create function on_time_marks(p_bookings uuid[], p_now timestamptz, p_minutes integer, p_own_minutes integer)
 returns table (booking_id uuid, visit_id uuid, starts_at timestamptz, is_on_time boolean) language sql stable as $$
-  select b.id, b.id, b.starts_at, coalesce(v.arrived_by is not null and
-      case when v.arrived_by = 'evidence' then v.started_at
+  select b.id, b.id, b.starts_at, is_on_time(b.starts_at, case when v.arrived_by is null then null
+        when v.arrived_by = 'evidence' then v.started_at
         when v.arrived_by = 'position' and v.started_at is not null
           and b.arrived_at - v.arrived_own_at <= make_interval(mins => p_own_minutes) then v.arrived_own_at
-        else b.arrived_at end <= b.starts_at + make_interval(mins => p_minutes), false)
+        else b.arrived_at end, p_minutes)
     from unnest(p_bookings) one (id) join bookings b on b.id = one.id left join visits v on v.id = b.id
     where b.firm_at is not null and b.starts_at + make_interval(mins => p_minutes) < p_now
       and b.status not in ('expired', 'no_show_customer')
@@ -121,8 +136,8 @@ returns table (booking_id uuid, visit_id uuid, starts_at timestamptz, is_on_time
         select from events e where e.subject = b.id and e.type = 'BookingCancelled'
           and e.data ->> 'reason' is distinct from 'late'))
   union all
-  select b.id, d.id, d.starts_at, coalesce(
-      d.arrived_by <> 'evidence' and d.arrived_at <= d.starts_at + make_interval(mins => p_minutes), false)
+  select b.id, d.id, d.starts_at,
+      is_on_time(d.starts_at, case when d.arrived_by <> 'evidence' then d.arrived_at end, p_minutes)
     from unnest(p_bookings) one (id) join bookings b on b.id = one.id join later_visits d on d.booking_id = b.id
       left join visits v on v.id = b.id
     where b.firm_at is not null and d.starts_at + make_interval(mins => p_minutes) < p_now
@@ -149,7 +164,7 @@ begin
     return 0;
   end if;
   with due as (
-    select kind, about from figure_changes where due_at < p_now order by due_at limit p_most for update skip locked
+    select kind, about from figure_changes where hour_at < p_now - make_interval(mins => p_minutes) order by hour_at limit p_most for update skip locked
   ), taken as (
     delete from figure_changes noted using due where noted.kind = due.kind and noted.about = due.about
       returning noted.kind, noted.about
@@ -200,12 +215,11 @@ begin
       part = kept.part + excluded.part, whole = kept.whole + excluded.whole;
 
   -- Of several days the next is judged in its turn.
-  perform note_figure('on-time', ahead.booking_id::text, min(ahead.at)) from (
-      select id as booking_id, starts_at + make_interval(mins => p_minutes) as at
-        from bookings where id = any (v_bookings) and firm_at is not null
+  perform note_figure('on-time', ahead.booking_id::text, min(ahead.starts_at)) from (
+      select id as booking_id, starts_at from bookings where id = any (v_bookings) and firm_at is not null
       union all
-      select booking_id, starts_at + make_interval(mins => p_minutes) from visits where booking_id = any (v_bookings)
-    ) ahead where ahead.at >= p_now group by ahead.booking_id;
+      select booking_id, starts_at from visits where booking_id = any (v_bookings)
+    ) ahead where ahead.starts_at >= p_now - make_interval(mins => p_minutes) group by ahead.booking_id;
   return array_length(v_kinds, 1);
 end $$;
 

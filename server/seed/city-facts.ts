@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { language } from '#contract/fields/language.ts';
 import { isLocalDate } from '#kernel/time.ts';
 
 const names = z.record(z.string(), z.string().check(z.minLength(1)));
@@ -13,6 +14,8 @@ export const cityFacts = z.object({
   position: minutes,
   names,
   stateNames: names,
+  /** Offered to those who live there; left out: every language of the product. */
+  languages: z.optional(z.readonly(z.array(language).check(z.minLength(1)))),
   /** The state's code in a GSTIN. */
   taxState: z.string(),
   slots: z.object({ firstMinute: minutes, stepMinutes: minutes, count: minutes }),

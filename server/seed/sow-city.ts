@@ -13,14 +13,14 @@ export async function sowCity(db: Database, city: CityFacts): Promise<void> {
 
 /** Names are facts: a later edition corrects them. When visits begin and what is closed, operations decide once it is there. */
 async function sowSlots(db: Database, city: CityFacts): Promise<void> {
-  const { slug, position, names, stateNames, taxState, slots } = city;
+  const { slug, position, names, stateNames, taxState, slots, languages = [] } = city;
   const { rowCount } = await db.query(
     `insert into cities (slug, position, names, state_names, tax_state,
-        slots_first_minute, slots_step_minutes, slots_count)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (slug) do nothing`,
+        slots_first_minute, slots_step_minutes, slots_count, languages)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (slug) do nothing`,
     [
       ...[slug, position, JSON.stringify(names), JSON.stringify(stateNames), taxState],
-      ...[slots.firstMinute, slots.stepMinutes, slots.count],
+      ...[slots.firstMinute, slots.stepMinutes, slots.count, languages],
     ],
   );
   if (rowCount === 0) {

@@ -4,29 +4,39 @@ import type { readBookingFile as contract } from '#contract/ops/read-booking-fil
 import type { Lang } from '#kernel/languages.ts';
 import type { Paise } from '#kernel/money.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
-import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
+import { actsOfOps } from '#server/modules/booking/acts-of-ops.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { toBooking } from '#server/modules/booking/booking-row.ts';
+import { explainedMoney } from '#server/modules/booking/explained.ts';
+import { stepsOf } from '#server/modules/booking/steps.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { movedOf, SELECT_BOOKING, type Row as WithMoney } from './booking-rows.ts';
 import { listItemsOf } from './inbox.ts';
+import { instalmentViews } from './instalments.ts';
+import { KARIGARS_PAISE } from './money-of-booking.ts';
 
 type File = OutputOf<typeof contract>;
 
 /** Everything about one booking, for whoever of us is asked about it. */
-export async function readBookingFile(db: Database, id: string): Promise<File | undefined> {
+export async function readBookingFile(
+  db: Database,
+  id: string,
+  now: Instant,
+): Promise<File | undefined> {
   const row = await selectBooking.first(db, [id]);
   if (!row) return undefined;
-  const [crew, instalments, refunds, timeline, items] = await Promise.all([
+  const [crew, timeline, items] = await Promise.all([
     selectCrew.run(db, [id]),
-    selectInstalments.run(db, [id]),
-    selectRefunded.first(db, [id]),
     selectTimeline.run(db, [id]),
     listItemsOf(db, id),
   ]);
+  const booking = toBooking(row);
   return {
     booking: bookingOf(row),
-    next: nextOf(row),
+    next: nextOf(booking, row),
     customer: {
       ...{ id: row.user_id, language: row.language },
       name: shownTo('operations', 'customer.name', row.customerName),
@@ -34,50 +44,63 @@ export async function readBookingFile(db: Database, id: string): Promise<File | 
       emailMasked: shownTo('operations', 'customer.email', row.customerEmail),
     },
     visits: visitsOf(crew),
-    money: {
-      paidPaise: sumOf(instalments.filter(({ paidAt }) => paidAt !== null)),
-      unpaidPaise: sumOf(instalments.filter(({ paidAt }) => paidAt === null)),
-      refundedPaise: refunds?.credited ?? 0,
-      refundUnderWayPaise: refunds?.underWay ?? 0,
-      instalments: instalments.map((one) => ({
-        ...one,
-        dueAt: toIndiaIso(one.dueAt),
-        paidAt: one.paidAt === null ? null : toIndiaIso(one.paidAt),
-      })),
-    },
+    steps: stepsOf(booking.status, timeline).map((one) => ({
+      ...one,
+      at: one.at === null ? null : toIndiaIso(one.at),
+    })),
+    acts: actsOfOps(booking, now),
+    money: moneyIn(booking, row, now),
     timeline: timeline.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
     items,
   };
 }
 
-const sumOf = (all: readonly { readonly amountPaise: Paise }[]): Paise =>
-  all.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+function moneyIn(booking: Booking, row: Row, now: Instant): File['money'] {
+  const { state, figures } = explainedMoney(
+    booking,
+    row.instalments,
+    { ...movedOf(row), karigarsPaise: row.karigars_paise },
+    now,
+  );
+  return {
+    state,
+    figures: figures.map(({ of, ...one }) => ({ ...one, of: [...of] })),
+    parts: instalmentViews(booking, row.instalments, now),
+  };
+}
 
 const addressOf = (address: Address): string =>
-  [homeAtGate(address), address.street, address.landmark, address.city, address.pincode]
+  // Without a flat of its own the street says where the door is.
+  [
+    ...new Set([homeAtGate(address), address.street, address.landmark, address.city]),
+    address.pincode,
+  ]
     .filter(Boolean)
     .join(', ');
 
 const bookingOf = (row: Row): File['booking'] => ({
-  ...{ id: row.id, reference: row.reference, status: row.status, serviceName: row.service_name },
+  ...{ id: row.id, reference: row.reference, status: row.status },
+  ...{ serviceId: row.service_id, serviceName: row.service_name },
   ...{ category: row.category, option: row.option_key, pricePaise: row.price_paise },
   ...{ paymentMethod: row.payment_method, firm: row.firm_at !== null },
   startsAt: toIndiaIso(row.starts_at),
   endsAt: toIndiaIso(row.until_at ?? row.ends_at),
   address: addressOf(shownTo('operations', 'customer.address', row.address)),
   pincode: row.address.pincode ?? null,
+  city: row.city,
+  society: row.address.society?.trim() || null,
   bookedAt: toIndiaIso(row.created_at),
   reschedules: row.reschedules ?? 0,
 });
 
 /** The clock's next move when nobody does anything. */
-function nextOf(row: Row): File['next'] {
+function nextOf(booking: Booking, row: Row): File['next'] {
   const since = {
     ...(row.arrived_at !== null && { arrivedAt: row.arrived_at }),
     ...(row.startedAt !== null && { startedAt: row.startedAt }),
     ...(row.doneAt !== null && { doneAt: row.doneAt }),
   };
-  const next = nextTimeout(toBooking(row), since);
+  const next = nextTimeout(booking, since);
   return next && { move: next.move, at: toIndiaIso(next.at) };
 }
 
@@ -99,20 +122,25 @@ const visitsOf = (rows: readonly CrewRow[]): File['visits'] =>
     ),
   }));
 
-type Row = BookingRow & {
+type Row = WithMoney & {
+  karigars_paise: Paise;
   customerName: string | null;
   mobile: string | null;
   customerEmail: string | null;
   language: Lang;
+  city: string;
   startedAt: Instant | null;
   doneAt: Instant | null;
 };
 
 const selectBooking = statement<[string], Row>({
   name: 'view-booking-file',
-  text: `select b.*, coalesce(u.full_name, b.name) as "customerName", u.mobile, u.email as "customerEmail", u.language,
-      v.started_at as "startedAt", v.finished_at as "doneAt"
-    from bookings b join users u on u.id = b.user_id left join visits v on v.id = b.id where b.id = $1`,
+  text: `select own.*, coalesce(u.full_name, own.name) as "customerName", u.mobile, u.email as "customerEmail", u.language,
+      coalesce((select p.city from pincodes p where p.pincode = own.address ->> 'pincode'),
+        (select slug from cities order by position limit 1)) as city, v.started_at as "startedAt", v.finished_at as "doneAt",
+      ${KARIGARS_PAISE}
+    from (${SELECT_BOOKING} where b.id = $1) own
+      join users u on u.id = own.user_id left join visits v on v.id = own.id`,
 });
 
 type CrewRow = {
@@ -138,22 +166,6 @@ const selectCrew = statement<[string], CrewRow>({
       left join karigars k on k.id = h.karigar_id
       left join users u on u.id = k.user_id
     where day.booking_id = $1 order by day.starts_at, day.id, leads desc, k.name`,
-});
-
-const selectInstalments = statement<
-  [string],
-  { kind: string; amountPaise: Paise; dueAt: Instant; paidAt: Instant | null }
->({
-  name: 'view-booking-file-instalments',
-  text: `select kind, amount_paise as "amountPaise", due_at as "dueAt", paid_at as "paidAt"
-    from instalments where booking_id = $1 order by position`,
-});
-
-const selectRefunded = statement<[string], { credited: Paise; underWay: Paise }>({
-  name: 'view-booking-file-refunded',
-  text: `select coalesce(sum(amount_paise) filter (where state in ('paid', 'returned')), 0)::bigint as credited,
-      coalesce(sum(amount_paise) filter (where state not in ('paid', 'returned', 'requested')), 0)::bigint as "underWay"
-    from transfers where booking_id = $1`,
 });
 
 const selectTimeline = statement<[string], Omit<File['timeline'][number], 'at'> & { at: Instant }>({

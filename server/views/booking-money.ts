@@ -5,6 +5,7 @@ import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { findMoneyOf } from './money-of-booking.ts';
 
 type Money = OutputOf<typeof promise>;
 
@@ -12,14 +13,17 @@ type Money = OutputOf<typeof promise>;
 export async function readBookingMoney(
   db: Database,
   bookingId: string,
+  now: Instant,
 ): Promise<Outcome<Money, RefusalOf<typeof promise>>> {
   const booking = await selectBooking.first(db, [bookingId]);
-  if (!booking) return refuse('booking-not-found');
+  const money = await findMoneyOf(db, bookingId, now);
+  if (!booking || !money) return refuse('booking-not-found');
   const refunds = await selectRefunds.run(db, [bookingId]);
   const destinations = await selectDestinations.run(db, [booking.userId]);
-  const { backPaise } = booking;
+  const { paidPaise, backPaise } = money;
   return accept({
     ...booking,
+    ...{ paidPaise, backPaise },
     payments: await selectPayments.run(db, [bookingId]),
     refunds: refunds.map((one) => ({
       ...one,
@@ -33,18 +37,9 @@ export async function readBookingMoney(
   });
 }
 
-const selectBooking = statement<
-  [string],
-  Pick<Money, 'status' | 'pricePaise' | 'userId' | 'paidPaise' | 'backPaise'>
->({
+const selectBooking = statement<[string], Pick<Money, 'status' | 'pricePaise' | 'userId'>>({
   name: 'view-money-of-booking',
-  text: `select status, price_paise as "pricePaise", user_id as "userId",
-      (select coalesce(sum(i.amount_paise), 0)::bigint from instalments i where i.booking_id = b.id and i.paid_at is not null) as "paidPaise",
-      ((select coalesce(sum(r.amount_paise), 0) from transfers r where r.booking_id = b.id and r.state not in ('requested', 'returned')
-          and r.reason not in ('paid-twice', 'slot-gone', 'booking-ended', 'mismatched') and r.reason not like 'cancelled:visit-%')
-        + (select coalesce(sum(c.amount_paise), 0) from credits c where c.booking_id = b.id
-          and (c.reason = 'failed-you' or c.reason = 'not-returnable' and c.instalment = 0)))::bigint as "backPaise"
-    from bookings b where b.id = $1`,
+  text: 'select status, price_paise as "pricePaise", user_id as "userId" from bookings where id = $1',
 });
 
 const selectPayments = statement<[string], Money['payments'][number]>({

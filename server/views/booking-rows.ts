@@ -1,5 +1,6 @@
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { Instalment } from '#server/modules/booking/booking.ts';
+import type { MoneyMoved } from '#server/modules/booking/booking-money.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
 import { bookingView, type ViewedAt } from './booking-view.ts';
 import { VISITS, type VisitSeen } from './visits-of-booking.ts';
@@ -24,20 +25,21 @@ export type Row = BookingRow & {
   visits: VisitSeen[] | null;
 };
 
+/** What has moved of its money: every screen and every paper begins with these figures. */
+export const movedOf = (row: Row): MoneyMoved => ({
+  newestAttempt: row.newest_attempt,
+  refundedPaise: row.refunded_paise,
+  refundingPaise: row.refunding_paise,
+  unwantedPaise: row.unwanted_paise,
+  creditedPaise: row.credited_paise,
+  goodwillPaise: row.goodwill_paise,
+});
+
 export const viewOf = (row: Row, at: ViewedAt): BookingView =>
   bookingView(
     toBooking(row),
     row.instalments,
-    {
-      newestAttempt: row.newest_attempt,
-      refundedPaise: row.refunded_paise,
-      refundingPaise: row.refunding_paise,
-      unwantedPaise: row.unwanted_paise,
-      creditedPaise: row.credited_paise,
-      goodwillPaise: row.goodwill_paise,
-      creditPaise: row.credit_paise,
-      handedBackPaise: row.given_paise,
-    },
+    { ...movedOf(row), creditPaise: row.credit_paise, handedBackPaise: row.given_paise },
     at,
     row.visits ?? [],
   );

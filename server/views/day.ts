@@ -1,5 +1,7 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { readDay as contract } from '#contract/ops/read-day.ts';
+import { policy } from '#contract/policy.ts';
+import type { SlotGrid } from '#contract/slots.ts';
 import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import { DAY, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import type { DaySchedule } from '#server/modules/availability/openings.ts';
@@ -16,12 +18,13 @@ export async function readDay(
 ): Promise<Day> {
   const midnight = instantInIndia(date, 0);
   const range = [new Date(midnight), new Date(midnight + DAY)] as const;
-  const [names, visits, counts, refused, areas] = await Promise.all([
+  const [names, visits, counts, refused, areas, cities] = await Promise.all([
     selectNames.run(db, []),
     selectVisits.run(db, range),
-    selectCounts.first(db, range),
+    selectCounts.first(db, [...range, policy.onTimeMinutes]),
     selectRefused.first(db, [date]),
     selectAreas.run(db, []),
+    selectGrids.run(db, []),
   ]);
   const karigars = karigarsOf(board, names);
   const occurring = new Set([
@@ -37,6 +40,7 @@ export async function readDay(
       starts: minutesAfter(midnight, startsAt),
       ends: minutesAfter(midnight, endsAt),
     })),
+    grids: Object.fromEntries(cities.map(({ city, ...grid }) => [city, grid])),
     areas: Object.fromEntries(
       areas
         .filter(({ pincode }) => occurring.has(pincode))
@@ -89,12 +93,13 @@ type VisitRow = Omit<Day['visits'][number], 'leaves' | 'starts' | 'ends'> & {
 const selectVisits = statement<Range, VisitRow>({
   name: 'view-day-visits',
   text: `select h.booking_id as id, b.id as "bookingId", b.reference, b.service_id as "serviceId",
-      b.service_name as "serviceName", b.category, h.pincode, b.status, h.karigar_id as "karigarId",
+      b.service_name as "serviceName", b.category, h.pincode, p.city, b.status, h.karigar_id as "karigarId",
       coalesce(lead.karigar_id = h.karigar_id, false) as leads,
       h.leave_at as "leaveAt", h.starts_at as "startsAt", h.ends_at as "endsAt", trouble.kind as trouble
     from holds h
       join visits day on day.id = h.booking_id
       join bookings b on b.id = day.booking_id
+      join pincodes p on p.pincode = h.pincode
       left join visits lead on lead.id = b.id
       left join (select distinct on (booking_id) booking_id, kind from inbox_items
         where closed_at is null and booking_id is not null order by booking_id, harm_at) trouble on trouble.booking_id = b.id
@@ -102,13 +107,13 @@ const selectVisits = statement<Range, VisitRow>({
     order by h.starts_at, h.booking_id, h.karigar_id`,
 });
 
-/** On time as it is promised in public: at the door at most a quarter of an hour after the start. */
-const selectCounts = statement<Range, Omit<Day['counts'], 'refused' | 'onDuty'>>({
+/** On time as it is promised in public. */
+const selectCounts = statement<[...Range, number], Omit<Day['counts'], 'refused' | 'onDuty'>>({
   name: 'view-day-counts',
   text: `select count(*) filter (where b.status not in ('cancelled', 'expired'))::int as booked,
       count(*) filter (where b.status in ('dispatched', 'arrived', 'in_progress'))::int as "underWay",
       count(b.arrived_at)::int as arrived,
-      count(*) filter (where b.arrived_at <= b.starts_at + interval '15 minutes')::int as "onTime",
+      count(*) filter (where is_on_time(b.starts_at, b.arrived_at, $3))::int as "onTime",
       count(*) filter (where exists (select from inbox_items i
         where i.booking_id = b.id and i.closed_at is null))::int as "atRisk",
       count(*) filter (where b.status = 'pending')::int as "nobodyYet"
@@ -123,4 +128,10 @@ const selectRefused = statement<[LocalDate], { requests: number }>({
 const selectAreas = statement<[], { pincode: string; names: Partial<ByLanguage<string>> }>({
   name: 'view-day-areas',
   text: 'select pincode, names from pincodes where served',
+});
+
+const selectGrids = statement<[], SlotGrid & { city: string }>({
+  name: 'view-day-grids',
+  text: `select slug as city, slots_first_minute as "firstMinute", slots_step_minutes as "stepMinutes",
+      slots_count as count from cities`,
 });

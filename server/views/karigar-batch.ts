@@ -13,6 +13,8 @@ import { openPayee } from './named-payees.ts';
 import { openForm } from './own-application.ts';
 
 type World = { readonly db: Database; readonly keys: Keys };
+/** `payer` is the name under which the bank shows the payment. */
+type BatchWorld = World & { readonly payer: string };
 
 type Row = {
   payoutId: string;
@@ -69,12 +71,12 @@ export async function readKarigarBatch(
 
 /** The batch of any day, whatever has become of it; or all that waits for the bank, whenever it was made. */
 export async function readKarigarPayouts(
-  world: World,
+  world: BatchWorld,
   { batchOn }: InputOf<typeof readPromise>,
 ): Promise<OutputOf<typeof readPromise>> {
   const rows = batchOn ? await ofDay.run(world.db, [batchOn]) : await unanswered.run(world.db, []);
   const payouts = rows.map((row) => named(world.keys, row));
-  return { payouts, bankFile: karigarBankFile(batchOn ?? 'open', payouts) };
+  return { payouts, bankFile: karigarBankFile(batchOn ?? 'open', payouts, world.payer) };
 }
 
 /** The payee, opened; the sealed forms stay behind. */

@@ -33,6 +33,8 @@ export type LiveVisitRow = BookingRow & {
   } | null;
   replaced: boolean;
   later_days: LaterDayRow[] | null;
+  /** The visits that took place, once the work has ended. */
+  took_place: { position: number; startsAt: Instant }[] | null;
   journeys: Journeys | null;
   /** A Karigar asks whether they may come at that hour. */
   early: { id: string; dayId: string; wantsAt: Instant } | null;
@@ -74,6 +76,10 @@ const EARLY = `(select jsonb_build_object('id', e.id, 'dayId', e.day_id, 'wantsA
 const REPLACED = `exists (select from events e where e.subject = b.id
     and e.type in ('KarigarReplaced', 'LeaderChanged', 'VisitBrokenOff'))`;
 
+const TOOK_PLACE = `(select jsonb_agg(jsonb_build_object('position', d.position, 'startsAt', ${MS('d.starts_at')})
+      order by d.starts_at)
+    from visits d where d.booking_id = b.id and d.ended_as is null and (d.id = b.id or d.starts_at <= v.finished_at))`;
+
 export const selectLiveVisit = statement<
   [userId: string, bookingId: string, blindSince: Date],
   LiveVisitRow
@@ -81,7 +87,7 @@ export const selectLiveVisit = statement<
   name: 'view-live-visit',
   text: `select b.*, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
       case when k.id is not null then ${KARIGAR} end as karigar, ${REPLACED} as replaced,
-      ${LATER_DAYS} as later_days, ${JOURNEYS} as journeys, ${EARLY} as early,
+      ${LATER_DAYS} as later_days, ${TOOK_PLACE} as took_place, ${JOURNEYS} as journeys, ${EARLY} as early,
       way.id as day_id, way.start_code as day_code, way.start_code_tries as day_tries,
       p.latitude, p.longitude, p.at as position_at,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'by', t.said_by, 'sentence', t.sentence,

@@ -3,7 +3,7 @@ import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ArrivalWindow } from '#contract/live.ts';
 import { policy } from '#contract/policy.ts';
 import type { ProblemView } from '#contract/visit.ts';
-import { DAY, HOUR, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { DAY, dateInIndia, HOUR, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
@@ -90,6 +90,9 @@ function viewOf(
     photos: parts?.photos ?? [],
     estimates: parts?.estimates ?? [],
     bill: parts?.bill ?? null,
+    visits: (row.took_place ?? []).map(({ position, startsAt }) => ({
+      ...{ position, date: dateInIndia(startsAt) },
+    })),
     problem: problem ?? null,
     ratings: parts?.ratings ?? { mayRate: false, mine: null, theirs: null },
     shares: row.shares.map(({ id, sharedAt }) => ({ id, sharedAt: toIndiaIso(sharedAt) })),

@@ -44,7 +44,11 @@ export async function collectMyData(
           'Passwords and one-time codes, which are kept only as hashes that cannot be turned back.',
       },
       account,
-      waysToLogIn: { password: hasPassword, accountsOfOtherCompanies: await list(identitiesOf) },
+      waysToLogIn: {
+        password: hasPassword,
+        accountsOfOtherCompanies: await list(identitiesOf),
+        passkeys: await list(passkeysOf),
+      },
       agreements: await list(consentsOf),
       savedAddresses: await list(addressesOf),
       bookings: await bookingsOf(db, userId),
@@ -55,6 +59,7 @@ export async function collectMyData(
       callBackRequests: await list(leadsOf),
       workingWithUs: await workingOf(world, userId),
       closedByUs: await list(closuresOf),
+      notesAboutYou: await list(notesOf),
       looksOfOperations: (await listLooks(db, userId, ALL_LOOKS)).looks,
       devices: await list(devicesOf),
       pushSubscriptions: await list(subscriptionsOf),
@@ -100,6 +105,11 @@ const identitiesOf = of(
   `select provider as company, subject as "nameThere", linked_at as "linkedAt"
     from identities where user_id = $1 order by linked_at`,
 );
+const passkeysOf = of(
+  'passkeys',
+  `select device as "madeOn", added_at as "addedAt", used_at as "usedAt"
+    from passkeys where user_id = $1 order by added_at`,
+);
 const consentsOf = of(
   'consents',
   `select 'Terms of Service and Privacy Policy' as documents, version, language, way, accepted_at as "acceptedAt"
@@ -126,6 +136,14 @@ const closuresOf = of(
   'closures',
   `select kind, reason, notice, closed_at as "closedAt", reopened_at as "reopenedAt", reopened_why as "reopenedWhy"
     from account_closures where user_id = $1 order by closed_at`,
+);
+const notesOf = of(
+  'notes',
+  `select n.about, n.text, n.written_at as "writtenAt" from notes n
+    where n.about = 'customer' and n.subject = $1::text
+      or n.about = 'booking' and n.subject in (select b.id::text from bookings b where b.user_id = $1::uuid)
+      or n.about = 'karigar' and n.subject in (select k.id::text from karigars k where k.user_id = $1::uuid)
+    order by n.written_at`,
 );
 const devicesOf = of(
   'devices',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import { policy } from '#contract/policy.ts';
+import { isOnTime } from '#contract/terms/on-time.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import { checkFigures } from '#server/figure-jobs.ts';
@@ -208,6 +209,34 @@ test('R31 the database counts as the rule does, and says no more than what is su
   expect(onTime.percent).toBe(Math.floor((expected.share as number) * 1000) / 10);
   expect(onTime.atLeastPercent).toBe(Math.floor((expected.atLeast as number) * 1000) / 10);
   expect(onTime.atLeastPercent).toBeLessThan(onTime.percent as number);
+});
+
+test('what SQL calls on time is what the rule calls so, to the millisecond, whichever number is promised', async () => {
+  const isOnTimeInSql = async (startsAt: number, atDoorAt: number | null, minutes: number) => {
+    const { rows } = await world.db.query('select is_on_time($1, $2, $3) as judged', [
+      new Date(startsAt),
+      atDoorAt === null ? null : new Date(atDoorAt),
+      minutes,
+    ]);
+    return rows[0].judged;
+  };
+  const edge = policy.onTimeMinutes * MINUTE;
+  const arrivals = fc.oneof(
+    fc.constantFrom(null, edge - 1, edge, edge + 1),
+    fc.integer({ min: -HOUR, max: HOUR }),
+  );
+  await fc.assert(
+    fc.asyncProperty(arrivals, fc.integer({ min: 0, max: 60 }), async (after, other) => {
+      const atDoorAt = after === null ? null : NOW + after;
+      expect(await isOnTimeInSql(NOW, atDoorAt, policy.onTimeMinutes)).toBe(
+        isOnTime({ startsAt: NOW, atDoorAt }),
+      );
+      // It has no number of its own.
+      expect(await isOnTimeInSql(NOW, atDoorAt, other)).toBe(
+        after !== null && after <= other * MINUTE,
+      );
+    }),
+  );
 });
 
 test('complaints have the median of their hours, rounded up', async () => {

@@ -55,8 +55,8 @@ test('what cannot be a token costs no question to the database', async () => {
 });
 
 test('one indexed read finds the session among many', async () => {
-  await world.db.query(`insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
-    select sha256(n::text::bytea), '${cast.asha.id}', false, now(), now(), now() from generate_series(1, 20000) n`);
+  await world.db.query(`insert into sessions (token_hash, app, user_id, remember, created_at, last_seen_at, expires_at)
+    select sha256(n::text::bytea), 'customer', '${cast.asha.id}', false, now(), now(), now() from generate_series(1, 20000) n`);
   await world.db.query('analyze sessions');
   const plans: string[] = [];
   const explaining = {

@@ -2,7 +2,7 @@ import type { Address } from '#contract/fields/address.ts';
 import { POLICY_VERSION } from '#contract/policy.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Language, Person, Role } from '#server/modules/identity/person.ts';
-import type { Session } from '#server/modules/identity/session-life.ts';
+import type { App, Session } from '#server/modules/identity/session-life.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -12,6 +12,7 @@ export type PersonInSession = {
   readonly person: Person;
   readonly session: Session & {
     readonly tokenHash: Buffer;
+    readonly app: App;
     readonly createdAt: Instant;
     /** When it was last shown who sits there: at the sign-in, or since. */
     readonly provenAt: Instant;
@@ -32,6 +33,7 @@ type Row = {
   lastProfileUpdate: Instant | null;
   profileImageId: string | null;
   termsDue: boolean;
+  app: App;
   remember: boolean;
   createdAt: Instant;
   provenAt: Instant;
@@ -47,7 +49,7 @@ const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
       u.created_at as "joinedAt",
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue",
-      s.remember, s.created_at as "createdAt", greatest(s.created_at, s.confirmed_at) as "provenAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+      s.app, s.remember, s.created_at as "createdAt", greatest(s.created_at, s.confirmed_at) as "provenAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = any($1) and u.disabled_at is null`,
 });
@@ -73,10 +75,19 @@ export async function findSession(
   const hash = tokenHash(token);
   const row = await byToken(db, hash);
   if (!row || row.expiresAt <= now) return undefined;
-  const { tokenHash: _, remember, createdAt, provenAt, lastSeenAt, expiresAt, ...person } = row;
+  const {
+    tokenHash: _,
+    app,
+    remember,
+    createdAt,
+    provenAt,
+    lastSeenAt,
+    expiresAt,
+    ...person
+  } = row;
   return {
     person,
-    session: { tokenHash: hash, remember, createdAt, provenAt, lastSeenAt, expiresAt },
+    session: { tokenHash: hash, app, remember, createdAt, provenAt, lastSeenAt, expiresAt },
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isOnTime, type Promised } from '#contract/terms/on-time.ts';
 import type { Instant } from '#kernel/time.ts';
-import { countOnTime, isOnTime, type Promised } from '#server/modules/dispatch/on-time.ts';
+import { countOnTime } from '#server/modules/dispatch/on-time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { DomainEvent } from '#server/platform/jobs/job.ts';
 

@@ -1,11 +1,17 @@
 import { policy } from '#contract/policy.ts';
 import { waitsForMoney } from '#server/modules/booking/booking.ts';
-import { moneyOf, NOTHING_MOVED } from '#server/modules/booking/booking-money.ts';
+import {
+  type BookingMoney,
+  moneyOf,
+  NOTHING_MOVED,
+} from '#server/modules/booking/booking-money.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
+import { rollUp } from '#server/modules/booking/roll-up.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { isReturned, RETURN_REASONS } from '#server/modules/transfer/refunding.ts';
 import type { Refund } from '#server/modules/transfer/transfer.ts';
 import { type Life, plannedParts } from './life.ts';
+import { progressOf } from './progress.ts';
 
 /** What must be true of every booking at every moment, whatever has happened to it; the sentences that are not. */
 export function brokenLaws(life: Life): string[] {
@@ -32,6 +38,10 @@ export function brokenLaws(life: Life): string[] {
     [
       'what the gateway holds for us is what came less what went back',
       of('gateway_clearing:sandbox') === life.receivedPaise - life.creditedPaise,
+    ],
+    [
+      'the status of a booking is what its visits, its bill and its end come to',
+      booking.status === rollUp(progressOf(life.written)),
     ],
     ['nothing is refunded that has not come', sumOf(refunds) <= life.receivedPaise],
     [
@@ -87,7 +97,11 @@ export function brokenLaws(life: Life): string[] {
     ],
     [
       'that money which nobody wanted goes back never hides what is paid for a booking that goes on',
-      !isPaidFor(life) || !['refunding', 'refunded'].includes(stateOf(life)),
+      !isPaidFor(life) || !['refunding', 'refunded'].includes(moneyTold(life).state),
+    ],
+    [
+      'what is told to be held for a booking that goes on is what the books hold for it',
+      isEnd(life) || moneyTold(life).heldPaise === -of('customer_advances'),
     ],
     ['no account that we owe is overdrawn', stillHeld >= 0 && credit >= 0 && keptPaise >= 0],
   ];
@@ -109,7 +123,7 @@ const isPaidFor = (life: Life): boolean =>
   life.refunds.every(isReturned) &&
   (life.booking.status === 'completed' || !isEnd(life));
 
-function stateOf({ booking, instalments, refunds, now }: Life): string {
+function moneyTold({ booking, instalments, refunds, now }: Life): BookingMoney {
   const sumOf = (some: readonly Refund[]) =>
     some.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const moved = {
@@ -118,7 +132,7 @@ function stateOf({ booking, instalments, refunds, now }: Life): string {
     refundingPaise: sumOf(refunds.filter(({ state }) => state !== 'paid')),
     unwantedPaise: sumOf(refunds.filter(isReturned)),
   };
-  return moneyOf(booking, instalments, moved, now).state;
+  return moneyOf(booking, instalments, moved, now);
 }
 
 const isEnd = ({ booking }: Life): boolean =>

@@ -36,6 +36,10 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
   listTaxRules: { own: () => ({}) },
   listCatalogueVersions: { own: () => ({}) },
   draftCatalogue: { own: () => ({ slug: 'gardening' }), refusedAs: 'draft-empty' },
+  dropCatalogueDraft: {
+    own: () => ({ slug: 'no-such-service', kind: 'service', seen: '' }),
+    refusedAs: 'draft-not-found',
+  },
   publishCatalogue: {
     own: () => ({ services: ['no-such-service'], categories: [], from: null }),
     refusedAs: 'draft-not-found',

@@ -47,4 +47,30 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
     own: ({ bookingId }) => ({ id: bookingId, why: 'She asked us to call.' }),
     names: ofBooking,
   },
+  listBookingMessages: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
+  readBookingRecords: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
+  repeatMessage: {
+    own: ({ bookingId }) => ({ id: bookingId, messageId: newId(), repeatId: newId() }),
+    refusedAs: 'message-not-found',
+    names: {
+      ...ofBooking,
+      messageId: { hears: 'anything', of: ({ leadId }) => leadId },
+      repeatId: { hears: 'anything', of: ({ leadId }) => leadId },
+    },
+  },
+  listNotes: {
+    own: ({ bookingId }) => ({ about: 'booking', subject: bookingId }),
+  },
+  writeNote: {
+    own: ({ bookingId }) => ({
+      ...{ noteId: newId(), about: 'booking', subject: bookingId },
+      text: 'The bell does not ring.',
+    }),
+    names: { noteId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  pinNote: {
+    own: () => ({ noteId: newId(), pinned: true }),
+    refusedAs: 'note-not-found',
+    names: { noteId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
 };

@@ -17,6 +17,13 @@ export const personTrials: Readonly<Record<string, Trial>> = {
   acceptTerms: { own: () => ({ version: POLICY_VERSION, language: 'mr' }) },
   claimMobile: { own: () => ({ mobile: freshMobile() }) },
   readPrivacy: { own: () => ({}) },
+  listPasskeys: { own: () => ({}) },
+  beginPasskey: { own: () => ({}) },
+  addPasskey: { own: () => ({ response: { id: 'made-up' } }), refusedAs: 'passkey-refused' },
+  removePasskey: {
+    own: ({ passkeyId }) => ({ id: passkeyId }),
+    names: { id: strange(({ passkeyId }) => passkeyId) },
+  },
   listLooks: { own: () => ({}) },
   // A person who has a password shows that: no code, their own or not, makes a difference.
   confirmSelf: {

@@ -65,6 +65,11 @@ export const signInTrials: Readonly<Record<string, Trial>> = {
     own: () => ({ customToken: newToken(), remember: false }),
     refusedAs: 'invalid-custom-token',
   },
+  beginPasskeySignIn: { own: () => ({}) },
+  signInByPasskey: {
+    own: () => ({ response: { id: 'made-up' }, remember: false }),
+    refusedAs: 'passkey-unknown',
+  },
   joinByPassword: { own: () => ({ password: DEMO_PASSWORD }), refusedAs: 'nothing-to-join' },
   requestJoinCode: { own: () => ({ email: 'asha@example.com' }), refusedAs: 'nothing-to-join' },
   confirmJoinCode: {

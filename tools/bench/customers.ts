@@ -8,8 +8,8 @@ export async function signInCustomers(db: Database, count: number): Promise<stri
   const tokens = Array.from({ length: count }, newToken);
   const now = Date.now();
   await db.query(
-    `insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
-      select token_hash, user_id, true, $3, $3, $4
+    `insert into sessions (token_hash, user_id, app, remember, created_at, last_seen_at, expires_at)
+      select token_hash, user_id, 'customer', true, $3, $3, $4
         from unnest($1::bytea[], $2::uuid[]) as session (token_hash, user_id)`,
     [
       tokens.map(tokenHash),

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
-import type { Lang } from '#i18n/index.ts';
+import { developmentBrand } from '#contract/brand.ts';
+import { LANGS, type Lang } from '#i18n/index.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { fileMadeOf, textOf } from '#server/platform/http/static-files.ts';
 import { ROOT } from '../project.ts';
 
 /** What it tells whoever started it. */
@@ -17,11 +19,22 @@ const EMPTY =
  * The built site behind the real server's own door for pages, and an empty page beside it; a process of its own, so that
  * Lighthouse's work does not delay its answers.
  */
-const site = await loadSite(join(ROOT, 'dist'), { https: false });
+const site = await loadSite(join(ROOT, 'dist'), { https: false, brand: developmentBrand });
 if (!site) throw new Error('There is no built site in dist/.');
+/** Packed as the server packs a page that it has filled. */
+const filled = new Map(
+  await Promise.all(
+    LANGS.map(async (lang) => {
+      const name = `${lang}/index.html`;
+      const page = site.pages.get(name);
+      if (!page) throw new Error('dist/ holds no front page.');
+      return [name, await fileMadeOf(textOf(page), page)] as const;
+    }),
+  ),
+);
 const frontPage = (lang: Lang) => {
-  const page = site.pages.get(`${lang}/index.html`)?.br;
-  if (!page) throw new Error('dist/ holds no front page.');
+  const page = filled.get(`${lang}/index.html`)?.br;
+  if (!page) throw new Error(`There is no front page in ${lang}.`);
   return page;
 };
 const landing = frontPage('en');
@@ -30,7 +43,7 @@ const empty = new Uint8Array(brotliCompressSync(EMPTY));
 const { 'content-length': _, etag: __, ...headers } = landing.headers;
 const app = new Hono();
 app.get('/empty', () => new Response(empty, { headers }));
-openSite(app, site, async (name) => site.pages.get(name));
+openSite(app, site, async (name) => filled.get(name) ?? site.pages.get(name));
 const { port } = await serve({ fetch: app.fetch, port: 0, host: '127.0.0.1' });
 const told: SiteListening = {
   port,

@@ -57,11 +57,12 @@ export async function dispatchedVisits(db: Database, count: number): Promise<Und
     ...visits.map((one) => one.customerToken),
     ...visits.map((one) => one.karigarToken),
   ];
+  const apps = [...customers.map(() => 'customer'), ...users.map(() => 'karigar')];
   await db.query(
-    `insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
-      select token_hash, user_id, true, $3, $3, $4
-        from unnest($1::bytea[], $2::uuid[]) as session (token_hash, user_id)`,
-    [tokens.map(tokenHash), people, at, new Date(now + DAY)],
+    `insert into sessions (token_hash, user_id, app, remember, created_at, last_seen_at, expires_at)
+      select token_hash, user_id, app, true, $4, $4, $5
+        from unnest($1::bytea[], $2::uuid[], $3::text[]) as session (token_hash, user_id, app)`,
+    [tokens.map(tokenHash), people, apps, at, new Date(now + DAY)],
   );
   return visits;
 }

@@ -1,5 +1,6 @@
 import type { DashboardAnswers } from '../../contract/customer/dashboard-answers.ts';
 import { type Lang, loadWords } from '../../i18n/index.ts';
+import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 import { GAPS } from '../../server/api/site/gaps.ts';
 import { catalogue, firstLearned } from '../../server/seed/data/first-services.ts';
 import type { Bundled } from './bundle.ts';
@@ -24,6 +25,7 @@ export async function dashboardPage(bundled: Bundled, parts: DashboardParts): Pr
   const { lang, main, modules, styles, manifest } = parts;
   const { dashboard, shell } = await loadWords(lang);
   bundled.drawing.learnCatalogue(firstLearned);
+  bundled.drawing.learnBrand(gapBrand);
   const drawing = (await bundled.drawing.drawerOf(lang))(somebody);
   const sheets = await Promise.all(styles.map((file) => bundled.read(file.slice(1))));
   const css = withoutFiles(shortNames(plainColours(sheets.join(''))));
@@ -45,7 +47,7 @@ export async function dashboardPage(bundled: Bundled, parts: DashboardParts): Pr
 <body>
 <div id="root">${GAPS.drawing}</div>
 <noscript><p class="starting">${shell.needsScript}</p></noscript>
-${firstFactsIn(lang)}
+${firstFactsIn(lang, gapBrand)}
 <script type="application/json" id="first-answers">${GAPS.answers}</script>
 <link rel="manifest" href="${manifest}">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { PageAssets } from '../../apps/customer/page-assets.ts';
 import type * as prerender from '../../apps/customer/prerender.tsx';
 import { isBelowKarigarApp, isBelowOpsApp } from '../../contract/app-paths.ts';
+import { brandFrom } from '../../contract/brand.ts';
 import { chooseLang, LANG_COOKIE, type Lang } from '../../i18n/index.ts';
 import { chooseKarigarLang } from '../../i18n/karigar.ts';
 import { servicesAt } from '../../server/modules/catalogue/version.ts';
@@ -60,6 +61,7 @@ async function pageFor(server: ViteDevServer, request: IncomingMessage): Promise
     return server.transformIndexHtml(address.pathname, shell(lang, 'apps/ops/main.tsx'));
   const pages = (await server.ssrLoadModule('/apps/customer/prerender.tsx')) as typeof prerender;
   pages.learnCatalogue(firstLearned);
+  pages.learnBrand(brandFrom(process.env));
   const firstMoments = await firstMomentsOnce();
   const courtyard = await readCourtyard();
   const name = address.pathname === '/' ? 'index' : address.pathname.slice(1);
@@ -103,10 +105,10 @@ const SOURCES: Omit<PageAssets, 'firstMoments' | 'courtyard'> = {
 const shell = (lang: Lang, main = 'apps/customer/main.tsx'): string =>
   appShell({
     lang,
-    title: 'Aangan (development)',
+    title: `${brandFrom(process.env).name} (development)`,
     loading: 'Loading...',
     noScript: 'This page needs JavaScript.',
     scripts: [`/${main}`],
     styles: [],
-    facts: firstFactsIn(lang),
+    facts: firstFactsIn(lang, brandFrom(process.env)),
   });

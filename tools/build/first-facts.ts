@@ -1,11 +1,14 @@
+import type { Brand } from '../../contract/brand.ts';
 import { pageFactsElement } from '../../contract/page-facts.ts';
-import type { Lang } from '../../i18n/index.ts';
+import { LANGS, type Lang } from '../../i18n/index.ts';
 import { firstLearned } from '../../server/seed/data/first-services.ts';
 
 /** What a page knows of the catalogue until the server has put in what is sold. */
-export const firstFactsIn = (lang: Lang): string =>
+export const firstFactsIn = (lang: Lang, brand: Brand): string =>
   pageFactsElement({
     lang,
+    brand,
+    languages: LANGS,
     categories: firstLearned.categories,
     words: firstLearned.words[lang] ?? { services: {}, options: {}, categories: {} },
   });

@@ -1,14 +1,15 @@
 import { KARIGAR_APP } from '../../contract/app-paths.ts';
-import { brandFrom, brandName } from '../../contract/brand.ts';
+import { brandName } from '../../contract/brand.ts';
 import type { Lang } from '../../i18n/index.ts';
 import { loadKarigarWords } from '../../i18n/karigar.ts';
+import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 
 export const karigarManifestAddress = (lang: Lang): string => `/karigar-${lang}.webmanifest`;
 
 /** An app of its own on the telephone, beside the customer's: whoever works with us may also book. */
 export async function karigarManifest(lang: Lang): Promise<string> {
   const { karigar } = await loadKarigarWords(lang);
-  const brand = brandName(brandFrom(process.env), lang);
+  const brand = brandName(gapBrand, lang);
   const icon = { src: '/karigar-192.png', sizes: '192x192', type: 'image/png' };
   return JSON.stringify({
     id: KARIGAR_APP,

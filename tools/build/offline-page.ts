@@ -1,10 +1,10 @@
-import { brandFrom, brandName } from '../../contract/brand.ts';
+import { brandName } from '../../contract/brand.ts';
 import { type Lang, loadWords } from '../../i18n/index.ts';
+import { gapBrand as brand } from '../../server/api/site/brand-gaps.ts';
 
 /** What stands in for a page that cannot be fetched. It has the app's styles, which are kept with it, and no script. */
 export async function offlinePage(lang: Lang, styles: readonly string[]): Promise<string> {
   const { connection, shell } = await loadWords(lang);
-  const brand = brandFrom(process.env);
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -24,7 +24,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <p>${connection.pageText}</p>
 <p><a class="btn" href="/booking-history">${connection.pageBookings}</a></p>
 <p><a class="btn line" href="">${shell.retry}</a></p>
-<p class="num"><a class="link" href="tel:${brand.phone.replaceAll(' ', '')}">${connection.pageCall({ phone: brand.phone })}</a></p>
+<p class="num"><a class="link" href="tel:${brand.dialled}">${connection.pageCall({ phone: brand.phone })}</a></p>
 </main>
 </body>
 </html>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { developmentBrand } from '../../contract/brand.ts';
 import type { Lang } from '../../i18n/index.ts';
 import { languageOf } from '../../kernel/languages.ts';
+import { fillBrand } from '../../server/api/site/brand-gaps.ts';
 import type { Bundled } from './bundle.ts';
 import { pageFonts } from './page-fonts.ts';
 
@@ -10,7 +12,9 @@ export const LATER_STYLE = 'apps/customer/landing/later.css';
 export async function withOwnFonts(bundled: Bundled, html: string, lang: Lang): Promise<string> {
   if (languageOf(lang).script === 'latin') return html;
   const { file } = bundled.entry(LATER_STYLE);
-  const { css, files } = await pageFonts(await bundled.read(file), wordsOf(html), lang, (url) =>
+  // A brand with other letters has the whole font for them.
+  const words = wordsOf(fillBrand('page.html', html, developmentBrand));
+  const { css, files } = await pageFonts(await bundled.read(file), words, lang, (url) =>
     bundled.readBytes(url.slice(1)),
   );
   for (const [name, font] of files) await bundled.add(`assets/${name}`, font);

@@ -1,6 +1,7 @@
-import { brandFrom, brandName } from '../../contract/brand.ts';
+import { brandName } from '../../contract/brand.ts';
 import { LANGS } from '../../i18n/index.ts';
 import { loadKarigarWords } from '../../i18n/karigar.ts';
+import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 import { appShell } from './app-shell.ts';
 import type { Bundled } from './bundle.ts';
 import { firstFactsIn } from './first-facts.ts';
@@ -12,7 +13,7 @@ export async function renderKarigar({ karigar: built }: Bundled): Promise<Map<st
   const pages = new Map<string, string>();
   for (const lang of LANGS) {
     const { karigar } = await loadKarigarWords(lang);
-    const brand = brandName(brandFrom(process.env), lang);
+    const brand = brandName(gapBrand, lang);
     const app = built.entry(built.main);
     const parts = partsOf(built, [built.main, `i18n/${lang}/karigar-words.ts`]);
     const html = appShell({
@@ -24,7 +25,7 @@ export async function renderKarigar({ karigar: built }: Bundled): Promise<Map<st
       styles: unique(parts.flatMap(({ css = [] }) => css)),
       preloads: unique(parts.map(({ file }) => file)).filter((file) => file !== `/${app.file}`),
       manifest: karigarManifestAddress(lang),
-      facts: firstFactsIn(lang),
+      facts: firstFactsIn(lang, gapBrand),
       touchIcon: '/karigar-180.png',
     });
     pages.set(`pages/${lang}/karigar-app.html`, html);

@@ -1,6 +1,7 @@
-import { brandFrom, brandName } from '../../contract/brand.ts';
+import { brandName } from '../../contract/brand.ts';
 import { LANGS } from '../../i18n/index.ts';
 import { loadOpsWords } from '../../i18n/ops.ts';
+import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 import { appShell } from './app-shell.ts';
 import type { Bundled } from './bundle.ts';
 import { partsOf, unique } from './render-pages.ts';
@@ -10,7 +11,7 @@ export async function renderOps({ ops: built }: Bundled): Promise<Map<string, st
   const pages = new Map<string, string>();
   for (const lang of LANGS) {
     const { ops } = await loadOpsWords(lang);
-    const brand = brandName(brandFrom(process.env), lang);
+    const brand = brandName(gapBrand, lang);
     const app = built.entry(built.main);
     const parts = partsOf(built, [built.main, `i18n/${lang}/ops-words.ts`]);
     const html = appShell({

@@ -1,9 +1,9 @@
 import { manifestAddress } from '../../apps/customer/manifest-address.ts';
 import type { PageAssets } from '../../apps/customer/page-assets.ts';
-import { brandFrom } from '../../contract/brand.ts';
 import { readCatalogue } from '../../contract/public/read-catalogue.ts';
 import { readSession } from '../../contract/public/read-session.ts';
 import { LANGS, type Lang, loadWords } from '../../i18n/index.ts';
+import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 import { DASHBOARD_PAGE } from '../../server/api/site/gaps.ts';
 import { servicesAt } from '../../server/modules/catalogue/version.ts';
 import { firstLearned, firstPublished } from '../../server/seed/data/first-services.ts';
@@ -50,6 +50,7 @@ const FIRST_SERVICES = servicesAt(firstPublished, Date.now());
 /** Every page in every language, by the path it gets in `dist/`. */
 export async function renderPages(bundled: Bundled): Promise<Map<string, string>> {
   bundled.pages.learnCatalogue(firstLearned);
+  bundled.pages.learnBrand(gapBrand);
   const assets = await findAssets(bundled);
   const pages = new Map<string, string>();
   for (const lang of LANGS) {
@@ -111,7 +112,7 @@ async function renderShell(
   const { main, modules, styles } = filesOfScreen(bundled, first);
   return appShell({
     lang,
-    title: brandFrom(process.env).name,
+    title: gapBrand.name,
     loading: shell.loading,
     noScript: shell.needsScript,
     scripts: [main],
@@ -120,7 +121,7 @@ async function renderShell(
     reads: first.includes(DASHBOARD) ? [readSession.path, readCatalogue.path] : [],
     picture: first.includes(DASHBOARD) ? `/${bundled.entry(FIRST_CARD).file}` : undefined,
     manifest: manifestAddress(lang),
-    facts: firstFactsIn(lang),
+    facts: firstFactsIn(lang, gapBrand),
   });
 }
 

@@ -2,8 +2,8 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestAddress } from '../../apps/customer/manifest-address.ts';
 import { addressIn, SHARE_PICTURE } from '../../apps/customer/public-address.ts';
-import { brandFrom } from '../../contract/brand.ts';
 import { LANGS } from '../../i18n/index.ts';
+import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 import { writeIcons } from './icons.ts';
 import { karigarManifest, karigarManifestAddress } from './karigar-manifest.ts';
 import { drawSharePicture } from './share-picture.ts';
@@ -13,7 +13,7 @@ import { webManifest } from './web-manifest.ts';
 export async function writeRootFiles(folder: string, pages: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await copyFile('ui/art/mark.svg', join(folder, 'favicon.svg'));
-  const { site } = brandFrom(process.env);
+  const { site } = gapBrand;
   await writeFile(join(folder, 'robots.txt'), robotsFor(site));
   await writeFile(join(folder, 'sitemap.xml'), sitemapFor(site, pages));
   await drawSharePicture(join(folder, SHARE_PICTURE.path));

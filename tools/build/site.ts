@@ -1,6 +1,5 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brandFrom } from '../../contract/brand.ts';
 import { bundle } from './bundle.ts';
 import { compressFolder } from './compress.ts';
 import { inlineHashes } from './inline-hashes.ts';
@@ -18,8 +17,8 @@ const NEXT = join('.cache', `site-${process.pid}`);
 /**
  * Makes everything the server hands out:
  * `client/assets` (hashed, cached for good), `pages/<lang>/*.html`, `root` (files with fixed names), `csp.json` (hashes
- * of what each page carries inline) and `brand.json` (the brand the pages were made for), compressed copies beside each; `draw`
- * is what the server itself draws dashboards with.
+ * of what each page carries inline), compressed copies beside each; `draw` is what the server itself draws dashboards with.
+ * All of it has gaps where a brand is named, which the server fills (`server/api/site/brand-gaps.ts`).
  */
 export async function buildSite(): Promise<void> {
   await rm(NEXT, { recursive: true, force: true });
@@ -31,7 +30,6 @@ export async function buildSite(): Promise<void> {
     policies[path] = inlineHashes(html);
   }
   await write('csp.json', JSON.stringify(policies, null, 2));
-  await write('brand.json', JSON.stringify(brandFrom(process.env), null, 2));
   await writeRootFiles(join(NEXT, 'root'), bundled.pages.LISTED_PAGES);
   await write('root/worker.js', await buildWorker(bundled));
   await write('root/karigar-worker.js', await buildKarigarWorker(bundled));

@@ -1,10 +1,11 @@
-import { brandFrom, brandName } from '../../contract/brand.ts';
+import { brandName } from '../../contract/brand.ts';
 import { type Lang, loadWords } from '../../i18n/index.ts';
+import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 
 /** What a telephone wants to know of an app that is put on its screen; each language has its own, all are one app. */
 export async function webManifest(lang: Lang): Promise<string> {
   const { device } = await loadWords(lang);
-  const called = brandName(brandFrom(process.env), lang);
+  const called = brandName(gapBrand, lang);
   const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
   return JSON.stringify({
     id: '/main',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { KeptList } from '../../apps/customer/worker/kept-list.ts';
 import { LANGS } from '../../i18n/index.ts';
 import { byLanguage, LANGUAGES, languageOf } from '../../kernel/languages.ts';
+import { BRAND_PRINT_GAP } from '../../server/api/site/brand-gaps.ts';
 import { buildScript } from './build-script.ts';
 import type { Bundled } from './bundle.ts';
 
@@ -40,7 +41,7 @@ function keptList({ entry, filesOf }: Bundled): KeptList {
   });
   const version = createHash('sha256').update(JSON.stringify([always, ofLanguage]));
   return {
-    version: version.digest('hex').slice(0, 12),
+    version: `${version.digest('hex').slice(0, 12)}.${BRAND_PRINT_GAP}`,
     app: `/${entry(APP).file}`,
     always,
     ofLanguage,

@@ -5,6 +5,7 @@ import { CheckField } from '#ui/check-field.tsx';
 import type { AuthWords } from './auth-words.ts';
 import type { Place } from './login-rules.ts';
 import { OtpLogin } from './otp-login.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { SocialWays } from './social-ways.tsx';
 import { ContinueTerms } from './terms-label.tsx';
@@ -65,6 +66,7 @@ export function LoginForm({ words, lang, place, forgot, identifier, ...on }: Log
           }}
         />
       )}
+      {!joining && <PasskeyLogin {...common} />}
       {!joining && <SocialWays {...common} forgot={forgot} />}
       {!joining && <ContinueTerms words={words} />}
     </div>

@@ -1,10 +1,11 @@
 import type { SearchWords } from '#contract/catalogue/words.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { useWords } from '#ui/words.tsx';
+import { CatalogueCard } from './catalogue-card.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { type Filter, search } from './search.ts';
-import { ServiceCard } from './service-card.tsx';
-import './service-card.css';
+import '#ui/service-card.css';
+import './service-list.css';
 
 type ServiceListProps = {
   services: readonly CatalogueItem[];
@@ -59,7 +60,7 @@ export function ServiceList({
       <ul className="service-list">
         {found.map((service, index) => (
           <li key={service.slug}>
-            <ServiceCard
+            <CatalogueCard
               service={service}
               timesKnown={timesKnown}
               inSight={index < IN_SIGHT}

@@ -1,5 +1,6 @@
 import { useWords } from '#ui/words.tsx';
-import './service-card.css';
+import '#ui/service-card.css';
+import './service-list.css';
 
 /** Cards on their way: each niche drawn in dots, like a rangoli before its colours. */
 export function WaitingCards() {

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { brandName } from '#contract/brand.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { type FollowedVisit, readFollowedVisit } from '#contract/public/read-followed-visit.ts';
 import { watchFollowedVisit } from '#contract/public/watch-followed-visit.ts';
+import type { Words } from '#i18n/index.ts';
 import { shownClock } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -98,10 +101,14 @@ function Shown({ visit }: { visit: FollowedVisit }) {
       )}
       <p className="note">{words.follow.about}</p>
       <a href="/" className="btn line">
-        {words.follow.home}
+        <Home words={words.follow} />
       </a>
     </section>
   );
+}
+
+function Home({ words }: { words: Words['visit']['follow'] }) {
+  return words.home({ brand: brandName(knownBrand(), useLang()) });
 }
 
 function Over() {
@@ -112,7 +119,7 @@ function Over() {
       <h1>{words.over}</h1>
       <p>{words.overText}</p>
       <a href="/" className="btn line">
-        {words.home}
+        <Home words={words} />
       </a>
     </section>
   );

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { HelpWords } from './help-words.ts';
 
@@ -8,21 +8,21 @@ export function MoreHelp({ words }: { words: HelpWords }) {
     <section className="more-help" aria-label={words.needMore}>
       <h3>{words.needMore}</h3>
       <address>
-        <a href={`mailto:${brand.email}`}>
+        <a href={`mailto:${knownBrand().email}`}>
           <Icon name="mail" />
           <span>
             <span className="visually-hidden">{words.email}: </span>
-            {brand.email}
+            {knownBrand().email}
           </span>
         </a>
-        <a href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
+        <a href={`tel:${knownBrand().dialled}`}>
           <Icon name="phone" />
           <span className="num">
             <span className="visually-hidden">{words.phone}: </span>
-            {brand.phone}
+            {knownBrand().phone}
           </span>
         </a>
-        <a href={`https://wa.me/${brand.messagingNumber}`} rel="noopener">
+        <a href={`https://wa.me/${knownBrand().messagingNumber}`} rel="noopener">
           <Icon name="chat" />
           {words.chat}
         </a>

@@ -40,16 +40,13 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
-  const { booking, timeline, ifNobodyCame, ifNobodyFound, instalments } = props;
-  const { refunds, taxDocuments, business } = props;
+  const { booking, ifNobodyCame, ifNobodyFound } = props;
   const { onChanged, Reschedule, GatePass, Visit } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
   const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
   const over = bookingStage(booking) === null;
-  const busy = paying.id === booking.id;
-  const { dueNowPaise, dueAllPaise } = booking.payment;
   const mayMove = booking.actions.includes('reschedule');
   const mayCancel = booking.actions.includes('cancel');
   const changes = (
@@ -70,27 +67,7 @@ export function BookingDetail(props: BookingDetailProps) {
             {changes}
           </NobodyFound>
         )}
-        {booking.actions.includes('pay') && (
-          <Button
-            size="lg"
-            className="detail-pay"
-            look={booking.payment.state === 'checking' ? 'line' : 'primary'}
-            busy={busy}
-            onClick={() => void paying.pay(booking)}
-          >
-            {busy ? history.openingPayment : history.payNow({ amount: formatRupees(dueNowPaise) })}
-          </Button>
-        )}
-        {booking.actions.includes('pay') && dueAllPaise > dueNowPaise && (
-          <Button
-            look="line"
-            className="detail-pay"
-            busy={busy}
-            onClick={() => void paying.pay(booking, dueAllPaise)}
-          >
-            {history.payAllDue({ amount: formatRupees(dueAllPaise) })}
-          </Button>
-        )}
+        {booking.actions.includes('pay') && <PayButtons booking={booking} paying={paying} />}
         {booking.actions.includes('use-credit') && (
           <PayWithCredit booking={booking} onChanged={onChanged} />
         )}
@@ -106,21 +83,62 @@ export function BookingDetail(props: BookingDetailProps) {
           </Link>
         )}
       </div>
-      <div>
-        <DetailMoney booking={booking} />
-        <DetailPlan booking={booking} instalments={instalments} />
-        <DetailRefunds refunds={refunds} />
-        <DetailTaxDocuments
-          taxDocuments={taxDocuments}
-          {...business}
-          id={booking.id}
-          onChanged={onChanged}
-        />
-        <DetailTimeline timeline={timeline} />
-        <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
-        <DetailHelp service={service} reference={booking.reference} />
-      </div>
+      <Papers {...props} service={service} />
       {paying.alert}
+    </div>
+  );
+}
+
+type PayButtonsProps = { booking: BookingView; paying: ReturnType<typeof usePaying> };
+
+/** Pays what is due now; and all that will be due, when that is more. */
+function PayButtons({ booking, paying }: PayButtonsProps) {
+  const { history } = useWords();
+  const busy = paying.id === booking.id;
+  const { dueNowPaise, dueAllPaise } = booking.payment;
+  return (
+    <>
+      <Button
+        size="lg"
+        className="detail-pay"
+        look={booking.payment.state === 'checking' ? 'line' : 'primary'}
+        busy={busy}
+        onClick={() => void paying.pay(booking)}
+      >
+        {busy ? history.openingPayment : history.payNow({ amount: formatRupees(dueNowPaise) })}
+      </Button>
+      {dueAllPaise > dueNowPaise && (
+        <Button
+          look="line"
+          className="detail-pay"
+          busy={busy}
+          onClick={() => void paying.pay(booking, dueAllPaise)}
+        >
+          {history.payAllDue({ amount: formatRupees(dueAllPaise) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Its money and its past. */
+function Papers(props: BookingDetailProps & { service: string }) {
+  const { booking, timeline, instalments, refunds, taxDocuments, business } = props;
+  const { onChanged, service } = props;
+  return (
+    <div>
+      <DetailMoney booking={booking} />
+      <DetailPlan booking={booking} instalments={instalments} />
+      <DetailRefunds refunds={refunds} />
+      <DetailTaxDocuments
+        taxDocuments={taxDocuments}
+        {...business}
+        id={booking.id}
+        onChanged={onChanged}
+      />
+      <DetailTimeline timeline={timeline} />
+      <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
+      <DetailHelp service={service} reference={booking.reference} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 
@@ -14,13 +14,13 @@ export function DetailHelp(about: { service: string; reference: string }) {
         {words.helpText} <b translate="no">{about.reference}</b>
       </p>
       <p className="ways">
-        <a className="btn soft" href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
+        <a className="btn soft" href={`tel:${knownBrand().dialled}`}>
           <Icon name="phone" />
           {words.call}
         </a>
         <a
           className="btn soft"
-          href={`https://wa.me/${brand.messagingNumber}?text=${message}`}
+          href={`https://wa.me/${knownBrand().messagingNumber}?text=${message}`}
           rel="noopener"
         >
           <Icon name="chat" />
@@ -28,7 +28,7 @@ export function DetailHelp(about: { service: string; reference: string }) {
         </a>
         <a
           className="btn soft"
-          href={`mailto:${brand.email}?subject=${encodeURIComponent(about.reference)}&body=${message}`}
+          href={`mailto:${knownBrand().email}?subject=${encodeURIComponent(about.reference)}&body=${message}`}
         >
           <Icon name="mail" />
           {words.write}

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import phoneArt from '#ui/art/phone.svg';
 import { drawings } from '#ui/icons/drawings.tsx';
 import type { LandingWords } from './landing-words.ts';
@@ -21,8 +21,8 @@ export function AppSection({ words }: { words: LandingWords }) {
           <h2 id="app-title">{app.title}</h2>
           <p className="text">{app.text}</p>
           <p className="stores">
-            <Store address={brand.androidApp} icon="play" words={app} name={app.android} />
-            <Store address={brand.iphoneApp} icon="apple" words={app} name={app.iphone} />
+            <Store address={knownBrand().androidApp} icon="play" words={app} name={app.android} />
+            <Store address={knownBrand().iphoneApp} icon="apple" words={app} name={app.iphone} />
             <button type="button" className="store install" hidden>
               <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
                 {drawings.install}

@@ -1,5 +1,5 @@
-import { brand } from '#contract/brand-of-build.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { Lang } from '#i18n/index.ts';
 import { rupeesFromPaise } from '#kernel/money.ts';
 import { SHARE_PICTURE } from '../public-address.ts';
@@ -14,11 +14,11 @@ export const business = (
   services: readonly FrontService[],
 ): Readonly<Record<string, unknown>> => ({
   '@type': 'HomeAndConstructionBusiness',
-  name: brand.name,
+  name: knownBrand().name,
   url: addressOf('/', lang),
-  image: `${brand.site}/${SHARE_PICTURE.path}`,
-  email: brand.email,
-  telephone: brand.phone,
+  image: `${knownBrand().site}/${SHARE_PICTURE.path}`,
+  email: knownBrand().email,
+  telephone: knownBrand().phone,
   areaServed: { '@type': 'City', name: 'Mumbai' },
   address: { '@type': 'PostalAddress', addressLocality: 'Mumbai', addressCountry: 'IN' },
   makesOffer: services.map(({ slug, pricePaise }) => ({

@@ -1,11 +1,11 @@
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CallBackForm } from './call-back-form.tsx';
 import type { FrontService } from './front-catalogue.ts';
 import type { LandingWords } from './landing-words.ts';
 
-export const phoneAddress = `tel:${brand.phone.replace(/[^\d+]/g, '')}`;
-export const chatAddress = `https://wa.me/${brand.messagingNumber}`;
+export const phoneAddress = (): string => `tel:${knownBrand().dialled}`;
+export const chatAddress = (): string => `https://wa.me/${knownBrand().messagingNumber}`;
 
 type ContactProps = { words: LandingWords; services: readonly FrontService[] };
 
@@ -18,17 +18,17 @@ export function Contact({ words, services }: ContactProps) {
           <h2 id="contact-title">{contact.title}</h2>
           <p>{contact.text}</p>
           <address>
-            <a href={phoneAddress}>
+            <a href={phoneAddress()}>
               <Icon name="phone" />
-              <span className="num">{brand.phone}</span>
+              <span className="num">{knownBrand().phone}</span>
             </a>
-            <a href={chatAddress} rel="noopener">
+            <a href={chatAddress()} rel="noopener">
               <Icon name="chat" />
               {contact.chat}
             </a>
-            <a href={`mailto:${brand.email}`}>
+            <a href={`mailto:${knownBrand().email}`}>
               <Icon name="mail" />
-              {brand.email}
+              {knownBrand().email}
             </a>
           </address>
         </div>

@@ -1,5 +1,5 @@
-import { brand } from '#contract/brand-of-build.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { Lang } from '#i18n/index.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { BrandName } from '../shell/brand-name.tsx';
@@ -33,12 +33,12 @@ export function Footer({ lang, words }: { lang: Lang; words: LandingWords }) {
         </nav>
         <p className="base">
           <span data-year={year}>
-            {shell.copyright({ year, name: brand.name })} {shell.allRightsReserved}
+            {shell.copyright({ year, name: knownBrand().name })} {shell.allRightsReserved}
           </span>
           <span>{footer.madeIn}</span>
         </p>
       </div>
-      <a className="chat" href={chatAddress} rel="noopener" aria-label={footer.chat}>
+      <a className="chat" href={chatAddress()} rel="noopener" aria-label={footer.chat}>
         <Icon name="chat" />
       </a>
     </footer>

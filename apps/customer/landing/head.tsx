@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { Lang } from '#i18n/index.ts';
 import { manifestAddress } from '../manifest-address.ts';
 import type { PageAssets } from '../page-assets.ts';
@@ -9,7 +9,7 @@ type HeadProps = { lang: Lang; words: LandingWords; assets: PageAssets };
 
 /** Styles and the first script are inline: the page asks for nothing before it is painted. */
 export function Head({ lang, words, assets }: HeadProps) {
-  const shown = { name: brand.name };
+  const shown = { name: knownBrand().name };
   return (
     <head>
       <meta charSet="utf-8" />

@@ -1,5 +1,5 @@
 import { brandName } from '#contract/brand.ts';
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { Lang } from '#i18n/index.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { LandingWords } from './landing-words.ts';
@@ -23,7 +23,7 @@ export function Promises({ lang, words }: { lang: Lang; words: LandingWords }) {
           id="about-title"
           eyebrow={promises.eyebrow}
           title={promises.title}
-          text={promises.text({ name: brandName(brand, lang) })}
+          text={promises.text({ name: brandName(knownBrand(), lang) })}
         />
         <ul>
           {PROMISES.map(({ key, icon }) => (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { LegalDocument } from '#i18n/legal-document.ts';
-import { legalFacts } from './legal-facts.ts';
 
 type Blocks = LegalDocument['sections'][number]['blocks'];
 
@@ -66,10 +66,10 @@ function FeeTable({ head, rows }: FeeTableProps) {
 
 /** Mail address and phone number become links wherever a sentence names them. */
 function WithLinks({ text }: { text: string }) {
-  const { email, phone } = legalFacts;
+  const { email, phone, dialled } = knownBrand();
   const addresses: Record<string, string> = {
     [email]: `mailto:${email}`,
-    [phone]: `tel:${phone.replace(/[^\d+]/g, '')}`,
+    [phone]: `tel:${dialled}`,
   };
   const parts = text.split(new RegExp(`(${[email, phone].map(escaped).join('|')})`));
   return parts.map((part, index) => {

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { policy } from '#contract/policy.ts';
 import type { LegalFacts } from '#i18n/legal-document.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -6,10 +6,10 @@ import { formatRupees } from '#kernel/money.ts';
 const { cancellation, event, leadTimeMinutes, minimumAge, refund } = policy;
 
 /** The numbers in the policies are those with which quotes and charges compute: one file, contract/policy.ts. */
-export const legalFacts: LegalFacts = {
-  name: brand.name,
-  email: brand.email,
-  phone: brand.phone,
+export const legalFacts = (): LegalFacts => ({
+  name: knownBrand().name,
+  email: knownBrand().email,
+  phone: knownBrand().phone,
   serviceAge: minimumAge.service,
   accountAge: minimumAge.account,
   dailyLeadHours: leadTimeMinutes.daily / 60,
@@ -42,4 +42,4 @@ export const legalFacts: LegalFacts = {
   photoDays: policy.visitPhotosKeptDays,
   droppedPayeeDays: policy.droppedPayeesKeptDays,
   notificationsDays: policy.notificationsKeptDays,
-};
+});

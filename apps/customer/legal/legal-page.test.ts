@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { policy } from '#contract/policy.ts';
 import { LANGS } from '#i18n/index.ts';
 import { renderPage } from '../prerender.tsx';
@@ -26,8 +26,8 @@ describe.each(POLICIES)('%s', (name) => {
     const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
     for (const other of POLICIES) expect(footer).toContain(`href="/${other}"`);
     expect(textOf(footer)).toContain(`© ${new Date().getFullYear()}`);
-    expect(html).toContain(`href="mailto:${brand.email}"`);
-    expect(textOf(html)).toContain(brand.phone);
+    expect(html).toContain(`href="mailto:${knownBrand().email}"`);
+    expect(textOf(html)).toContain(knownBrand().phone);
   });
 });
 

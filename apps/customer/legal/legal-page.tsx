@@ -12,7 +12,7 @@ type LegalPageProps = { name: PolicyName; lang: Lang; assets: PageAssets };
 /** One of the three policies, a page of its own that needs no script. */
 export function LegalPage({ name, lang, assets }: LegalPageProps) {
   const { documents, footer, legal, shell } = legalWords[lang];
-  const policy = documents[name](legalFacts);
+  const policy = documents[name](legalFacts());
   return (
     <PlainPage
       lang={lang}

@@ -13,11 +13,16 @@ import { ConfirmFields } from './confirm-fields.tsx';
 import { type Privacy, useConfirming } from './use-confirming.ts';
 import './my-data.css';
 
-type ConfirmDialogProps = { onConfirmed: () => void; onClose: () => void };
+type ConfirmDialogProps = {
+  /** What is about to be done, where it is not a new address. */
+  text?: string;
+  onConfirmed: () => void;
+  onClose: () => void;
+};
 
-/** Before an address or number changes: whoever sits at an open browser shows that it is theirs. */
-export default function ConfirmDialog({ onConfirmed, onClose }: ConfirmDialogProps) {
-  const { everyday, myData } = useWords();
+/** Before an address, a number or a way in changes: whoever sits at an open browser shows that it is theirs. */
+export default function ConfirmDialog({ text, onConfirmed, onClose }: ConfirmDialogProps) {
+  const { everyday, myData, security } = useWords();
   const { data, error, refetch } = useQuery({ ...queryOf(readPrivacy, {}), staleTime: 0 });
   const title = useId();
   return (
@@ -29,7 +34,9 @@ export default function ConfirmDialog({ onConfirmed, onClose }: ConfirmDialogPro
         onClose={onClose}
       />
       <div className="dialog-body">
-        {data && <ConfirmForm privacy={data} onConfirmed={onConfirmed} />}
+        {data && (
+          <ConfirmForm {...{ privacy: data, onConfirmed }} text={text ?? security.confirmText} />
+        )}
         {!data && !error && <p role="status">{myData.loading}</p>}
         {!data && error && <Trouble onRetry={() => void refetch()} />}
       </div>
@@ -37,7 +44,9 @@ export default function ConfirmDialog({ onConfirmed, onClose }: ConfirmDialogPro
   );
 }
 
-function ConfirmForm({ privacy, onConfirmed }: { privacy: Privacy; onConfirmed: () => void }) {
+type ConfirmFormProps = { text: string; privacy: Privacy; onConfirmed: () => void };
+
+function ConfirmForm({ text, privacy, onConfirmed }: ConfirmFormProps) {
   const { myData, security } = useWords();
   const [busy, setBusy] = useState(false);
   const confirming = useConfirming(privacy);
@@ -53,7 +62,7 @@ function ConfirmForm({ privacy, onConfirmed }: { privacy: Privacy; onConfirmed: 
   };
   return (
     <form noValidate onSubmit={(event) => void confirm(event)}>
-      <p>{security.confirmText}</p>
+      <p>{text}</p>
       <ConfirmFields confirming={confirming} privacy={{ ...privacy, isFresh: false }} />
       <p className="trouble" role="alert">
         {confirming.trouble}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { brand } from '#contract/brand-of-build.ts';
 import { deleteAccount } from '#contract/customer/delete-account.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { policy } from '#contract/policy.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,19 +44,7 @@ export function DeletePart({ privacy, onBack, onHistory, onStale }: DeletePartPr
       <h3 ref={heading} tabIndex={-1}>
         {myData.goesTitle}
       </h3>
-      <ul>
-        {myData.goes.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-      <h3>{myData.staysTitle}</h3>
-      <p>
-        {myData.stays({
-          years: policy.moneyRecordsYears,
-          invoice: formatRupees(policy.invoiceNamesFromPaise),
-        })}
-      </p>
-      <p>{myData.anew}</p>
+      <WhatGoesAndStays />
       {obstacle ? (
         <Obstacle obstacle={obstacle} onHistory={onHistory} />
       ) : (
@@ -79,6 +67,27 @@ export function DeletePart({ privacy, onBack, onHistory, onStale }: DeletePartPr
         )}
       </div>
     </form>
+  );
+}
+
+function WhatGoesAndStays() {
+  const { myData } = useWords();
+  return (
+    <>
+      <ul>
+        {myData.goes.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <h3>{myData.staysTitle}</h3>
+      <p>
+        {myData.stays({
+          years: policy.moneyRecordsYears,
+          invoice: formatRupees(policy.invoiceNamesFromPaise),
+        })}
+      </p>
+      <p>{myData.anew}</p>
+    </>
   );
 }
 
@@ -109,8 +118,8 @@ function Obstacle({ obstacle: { code, count }, onHistory }: ObstacleProps) {
       </p>
       <p>
         {help && `${help} `}
-        <a className="link" href={`mailto:${brand.email}`}>
-          {brand.email}
+        <a className="link" href={`mailto:${knownBrand().email}`}>
+          {knownBrand().email}
         </a>
       </p>
       {code !== 'account-of-staff' && (

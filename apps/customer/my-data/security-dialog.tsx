@@ -7,10 +7,11 @@ import { useWords } from '#ui/words.tsx';
 import { queryOf, Refused } from '../api/query.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { DevicesPart } from './devices-part.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import './my-data.css';
 
-/** Another password, and every device on which the account is open. */
+/** Another password, the passkeys, and every device on which the account is open. */
 export default function SecurityDialog({ onClose }: { onClose: () => void }) {
   const { everyday, myData, security } = useWords();
   const { data, error, refetch } = useQuery({ ...queryOf(readPrivacy, {}), staleTime: 0 });
@@ -20,6 +21,7 @@ export default function SecurityDialog({ onClose }: { onClose: () => void }) {
       <DialogHead id={title} title={security.title} closeLabel={everyday.close} onClose={onClose} />
       <div className="dialog-body">
         <DevicesPart />
+        <PasskeysPart />
         {data && <PasswordPart privacy={data} />}
         {!data && !error && <p role="status">{myData.loading}</p>}
         {!data && error && (

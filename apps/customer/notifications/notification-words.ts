@@ -1,5 +1,7 @@
+import { brandName } from '#contract/brand.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { NotificationView } from '#contract/customer/notification.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { Lang, Words } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { dateInIndia, toIndiaIso } from '#kernel/time.ts';
@@ -31,7 +33,11 @@ export function wordsOf(
   };
   const { title, message } = notifications.kinds[kind];
   const day = shownDayAndMonth(at.slice(0, 10), lang);
-  return { title, message: message(filled), time: `${day}, ${shownClock(at)}` };
+  return {
+    title: typeof title === 'string' ? title : title({ brand: brandName(knownBrand(), lang) }),
+    message: message(filled),
+    time: `${day}, ${shownClock(at)}`,
+  };
 }
 
 const shownMoment = (at: number, lang: Lang): string =>

@@ -78,25 +78,25 @@ export default function Main() {
           onBook={dialog.open}
           onLikely={fetchBookingDialog}
         />
-      ) : error ? (
-        <Trouble
-          text={dashboard.failed}
-          reference={error instanceof Refused ? error.refusal.reference : undefined}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <WaitingCards />
+        <NoneYet error={error} onRetry={() => void refetch()} />
       )}
       {dialog.slug && (data ? service : !error) && (
         <BookingOf
+          {...{ service, option: dialog.option }}
           slug={dialog.slug}
-          option={dialog.option}
-          service={service}
           onClose={dialog.close}
         />
       )}
     </div>
   );
+}
+
+function NoneYet({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { dashboard } = useWords();
+  if (!error) return <WaitingCards />;
+  const reference = error instanceof Refused ? error.refusal.reference : undefined;
+  return <Trouble text={dashboard.failed} reference={reference} onRetry={onRetry} />;
 }
 
 /** Looked for by more words than are shown; they come when the browser has nothing better to do, or is asked to search. */

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
+type DialogAddress = 'my-data' | 'credit' | 'security';
+
 /**
  * `/main?my-data` opens that dialog: pages and messages lead there. The address is without it before the dialog opens,
  * because one that opens sooner would take the change of address for a way to another screen, and close.
  */
-export function useDialogAddress(parameter: 'my-data' | 'credit', onAsked: () => void): void {
+export function useDialogAddress(parameter: DialogAddress, onAsked: () => void): void {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,8 +1,10 @@
-import { LANGS, type Lang } from '#i18n/index.ts';
+import { offeredLanguages } from '#contract/offered-languages.ts';
+import type { Lang } from '#i18n/index.ts';
 import { languageOf } from '#kernel/languages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { useSwitchLanguage } from './language.tsx';
+import { useSession } from './session.ts';
 import './language-switch.css';
 
 /** Pills where there is room; on phones the same choice behind one icon, with the phone's own picker. */
@@ -10,10 +12,13 @@ export function LanguageSwitch() {
   const { shell } = useWords();
   const chosen = useLang();
   const switchTo = useSwitchLanguage();
+  const session = useSession();
+  const ofCity = session.status === 'signed-in' ? session.languages : undefined;
+  const offered = offeredLanguages(chosen, ofCity);
   return (
     <>
       <nav className="lang wide-only" aria-label={shell.language}>
-        {LANGS.map((lang) => (
+        {offered.map((lang) => (
           <a
             key={lang}
             href={`?lang=${lang}`}
@@ -37,7 +42,7 @@ export function LanguageSwitch() {
           value={chosen}
           onChange={(event) => switchTo(event.currentTarget.value as Lang)}
         >
-          {LANGS.map((lang) => (
+          {offered.map((lang) => (
             <option key={lang} value={lang} lang={lang}>
               {languageOf(lang).name}
             </option>

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { landing } from '#i18n/en/landing.ts';
 import type { legal as legalWords } from '#i18n/en/legal.ts';
 import type { shell as shellWords } from '#i18n/en/shell.ts';
@@ -22,7 +22,7 @@ export function PlainFooter({ footer, legal, shell }: PlainFooterProps) {
           <a href="/refund-cancellation-policy">{footer.refund}</a>
         </nav>
         <p data-year={year}>
-          {shell.copyright({ year, name: brand.name })} {shell.allRightsReserved}
+          {shell.copyright({ year, name: knownBrand().name })} {shell.allRightsReserved}
         </p>
       </div>
     </footer>

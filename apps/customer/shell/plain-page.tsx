@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { Lang } from '#i18n/index.ts';
 import type { PageAssets } from '../page-assets.ts';
 import { BrandName } from './brand-name.tsx';
@@ -28,7 +28,7 @@ type PlainPageProps = {
 export function PlainPage(props: PlainPageProps) {
   const { lang, path, title, summary, words, assets, style, script, children } = props;
   const { unlisted, ownLanguages } = props;
-  const named = `${title} · ${brand.name}`;
+  const named = `${title} · ${knownBrand().name}`;
   return (
     <html lang={lang}>
       <head>
@@ -48,7 +48,11 @@ export function PlainPage(props: PlainPageProps) {
                 description: summary,
                 url: addressOf(path, lang),
                 inLanguage: lang,
-                isPartOf: { '@type': 'WebSite', name: brand.name, url: addressOf('/', 'en') },
+                isPartOf: {
+                  '@type': 'WebSite',
+                  name: knownBrand().name,
+                  url: addressOf('/', 'en'),
+                },
               }}
             />
           </>

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { LANGS, type Lang } from '#i18n/index.ts';
 import { languageOf } from '#kernel/languages.ts';
 import { addressIn, SHARE_PICTURE } from '../public-address.ts';
@@ -22,12 +22,12 @@ export function SearchHead({ lang, path, title, description, pictured }: SearchH
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressOf(path, 'en')} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:site_name" content={knownBrand().name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={addressOf(path, lang)} />
       <meta property="og:locale" content={languageOf(lang).openGraph} />
-      <meta property="og:image" content={`${brand.site}/${SHARE_PICTURE.path}`} />
+      <meta property="og:image" content={`${knownBrand().site}/${SHARE_PICTURE.path}`} />
       <meta property="og:image:width" content={String(SHARE_PICTURE.width)} />
       <meta property="og:image:height" content={String(SHARE_PICTURE.height)} />
       {pictured && <meta property="og:image:alt" content={pictured} />}
@@ -36,4 +36,5 @@ export function SearchHead({ lang, path, title, description, pictured }: SearchH
   );
 }
 
-export const addressOf = (path: string, lang: Lang): string => addressIn(brand.site, path, lang);
+export const addressOf = (path: string, lang: Lang): string =>
+  addressIn(knownBrand().site, path, lang);

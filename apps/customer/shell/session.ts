@@ -12,10 +12,11 @@ import { draftsAreOf, forgetDrafts } from './personal-entries.ts';
 import { forgetUser, onUserChangedElsewhere, refreshStoredUser, storeUser } from './stored-user.ts';
 import { unsubscribeFromPushQuickly } from './unsubscribe-from-push.ts';
 
-type LastAddress = OutputOf<typeof readSession>['lastAddress'];
+type Answer = OutputOf<typeof readSession>;
+type Known = { readonly user: PersonView } & Pick<Answer, 'lastAddress' | 'languages'>;
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-in'; readonly user: PersonView; readonly lastAddress: LastAddress }
+  | ({ readonly status: 'signed-in' } & Known)
   | { readonly status: 'signed-out' }
   /** The server could not be asked; nobody is sent away for that. */
   | { readonly status: 'unreachable' };
@@ -40,8 +41,6 @@ export function useUser(): PersonView {
   if (current.status !== 'signed-in') throw new Error('This screen stands outside the guard.');
   return current.user;
 }
-
-type Known = { readonly user: PersonView; readonly lastAddress: LastAddress };
 
 // One object for one answer: a store that says the same in a new object never comes to rest.
 const known = new WeakMap<Known, Session>();
@@ -89,10 +88,10 @@ export async function refreshSession(): Promise<void> {
   const answer = await call(readSession, {});
   if (question !== asked) return;
   if (!answer.ok) return change(unanswered(answer.refusal));
-  const { user, lastAddress } = answer.value;
+  const { user, ...ofUser } = answer.value;
   if (user) refreshStoredUser(user);
   else forgetUser();
-  change(user ? { status: 'signed-in', user, lastAddress } : { status: 'signed-out' });
+  change(user ? { status: 'signed-in', user, ...ofUser } : { status: 'signed-out' });
 }
 
 function unanswered({ code }: CallRefusal): Session {

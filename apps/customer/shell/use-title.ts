@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 
 /** The browser's tab, and what a screen reader says after a change of screen. */
 export function useTitle(text: string): void {
   useEffect(() => {
-    document.title = `${text} · ${brand.name}`;
+    document.title = `${text} · ${knownBrand().name}`;
   }, [text]);
 }

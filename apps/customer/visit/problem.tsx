@@ -3,7 +3,8 @@ import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ProblemView } from '#contract/visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { useWords } from '#ui/words.tsx';
+import { shownFullDay } from '#ui/dates.ts';
+import { useLang, useWords } from '#ui/words.tsx';
 import { AddPhotos, ChosenPhotos } from './problem-photos.tsx';
 import type { ProblemPhotos } from './use-problem-photos.ts';
 
@@ -11,6 +12,7 @@ import type { ProblemPhotos } from './use-problem-photos.ts';
 export function Problem({ visit, photos }: { visit: LiveVisit; photos: ProblemPhotos }) {
   const { visit: words } = useWords();
   const says = words.problem;
+  const lang = useLang();
   const { problem } = visit;
   if (!problem) return null;
   const { sending } = photos;
@@ -22,6 +24,7 @@ export function Problem({ visit, photos }: { visit: LiveVisit; photos: ProblemPh
         <b>{words.dispute.reasons[problem.reason]}</b>
         {problem.comment && `: ${problem.comment}`}
       </p>
+      {problem.visit && <p>{says.about({ day: shownFullDay(problem.visit.date, lang) })}</p>}
       {problem.photos.length > 0 && (
         <div className="photos">
           {problem.photos.map(({ id, address }, index) => (

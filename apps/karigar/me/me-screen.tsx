@@ -3,7 +3,7 @@ import { readMe } from '#contract/applicant/read-me.ts';
 import { setLanguage } from '#contract/applicant/set-language.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { Lang } from '#i18n/index.ts';
-import { KARIGAR_LANGS } from '#i18n/karigar.ts';
+import { karigarLangs } from '#i18n/karigar.ts';
 import { languageOf } from '#kernel/languages.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -15,6 +15,7 @@ import { Link } from '../shell/path.tsx';
 import { signOut } from '../shell/session.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Leaving } from './leaving.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnRating } from './own-rating.tsx';
 
 /** The Karigar's own page: their rating, hours, language, and the ways out. */
@@ -51,7 +52,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
       </section>
       <fieldset className="k-pick">
         <legend>{karigar.language}</legend>
-        {KARIGAR_LANGS.map((one) => (
+        {karigarLangs(lang).map((one) => (
           <label key={one} className="k-choice" lang={one}>
             {languageOf(one).name}
             <input
@@ -63,6 +64,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
           </label>
         ))}
       </fieldset>
+      <OwnPasskeys />
       {ringing}
       {mayInstall && (
         <Button look="line" onClick={() => void install()}>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -37,7 +37,7 @@ function SafetySheet({ leaving, onClose }: SafetySheetProps) {
   // The visit for which this was opened: it is over for them once they have left.
   const [left] = useState(leaving);
   const hasLeft = outcome === 'sent' || outcome === 'kept';
-  const office = brand.phone.replaceAll(' ', '');
+  const office = knownBrand().dialled;
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="k-sheet">
       <DialogHead id={heading} title={safety.title} closeLabel={karigar.close} onClose={onClose} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brandName } from '#contract/brand.ts';
-import { brand } from '#contract/brand-of-build.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Toasts } from '#ui/toast.tsx';
@@ -31,7 +31,7 @@ export function Frame({ offers = 0, tabs = true, tools, children }: FrameProps) 
   const { karigar } = useWords();
   const lang = useLang();
   const path = usePath();
-  const name = brandName(brand, lang);
+  const name = brandName(knownBrand(), lang);
   return (
     <>
       <a className="skip" href="#content">

@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand-of-build.ts';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useReading } from '../api/reading.ts';
@@ -42,7 +42,7 @@ function Call({ exit }: { exit: NonNullable<KarigarVisit['safetyExit']> }) {
     <>
       <p>{said({ time: shownTime(exit.callBy) })}</p>
       {isLate && (
-        <a className="btn line lg" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+        <a className="btn line lg" href={`tel:${knownBrand().dialled}`}>
           <Icon name="phone" />
           {safety.office}
         </a>

@@ -10,6 +10,7 @@ export function signInText(refusal: CallRefusal, words: KarigarWords): string {
     'invalid-credential': signIn.wrongPassword,
     'user-not-found': signIn.wrongPassword,
     'wrong-password': signIn.wrongPassword,
+    'passkey-unknown': signIn.passkey.unknown,
     'otp-session-expired': signIn.codeOver,
   };
   return own[refusal.code] ?? refusalText(refusal, words);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { KARIGAR_LANGS } from '#i18n/karigar.ts';
+import { karigarLangs } from '#i18n/karigar.ts';
 import { languageOf } from '#kernel/languages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chosenLang } from '../shell/chosen-lang.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { ByCode } from './by-code.tsx';
+import { ByPasskey } from './by-passkey.tsx';
 import { ByPassword } from './by-password.tsx';
 
 /** The language, if it has not been chosen yet; then the mobile. */
@@ -27,7 +28,7 @@ function Languages({ onChosen }: { onChosen: () => void }) {
         <span lang="en">Choose your language</span>
       </h1>
       <ul>
-        {KARIGAR_LANGS.map((one) => (
+        {karigarLangs(lang).map((one) => (
           <li key={one}>
             <button
               type="button"
@@ -64,6 +65,7 @@ function Ways({ onLanguage }: { onLanguage: () => void }) {
       <button type="button" className="link-btn" onClick={() => setByPassword(!byPassword)}>
         {byPassword ? signIn.byMobile : signIn.byPassword}
       </button>
+      <ByPasskey />
       <p className="k-note">
         {signIn.terms}{' '}
         <a className="link" href="/terms">

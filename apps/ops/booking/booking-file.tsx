@@ -1,160 +1,152 @@
 import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
+import { listBookingMessages } from '#contract/ops/list-booking-messages.ts';
+import { listNotes } from '#contract/ops/list-notes.ts';
 import { openBookingContacts } from '#contract/ops/open-booking-contacts.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
+import { readBookingRecords } from '#contract/ops/read-booking-records.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
-import { ActSheet } from '../shell/act-sheet.tsx';
-import { shownAt, shownMoney } from '../shell/shown.ts';
+import { Notes } from '../shell/notes.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
+import type { Wish } from '../shell/wishes.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { Acts } from './acts.tsx';
+import type { File } from './file.ts';
+import { History } from './history.tsx';
+import { Messages } from './messages.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { Records } from './records.tsx';
+import { Standing } from './standing.tsx';
+import { WhoComes } from './who-comes.tsx';
 
-type File = OutputOf<typeof readBookingFile>;
+type BookingFileProps = {
+  id: string;
+  onMove: (file: File) => void;
+  onWish: (wish: Wish) => void;
+};
 
-/** Everything about one booking in order of time, and the acts that help. */
-export function BookingFile({ id }: { id: string }) {
-  const { words, lang } = useSpeech();
-  const says = words.ops;
+/** Everything about one booking, and the acts that help. */
+export function BookingFile({ id, onMove, onWish }: BookingFileProps) {
+  const may = useMay();
   const reading = useReading(readBookingFile, { id }, { everyMs: 20_000 });
   const file = reading.value;
-  const statuses = says.statuses as Readonly<Record<string, string>>;
   if (!file)
     return (
       <div className="o-body">
         <Waiting reading={reading} />
       </div>
     );
-  const { booking, next } = file;
   return (
-    <div className="o-body o-two">
-      <section className="o-panel">
-        <header className="o-ph">
-          <h2 className="mono">{booking.reference}</h2>
-          <span className="o-chip">{statuses[booking.status] ?? booking.status}</span>
-        </header>
-        <div className="o-pb">
-          <dl className="o-facts">
-            <dt>{says.service}</dt>
-            <dd>{booking.serviceName}</dd>
-            <dt>{says.when}</dt>
-            <dd>{shownAt(booking.startsAt, lang)}</dd>
-            <dt>{says.customer}</dt>
-            <dd>
-              {file.customer.name} · {file.customer.mobileMasked}
-            </dd>
-            <dt>{says.address}</dt>
-            <dd>{booking.address}</dd>
-            {next && (
-              <>
-                <dt>{says.byItself}</dt>
-                <dd>
-                  {next.move} · {shownAt(next.at, lang)}
-                </dd>
-              </>
-            )}
-          </dl>
-          <h3>{says.whoComes}</h3>
-          <ul className="o-list">
-            {file.visits.flatMap((day) =>
-              day.crew.map((one) => (
-                <li key={`${day.dayId} ${one.karigarId}`}>
-                  {shownAt(day.startsAt, lang)} · <b>{one.name}</b>
-                  {one.mobileMasked && ` · ${one.mobileMasked}`}
-                </li>
-              )),
-            )}
-            {file.visits.every(({ crew }) => crew.length === 0) && <li>{says.nobodyYet}</li>}
-          </ul>
-          <h3>{says.timeline}</h3>
-          <ol className="o-list">
-            {file.timeline.map((one) => (
-              <li key={one.id}>
-                <span className="t3 mono">{shownAt(one.at, lang)}</span> <b>{one.type}</b>{' '}
-                {one.byName ?? one.by} {one.karigarName}{' '}
-                {one.amountPaise !== null && shownMoney(one.amountPaise)} {one.why}
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-      <Beside file={file} />
+    <div className="o-file">
+      <Head file={file} onMove={() => onMove(file)} onWish={onWish} />
+      <div className="o-col">
+        <Standing file={file} />
+        <Customer file={file} />
+        {may(listNotes) && <Notes about="booking" subject={id} />}
+      </div>
+      <div className="o-col">
+        <WhoComes file={file} />
+        <MoneyPanel money={file.money} />
+        <History timeline={file.timeline} />
+      </div>
+      <div className="o-col">
+        {may(listBookingMessages) && <Messages id={id} />}
+        {may(readBookingRecords) && <Records id={id} />}
+      </div>
     </div>
   );
 }
 
-function Beside({ file }: { file: File }) {
+type HeadProps = { file: File; onMove: () => void; onWish: (wish: Wish) => void };
+
+function Head({ file, onMove, onWish }: HeadProps) {
+  const { words, lang } = useSpeech();
+  const { opsFile: says, ops } = words;
+  const { booking, items } = file;
+  const kinds = ops.kinds as Readonly<Record<string, string>>;
+  return (
+    <header className="o-head">
+      <div>
+        <h2>
+          {booking.serviceName}, {shownAt(booking.startsAt, lang)}{' '}
+          <span className="o-chip">{says.steps[booking.status]}</span>
+          {items.map((one) => (
+            <span key={one.id} className="o-chip harm">
+              {kinds[one.kind] ?? one.kind}
+            </span>
+          ))}
+        </h2>
+        <p className="t3">
+          <b className="mono">{booking.reference}</b> · {file.customer.name} · {booking.address}
+          {booking.reschedules > 0 && ` · ${says.movedTimes({ count: booking.reschedules })}`}
+        </p>
+      </div>
+      <Acts file={file} onMove={onMove} onWish={onWish} />
+    </header>
+  );
+}
+
+function Customer({ file: { booking, customer } }: { file: File }) {
   const { words } = useSpeech();
-  const says = words.ops;
-  const { booking, money } = file;
+  const { ops, opsFile: says, opsDay } = words;
+  const may = useMay();
   const [shown, setShown] = useState<OutputOf<typeof openBookingContacts>>();
   return (
-    <aside className="o-panel">
-      <div className="o-pb o-stack">
-        <h3>{says.money}</h3>
-        <dl className="o-facts">
-          <dt>{says.price}</dt>
-          <dd>{shownMoney(booking.pricePaise)}</dd>
-          <dt>{says.paid}</dt>
-          <dd>{shownMoney(money.paidPaise)}</dd>
-          <dt>{says.unpaid}</dt>
-          <dd>{shownMoney(money.unpaidPaise)}</dd>
-          <dt>{says.refunded}</dt>
-          <dd>{shownMoney(money.refundedPaise)}</dd>
-        </dl>
-        {shown ? (
-          <ul className="o-list">
-            <li>
-              {says.customer}: {shown.customer.mobile} {shown.customer.email}
-            </li>
-            {shown.karigars.map((one) => (
-              <li key={one.id}>
-                {one.name}: {one.mobile}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <ActForm
-            title={says.contacts}
-            text={says.contactsText}
-            button={says.showContacts}
-            onAct={async (why, acting) => {
-              const value = await acting.run(openBookingContacts, { id: booking.id, why });
-              if (value) setShown(value);
-              return value;
-            }}
-          />
+    <Panel
+      title={ops.customer}
+      beside={opsDay.languages[customer.language as keyof typeof opsDay.languages]}
+    >
+      <dl className="o-facts">
+        <dt>{ops.customer}</dt>
+        <dd>
+          <Link className="o-link" to={`/customers/${customer.id}`}>
+            {customer.name ?? ops.customer}
+          </Link>
+          <br />
+          {customer.mobileMasked} {customer.emailMasked}
+        </dd>
+        <dt>{ops.address}</dt>
+        <dd>{booking.address}</dd>
+        {booking.society && (
+          <>
+            <dt>{says.society}</dt>
+            <dd>
+              <Link className="o-link" to={`/bookings?find=${encodeURIComponent(booking.society)}`}>
+                {booking.society}
+              </Link>
+            </dd>
+          </>
         )}
-        {OPEN.has(booking.status) && <EndIt id={booking.id} />}
-      </div>
-    </aside>
-  );
-}
-
-/** Before somebody is at the door it can be ended by the customer’s wish, or by ours. */
-const OPEN: ReadonlySet<string> = new Set(['pending', 'assigned', 'dispatched', 'arrived']);
-
-/** The two ways to end it, each seen before it is done. */
-function EndIt({ id }: { id: string }) {
-  const { opsDay: says } = useSpeech().words;
-  const [act, setAct] = useState<'cancel' | 'call-off'>();
-  const titles = { cancel: says.cancelForCustomer, 'call-off': says.callOff };
-  return (
-    <div className="o-field">
-      <button type="button" className="o-btn" onClick={() => setAct('cancel')}>
-        {titles.cancel}
-      </button>
-      <button type="button" className="o-btn danger" onClick={() => setAct('call-off')}>
-        {titles['call-off']}
-      </button>
-      {act && (
-        <ActSheet
-          wished={{ id, act }}
-          title={titles[act]}
-          danger
-          onDone={() => setAct(undefined)}
-          onClose={() => setAct(undefined)}
+      </dl>
+      {shown && (
+        <ul className="o-list">
+          <li>
+            {ops.customer}: {shown.customer.mobile} {shown.customer.email}
+          </li>
+          {shown.karigars.map((one) => (
+            <li key={one.id}>
+              {one.name}: {one.mobile}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!shown && may(openBookingContacts) && (
+        <ActForm
+          title={ops.contacts}
+          text={ops.contactsText}
+          button={ops.showContacts}
+          onAct={async (why, acting) => {
+            const value = await acting.run(openBookingContacts, { id: booking.id, why });
+            if (value) setShown(value);
+            return value;
+          }}
         />
       )}
-    </div>
+    </Panel>
   );
 }

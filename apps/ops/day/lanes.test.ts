@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { at, type Day, fitFor, lanesOf, searched, slotAt } from './lanes.ts';
+import { HOURLY_SLOTS } from '#contract/slots.ts';
+import { at, type Day, fitFor, lanesOf, searched, slotAt, slotsOf } from './lanes.ts';
 
 const karigar = (id: number, name: string, more: Partial<Day['karigars'][number]> = {}) => ({
   ...{ id, name, homePincode: '400053', serviceIds: [1], answers: true },
@@ -8,12 +9,12 @@ const karigar = (id: number, name: string, more: Partial<Day['karigars'][number]
 });
 const visit = (karigarId: number, starts: number) => ({
   ...{ id: `v${karigarId}`, bookingId: `b${karigarId}`, reference: 'AGN-7F3K', serviceId: 1 },
-  ...{ serviceName: 'Plumbing', category: 'daily' as const, pincode: '400076' },
+  ...{ serviceName: 'Plumbing', category: 'daily' as const, pincode: '400076', city: 'mumbai' },
   ...{ status: 'assigned' as const, karigarId, leads: true, trouble: null },
   ...{ leaves: starts - 30, starts, ends: starts + 60 },
 });
 const day = {
-  ...{ date: '2026-12-03', areas: {}, counts: {} as Day['counts'] },
+  ...{ date: '2026-12-03', areas: {}, grids: {}, counts: {} as Day['counts'] },
   karigars: [
     karigar(1, 'Vijay', { duties: [] }),
     karigar(2, 'Anil'),
@@ -41,8 +42,12 @@ test('a name or an area finds lanes, also the area that somebody goes to', () =>
   expect(names(searched(lanesOf(day), 'anil', areaOf))).toEqual(['Anil']);
 });
 
-test('a place on the axis is the nearest start hour, and an hour has its place', () => {
+test('a place on the axis is the nearest slot of the city, and an hour has its place', () => {
   expect([at(420), at(1380), at(0)]).toEqual([0, 100, 0]);
-  expect(slotAt(at(12 * 60) / 100)).toBe('12:00 PM');
-  expect(slotAt(0)).toBe('09:00 AM');
+  expect(slotAt(at(12 * 60) / 100, HOURLY_SLOTS)).toBe('12:00 PM');
+  expect(slotAt(0, HOURLY_SLOTS)).toBe('09:00 AM');
+  const pune = { firstMinute: 8 * 60, stepMinutes: 30, count: 24 };
+  const grid = slotsOf({ grids: { mumbai: HOURLY_SLOTS, pune } }, { city: 'pune' });
+  expect(slotAt(at(12 * 60 + 20) / 100, grid)).toBe('12:30 PM');
+  expect(slotAt(0, grid)).toBe('08:00 AM');
 });

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { readDay } from '#contract/ops/read-day.ts';
-import { HOURLY_SLOTS, slotLabel, slotMinutes } from '#contract/slots.ts';
+import { type SlotGrid, slotLabel, slotMinutes } from '#contract/slots.ts';
 
 export type Day = OutputOf<typeof readDay>;
 export type DayVisit = Day['visits'][number];
@@ -15,10 +15,14 @@ export const UNTIL = 23 * 60;
 export const at = (minute: number): number =>
   (100 * (Math.min(UNTIL, Math.max(FROM, minute)) - FROM)) / (UNTIL - FROM);
 
-/** The start hour nearest to a place on the axis. */
-export function slotAt(share: number): string {
+/** When visits may begin in the city of this one. */
+export const slotsOf = ({ grids }: Pick<Day, 'grids'>, { city }: { city: string }): SlotGrid =>
+  grids[city] ?? { firstMinute: 0, stepMinutes: 60, count: 24 };
+
+/** The slot of a city nearest to a place on the axis. */
+export function slotAt(share: number, grid: SlotGrid): string {
   const minute = FROM + share * (UNTIL - FROM);
-  const nearest = slotMinutes(HOURLY_SLOTS).reduce((best, one) =>
+  const nearest = slotMinutes(grid).reduce((best, one) =>
     Math.abs(one - minute) < Math.abs(best - minute) ? one : best,
   );
   return slotLabel(nearest);
@@ -39,7 +43,10 @@ export function lanesOf(day: Day): Lane[] {
 }
 
 /** Only those who could do a visit: who holds it first, then who is free at its hour. */
-export function fitFor(lanes: readonly Lane[], visit: DayVisit): Lane[] {
+export function fitFor(
+  lanes: readonly Lane[],
+  visit: Pick<DayVisit, 'karigarId' | 'serviceId' | 'leaves' | 'starts' | 'ends'>,
+): Lane[] {
   const rank = ({ karigar, visits }: Lane): number => {
     if (karigar.id === visit.karigarId) return 0;
     const works = karigar.duties.some(

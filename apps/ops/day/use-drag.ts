@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { SlotGrid } from '#contract/slots.ts';
 import { type DayVisit, FROM, slotAt, UNTIL } from './lanes.ts';
 
 export type Drag = {
@@ -24,7 +25,7 @@ type Begun = {
 };
 
 /** A visit is dragged up or down to another Karigar, or sideways to another hour: one of the two, as the drag begins. Escape puts it back. */
-export function useDrag(onDrop: (drag: Drag) => void) {
+export function useDrag(gridOf: (visit: DayVisit) => SlotGrid, onDrop: (drag: Drag) => void) {
   const begun = useRef<Begun>(undefined);
   const [drag, setDrag] = useState<Drag>();
   useEffect(() => {
@@ -50,7 +51,10 @@ export function useDrag(onDrop: (drag: Drag) => void) {
     const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
     if (!from.axis && Math.hypot(dx, dy) < SLACK_PX) return;
     from.axis ??= Math.abs(dx) > Math.abs(dy) ? 'x' : 'y';
-    const to = from.axis === 'x' ? hourAt(event.clientX, from) : laneAt(event, from.visit);
+    const to =
+      from.axis === 'x'
+        ? hourAt(event.clientX, from, gridOf(from.visit))
+        : laneAt(event, from.visit);
     setDrag({ visit: from.visit, x: event.clientX, y: event.clientY, to });
   };
   const end = () => {
@@ -62,9 +66,9 @@ export function useDrag(onDrop: (drag: Drag) => void) {
   return { drag, begin, move, end };
 }
 
-function hourAt(x: number, { day, x: from, visit }: Begun): Drag['to'] {
+function hourAt(x: number, { day, x: from, visit }: Begun, grid: SlotGrid): Drag['to'] {
   const starts = (visit.starts - FROM) / (UNTIL - FROM);
-  const time = slotAt(starts + (x - from) / day.width);
+  const time = slotAt(starts + (x - from) / day.width, grid);
   return { act: 'reschedule', time };
 }
 

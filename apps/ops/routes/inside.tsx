@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { endStaffSession } from '#contract/public/end-staff-session.ts';
 import type { StaffSession } from '#contract/staff.ts';
 import { call } from '../../browser/call.ts';
 import { useLiveInbox } from '../api/live-inbox.ts';
 import { forgetSession } from '../api/reading.ts';
-import { BookingFile } from '../booking/booking-file.tsx';
 import { Palette } from '../find/palette.tsx';
 import { House } from '../house/house.tsx';
 import { Money } from '../money/money.tsx';
 import { Pauses } from '../people/pauses.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { usePath } from '../shell/path.tsx';
+import { Roles } from '../shell/roles.tsx';
 import { useWords } from '../shell/words.tsx';
+import { Files, isFile } from './files.tsx';
 import { NowRoom } from './now-room.tsx';
 
 /** The console of somebody in operations: the frame, what needs somebody, and the screen of this address. */
@@ -29,31 +30,45 @@ export function Inside({ session }: { session: StaffSession }) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  const bookingId = /^\/bookings\/([0-9a-f-]{36})$/.exec(path)?.[1];
   const leave = async () => {
     await call(endStaffSession, {});
     forgetSession();
   };
   return (
-    <Frame
-      session={session}
-      open={inbox?.open ?? 0}
-      hearing={hearing}
-      path={path}
-      onFind={() => setFinding(true)}
-      onLeave={() => void leave()}
-    >
-      {path === '/' && (
-        <NowRoom inbox={inbox} hearing={hearing} self={session.userId} roles={session.roles} />
-      )}
-      {bookingId && <BookingFile key={bookingId} id={bookingId} />}
-      {path === '/karigars' && <Pauses />}
-      {path === '/money' && <Money />}
-      {path === '/house' && <House self={session.userId} />}
-      {!bookingId && !KNOWN.has(path) && <p className="o-body">{words.nowhere}</p>}
-      {finding && <Palette onClose={() => setFinding(false)} />}
-    </Frame>
+    <Roles value={session.roles}>
+      <Frame
+        session={session}
+        open={inbox?.open ?? 0}
+        hearing={hearing}
+        path={path}
+        onFind={() => setFinding(true)}
+        onLeave={() => void leave()}
+      >
+        {path === '/' && (
+          <NowRoom inbox={inbox} hearing={hearing} self={session.userId} roles={session.roles} />
+        )}
+        {isFile(path) && <Files path={path} />}
+        {path === '/karigars' && <Pauses />}
+        {path === '/money' && <Money />}
+        {isCatalogue(path) && (
+          <Suspense fallback={<p className="o-body">{words.loading}</p>}>
+            <Catalogue path={path} />
+          </Suspense>
+        )}
+        {path === '/house' && <House self={session.userId} />}
+        {!isFile(path) && !isCatalogue(path) && !KNOWN.has(path) && (
+          <p className="o-body">{words.nowhere}</p>
+        )}
+        {finding && <Palette onClose={() => setFinding(false)} />}
+      </Frame>
+    </Roles>
   );
 }
+
+/** Who never opens it never downloads it. */
+const Catalogue = lazy(async () => ({
+  default: (await import('../catalogue/catalogue.tsx')).Catalogue,
+}));
+const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
 const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', '/house']);

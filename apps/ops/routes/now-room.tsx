@@ -6,7 +6,8 @@ import { Counters } from '../day/counters.tsx';
 import type { DayVisit } from '../day/lanes.ts';
 import { Timeline, useDay } from '../day/timeline.tsx';
 import { Now } from '../inbox/now.tsx';
-import { ActSheet, type Wished } from '../shell/act-sheet.tsx';
+import type { Wished } from '../shell/wished.ts';
+import { useWishes, type Wish } from '../shell/wishes.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 type NowRoomProps = {
@@ -17,7 +18,6 @@ type NowRoomProps = {
 };
 
 const DAY_ROLES: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admin'];
-const UNDO_MS = 5 * MINUTE;
 
 /** The queue and the day of the city, with one selection between them. */
 export function NowRoom({ inbox, hearing, self, roles }: NowRoomProps) {
@@ -32,15 +32,13 @@ export function NowRoom({ inbox, hearing, self, roles }: NowRoomProps) {
 }
 
 type DayProps = { picked: string | undefined; onPick: (bookingId: string | undefined) => void };
-type Wish = { readonly wished: Wished; readonly title: string; readonly undo: Wish | undefined };
 
 function DayOfCity({ picked, onPick }: DayProps) {
   const { opsDay: says } = useSpeech().words;
   const now = useMinute();
   const today = dateInIndia(now);
   const [date, setDate] = useState<LocalDate>(today);
-  const [wish, setWish] = useState<Wish>();
-  const [done, setDone] = useState<Wish>();
+  const { wish, sheet } = useWishes();
   const day = useDay(date);
   const nameOf = (karigarId: number | undefined) =>
     day.value?.karigars.find(({ id }) => id === karigarId)?.name ?? '';
@@ -51,13 +49,8 @@ function DayOfCity({ picked, onPick }: DayProps) {
     // Only who had accepted it is given it back: of a time held without a question nothing was taken from anybody.
     const back = { id: wished.id, act: 'assign' as const, karigarId: visit.karigarId };
     const undone = { wished: back, title: says.give({ name: nameOf(visit.karigarId) }) };
-    return { wished, title, undo: visit.leads ? { ...undone, undo: undefined } : undefined };
+    return { wished, title, undo: visit.leads ? undone : undefined };
   };
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(undefined), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [done]);
   return (
     <>
       <Counters counts={day.value?.counts} />
@@ -69,30 +62,9 @@ function DayOfCity({ picked, onPick }: DayProps) {
         picked={picked}
         onDate={setDate}
         onPick={onPick}
-        onWish={(wished, visit) => setWish(wishFor(wished, visit))}
+        onWish={(wished, visit) => wish(wishFor(wished, visit))}
       />
-      {wish && (
-        <ActSheet
-          wished={wish.wished}
-          title={wish.title}
-          onClose={() => setWish(undefined)}
-          onDone={() => {
-            setDone(wish);
-            setWish(undefined);
-          }}
-        />
-      )}
-      {done && (
-        <div className="o-toast" role="status">
-          {says.done}
-          {done.title} {done.undo && says.undoUntil}
-          {done.undo && (
-            <button type="button" className="o-btn" onClick={() => setWish(done.undo)}>
-              {says.undo}
-            </button>
-          )}
-        </div>
-      )}
+      {sheet}
     </>
   );
 }

@@ -1,19 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { InputOf } from '#contract/operation.ts';
-import { assignByHand } from '#contract/ops/assign-by-hand.ts';
-import { callOffBooking } from '#contract/ops/call-off-booking.ts';
-import { cancelOnBehalf } from '#contract/ops/cancel-on-behalf.ts';
 import { previewAct } from '#contract/ops/preview-act.ts';
-import { rescheduleOnBehalf } from '#contract/ops/reschedule-on-behalf.ts';
+import { newId } from '#kernel/ids.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useReading } from '../api/reading.ts';
-import { type Acting, useAct } from './act.tsx';
-import { type Consequence, Effects } from './effects.tsx';
+import { useAct } from './act.tsx';
+import { carryOut } from './carry-out.ts';
+import { Effects } from './effects.tsx';
 import { ActNotes, TextField } from './field.tsx';
 import { Waiting } from './waiting.tsx';
+import type { Wished } from './wished.ts';
 import { useSpeech } from './words.tsx';
 
-export type Wished = InputOf<typeof previewAct>;
+export type { Wished } from './wished.ts';
 
 type ActSheetProps = {
   wished: Wished;
@@ -30,12 +28,15 @@ export function ActSheet({ wished, title, danger = false, onDone, onClose }: Act
   const { opsDay: says } = words;
   const heading = useId();
   const [why, setWhy] = useState('');
+  // Under one name however often it is pressed.
+  const [actionId] = useState(() => newId());
   const acting = useAct();
   const reading = useReading(previewAct, wished);
   const { value } = reading;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (value && !value.refused && (await carryOut(acting, wished, value, why))) onDone();
+    if (value && !value.refused && (await carryOut(acting, wished, value, { why, actionId })))
+      onDone();
     // Refused because something has changed: what it would do now is shown before it can be pressed again.
     else reading.again();
   };
@@ -71,25 +72,4 @@ export function ActSheet({ wished, title, danger = false, onDone, onClose }: Act
       </form>
     </Dialog>
   );
-}
-
-function carryOut(
-  acting: Acting,
-  { id, act, karigarId, date, time, visit }: Wished,
-  { seen, money }: Consequence,
-  why: string,
-): Promise<unknown> {
-  const said = { id, why, seen };
-  if (act === 'assign' && karigarId !== undefined)
-    return acting.run(assignByHand, { ...said, karigarId });
-  if (act === 'reschedule' && date !== undefined && time !== undefined) {
-    const shownFloorPaise = money.feeFloorPaise ?? 0;
-    return acting.run(rescheduleOnBehalf, { ...said, date, time, shownFloorPaise });
-  }
-  if (act === 'cancel')
-    return acting.run(cancelOnBehalf, {
-      ...{ ...said, visit },
-      ...{ shownFeePaise: money.feePaise ?? 0, shownRefundPaise: money.refundPaise ?? 0 },
-    });
-  return acting.run(callOffBooking, { ...said, visit });
 }

@@ -13,7 +13,11 @@ export type Acting = {
   readonly error: string | undefined;
   /** The refusal's name, for screens that ask for what was missing. */
   readonly code: string | undefined;
+  /** The codes of the fields that were wrong, by their names. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly busy: boolean;
+  /** What was refused is no longer of interest. */
+  readonly forget: () => void;
   /** The server wants the second factor again: shown, the act is done. */
   readonly again: ReactNode;
   run<O extends Operation>(
@@ -25,7 +29,11 @@ export type Acting = {
 /** One act of the contract: its refusal in words, the second factor where it is wanted, and the screen read anew. */
 export function useAct(): Acting {
   const { words } = useSpeech();
-  const [refused, setRefused] = useState<{ code: string; text: string }>();
+  const [refused, setRefused] = useState<{
+    code: string;
+    text: string;
+    fields: Acting['fields'];
+  }>();
   const [wanted, setWanted] = useState<() => void>();
   const [busy, during] = useBusy();
   // Answers whoever asked also when the second factor was shown in between: once, at the end.
@@ -43,7 +51,11 @@ export function useAct(): Acting {
           setRefused(
             answer.ok
               ? undefined
-              : { code: answer.refusal.code, text: refusalText(answer.refusal, words) },
+              : {
+                  code: answer.refusal.code,
+                  text: refusalText(answer.refusal, words),
+                  fields: answer.refusal.fields ?? {},
+                },
           );
           if (answer.ok) await readAnew();
           resolve(answer.ok ? answer.value : undefined);
@@ -55,7 +67,10 @@ export function useAct(): Acting {
       <SecondFactor onShown={wanted} />
     </div>
   );
-  return { error: refused?.text, code: refused?.code, busy, again, run };
+  return {
+    ...{ error: refused?.text, code: refused?.code, fields: refused?.fields ?? {} },
+    ...{ busy, again, run, forget: () => setRefused(undefined) },
+  };
 }
 
 /** An act with its reason: what it is called, what it does, and why it is done. */

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { previewAct } from '#contract/ops/preview-act.ts';
+import { policy } from '#contract/policy.ts';
 import type { Lang } from '#kernel/languages.ts';
 import { shownClock } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -11,9 +12,6 @@ export type Consequence = OutputOf<typeof previewAct>;
 
 /** Less than this between two visits leaves no room for traffic. */
 const TIGHT_MINUTES = 10;
-/** The promise: at the door at most a quarter of an hour late. */
-const PROMISED_MINUTES = 15;
-
 /** What an act would do, line by line: who is at the door when, what it costs whom, who is told. */
 export function Effects({ of }: { of: Consequence }) {
   const { words } = useSpeech();
@@ -31,7 +29,7 @@ export function Effects({ of }: { of: Consequence }) {
   return (
     <ul className="o-effects">
       {of.crew.map((one) => (
-        <li key={one.karigarId} className={one.lateMinutes > PROMISED_MINUTES ? 'no' : 'ok'}>
+        <li key={one.karigarId} className={one.lateMinutes > policy.onTimeMinutes ? 'no' : 'ok'}>
           <Icon name="clock" className="i" />
           <span>
             <b className="w">{one.name}</b> {says.atDoor({ time: shownClock(one.atDoorAt) })} ·{' '}

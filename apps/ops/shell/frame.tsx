@@ -5,7 +5,7 @@ import type { InboxHearing } from '../api/live-inbox.ts';
 import { Languages } from './languages.tsx';
 import { OpenBadge } from './open-badge.tsx';
 import { Link } from './path.tsx';
-import { placesOf } from './places.ts';
+import { placeOf, placesOf } from './places.ts';
 import { initials } from './shown.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useWords } from './words.tsx';
@@ -25,7 +25,7 @@ export function Frame(props: FrameProps) {
   const { session, open, hearing, path, onFind, onLeave, children } = props;
   const words = useWords();
   const places = placesOf(session.roles);
-  const here = places.find((one) => one.path === path);
+  const here = placeOf(places, path);
   return (
     <div className="o-shell">
       <nav className="o-rail" aria-label={words.operations}>
@@ -34,7 +34,7 @@ export function Frame(props: FrameProps) {
             key={one.path}
             to={one.path}
             className="nav"
-            aria-current={one.path === path ? 'page' : undefined}
+            aria-current={one === here ? 'page' : undefined}
           >
             <span className="n">
               <Icon name={one.icon} className="i" />

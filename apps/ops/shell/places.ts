@@ -23,8 +23,13 @@ const PLACES: readonly Place[] = [
     roles: ['support', 'dispatch', 'quality', 'admin'],
   },
   { path: '/money', name: 'money', icon: 'rupee', roles: ['support', 'finance'] },
+  { path: '/catalogue', name: 'catalogue', icon: 'receipt', roles: ['catalogue', 'admin'] },
   { path: '/house', name: 'house', icon: 'house', roles: ['admin'] },
 ];
+
+/** The place that an address belongs to: its own, or the one that it stands below. */
+export const placeOf = (places: readonly Place[], path: string): Place | undefined =>
+  places.find((one) => one.path === path || (one.path !== '/' && path.startsWith(`${one.path}/`)));
 
 /** The places of the console; nobody sees one that opens for none of their roles. */
 export const placesOf = (roles: readonly StaffRole[]): Place[] =>

@@ -12,7 +12,7 @@ import type { InputOf } from '#contract/operation.ts';
 import { decideApplication } from '#contract/ops/decide-application.ts';
 import { listApplications } from '#contract/ops/list-applications.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
-import { insertSession, insertStranger, putSession } from '#testing/cast.ts';
+import { insertKarigarSession, insertSession, insertStranger, putSession } from '#testing/cast.ts';
 import { findInDatabase } from '#testing/find-in-database.ts';
 import { signInDeps } from '#testing/sign-in-stage.ts';
 import { sowSmallTown, TOWN } from '#testing/small-town.ts';
@@ -45,6 +45,7 @@ async function somebody(role: 'customer' | 'ops' = 'customer') {
   const person = await insertStranger(app.world.db, { role });
   const client = app.client();
   const value = await insertSession(app.world.db, person, app.clock.now);
+  await insertKarigarSession(app.world.db, person, value);
   putSession(client, value);
   return { client, id: person.id };
 }

@@ -15,7 +15,7 @@ export const creditAnswers: readonly Answer[] = [
     accept(await views.readCredit(db, person.id, now)),
   ),
   answer(findUpiName, async ({ upiId }, { world, person, now }) => {
-    const attempt = await throttle(world.pool, upiNameBuckets(person.id), now);
+    const attempt = await throttle(world, upiNameBuckets(person.id), now);
     if (!attempt.ok) return attempt;
     return names.findUpiName(world, { userId: person.id, upiId });
   }),

@@ -11,9 +11,9 @@ import { messagesOf, toCodeSent } from '../messages-of.ts';
 import { callerOf, startSession, unlessOverloaded } from '../start-session.ts';
 
 export const answerJoinByPassword = answer(passwordPromise, async ({ password }, context) => {
-  const { db, person, session } = context;
+  const { world, person, session } = context;
   const joining = { person, password, remember: session.remember };
-  const outcome = await unlessOverloaded(joinByPassword(db, joining, callerOf(context)));
+  const outcome = await unlessOverloaded(joinByPassword(world, joining, callerOf(context)));
   return outcome.ok ? accept(startSession(outcome.value, context)) : outcome;
 });
 

@@ -20,7 +20,7 @@ export const answerInitiatePayment = answer(
     const { provider, bookingId, amount: amountPaise, redirectUrl } = input;
     if (!world.gateways.has(provider)) return refuse('provider-not-available');
 
-    const attempt = await throttle(world.pool, paymentBuckets(person.id), now);
+    const attempt = await throttle(world, paymentBuckets(person.id), now);
     if (!attempt.ok) return attempt;
     const suspect = { person: person.id, booking: bookingId };
     if (!isOurs(redirectUrl, world.origins)) {

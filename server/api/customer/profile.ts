@@ -37,9 +37,9 @@ export const answerUpdateProfile = answer(updatePromise, async (input, context) 
 
 export const answerUpdateProfileImage = answer(
   imagePromise,
-  async ({ profileImage }, { db, person, now }) => {
+  async ({ profileImage }, { world, db, person, now }) => {
     const outcome = await unlessOverloaded(
-      updateProfileImage(db, { person, dataUrl: profileImage }, now),
+      updateProfileImage(world, { person, dataUrl: profileImage }, now),
     );
     return outcome.ok ? accept(await profileOf(db, outcome.value, now)) : outcome;
   },

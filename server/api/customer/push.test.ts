@@ -88,7 +88,7 @@ test('a message reaches the one browser that can read it, in the words of the be
   await post.send(id);
   const arrived = (await post.received()).find(({ to }) => to === subscription.endpoint);
   expect(read(Buffer.from(arrived!.text, 'base64url'))).toMatchObject({
-    title: 'अंगणात तुमचे स्वागत आहे',
+    title: 'अंगणमध्ये तुमचे स्वागत आहे',
     path: '/booking-history',
   });
 });

@@ -74,7 +74,7 @@ export function openTaxDocumentPdfs(
       const { number } = taxDocument;
       if (!drawn.has(etag)) {
         const buckets = taxDocumentBuckets(asks.person.id);
-        const attempt = await throttle(world.pool, buckets, world.now());
+        const attempt = await throttle(world, buckets, world.now());
         if (!attempt.ok)
           return tooMany(paramsOf(attempt.refusal, 'too-many-requests')?.retryAfterSeconds);
       }

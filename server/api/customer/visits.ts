@@ -20,7 +20,8 @@ import * as renewing from '#server/flows/visit/renew-start-code.ts';
 import * as stopping from '#server/flows/visit/stop-visit.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readProblem } from '#server/views/problem.ts';
-import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** A picture of at most a megabyte, in letters. */
 const PHOTO_BODY = 1_500_000;

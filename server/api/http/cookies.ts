@@ -1,5 +1,4 @@
-/** Who is a customer and a Karigar is signed in to each app by a session of its own. */
-export type App = 'customer' | 'karigar';
+import type { App } from '#server/modules/identity/session-life.ts';
 
 /** The cookies that came with a request, and those that go back with its answer, accepted or refused. */
 export type Cookies = {

@@ -1,13 +1,8 @@
 import type { Context, Handler, Hono } from 'hono';
-import { APP_HEADER } from '#contract/app-header.ts';
 import type { Audience, InputOf, Operation, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { Outcome } from '#kernel/outcome.ts';
-import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
-import type { Database } from '#server/platform/database/connect.ts';
-import { requestIdOf } from '#server/platform/http/request-id.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
-import type { Log } from '#server/platform/log/log.ts';
 import { ALLOWED_ROLES } from './allowed-roles.ts';
 import {
   apiHeaders,
@@ -18,33 +13,19 @@ import {
   writeStream,
 } from './answers.ts';
 import { askStaff } from './ask-staff.ts';
-import { Caller } from './caller.ts';
-import { type App, type Cookies, cookiesOf } from './cookies.ts';
 import { noteLook } from './note-look.ts';
-import { hearInput, hearValue, noteSecurity, type Told } from './note-security.ts';
+import { hearInput, hearValue, noteSecurity } from './note-security.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
 import { type Input, type InputShape, readInput } from './read-input.ts';
+import {
+  appOf,
+  type BaseContext,
+  createContext,
+  type Frame,
+  type RequestContext,
+} from './request-context.ts';
 import type { RouteOptions } from './route-options.ts';
-import type { OfStaff, SignedIn } from './who.ts';
-
-/** What a door knows about one request, beside its input. */
-export type RequestContext<D extends Audience = Audience> = {
-  readonly world: World;
-  /** The pool of `world`, for views and stores. */
-  readonly db: World['pool'] & Database;
-  /** One instant for the whole request. */
-  readonly now: Instant;
-  readonly requestId: string;
-  /** Headers of every answer. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly log: Log;
-  readonly told: Told;
-  readonly caller: Caller;
-  readonly cookies: Cookies;
-  /** Who is signed in, if anybody: asked for only when wanted, because most public answers are the same for all. */
-  readonly who: () => Promise<SignedIn | undefined>;
-} & (D extends 'public' ? unknown : D extends 'ops' ? OfStaff : SignedIn);
 
 type HandlerOf<O extends Operation> = (
   input: InputOf<O>,
@@ -114,18 +95,18 @@ export function mountRoutes(
   app.onError((error, c) => writeFault(error, 'none', createContext(c, frame, 'customer')));
 }
 
-/** What all doors of a house share. */
-type Frame = RouteOptions & {
-  readonly world: World;
-  readonly headers: RequestContext['headers'];
+/** One operation and what follows from it for each of its requests. */
+type Door = {
+  readonly one: Answer;
+  readonly operation: Operation;
+  readonly frame: Frame;
+  readonly shape: InputShape;
+  readonly writes: boolean;
+  readonly rolesAllowed: (typeof ALLOWED_ROLES)[Audience];
 };
 
-/** What is known of a request before anything is asked of it. */
-type BaseContext = Omit<RequestContext, 'person' | 'session' | 'staff'>;
-
-function openDoor(one: Answer, frame: Frame): Handler {
+function doorOf(one: Answer, frame: Frame): Door {
   const { operation } = one;
-  const { world } = frame;
   const writes = operation.method !== 'GET';
   const hasBody = writes && operation.method !== 'DELETE';
   const shape: InputShape = {
@@ -133,13 +114,17 @@ function openDoor(one: Answer, frame: Frame): Handler {
     path: pathOf(operation.path),
     bodyLimitBytes: hasBody ? one.bodyLimitBytes : undefined,
   };
-  const rolesAllowed = ALLOWED_ROLES[operation.audience];
+  return { one, operation, frame, shape, writes, rolesAllowed: ALLOWED_ROLES[operation.audience] };
+}
 
+function openDoor(one: Answer, frame: Frame): Handler {
+  const door = doorOf(one, frame);
+  const { operation } = one;
   return (c) => {
     const context = createContext(c, frame, appOf(operation, c));
     const started = performance.now();
     const finish = (response: Response): Response => {
-      world.log.info('request', {
+      frame.world.log.info('request', {
         requestId: context.requestId,
         operation: operation.name,
         status: response.status,
@@ -149,7 +134,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
       return response;
     };
     try {
-      const response = respond(c, context);
+      const response = respond(door, c, context);
       return response instanceof Promise
         ? response.then(finish, (error) => finish(writeFault(error, operation.name, context)))
         : finish(response);
@@ -157,63 +142,71 @@ function openDoor(one: Answer, frame: Frame): Handler {
       return finish(writeFault(error, operation.name, context));
     }
   };
+}
 
-  function respond(c: Context, context: BaseContext): Response | Promise<Response> {
-    if (writes && !mayWriteFrom(c.req, frame.origins)) {
-      world.log.attack('origin-not-allowed', { requestId: context.requestId });
-      return writeRefusal(403, { code: 'origin-not-allowed' }, context);
+function respond(door: Door, c: Context, context: BaseContext): Response | Promise<Response> {
+  const { frame, writes, rolesAllowed, shape } = door;
+  if (writes && !mayWriteFrom(c.req, frame.origins)) {
+    frame.world.log.attack('origin-not-allowed', { requestId: context.requestId });
+    return writeRefusal(403, { code: 'origin-not-allowed' }, context);
+  }
+  if (!rolesAllowed && !writes) return act(door, readInput(shape, c) as Input, context);
+  return respondLater(door, c, context);
+}
+
+async function respondLater(door: Door, c: Context, base: BaseContext): Promise<Response> {
+  const { operation, frame, rolesAllowed, shape } = door;
+  if (operation.audience === 'ops') {
+    const entry = await askStaff(operation.name, base, frame);
+    return entry.ok
+      ? act(door, await readInput(shape, c), { ...base, ...entry.one })
+      : writeRefusal(entry.status, { code: entry.code }, base);
+  }
+  let context = base;
+  if (rolesAllowed) {
+    const signedIn = await base.who();
+    if (!signedIn) return writeRefusal(401, { code: 'not-signed-in' }, base);
+    if (!rolesAllowed.some((role) => signedIn.person.roles.includes(role))) {
+      frame.world.log.security('not-allowed', { requestId: base.requestId });
+      return writeRefusal(403, { code: 'not-allowed' }, base);
     }
-    if (!rolesAllowed && !writes) return act(readInput(shape, c) as Input, context);
-    return respondLater(c, context);
+    context = { ...base, ...signedIn };
   }
+  return act(door, await readInput(shape, c), context);
+}
 
-  async function respondLater(c: Context, base: BaseContext): Promise<Response> {
-    if (operation.audience === 'ops') {
-      const entry = await askStaff(operation.name, base, frame);
-      return entry.ok
-        ? act(await readInput(shape, c), { ...base, ...entry.one })
-        : writeRefusal(entry.status, { code: entry.code }, base);
-    }
-    let context = base;
-    if (rolesAllowed) {
-      const signedIn = await base.who();
-      if (!signedIn) return writeRefusal(401, { code: 'not-signed-in' }, base);
-      if (!rolesAllowed.some((role) => signedIn.person.roles.includes(role))) {
-        world.log.security('not-allowed', { requestId: base.requestId });
-        return writeRefusal(403, { code: 'not-allowed' }, base);
-      }
-      context = { ...base, ...signedIn };
-    }
-    return act(await readInput(shape, c), context);
-  }
+function act(door: Door, input: Input, context: BaseContext): Response | Promise<Response> {
+  const { one, operation } = door;
+  if (!input.ok) return writeInvalid(input, context);
+  hearInput(context, input.value);
+  const handled = one.handle(input.value, context as RequestContext);
+  const outcome = operation.reveals?.length
+    ? noteLook(operation, input.value, handled, context as RequestContext<'ops'>)
+    : handled;
+  return outcome instanceof Promise
+    ? outcome.then((settled) => write(door, settled, context))
+    : write(door, outcome, context);
+}
 
-  function act(input: Input, context: BaseContext): Response | Promise<Response> {
-    if (!input.ok) return writeInvalid(input, context);
-    hearInput(context, input.value);
-    const handled = one.handle(input.value, context as RequestContext);
-    const outcome = operation.reveals?.length
-      ? noteLook(operation, input.value, handled, context as RequestContext<'ops'>)
-      : handled;
-    return outcome instanceof Promise
-      ? outcome.then((settled) => write(settled, context))
-      : write(outcome, context);
-  }
+function accepted(
+  { operation, frame, rolesAllowed, writes }: Door,
+  value: unknown,
+  base: BaseContext,
+) {
+  const asked = rolesAllowed || writes ? base : sayingHowOld(base, frame.staleness);
+  return writeAccepted(value, operation, asked, frame.checkAnswers);
+}
 
-  function accepted(value: unknown, context: BaseContext): Response {
-    const asked = rolesAllowed || writes ? context : sayingHowOld(context, frame.staleness);
-    return writeAccepted(value, operation, asked, frame.checkAnswers);
+function write(door: Door, outcome: AnyOutcome, context: BaseContext): Response {
+  const { operation, frame } = door;
+  if (outcome.ok && outcome.value instanceof EventStream) {
+    return writeStream(outcome.value, context);
   }
-
-  function write(outcome: AnyOutcome, context: BaseContext): Response {
-    if (outcome.ok && outcome.value instanceof EventStream) {
-      return writeStream(outcome.value, context);
-    }
-    if (outcome.ok) return accepted(hearValue(context, outcome.value), context);
-    const status = operation.refusals[outcome.refusal.code];
-    if (!status)
-      throw new Error(`The contract of ${operation.name} does not name ${outcome.refusal.code}`);
-    return writeRefusal(status, outcome.refusal, context, frame.checkAnswers);
-  }
+  if (outcome.ok) return accepted(door, hearValue(context, outcome.value), context);
+  const status = operation.refusals[outcome.refusal.code];
+  if (!status)
+    throw new Error(`The contract of ${operation.name} does not name ${outcome.refusal.code}`);
+  return writeRefusal(status, outcome.refusal, context, frame.checkAnswers);
 }
 
 /** What anybody may read is given as it was a while ago when the database cannot be asked, and says so. */
@@ -221,30 +214,4 @@ function sayingHowOld(asked: BaseContext, staleness: Frame['staleness']): BaseCo
   const age = staleness?.ageSeconds();
   if (age === undefined) return asked;
   return { ...asked, headers: { ...asked.headers, age: String(age), warning: '110 - "stale"' } };
-}
-
-/** The app that asks says so; what only one of them does is its own, whatever is said. */
-const appOf = ({ audience }: Operation, c: Context): App => {
-  if (audience === 'karigar') return 'karigar';
-  const isSaid = audience === 'public' || audience === 'applicant';
-  return isSaid && c.req.header(APP_HEADER) === 'karigar' ? 'karigar' : 'customer';
-};
-
-function createContext(c: Context, frame: Frame, app: App): BaseContext {
-  const { world } = frame;
-  const now = world.now();
-  const cookies = cookiesOf(c.req.header('cookie'), frame.secureCookies, app);
-  let asked: Promise<SignedIn | undefined> | undefined;
-  return {
-    ...{ world, now, db: world.pool, told: {} },
-    requestId: requestIdOf(c.req.header('x-request-id'), frame.trustedProxies > 0),
-    headers: frame.headers,
-    log: world.log,
-    caller: new Caller(c, frame),
-    cookies,
-    who: () => {
-      asked ??= frame.whoAsks(world, cookies, now);
-      return asked;
-    },
-  };
 }

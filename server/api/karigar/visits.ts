@@ -23,12 +23,8 @@ import { tickChecklist } from '#server/flows/visit/tick-checklist.ts';
 import { tryContact } from '#server/flows/visit/try-contact.ts';
 import { withdrawExtraWork } from '#server/flows/visit/withdraw-extra-work.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
-import {
-  type Answer,
-  type AnswerOptions,
-  answer,
-  type RequestContext,
-} from '../http/mount-routes.ts';
+import { type Answer, type AnswerOptions, answer } from '../http/mount-routes.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** A picture of at most 1 MB as a data-URL. */
 const PHOTO_BODY = 1_500_000;

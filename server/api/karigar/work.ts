@@ -13,7 +13,8 @@ import { setShifts } from '#server/flows/karigar/set-shifts.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { findWork } from '#server/views/me.ts';
 import { readOwnRating } from '#server/views/own-rating.ts';
-import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** When, where and for what a Karigar works. */
 export const workAnswers: readonly Answer[] = [

@@ -28,7 +28,9 @@ export const applicationAnswers: readonly Answer[] = [
     return accept(await readKarigarBatch({ db, keys: world.keys }, batchOn));
   }),
   answer(readPromise, async (input, { world, db }) =>
-    accept(await readKarigarPayouts({ db, keys: world.keys }, input)),
+    accept(
+      await readKarigarPayouts({ db, keys: world.keys, payer: world.sender.brand.name }, input),
+    ),
   ),
   answer(answerPromise, ({ text }, { db, person, now }) => {
     const actor = `ops:${person.id}`;

@@ -73,10 +73,25 @@ test('the file of a booking says how it stands, who comes, what is paid, what ha
     booking: { reference, status: 'arrived', pricePaise: 80_000, firm: true },
     customer: { id: asha.id, name: 'Ashalata Kulkarni-Deshpande' },
     visits: [{ dayId: bookingId, crew: [{ karigarId, leads: true }] }],
-    money: { paidPaise: 80_000, unpaidPaise: 0, refundedPaise: 0 },
+    money: {
+      state: 'paid',
+      figures: [
+        { name: 'agreed', amountPaise: 80_000, of: [{ name: 'full', amountPaise: 80_000 }] },
+        { name: 'paid', amountPaise: 80_000 },
+        { name: 'with-us', amountPaise: 80_000, of: [{ name: 'paid', amountPaise: 80_000 }] },
+        { name: 'due', amountPaise: 0, of: [] },
+      ],
+      parts: [{ kind: 'full', state: 'paid' }],
+    },
+    acts: ['assign', 'start', 'break-off', 'customer-no-show', 'safety-exit', 'cancel', 'call-off'],
     next: { move: 'platformCancel' },
     items: [],
   });
+  expect(value?.steps.map(({ name, state }) => `${name} ${state}`).slice(2, 5)).toEqual([
+    'dispatched done',
+    'arrived now',
+    'in_progress ahead',
+  ]);
   expect(value?.timeline.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['BookingPlaced', 'PaymentSettled', 'KarigarArrived']),
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { draftCatalogue } from '#contract/ops/draft-catalogue.ts';
+import { dropCatalogueDraft } from '#contract/ops/drop-catalogue-draft.ts';
 import { listCatalogueVersions } from '#contract/ops/list-catalogue-versions.ts';
 import { publishCatalogue } from '#contract/ops/publish-catalogue.ts';
 import { withdrawFromSale } from '#contract/ops/withdraw-from-sale.ts';
@@ -62,9 +63,10 @@ test('a draft is sold to nobody, says what is wrong with it, and is not publishe
     value: {
       version: 1,
       problems: [
-        'gardening: there is no category nowhere',
-        'gardening: there is no tax class none',
-        'gardening: no words in hi, mr',
+        { slug: 'gardening', code: 'category-unknown', field: 'category' },
+        { slug: 'gardening', code: 'tax-class-unknown', field: 'taxClass' },
+        { slug: 'gardening', code: 'words-missing', field: 'words.hi' },
+        { slug: 'gardening', code: 'words-missing', field: 'words.mr' },
       ],
     },
   });
@@ -81,7 +83,7 @@ test('terms that contradict themselves are not published', async () => {
   expect(await publish([], ['outdoors'])).toMatchObject({
     refusal: {
       code: 'catalogue-contradicts',
-      params: { problems: ['outdoors: the parts of its price add up to 105 %, not to 100 %'] },
+      params: { problems: [{ slug: 'outdoors', code: 'parts-not-whole', field: 'parts' }] },
     },
   });
 });
@@ -129,6 +131,45 @@ test('a new price holds from its moment on; what was published does not change, 
       `update service_versions set price_paise = 1 where holds_from is not null and service_id = 1`,
     ),
   ).rejects.toThrow('what has been published does not change');
+});
+
+test('who saves, publishes or throws away a draft has read it as it is; what somebody saved meanwhile stays', async () => {
+  const first = await meera.call(draftCatalogue, {
+    slug: 'gardening',
+    service: GARDENING,
+    seen: null,
+  });
+  const seen = first.value?.savedAt ?? '';
+  app.clock.now += 60_000;
+  const dearer = { ...GARDENING, pricePaise: 95_000 };
+  const again = await meera.call(draftCatalogue, { slug: 'gardening', service: dearer, seen });
+  const savedAt = again.value?.savedAt;
+  expect(savedAt).not.toBe(seen);
+  const stale = { refusal: { code: 'draft-changed', params: { savedAt } } };
+  const cheaper = { ...GARDENING, pricePaise: 10_000 };
+  expect(
+    await meera.call(draftCatalogue, { slug: 'gardening', service: cheaper, seen }),
+  ).toMatchObject(stale);
+  expect(
+    await meera.call(draftCatalogue, { slug: 'gardening', service: cheaper, seen: null }),
+  ).toMatchObject(stale);
+  const publication = { services: ['gardening'], categories: [], from: null };
+  expect(
+    await meera.call(publishCatalogue, { ...publication, seen: { gardening: seen } }),
+  ).toMatchObject(stale);
+  const dropping = { slug: 'gardening', kind: 'service' } as const;
+  expect(await meera.call(dropCatalogueDraft, { ...dropping, seen })).toMatchObject(stale);
+  const { value } = await meera.call(listCatalogueVersions, {});
+  expect(value?.services.find(({ slug }) => slug === 'gardening')).toMatchObject({
+    ...{ state: 'draft', savedAt, content: { pricePaise: 95_000 } },
+  });
+  expect(await meera.call(dropCatalogueDraft, { ...dropping, seen: savedAt ?? '' })).toMatchObject({
+    value: { dropped: true },
+  });
+  expect(await statesOf('gardening')).not.toContain('draft');
+  expect(await meera.call(dropCatalogueDraft, { ...dropping, seen })).toMatchObject({
+    refusal: { code: 'draft-not-found' },
+  });
 });
 
 test('what is withdrawn is no longer sold, and keeps its name', async () => {

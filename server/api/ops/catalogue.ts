@@ -1,4 +1,5 @@
 import { draftCatalogue as draftPromise } from '#contract/ops/draft-catalogue.ts';
+import { dropCatalogueDraft as dropPromise } from '#contract/ops/drop-catalogue-draft.ts';
 import { listCatalogueVersions } from '#contract/ops/list-catalogue-versions.ts';
 import { publishCatalogue as publishPromise } from '#contract/ops/publish-catalogue.ts';
 import { withdrawFromSale as withdrawPromise } from '#contract/ops/withdraw-from-sale.ts';
@@ -6,6 +7,7 @@ import { accept } from '#kernel/outcome.ts';
 import type { World } from '#server/app-context.ts';
 import { CATALOGUE_CHANGED } from '#server/cache/keep-catalogue-known.ts';
 import { draftCatalogue } from '#server/flows/catalogue/draft-catalogue.ts';
+import { dropCatalogueDraft } from '#server/flows/catalogue/drop-catalogue-draft.ts';
 import { publishCatalogue } from '#server/flows/catalogue/publish-catalogue.ts';
 import { withdrawFromSale } from '#server/flows/catalogue/withdraw-from-sale.ts';
 import { listVersions } from '#server/views/catalogue-versions.ts';
@@ -14,7 +16,10 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 /** What is sold: drafted, looked at, published and withdrawn. */
 export const opsCatalogueAnswers: readonly Answer[] = [
   answer(listCatalogueVersions, async (_input, { db, now }) => accept(await listVersions(db, now))),
-  answer(draftPromise, (input, { db }) => draftCatalogue(db, input)),
+  answer(draftPromise, (input, { db, person, now }) =>
+    draftCatalogue(db, { ...input, by: person.id }, now),
+  ),
+  answer(dropPromise, (input, { db }) => dropCatalogueDraft(db, input)),
   answer(publishPromise, async (input, { db, world, person, now }) =>
     told(world, await publishCatalogue(db, { ...input, by: person.id }, now)),
   ),

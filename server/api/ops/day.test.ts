@@ -167,3 +167,17 @@ test('a preview of what nobody has, or that lacks what it needs, says so', async
   const half = await meera.call(previewAct, { id, act: 'reschedule', date: '2026-12-04' });
   expect(half.refusal?.code).toBe('preview-incomplete');
 });
+
+test('what is said for a Karigar is seen before it is done, and needs the reason that it is done for', async () => {
+  const { id, holder } = await booked();
+  await meera.call(assignByHand, { id, karigarId: holder.karigarId, why });
+  const before = await everything(id);
+  const early = await meera.call(previewAct, { id, act: 'arrive' });
+  expect(early.value).toMatchObject({ refused: 'move-not-allowed' });
+  const unsaid = await meera.call(previewAct, { id, act: 'release' });
+  expect(unsaid.refusal?.code).toBe('preview-incomplete');
+  const given = await meera.call(previewAct, { id, act: 'release', reason: 'ill' });
+  expect(given.value).toMatchObject({ refused: null });
+  expect(given.value?.told.map(({ who }) => who)).toContain('customer');
+  expect(await everything(id)).toEqual(before);
+});

@@ -34,6 +34,7 @@ import { freshMobile, signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { acting, START, sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 import { inboxAnswers } from './inbox.ts';
@@ -126,7 +127,9 @@ async function askForCall(): Promise<string> {
   };
   const address = `10.0.0.${Math.floor(Math.random() * 250)}`;
   for (let press = 0; press < 2; press += 1)
-    expect(await requestCallBack(db(), lead, { address, now: NOW })).toMatchObject({ ok: true });
+    expect(
+      await requestCallBack({ pool: db(), keys: TEST_KEYS }, lead, { address, now: NOW }),
+    ).toMatchObject({ ok: true });
   await hear();
   return lead.id;
 }

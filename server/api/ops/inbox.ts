@@ -16,12 +16,8 @@ import { listCallBacks as listLeads } from '#server/views/call-backs.ts';
 import * as views from '#server/views/inbox.ts';
 import { isStaffAlive } from '#server/views/live-session.ts';
 import { etagOf } from '../http/etag-of.ts';
-import {
-  type Answer,
-  answer,
-  answerWithStream,
-  type RequestContext,
-} from '../http/mount-routes.ts';
+import { type Answer, answer, answerWithStream } from '../http/mount-routes.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** Every screen of sixty people, with several windows each. */
 const MOST_SCREENS = 300;

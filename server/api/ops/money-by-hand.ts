@@ -15,7 +15,7 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Money that one of us gives back or pays, and the second of us who agrees to it or does not. */
 export const moneyByHandAnswers: readonly Answer[] = [
-  answer(moneyPromise, ({ id }, { db }) => readBookingMoney(db, id)),
+  answer(moneyPromise, ({ id }, { db, now }) => readBookingMoney(db, id, now)),
   answer(refundPromise, async ({ refundId, ...refund }, { world, person }) =>
     asState(await refundByHand(world, { ...refund, id: refundId, by: person.id })),
   ),

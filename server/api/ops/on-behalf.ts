@@ -21,7 +21,8 @@ import { startWork } from '#server/flows/visit/start-work.ts';
 import { stopWork } from '#server/flows/visit/stop-work.ts';
 import { tryContact } from '#server/flows/visit/try-contact.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** What operations say for a Karigar who cannot say it; each answers what has become of the visit. */
 export const onBehalfAnswers: readonly Answer[] = [

@@ -1,14 +1,22 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { previewAct } from '#contract/ops/preview-act.ts';
+import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { World } from '#server/app-context.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { reportKarigarNoShow } from '#server/flows/booking/report-karigar-no-show.ts';
 import { rescheduleBooking } from '#server/flows/booking/reschedule-booking.ts';
 import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
 import { hadAccepted } from '#server/flows/notification/steps/had-accepted.ts';
 import { seenOf } from '#server/flows/steps/booking/has-changed.ts';
+import { arrive } from '#server/flows/visit/arrive.ts';
+import { breakOffVisit } from '#server/flows/visit/break-off-visit.ts';
+import { dispatchVisit } from '#server/flows/visit/dispatch-visit.ts';
+import { leaveForSafety } from '#server/flows/visit/leave-for-safety.ts';
+import { releaseVisit } from '#server/flows/visit/release-visit.ts';
+import { reportCustomerNoShow } from '#server/flows/visit/report-customer-no-show.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { rehearse } from '#server/platform/database/rehearse.ts';
@@ -56,15 +64,43 @@ function actOf(asked: Asked, booking: Booking, actor: string): Act | undefined {
     return asShown({ shownFeePaise: 0, shownRefundPaise: 0 }, (world, shown) =>
       cancelBooking(world, { bookingId: id, visit, userId, onBehalf, ...shown }),
     );
+  const by = actor.replace(/^ops:/, '');
   if (act === 'assign') {
     if (karigarId === undefined) return undefined;
-    const by = actor.replace(/^ops:/, '');
     return (world) => assignByHand(world, { id, karigarId, why, by });
   }
+  if (act === 'karigar-no-show')
+    return (world) => reportKarigarNoShow(world, { bookingId: id, visit, actor, why });
+  if (act !== 'reschedule') return saidForKarigar(asked, act, by);
   if (date === undefined || time === undefined) return undefined;
   return asShown({ shownFloorPaise: 0 }, (world, shown) =>
     rescheduleBooking(world, { id, date, time, userId, onBehalf, ...shown }),
   );
+}
+
+type SaidForKarigar = Exclude<
+  Asked['act'],
+  'assign' | 'call-off' | 'cancel' | 'karigar-no-show' | 'reschedule'
+>;
+
+/** The Karigar’s own flow, said for them. */
+function saidForKarigar({ id, reason }: Asked, act: SaidForKarigar, by: string): Act | undefined {
+  const said = (world: World) => ({
+    ...{ bookingId: id, userId: by, onBehalf: why, actionId: newId() },
+    happenedAt: world.now(),
+  });
+  const needs = act === 'release' || act === 'break-off';
+  if (needs && reason === undefined) return undefined;
+  const because = { reason: reason ?? '' };
+  const flows = {
+    'set-out': (world) => dispatchVisit(world, said(world)),
+    arrive: (world) => arrive(world, said(world)),
+    release: (world) => releaseVisit(world, { ...said(world), ...because }),
+    'break-off': (world) => breakOffVisit(world, { ...said(world), ...because }),
+    'customer-no-show': (world) => reportCustomerNoShow(world, said(world)),
+    'safety-exit': (world) => leaveForSafety(world, said(world)),
+  } satisfies Record<SaidForKarigar, Act>;
+  return flows[act];
 }
 
 /** What it costs is first heard by its refusal, and then agreed to. */

@@ -18,7 +18,8 @@ import * as societies from '#server/views/societies.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** What anybody may ask: what is sold, when it is free, and where we come. */
-export function catalogueAnswers({ pool, facts, now }: World): readonly Answer[] {
+export function catalogueAnswers(world: World): readonly Answer[] {
+  const { pool, facts, now } = world;
   const read = catalogueReader(facts, now);
   const readMarks = dayMarksReader(pool);
   return [
@@ -35,7 +36,7 @@ export function catalogueAnswers({ pool, facts, now }: World): readonly Answer[]
     ),
     answer(readOpenSlots, (input, asked) => openSlots.readOpenSlots(facts, input, asked.now)),
     answer(readOpenDays, async (input, { caller, now }) => {
-      const attempt = await throttle(pool, openDaysBuckets(caller.address), now);
+      const attempt = await throttle(world, openDaysBuckets(caller.address), now);
       return attempt.ok ? openDays.readOpenDays(facts, input, now) : attempt;
     }),
     answer(readDayMarks, (input) => readMarks(input)),

@@ -12,7 +12,7 @@ import { callerOf, startSession } from '../start-session.ts';
 /** API-01. Its refusals carry a `message` as well, for a wrapper that reads nothing else. */
 export const answerExchangeIdToken = answer(exchangeIdToken, async ({ idToken }, context) => {
   const { world, db, caller, now } = context;
-  const attempt = await throttle(db, customTokenBuckets(caller.address), now);
+  const attempt = await throttle(world, customTokenBuckets(caller.address), now);
   if (!attempt.ok) return inWords(attempt);
   const checked = await checkIdToken(world, idToken, now);
   if (!checked.ok) return inWords(checked);

@@ -12,13 +12,13 @@ import { type Answer, answer, answerWithStream } from '../http/mount-routes.ts';
 /** A visit that was shared with the family: whoever has the link may look, without an account. */
 export const followAnswers: readonly Answer[] = [
   answer(readFollowedVisit, async ({ token }, { world, caller, now }) => {
-    const may = await countFollowing(world.pool, caller.address, now);
+    const may = await countFollowing(world, caller.address, now);
     if (!may.ok) return may;
     const found = await followed(world, token);
     return found ? accept({ visit: found.visit }) : refuse('share-over');
   }),
   answerWithStream(watchFollowedVisit, async ({ token }, { world, caller, now }) => {
-    const may = await countFollowing(world.pool, caller.address, now);
+    const may = await countFollowing(world, caller.address, now);
     if (!may.ok) return may;
     const found = await followed(world, token);
     if (!found) return refuse('share-over');

@@ -7,6 +7,7 @@ import { signIn } from '#server/flows/identity/sign-in.ts';
 import { signOut } from '#server/flows/identity/sign-out.ts';
 import { signUp } from '#server/flows/identity/sign-up.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
+import { languagesAt } from '#server/views/offered-languages.ts';
 import { findLastAddress } from '#server/views/session.ts';
 import { answer } from '../http/mount-routes.ts';
 import { rememberDevice } from '../known-device.ts';
@@ -14,17 +15,18 @@ import { giveHint, hasHint, readSessionToken, takeHint, takeSession } from '../s
 import { callerOf, startSession, unlessOverloaded } from '../start-session.ts';
 
 export const answerSignUp = answer(signUpPromise, async ({ captcha, ...application }, context) => {
-  const { keys, captchaAtSignUp = false } = context.world;
+  const { captchaAtSignUp = false } = context.world;
   if (captcha === undefined && captchaAtSignUp) return refuse('captcha-check-failed');
-  const given = captcha === undefined ? undefined : { solution: captcha, keys };
-  const outcome = await unlessOverloaded(signUp(context.db, application, callerOf(context), given));
+  const outcome = await unlessOverloaded(
+    signUp(context.world, application, callerOf(context), captcha),
+  );
   return outcome.ok ? accept(startSession(outcome.value, context)) : outcome;
 });
 
 export const answerSignIn = answer(signInPromise, async (credentials, context) => {
   const { tellAccountsApart = false } = context.world;
   const outcome = await unlessOverloaded(
-    signIn(context.db, credentials, callerOf(context), { tellAccountsApart }),
+    signIn(context.world, credentials, callerOf(context), { tellAccountsApart }),
   );
   return outcome.ok ? accept(startSession(outcome.value, context)) : outcome;
 });
@@ -48,6 +50,7 @@ export const answerReadSession = answer(
     // What has been proven since is known of this device as well.
     rememberDevice({ cookies, world }, signedIn.person);
     const lastAddress = await findLastAddress(db, signedIn.person.id);
-    return accept({ user: toPersonView(signedIn.person), lastAddress });
+    const languages = await languagesAt(world.facts, lastAddress);
+    return accept({ user: toPersonView(signedIn.person), lastAddress, ...languages });
   },
 );

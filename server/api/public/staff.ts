@@ -6,7 +6,6 @@ import { openStaffSession as openPromise } from '#contract/public/open-staff-ses
 import { readStaffSession as readPromise } from '#contract/public/read-staff-session.ts';
 import { showSecondFactor as showPromise } from '#contract/public/show-second-factor.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
-import type { World } from '#server/app-context.ts';
 import { addSecondFactor } from '#server/flows/staff/add-second-factor.ts';
 import { beginPasskey } from '#server/flows/staff/begin-passkey.ts';
 import { beginShowing } from '#server/flows/staff/begin-showing.ts';
@@ -17,7 +16,9 @@ import { showSecondFactor } from '#server/flows/staff/show-second-factor.ts';
 import { mayEnrol, stageOf } from '#server/modules/staff/staff-session.ts';
 import { qrPath } from '#server/platform/qr/qr-path.ts';
 import { findStaffSession, type StaffPerson, toStaffSession } from '#server/views/staff-session.ts';
-import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { passkeyHouse as depsOf } from '../passkey-site.ts';
 import { giveStaffSession, readStaffToken, takeStaffSession, whoOfStaff } from '../staff-cookie.ts';
 import { callerOf, unlessOverloaded } from '../start-session.ts';
 
@@ -27,8 +28,8 @@ type Json = Record<string, unknown>;
 /** How somebody of operations comes in: a password, then a second factor; both leave a session of its own. */
 export const staffAnswers: readonly Answer[] = [
   answer(openPromise, async (input, context) => {
-    const { db, cookies, now } = context;
-    const entered = await unlessOverloaded(openStaffSession(db, input, callerOf(context)));
+    const { world, db, cookies, now } = context;
+    const entered = await unlessOverloaded(openStaffSession(world, input, callerOf(context)));
     if (!entered.ok) return entered;
     const { token } = entered.value;
     giveStaffSession(cookies, token);
@@ -87,10 +88,6 @@ export const staffAnswers: readonly Answer[] = [
   }),
 ];
 
-const depsOf = ({ pool, keys, origins, sender }: World) => ({
-  ...{ pool, keys },
-  site: { name: sender.brand.name, origins },
-});
 const whose = ({ person, session }: StaffPerson) => ({
   userId: person.id,
   sessionHash: session.tokenHash,

@@ -5,8 +5,8 @@ import { answer } from '../http/mount-routes.ts';
 
 export const answerRequestCallBack = answer(
   requestCallBackPromise,
-  async (lead, { db, caller, now }) => {
-    const outcome = await requestCallBack(db, lead, { address: caller.address, now });
+  async (lead, { world, caller, now }) => {
+    const outcome = await requestCallBack(world, lead, { address: caller.address, now });
     return outcome.ok ? accept({ received: true as const }) : outcome;
   },
 );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { developmentBrand } from '#contract/brand.ts';
 import { POLICY_VERSION } from '#contract/policy.ts';
 import { LANGS } from '#i18n/index.ts';
 import type { World as ServerWorld } from '#server/app-context.ts';
@@ -32,6 +33,8 @@ beforeAll(async () => {
   await writeFile(
     drawing,
     `export const learnCatalogue = () => {};
+    export const learnBrand = () => {};
+    export const learnOfferedLanguages = () => {};
     export const drawerOf = async () => ({ session }) => {
       if (session.user.fullName === 'Odd Person') throw new RangeError('Invalid time value');
       return 'Welcome, ' + session.user.fullName;
@@ -42,7 +45,13 @@ beforeAll(async () => {
   const pages = new Map<string, StaticFile>(
     LANGS.map((lang) => [`${lang}/dashboard.html`, { plain }]),
   );
-  const site: Site = { client: new Map(), root: new Map(), pages, drawing };
+  const site: Site = {
+    client: new Map(),
+    root: new Map(),
+    pages,
+    drawing,
+    brand: developmentBrand,
+  };
   const server = {
     pool: world.db,
     now: () => NOW,
@@ -52,7 +61,7 @@ beforeAll(async () => {
   } as Partial<ServerWorld> as ServerWorld;
   await openDashboardPage(app, site, server, {
     secureCookies: false,
-    drawing: await loadDrawing(site.drawing ?? ''),
+    drawing: await loadDrawing(site.drawing, site.brand),
   });
   app.get('*', (c) => c.text('the app'));
 });
@@ -66,7 +75,10 @@ async function cookieOf(fullName: string): Promise<string> {
   await world.db.query('update users set terms_version = $1', [POLICY_VERSION]);
   const token = newToken();
   const session = openSession(true, NOW);
-  await recordSession(world.db, { token, userId, session, replaces: undefined });
+  await recordSession(world.db, {
+    ...{ token, userId, session, replaces: undefined },
+    app: 'customer',
+  });
   return `aangan_session=${token}`;
 }
 

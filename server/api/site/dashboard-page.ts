@@ -9,8 +9,10 @@ import { giveHint, hasHint, whoAsks } from '#server/api/session-cookie.ts';
 import type { World } from '#server/app-context.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
 import { bestOf, textOf } from '#server/platform/http/static-files.ts';
+import { inTime } from '#server/platform/in-time.ts';
 import { listBookings } from '#server/views/bookings.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
+import { languagesAt } from '#server/views/offered-languages.ts';
 import { findLastAddress } from '#server/views/session.ts';
 import type { Drawing } from './drawing.ts';
 import { openDrawingBudget } from './drawing-budget.ts';
@@ -45,7 +47,7 @@ export async function openDashboardPage(
   { secureCookies, drawing }: DashboardOptions,
 ): Promise<void> {
   if (!drawing) return;
-  const { drawerOf } = drawing;
+  const { drawerOf, learnOfferedLanguages } = drawing;
   const draw = new Map<Lang, Draw>();
   const frames = new Map<Lang, Frame>();
   for (const lang of LANGS) {
@@ -53,7 +55,7 @@ export async function openDashboardPage(
     frames.set(lang, frameOf(site, lang));
   }
   const budget = openDrawingBudget();
-  const readCatalogue = catalogueReader(world.facts, world.now);
+  const answersFor = answersReader(world, (uid) => budget.allows(uid));
 
   app.get('/main', async (c, next) => {
     if (!isPlain(c)) return next();
@@ -66,7 +68,9 @@ export async function openDashboardPage(
     });
     if (!filling || !frame) return next();
     const [head, told, foot] = frame.parts;
-    const middle = told?.replace(PAGE_FACTS_ELEMENT, () => factsIn(lang));
+    const middle = told?.replace(PAGE_FACTS_ELEMENT, () =>
+      factsIn(lang, site.brand, filling.offered),
+    );
     const html = `${head}${filling.drawing}${middle}${filling.answers}${foot}`;
     const { body, encoding } = await packed(html, c.req.header('accept-encoding') ?? '');
     const headers = new Headers(frame.headers);
@@ -77,15 +81,25 @@ export async function openDashboardPage(
 
   /** A person's data can break only their own drawing: the app has a place for every trouble. */
   async function fillingFor(lang: Lang, cookies: ReturnType<typeof cookiesOf>) {
-    const answers = await inTime(answersFor(cookies));
+    const answers = (await inTime(answersFor(cookies), PATIENCE_MS))?.value;
     if (!answers) return undefined;
+    const { languages: offered } = await world.facts.places();
+    learnOfferedLanguages(offered);
     const began = performance.now();
-    const filling = { drawing: draw.get(lang)?.(answers) ?? '', answers: asData(answers) };
+    const filling = {
+      offered,
+      drawing: draw.get(lang)?.(answers) ?? '',
+      answers: asData(answers),
+    };
     budget.spent(performance.now() - began);
     return filling;
   }
+}
 
-  async function answersFor(
+/** Reads what the app would ask for first; nothing for a person whose dashboard is not drawn for them now. */
+function answersReader(world: World, mayDraw: (uid: string) => boolean) {
+  const readCatalogue = catalogueReader(world.facts, world.now);
+  return async function answersFor(
     cookies: ReturnType<typeof cookiesOf>,
   ): Promise<DashboardAnswers | undefined> {
     const now = world.now();
@@ -93,7 +107,7 @@ export async function openDashboardPage(
     if (!asks) return undefined;
     const user = toPersonView(asks.person);
     // New terms stand before everything else.
-    if (user.termsDue || !budget.allows(user.uid)) return undefined;
+    if (user.termsDue || !mayDraw(user.uid)) return undefined;
     if (!hasHint(cookies)) giveHint(cookies, asks.session, now);
     const [lastAddress, catalogue, bookings] = await Promise.all([
       findLastAddress(world.pool, user.uid),
@@ -101,8 +115,9 @@ export async function openDashboardPage(
       listBookings(world.pool, user.uid, {}, { now, paymentProvider: world.paymentProvider }),
     ]);
     if (!bookings.ok) return undefined;
-    return { session: { user, lastAddress }, catalogue, bookings: bookings.value };
-  }
+    const languages = await languagesAt(world.facts, lastAddress);
+    return { session: { user, lastAddress, ...languages }, catalogue, bookings: bookings.value };
+  };
 }
 
 function frameOf(site: Site, lang: Lang): Frame {
@@ -125,18 +140,6 @@ function isPlain(c: Context): boolean {
 /** As data, which is not run, and cannot end its own element. */
 const asData = (answers: DashboardAnswers): string =>
   JSON.stringify(answers).replaceAll('<', '\\u003c');
-
-async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, undefined);
-  });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Made anew for everybody, so it has to be quick: a fifth larger than what the build takes its time for. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { Brand } from '#contract/brand.ts';
 import { knownForPages, type Learned } from '#contract/catalogue/known.ts';
 import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
 import type { Lang } from '#i18n/index.ts';
@@ -9,22 +10,33 @@ export type Drawing = {
   drawerOf(lang: Lang): Promise<(answers: DashboardAnswers) => string>;
   drawFront(html: string, lang: Lang, services: readonly Service[]): string;
   learnCatalogue(learned: Learned): void;
+  learnBrand(brand: Brand): void;
+  learnOfferedLanguages(languages: readonly Lang[]): void;
 };
 
 /** Before each drawing it is told what this process knows. */
-export async function loadDrawing(path: string | undefined): Promise<Drawing | undefined> {
+export async function loadDrawing(
+  path: string | undefined,
+  brand: Brand,
+): Promise<Drawing | undefined> {
   if (path === undefined) return undefined;
   const drawing = (await import(pathToFileURL(path).href)) as Drawing;
+  const tell = () => {
+    drawing.learnBrand(brand);
+    drawing.learnCatalogue(knownForPages());
+  };
   return {
+    learnBrand: drawing.learnBrand,
+    learnOfferedLanguages: drawing.learnOfferedLanguages,
     learnCatalogue: drawing.learnCatalogue,
     drawFront(html, lang, services) {
-      drawing.learnCatalogue(knownForPages());
+      tell();
       return drawing.drawFront(html, lang, services);
     },
     async drawerOf(lang) {
       const draw = await drawing.drawerOf(lang);
       return (answers) => {
-        drawing.learnCatalogue(knownForPages());
+        tell();
         return draw(answers);
       };
     },

@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/brand.ts';
 import { catalogueWords, knownCategories } from '#contract/catalogue/known.ts';
 import { PAGE_FACTS_ELEMENT, pageFactsElement } from '#contract/page-facts.ts';
 import { isLang, type Lang } from '#i18n/index.ts';
@@ -11,6 +12,7 @@ type Deps = Pick<World, 'facts' | 'log'>;
 /** As it stands in memory; the same objects until something is published. */
 type Sold = {
   readonly services: readonly Service[];
+  readonly languages: readonly Lang[];
   readonly pages: Map<string, Promise<StaticFile>>;
 };
 
@@ -20,6 +22,7 @@ type Sold = {
  * apps' pages the words of the catalogue.
  */
 export function fillPages(site: Site, { facts, log }: Deps, drawing?: Drawing): FilledPages {
+  const { brand } = site;
   let sold: Sold | undefined;
   return async (name) => {
     const page = site.pages.get(name);
@@ -27,8 +30,10 @@ export function fillPages(site: Site, { facts, log }: Deps, drawing?: Drawing): 
     if (!page || !isLang(lang)) return page;
     try {
       const services = await facts.services();
-      if (sold?.services !== services) sold = { services, pages: new Map() };
-      const known = sold.pages.get(name) ?? fill(page, lang, services, drawing);
+      const { languages } = await facts.places();
+      if (sold?.services !== services || sold.languages.join() !== languages.join())
+        sold = { services, languages, pages: new Map() };
+      const known = sold.pages.get(name) ?? fill(page, lang, sold, { drawing, brand });
       sold.pages.set(name, known);
       return await known;
     } catch (error) {
@@ -41,18 +46,34 @@ export function fillPages(site: Site, { facts, log }: Deps, drawing?: Drawing): 
 async function fill(
   page: StaticFile,
   lang: Lang,
-  services: readonly Service[],
-  drawing: Drawing | undefined,
+  { services, languages }: Sold,
+  { drawing, brand }: { drawing: Drawing | undefined; brand: Brand },
 ): Promise<StaticFile> {
   const built = textOf(page);
-  const named = built.replace(PAGE_FACTS_ELEMENT, () => factsIn(lang));
+  const named = withOffered(built, lang, languages).replace(PAGE_FACTS_ELEMENT, () =>
+    factsIn(lang, brand, languages),
+  );
   const text =
     drawing && named.includes('<section id="services"')
       ? drawing.drawFront(named, lang, services)
       : named;
   // What was built has been compressed with more patience.
-  return text === built ? page : fileMadeOf(text, page);
+  return text === built && page.br ? page : fileMadeOf(text, page);
 }
 
-export const factsIn = (lang: Lang): string =>
-  pageFactsElement({ lang, categories: knownCategories(), words: catalogueWords(lang) });
+/** A page in a language that no city offers is there for whoever asks for it, and no selector shows it. */
+export const withOffered = (html: string, lang: Lang, languages: readonly Lang[]): string =>
+  html.replace(SELECTOR_LINK, (link, one: string) =>
+    one === lang || languages.some((offered) => offered === one) ? link : '',
+  );
+
+const SELECTOR_LINK = /<a href="[^"]*\?lang=\w+" hrefLang="(\w+)"[^>]*>[^<]*<\/a>/gi;
+
+export const factsIn = (lang: Lang, brand: Brand, languages: readonly Lang[]): string =>
+  pageFactsElement({
+    lang,
+    brand,
+    languages,
+    categories: knownCategories(),
+    words: catalogueWords(lang),
+  });

@@ -12,13 +12,14 @@ import {
 } from '#server/platform/http/static-files.ts';
 import { promiseReader } from '#server/views/promise.ts';
 import { shownDate } from '#ui/dates.ts';
+import { withOffered } from './filled-pages.ts';
 import { langOf, remembering, type Site } from './site.ts';
 
-type Deps = Pick<World, 'pool' | 'now' | 'log'>;
+type Deps = Pick<World, 'pool' | 'now' | 'log' | 'facts'>;
 type Promised = OutputOf<typeof readPromise>;
 
 /** The page about ourselves goes out with the figures of the day in it: nobody needs a script to read them. */
-export function openPromisePage(app: Hono, site: Site, { pool, now, log }: Deps): void {
+export function openPromisePage(app: Hono, site: Site, { pool, now, log, facts }: Deps): void {
   const read = promiseReader(pool, now);
   const filled = new WeakMap<Promised, Map<Lang, StaticFile>>();
   app.get('/promise', async (c) => {
@@ -29,7 +30,9 @@ export function openPromisePage(app: Hono, site: Site, { pool, now, log }: Deps)
       const promised = await read();
       const pages = filled.get(promised) ?? new Map();
       filled.set(promised, pages);
-      const file = pages.get(lang) ?? fileFrom(fillPromisePage(textOf(page), lang, promised), page);
+      const { languages } = await facts.places();
+      const text = withOffered(textOf(page), lang, languages);
+      const file = pages.get(lang) ?? fileFrom(fillPromisePage(text, lang, promised), page);
       pages.set(lang, file);
       return remembering(site, c, answerFile(file, c.req));
     } catch (error) {

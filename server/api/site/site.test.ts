@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { developmentBrand } from '#contract/brand.ts';
 import { loadSite, openSite, type Site } from './site.ts';
 
 /** Nothing is sold otherwise than when the pages were built. */
@@ -37,7 +38,7 @@ beforeAll(async () => {
       'pages/en/index.html': { scripts: ['sha256-abc='], styles: ['sha256-def='] },
     }),
   );
-  const site = (await loadSite(folder, { https: false })) as Site;
+  const site = (await loadSite(folder, { https: false, brand: developmentBrand })) as Site;
   openSite(app, site, asBuilt(site));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -190,7 +191,7 @@ describe('headers', () => {
 
   test('over https browsers are told to stay there', async () => {
     const secure = new Hono();
-    const site = (await loadSite(folder, { https: true })) as Site;
+    const site = (await loadSite(folder, { https: true, brand: developmentBrand })) as Site;
     openSite(secure, site, asBuilt(site));
     const { headers } = await secure.request('/');
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
@@ -199,5 +200,7 @@ describe('headers', () => {
 });
 
 test('before the first build there is no site', async () => {
-  expect(await loadSite(join(folder, 'nowhere'), { https: false })).toBeUndefined();
+  expect(
+    await loadSite(join(folder, 'nowhere'), { https: false, brand: developmentBrand }),
+  ).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import {
   isPathOfOpsApp,
   isPathOfTheApp,
 } from '#contract/app-paths.ts';
+import type { Brand } from '#contract/brand.ts';
 import { chooseLang, isLang, type Lang, langCookieLine, langOfCookies } from '#i18n/index.ts';
 import { chooseKarigarLang } from '#i18n/karigar.ts';
 import { readCookie } from '#server/api/http/cookies.ts';
@@ -18,7 +19,15 @@ import {
   type InlineHashes,
 } from '#server/platform/http/content-security-policy.ts';
 import { securityHeaders, securityHeadersFor } from '#server/platform/http/security-headers.ts';
-import { answerFile, loadFiles, type StaticFile } from '#server/platform/http/static-files.ts';
+import {
+  answerFile,
+  fileMadeOf,
+  loadFiles,
+  plainFileOf,
+  type StaticFile,
+  textOf,
+} from '#server/platform/http/static-files.ts';
+import { fillBrand, hasBrandGaps } from './brand-gaps.ts';
 
 export type Site = {
   /** Files under `/assets/`, whose names change with their content. */
@@ -27,6 +36,8 @@ export type Site = {
   readonly pages: ReadonlyMap<string, StaticFile>;
   /** `/favicon.svg`, `/robots.txt` … */
   readonly root: ReadonlyMap<string, StaticFile>;
+  /** Whose site it is. The build serves any. */
+  readonly brand: Brand;
   /** The program that draws dashboards. */
   readonly drawing?: string;
   /** Served over https: then its cookies have the names that browsers watch over. */
@@ -36,10 +47,11 @@ export type Site = {
 /** A page of the build, with what is sold now written into it. */
 export type FilledPages = (name: string) => Promise<StaticFile | undefined>;
 
-export type SiteOptions = { readonly https: boolean };
+export type SiteOptions = { readonly https: boolean; readonly brand: Brand };
 
 /** Everything the build has left in its folder, in memory; nothing when there has been no build yet. */
-export async function loadSite(folder: string, { https }: SiteOptions): Promise<Site | undefined> {
+export async function loadSite(folder: string, options: SiteOptions): Promise<Site | undefined> {
+  const { https, brand } = options;
   const policies = await readPolicies(folder);
   if (!policies) return undefined;
   const all = securityHeadersFor({ https });
@@ -65,7 +77,26 @@ export async function loadSite(folder: string, { https }: SiteOptions): Promise<
     })),
   ]);
   const drawing = join(folder, 'draw', 'draw-dashboard.js');
-  return { client, pages, root, https, ...(existsSync(drawing) ? { drawing } : {}) };
+  return {
+    ...{ client, https, brand },
+    pages: await branded(pages, brand, async (text, like) => plainFileOf(text, like)),
+    root: await branded(root, brand, fileMadeOf),
+    ...(existsSync(drawing) ? { drawing } : {}),
+  };
+}
+
+/** Only what names the brand is made anew; pages are packed when they are first asked for (`filled-pages.ts`). */
+async function branded(
+  files: ReadonlyMap<string, StaticFile>,
+  brand: Brand,
+  made: (text: string, like: StaticFile) => Promise<StaticFile>,
+): Promise<ReadonlyMap<string, StaticFile>> {
+  const filled = [...files].map(async ([name, file]) => {
+    const text = textOf(file);
+    if (!hasBrandGaps(text)) return [name, file] as const;
+    return [name, await made(fillBrand(name, text, brand), file)] as const;
+  });
+  return new Map(await Promise.all(filled));
 }
 
 /** The site behind every path that is not the API's. */
@@ -172,7 +203,7 @@ const MAY_SAY_WHERE = {
 /** What runs beside the pages: a stale one would hold a new version up, and it may do no more than they may. */
 const WORKERS: ReadonlySet<string> = new Set(['worker.js', 'karigar-worker.js']);
 
-const workerHeaders = ({ https }: SiteOptions) => ({
+const workerHeaders = ({ https }: Pick<SiteOptions, 'https'>) => ({
   'cache-control': 'no-cache',
   'content-security-policy': contentSecurityPolicy(NOTHING_INLINE, { https }),
 });

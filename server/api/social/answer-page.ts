@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Brand } from '#contract/brand.ts';
 import type { Cookies } from '../http/cookies.ts';
 
 /**
@@ -17,9 +18,16 @@ setTimeout(() => location.replace(code === 'signed-in' ? '/login' : '/login?soci
 
 const HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** `code` is `signed-in` or the name of a refusal: one of our own words, never what the company sent. */
-export function answerPage(provider: string, code: string, cookies: Cookies): Response {
+export function answerPage(
+  provider: string,
+  code: string,
+  { cookies, brand }: { readonly cookies: Cookies; readonly brand: Brand },
+): Response {
   const next = code === 'signed-in' ? '/login' : `/login?social=${code}`;
+  const name = escaped(brand.name);
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -32,7 +40,7 @@ export function answerPage(provider: string, code: string, cookies: Cookies): Re
   });
   for (const line of cookies.lines) headers.append('set-cookie', line);
   return new Response(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Aangan</title></head><body data-provider="${provider}" data-code="${code}"><noscript><a href="${next}">Aangan</a></noscript><script>${SCRIPT}</script></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${name}</title></head><body data-provider="${provider}" data-code="${code}"><noscript><a href="${next}">${name}</a></noscript><script>${SCRIPT}</script></body></html>`,
     { status: 200, headers },
   );
 }

@@ -22,6 +22,7 @@ const PATH = `/api/auth/social/:provider{${SOCIAL_PROVIDERS.join('|')}}`;
  * comes of it, the popup ends on a page of ours that tells the page which opened it, and closes.
  */
 export function mountSocialRoutes(app: Hono, world: World, options: SocialRouteOptions): void {
+  const { brand } = world.sender;
   app.get(`${PATH}/start`, async (c) => {
     if (!isFromOurPages(c)) return c.redirect('/login');
     const provider = c.req.param('provider') as SocialProvider;
@@ -29,7 +30,7 @@ export function mountSocialRoutes(app: Hono, world: World, options: SocialRouteO
     const now = world.now();
     const { address } = callerOf({ caller: new Caller(c, options), cookies, now, world });
     const outcome = await safely(world, async () => {
-      const attempt = await throttle(world.pool, socialBuckets(address), now);
+      const attempt = await throttle(world, socialBuckets(address), now);
       if (!attempt.ok) return attempt;
       const start = {
         provider,
@@ -41,7 +42,7 @@ export function mountSocialRoutes(app: Hono, world: World, options: SocialRouteO
       };
       return startSocialSignIn(world, start, now);
     });
-    if (!outcome.ok) return answerPage(provider, outcome.refusal.code, cookies);
+    if (!outcome.ok) return answerPage(provider, outcome.refusal.code, { cookies, brand });
     return away(outcome.value, cookies);
   });
 
@@ -56,7 +57,10 @@ export function mountSocialRoutes(app: Hono, world: World, options: SocialRouteO
       receiveSocialAnswer(world, { provider, callbackUrl, browser: readBrowser(cookies) }, caller),
     );
     if (outcome.ok) startSession(outcome.value, { cookies, now, world });
-    return answerPage(provider, outcome.ok ? 'signed-in' : outcome.refusal.code, cookies);
+    return answerPage(provider, outcome.ok ? 'signed-in' : outcome.refusal.code, {
+      cookies,
+      brand,
+    });
   });
 }
 

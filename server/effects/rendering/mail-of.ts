@@ -1,3 +1,4 @@
+import { brandName } from '#contract/brand.ts';
 import { isKarigarNews, type KarigarNewsKind } from '#contract/karigar-news.ts';
 import { policy } from '#contract/policy.ts';
 import type { RenderedMail } from '#server/adapters/messages/rendered-message.ts';
@@ -10,7 +11,7 @@ import { type MailContents, writeMail } from './write-mail.ts';
 /** A mail with a plain text beside the designed page, both from the same contents. */
 export function mailOf(message: Unworded, sender: Sender): RenderedMail | undefined {
   const { id, to, language, params } = message;
-  const contents = contentsOf(message, sender.origin);
+  const contents = contentsOf(message, sender);
   if (!contents) return undefined;
   const { messages } = wordsOf[language];
   const name = String(params.name ?? '');
@@ -27,11 +28,13 @@ const FREE = {
 
 type Told = Omit<MailContents, 'greeting'>;
 
-function contentsOf(message: Unworded, origin: string): Told | undefined {
+function contentsOf(message: Unworded, sender: Sender): Told | undefined {
+  const { origin } = sender;
   const { template, language, params } = message;
   const words = wordsOf[language];
   const { codes, resetLink, passwordChanged, contactChanged, newDevice, accountDeleted } =
     words.messages;
+  const { passkeyAdded } = words.messages;
   switch (template) {
     case 'sign-in-code':
     case 'contact-code':
@@ -54,6 +57,12 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
         heading: passwordChanged.subject,
         before: [passwordChanged.line, passwordChanged.notYou],
         button: { label: passwordChanged.button, url: `${origin}/forgot-password` },
+      };
+    case 'passkey-added':
+      return {
+        heading: passkeyAdded.subject,
+        before: [passkeyAdded.line, passkeyAdded.notYou],
+        button: { label: passkeyAdded.button, url: `${origin}/main?security` },
       };
     case 'new-device':
       return {
@@ -97,7 +106,7 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
     default:
       return isKarigarNews(template)
         ? karigarNewsOf(template, message, words)
-        : newsOf(message, words, origin);
+        : newsOf(message, words, sender);
   }
 }
 
@@ -122,15 +131,17 @@ function karigarNewsOf(
 function newsOf(
   { template, language, params }: Unworded,
   { notifications, messages }: MessageWords,
-  origin: string,
+  { brand, origin }: Sender,
 ): Told | undefined {
-  const kind = notifications.kinds[template as keyof typeof notifications.kinds];
-  if (!kind) return undefined;
   const { show, start } = messages.booking;
+  const { welcome, ...kinds } = notifications.kinds;
   if (template === 'welcome') {
     const button = { label: start, url: `${origin}/main` };
-    return { heading: kind.title, before: [notifications.kinds.welcome.message()], button };
+    const heading = welcome.title({ brand: brandName(brand, language) });
+    return { heading, before: [welcome.message()], button };
   }
+  const kind = kinds[template as keyof typeof kinds];
+  if (!kind) return undefined;
   const filled = bookingWords(params, language);
   if (template === 'payout-paid' || template === 'payout-returned') {
     const button = { label: messages.credit, url: `${origin}/main?credit` };

@@ -1,20 +1,23 @@
 import { KARIGAR_APP } from '#contract/app-paths.ts';
+import { brandName } from '#contract/brand.ts';
 import { isKarigarNews, screenOfNews } from '#contract/karigar-news.ts';
 import type { PushAddress, RenderedPush } from '#server/adapters/messages/rendered-message.ts';
 import { isHurried } from '#server/modules/messaging/message.ts';
 import { bookingWords } from './booking-words.ts';
 import { newsWords } from './news-words.ts';
-import type { Unworded } from './words-of.ts';
+import type { Sender, Unworded } from './words-of.ts';
 import { wordsOf } from './words-of.ts';
 
 /** The same words as at the bell; a tap leads to what they are about. */
-export function pushOf(message: Unworded): RenderedPush | undefined {
+export function pushOf(message: Unworded, { brand }: Sender): RenderedPush | undefined {
   const { id, to, template, language, params } = message;
   if (isKarigarNews(template)) return newsOf(message);
   const { kinds } = wordsOf[language].notifications;
   const kind = kinds[template as keyof typeof kinds];
   const address = addressFrom(to);
   if (!kind || !address) return undefined;
+  const title =
+    typeof kind.title === 'string' ? kind.title : kind.title({ brand: brandName(brand, language) });
   const body = kind.message(bookingWords(params, language));
   const path = template.startsWith('payout-')
     ? '/main?credit'
@@ -22,7 +25,7 @@ export function pushOf(message: Unworded): RenderedPush | undefined {
       ? `/bookings/${params.bookingId}`
       : '/booking-history';
   const hurried = isHurried(template);
-  const rendered = { channel: 'push', id, to: address, title: kind.title, body, path } as const;
+  const rendered = { channel: 'push', id, to: address, title, body, path } as const;
   return { ...rendered, hurried, ...lasting(params) };
 }
 

@@ -15,6 +15,6 @@ export function renderMessage(message: Unworded, sender: Sender): RenderedMessag
     case 'whatsapp':
       return whatsAppOf(message);
     case 'push':
-      return pushOf(message);
+      return pushOf(message, sender);
   }
 }

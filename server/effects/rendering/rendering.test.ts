@@ -107,6 +107,7 @@ const SAYS: [Channel, string, Record<string, string | number>][] = [
   ['sms', 'start-code', { code: '482913', reference: BOOKING.reference }],
   ['sms', 'password-changed', {}],
   ['email', 'password-changed', {}],
+  ['email', 'passkey-added', {}],
   ['email', 'reset-link', { link: 'https://www.aangan.example/reset-password#token=x' }],
   ['email', 'welcome', {}],
   ['push', 'welcome', {}],

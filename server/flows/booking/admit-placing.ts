@@ -50,10 +50,10 @@ export async function admitPlacing(
   const isNewcomer = person.joinedAt > now - NEW_FOR && !(await wasServed(pool, person.id));
   const door = doorOf(input);
   const buckets = placingBuckets({ mobile: person.mobile, door, address, isNewcomer });
-  const counted = await countAttempts(pool, buckets, now);
+  const counted = await countAttempts(world, buckets, now);
   const refused = await judge(world, { person, input, counted, isNewcomer }, now);
   if (!refused) return accept({ counted: buckets });
-  if (counted.every(({ isOver }) => !isOver)) await recordSuccess(pool, buckets, []);
+  if (counted.every(({ isOver }) => !isOver)) await recordSuccess(world, buckets, []);
   return (await findSameRequest(pool, person, input)) ? accept({ counted: [] }) : refused;
 }
 
@@ -116,8 +116,8 @@ const doorOf = ({ address }: Input): string =>
 
 /** Nothing was booked, or nothing new. */
 export async function giveBackPlacing(
-  { pool }: Pick<World, 'pool'>,
+  world: Pick<World, 'pool' | 'keys'>,
   { counted }: Admission,
 ): Promise<void> {
-  if (counted.length > 0) await recordSuccess(pool, counted, []);
+  if (counted.length > 0) await recordSuccess(world, counted, []);
 }

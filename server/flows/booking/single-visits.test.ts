@@ -249,7 +249,7 @@ describe('R48 a day on which we fail', () => {
     const id = await event();
     app.turnTo(AT[0] + 31 * MINUTE);
     expect(await nobodyCame(id, 1)).toEqual({ ok: true, value: 'ended' });
-    const money = await readBookingMoney(world.db, id);
+    const money = await readBookingMoney(world.db, id, Date.now());
     if (!money.ok) throw new Error(money.refusal.code);
     // 400,000 are paid for the two days that are left, and 100,000 are credit for the day on which we failed.
     expect(money.value).toMatchObject({ paidPaise: 400_000, backPaise: 100_000 });

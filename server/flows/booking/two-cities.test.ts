@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
+import { cityFacts } from '#server/seed/city-facts.ts';
 import { readCity } from '#server/seed/read-city.ts';
 import { sowCity } from '#server/seed/sow-city.ts';
+import { languagesAt } from '#server/views/offered-languages.ts';
 import { readOpenDays } from '#server/views/open-days.ts';
 import { readOpenSlots } from '#server/views/open-slots.ts';
 import { readPincode } from '#server/views/pincode.ts';
@@ -54,6 +56,28 @@ async function book(pincode: string, time: string, date = DATE): Promise<string>
   );
   return outcome.ok ? 'booked' : outcome.refusal.code;
 }
+
+test('each city says which languages are offered there; one that says nothing offers all', async () => {
+  const offered = async (pincode: string) =>
+    (await languagesAt(createAppCache(world.db), { pincode })).languages;
+  const toAnybody = async () => (await createAppCache(world.db).places()).languages;
+  expect([await offered(TOWN.near), await offered(KOTHRUD)]).toEqual([undefined, undefined]);
+  await world.db.query(`update cities set languages = '{xx,hi,en}' where slug = 'mumbai'`);
+  expect([await offered(TOWN.near), await offered(KOTHRUD)]).toEqual([['en', 'hi'], undefined]);
+  expect(await toAnybody()).toEqual(['en', 'hi', 'mr']);
+  await world.db.query(`update cities set languages = '{en}' where slug = 'pune'`);
+  expect([await offered(TOWN.near), await offered(KOTHRUD)]).toEqual([['en', 'hi'], ['en']]);
+  expect(await toAnybody()).toEqual(['en', 'hi']);
+  await world.db.query(`update cities set languages = '{}'`);
+});
+
+test('a city’s data file names only languages of the product', async () => {
+  const { languages, ...facts } = await readCity('testing/cities/pune.json');
+  expect(languages).toBeUndefined();
+  expect(cityFacts.safeParse({ ...facts, languages: ['en', 'mr'] }).success).toBe(true);
+  for (const wrong of [[], ['xx'], 'en'])
+    expect(cityFacts.safeParse({ ...facts, languages: wrong }).success).toBe(false);
+});
 
 test('each city has its own slots, and a pincode says its own city', async () => {
   expect(await slotsAt(TOWN.near)).toHaveLength(12);

@@ -2,12 +2,14 @@ import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { draftCatalogue as promise } from '#contract/ops/draft-catalogue.ts';
 import { LANGS } from '#kernel/languages.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import {
   lockCatalogue,
   recordCategoryDraft,
   recordServiceDraft,
 } from '#server/modules/catalogue/draft-store.ts';
 import { problemsOf } from '#server/modules/catalogue/publishing.ts';
+import { draftOf, savedAtOf } from '#server/modules/catalogue/version-rows.ts';
 import { listVersionRows } from '#server/modules/catalogue/version-store.ts';
 import { TAX_CLASSES } from '#server/modules/tax/tax-rules.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -16,12 +18,15 @@ import { transaction } from '#server/platform/database/transaction.ts';
 /** Writes a draft down, with whatever is wrong with it: it can be looked at before it is right. */
 export const draftCatalogue = (
   pool: Pool,
-  { slug, service, category }: InputOf<typeof promise>,
-): Promise<Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>> =>
-  transaction(pool, async (db) => {
+  { slug, service, category, seen, by }: InputOf<typeof promise> & { readonly by: string },
+  now: Instant,
+): Promise<Drafted> =>
+  transaction(pool, async (db): Promise<Drafted> => {
     if (!service === !category) return refuse('draft-empty');
     await lockCatalogue(db);
-    const { categories } = await listVersionRows(db);
+    const { services, categories } = await listVersionRows(db);
+    const savedAt = savedAtOf(draftOf(service ? services : categories, slug));
+    if (seen !== undefined && seen !== savedAt) return refuse('draft-changed', { savedAt });
     const beside = {
       categories: new Set(categories.map((one) => one.slug)),
       taxClasses: TAX_CLASSES,
@@ -34,8 +39,11 @@ export const draftCatalogue = (
       },
       beside,
     );
+    const drafting = { by, at: now };
     const version = service
-      ? await recordServiceDraft(db, slug, service)
-      : category && (await recordCategoryDraft(db, slug, category));
-    return accept({ version: version ?? 0, problems });
+      ? await recordServiceDraft(db, slug, service, drafting)
+      : category && (await recordCategoryDraft(db, slug, category, drafting));
+    return accept({ version: version ?? 0, savedAt: toIndiaIso(now), problems });
   });
+
+type Drafted = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;

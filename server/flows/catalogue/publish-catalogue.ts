@@ -11,6 +11,7 @@ import {
   publishServices,
 } from '#server/modules/catalogue/draft-store.ts';
 import { problemsOf } from '#server/modules/catalogue/publishing.ts';
+import { savedAtOf } from '#server/modules/catalogue/version-rows.ts';
 import { listVersionRows } from '#server/modules/catalogue/version-store.ts';
 import { TAX_CLASSES } from '#server/modules/tax/tax-rules.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -26,7 +27,7 @@ export const publishCatalogue = (
   now: Instant,
 ): Promise<Published> =>
   transaction(pool, async (db): Promise<Published> => {
-    const { services: slugs, categories: keys, skilledAs = [] } = input;
+    const { services: slugs, categories: keys, skilledAs = [], seen = {} } = input;
     const from = input.from === null ? now : Date.parse(input.from);
     if (from < now) return refuse('publish-date-past');
     await lockCatalogue(db);
@@ -38,6 +39,14 @@ export const publishCatalogue = (
     const found = drafts.services.size + drafts.categories.size;
     if (found === 0 || found < new Set(slugs).size + new Set(keys).size)
       return refuse('draft-not-found');
+    const changed = [...services, ...categories].find(
+      (one) =>
+        one.holdsFrom === null &&
+        seen[one.slug] !== undefined &&
+        (drafts.services.has(one.slug) || drafts.categories.has(one.slug)) &&
+        seen[one.slug] !== savedAtOf(one),
+    );
+    if (changed) return refuse('draft-changed', { savedAt: savedAtOf(changed) });
     // A service is of a category that is sold no later than itself.
     const sold = categories.filter((one) => one.holdsFrom !== null && one.holdsFrom <= from);
     const problems = problemsOf(drafts, {

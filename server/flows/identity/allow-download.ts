@@ -25,7 +25,7 @@ export async function allowDownload(
     const confirmed = await confirmPerson(deps, asking, channels, now);
     if (!confirmed.ok) return confirmed;
   }
-  const counted = await countAttempts(deps.pool, downloadBuckets(person.id), now);
+  const counted = await countAttempts(deps, downloadBuckets(person.id), now);
   const attempt = decideAttempt(counted, now);
   if (!attempt.ok) return attempt;
   await recordEvent(deps.pool, person.id, 'DataDownloaded', now, `customer:${person.id}`, {});

@@ -33,9 +33,9 @@ const close = (userId: string, closureId = newId(), closer = by) =>
 const entering = async (identifier: string) =>
   code(
     await signIn(
-      world.db,
+      { pool: world.db, keys: TEST_KEYS },
       { identifier, password: DEMO_PASSWORD, remember: false },
-      { address: '203.0.113.1', sessionToken: undefined, now: NOW },
+      { address: '203.0.113.1', sessionToken: undefined, app: 'customer', now: NOW },
       { tellAccountsApart: false },
     ),
   );

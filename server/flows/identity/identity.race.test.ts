@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import type { Caller } from '#server/modules/identity/caller.ts';
 import { cast, DEMO_PASSWORD, insertPerson, insertSession } from '#testing/cast.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -26,13 +28,21 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.db.query('truncate throttles'));
 
-const caller = (address: string) => ({ address, sessionToken: undefined, now: NOW });
+const caller = (address: string): Caller => ({
+  ...{ address, sessionToken: undefined },
+  ...{ app: 'customer', now: NOW },
+});
 const codeOf = (outcome: { ok: boolean; refusal?: { code: string } }): string =>
   outcome.ok ? 'ok' : (outcome.refusal?.code ?? '');
 const enter = (password: string, address = '203.0.113.1') =>
-  signIn(world.db, { identifier: cast.asha.email, password, remember: false }, caller(address), {
-    tellAccountsApart: false,
-  });
+  signIn(
+    { pool: world.db, keys: TEST_KEYS },
+    { identifier: cast.asha.email, password, remember: false },
+    caller(address),
+    {
+      tellAccountsApart: false,
+    },
+  );
 
 test('a hundred guesses at once: no more than ten are compared', async () => {
   compared.times = 0;
@@ -59,7 +69,7 @@ test('twenty sign-ups for one address with different passwords make exactly one 
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       signUp(
-        world.db,
+        { pool: world.db, keys: TEST_KEYS },
         { ...applicant(email), password: `Chandani@${index}7` },
         caller(`198.51.100.${index}`),
       ),
@@ -76,7 +86,9 @@ test('twenty sign-ups for one address with different passwords make exactly one 
 test('the same sign-up pressed five times at once makes one account, one welcome, and signs the person in', async () => {
   const email = `${newId()}@example.com`;
   const outcomes = await Promise.all(
-    Array.from({ length: 5 }, () => signUp(world.db, applicant(email), caller('203.0.113.5'))),
+    Array.from({ length: 5 }, () =>
+      signUp({ pool: world.db, keys: TEST_KEYS }, applicant(email), caller('203.0.113.5')),
+    ),
   );
   expect(outcomes.map(codeOf)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
   expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.person.id)).size).toBe(1);
@@ -88,9 +100,9 @@ test('signing out twice at once, and while signing in, leaves only the new sessi
   const old = await insertSession(world.db, cast.asha);
   const [outcome] = await Promise.all([
     signIn(
-      world.db,
+      { pool: world.db, keys: TEST_KEYS },
       { identifier: cast.asha.email, password: DEMO_PASSWORD, remember: false },
-      { address: '203.0.113.6', sessionToken: old, now: NOW },
+      { address: '203.0.113.6', sessionToken: old, app: 'customer', now: NOW },
       { tellAccountsApart: false },
     ),
     signOut(world.db, old),

@@ -11,6 +11,7 @@ import { decideAttempt, joinBuckets } from '#server/modules/identity/throttling.
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { DECOY_HASH, demandComparisons, verifySecret } from '#server/platform/secrets/argon2id.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 import { joinAccounts } from './steps/join-accounts.ts';
 import { openSession } from './steps/open-session.ts';
 
@@ -22,12 +23,15 @@ export type Joining = {
 
 /** The password shows whose the claiming account is; as many are compared as there could be claimants, whoever there is. */
 export async function joinByPassword(
-  db: Pool,
+  { pool: db, keys }: { readonly pool: Pool; readonly keys: Keys },
   { person, password, remember }: Joining,
   caller: Caller,
 ): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
   const { now } = caller;
-  const attempt = decideAttempt(await countAttempts(db, joinBuckets(person.id), now), now);
+  const attempt = decideAttempt(
+    await countAttempts({ pool: db, keys }, joinBuckets(person.id), now),
+    now,
+  );
   if (!attempt.ok) return attempt;
   if (person.mobile === null) return refuse('nothing-to-join');
   const accounts = await findAccounts(db, { kind: 'mobile', value: person.mobile });

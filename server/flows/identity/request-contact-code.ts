@@ -55,7 +55,7 @@ export async function requestContactCode(
   const buckets = (await hasProven(deps.pool, person, destination))
     ? codeBuckets(destination, { address, knownDevice: person.id })
     : foreignCodeBuckets(destination, person.id, address);
-  const attempt = decideAttempt(await countAttempts(deps.pool, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts(deps, buckets, now), now);
   if (!attempt.ok) return attempt;
   const { id: userId, language } = person;
   const code = { id: newId(now), purpose: 'contact', destination, userId, browser } as const;

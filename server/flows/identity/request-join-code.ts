@@ -30,7 +30,7 @@ export async function requestJoinCode(
   if (person.mobile === null || person.email !== null) return refuse('nothing-to-join');
   const db = deps.pool;
   const buckets = foreignCodeBuckets(email, person.id, address);
-  const attempt = decideAttempt(await countAttempts(db, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts(deps, buckets, now), now);
   if (!attempt.ok) return attempt;
   const [account] = await findAccounts(db, { kind: 'email', value: email });
   const [mine, claiming] = await findJoinables(db, [person.id, account?.id ?? person.id]);

@@ -22,7 +22,7 @@ export async function requestOwnCode(
   const way = wayToConfirm({ ...own, hasPassword: own.passwordHash !== null }, channels);
   if (way.by !== 'code') return refuse('operation-not-allowed');
   const buckets = codeBuckets(way.to, { address, knownDevice: person.id });
-  const attempt = decideAttempt(await countAttempts(deps.pool, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts(deps, buckets, now), now);
   if (!attempt.ok) return attempt;
   const { id: userId, language } = person;
   const destination = way.to.toLowerCase();

@@ -49,7 +49,7 @@ export async function requestReset(
     address,
     knownDevice: knownDevice?.('code', destination),
   });
-  const attempt = decideAttempt(await countAttempts(db, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts(deps, buckets, now), now);
   if (!attempt.ok) return attempt;
 
   const found = await findResettable(db, contact);

@@ -29,11 +29,15 @@ export async function requestSignInCode(
 ): Promise<Outcome<SentCode, RefusalOf<typeof promise>>> {
   if (!messages.canText) return refuse('operation-not-allowed');
   if (!canBeReached(mobile, messages)) return refuse('invalid-phone-number');
-  const db = deps.pool;
-  const checked = await checkCaptcha({ db, keys: deps.keys }, captcha, 'sign-in-code', now);
+  const checked = await checkCaptcha(
+    { db: deps.pool, keys: deps.keys },
+    captcha,
+    'sign-in-code',
+    now,
+  );
   if (!checked.ok) return checked;
   const buckets = codeBuckets(mobile, { address, knownDevice: knownDevice?.('code', mobile) });
-  const attempt = decideAttempt(await countAttempts(db, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts(deps, buckets, now), now);
   if (!attempt.ok) return attempt;
   const code = {
     id: newId(now),

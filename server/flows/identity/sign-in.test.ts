@@ -6,6 +6,7 @@ import { readIdentifier } from '#server/modules/identity/identifier.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { signInBuckets } from '#server/modules/identity/throttling.ts';
 import { cast, DEMO_PASSWORD, insertPerson, insertStranger } from '#testing/cast.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { signIn } from './sign-in.ts';
 
@@ -36,13 +37,19 @@ beforeEach(async () => {
 const caller = (differences: Partial<Caller> = {}): Caller => ({
   address: '203.0.113.1',
   sessionToken: undefined,
+  app: 'customer',
   now: NOW,
   ...differences,
 });
 const attempt = (identifier: string, password: string, from: Partial<Caller> = {}) =>
-  signIn(world.db, { identifier, password, remember: false }, caller(from), {
-    tellAccountsApart: false,
-  });
+  signIn(
+    { pool: world.db, keys: TEST_KEYS },
+    { identifier, password, remember: false },
+    caller(from),
+    {
+      tellAccountsApart: false,
+    },
+  );
 const outcomeOf = async (...given: Parameters<typeof attempt>) => {
   const outcome = await attempt(...given);
   return outcome.ok ? 'signed-in' : outcome.refusal.code;
@@ -208,6 +215,10 @@ test('an account that is disabled while its password is compared is not let in',
 
 /** An attempt as a sign-in counts it, without the time that comparing takes. */
 const countOnly = (identifier: string, address: string) =>
-  countAttempts(world.db, signInBuckets(readIdentifier(identifier), { address }), NOW);
+  countAttempts(
+    { pool: world.db, keys: TEST_KEYS },
+    signInBuckets(readIdentifier(identifier), { address }),
+    NOW,
+  );
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -3,10 +3,11 @@ import type { signIn as promise } from '#contract/public/sign-in.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { recordSignIn } from '#server/modules/identity/account-store.ts';
 import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
+import { bucketsToClear } from '#server/modules/identity/sign-in.ts';
 import { recordSuccess } from '#server/modules/identity/throttle-store.ts';
-import { bucketsToClear } from '#server/modules/identity/throttling.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 import { provePassword, type SignInSettings } from '../steps/identity/prove-password.ts';
 import { openSession } from './steps/open-session.ts';
 
@@ -18,20 +19,20 @@ export type Credentials = {
 
 /** By the password alone: a session as the customer's pages have it. */
 export async function signIn(
-  db: Pool,
+  house: { readonly pool: Pool; readonly keys: Keys },
   credentials: Credentials,
   caller: Caller,
   settings: SignInSettings,
 ): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
-  const proven = await provePassword(db, credentials, caller, settings);
+  const proven = await provePassword(house, credentials, caller, settings);
   if (!proven.ok) return proven;
   const { account, buckets, accounts } = proven.value;
-  return transaction(db, async (tx) => {
+  return transaction(house.pool, async (tx) => {
     const person = await recordSignIn(tx, account, caller.now);
     // Disabled, or given another password, while we compared.
     if (!person) return refuse('invalid-credential');
     const signedIn = await openSession(tx, person, credentials.remember, caller);
-    await recordSuccess(tx, buckets, bucketsToClear(buckets, accounts));
+    await recordSuccess({ ...house, pool: tx }, buckets, bucketsToClear(buckets, accounts));
     return accept(signedIn);
   });
 }

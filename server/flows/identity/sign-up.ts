@@ -34,25 +34,21 @@ export type Application = {
   readonly language: Language;
 };
 
-/** The data that a captcha is checked with; nothing where none was given and none is asked for. */
-export type CaptchaGiven = { readonly solution: string; readonly keys: Keys };
-
 /** A new account, welcomed and signed in. The mobile is a claim until a code has proven it (ruling R20). */
 export async function signUp(
-  db: Pool,
+  { pool: db, keys }: { readonly pool: Pool; readonly keys: Keys },
   application: Application,
   caller: Caller,
-  captcha?: CaptchaGiven,
+  captcha?: string,
 ): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
   const { now } = caller;
   if (isTooWeak(application.password, application)) return refuse('weak-password');
   if (captcha) {
-    const { keys, solution } = captcha;
-    const checked = await checkCaptcha({ db, keys }, solution, 'sign-up', now);
+    const checked = await checkCaptcha({ db, keys }, captcha, 'sign-up', now);
     if (!checked.ok) return checked;
   }
   const buckets = signUpBuckets(application.email, caller.address);
-  const attempt = decideAttempt(await countAttempts(db, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts({ pool: db, keys }, buckets, now), now);
   if (!attempt.ok) return attempt;
 
   const password = composePassword(application.password);

@@ -5,6 +5,7 @@ import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { callBackBuckets } from '#server/modules/identity/throttling.ts';
 import { recordLead } from '#server/modules/support/store.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { sweepIdentity } from './sweep-identity.ts';
 
@@ -18,8 +19,12 @@ test('ended sessions and attempts that no longer count are forgotten, and nothin
   const person = await insertStranger(world.db);
   await insertSession(world.db, person, NOW - DAY);
   await insertSession(world.db, person, NOW - DAY + 1);
-  await countAttempts(world.db, callBackBuckets('203.0.113.1'), NOW - 4 * DAY);
-  await countAttempts(world.db, callBackBuckets('203.0.113.2'), NOW);
+  await countAttempts(
+    { pool: world.db, keys: TEST_KEYS },
+    callBackBuckets('203.0.113.1'),
+    NOW - 4 * DAY,
+  );
+  await countAttempts({ pool: world.db, keys: TEST_KEYS }, callBackBuckets('203.0.113.2'), NOW);
 
   expect(await sweepIdentity(world.db, NOW)).toMatchObject({ sessions: 1, throttles: 1 });
   expect(await sweepIdentity(world.db, NOW)).toMatchObject({ sessions: 0, throttles: 0 });
@@ -28,7 +33,7 @@ test('ended sessions and attempts that no longer count are forgotten, and nothin
 test('an attempt is counted in the window of its own time, also by a process whose clock is behind', async () => {
   const buckets = callBackBuckets('203.0.113.3');
   const attemptsAt = async (now: number) =>
-    (await countAttempts(world.db, buckets, now))[0]?.attempts;
+    (await countAttempts({ pool: world.db, keys: TEST_KEYS }, buckets, now))[0]?.attempts;
   expect(await attemptsAt(NOW)).toBe(1);
   expect(await attemptsAt(NOW)).toBe(2);
   expect(await attemptsAt(NOW + HOUR)).toBe(1);

@@ -11,16 +11,17 @@ import { decideAttempt } from '#server/modules/identity/throttling.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { shrinkImage } from '#server/platform/images/shrink-image.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 
 /** A picture is changed at once: the cool-down is neither asked nor begun (ruling R8). */
 export async function updateProfileImage(
-  pool: Pool,
+  { pool, keys }: { readonly pool: Pool; readonly keys: Keys },
   { person, dataUrl }: { readonly person: Person; readonly dataUrl: string },
   now: Instant,
 ): Promise<Outcome<Person, RefusalOf<typeof promise>>> {
   // Drawing a picture anew costs more than anything else that one person can ask for.
   const bucket = { limit: 'profile-image/person', subject: person.id } as const;
-  const attempt = decideAttempt(await countAttempts(pool, [bucket], now), now);
+  const attempt = decideAttempt(await countAttempts({ pool, keys }, [bucket], now), now);
   if (!attempt.ok) return attempt;
   const file = decidePicture(dataUrl);
   if (!file.ok) return file;

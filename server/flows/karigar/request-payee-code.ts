@@ -28,7 +28,7 @@ export async function requestPayeeCode(
   if (!mobile || !channels.canText || !canBeReached(mobile, channels))
     return refuse('operation-not-allowed');
   const buckets = codeBuckets(mobile, { address, knownDevice: userId });
-  const attempt = decideAttempt(await countAttempts(deps.pool, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts(deps, buckets, now), now);
   if (!attempt.ok) return attempt;
   const code = { id: newId(now), purpose: 'payee', destination: mobile, userId, browser } as const;
   return sendCode(deps, { code, template: 'payee-code', language, really: true, buckets }, now);

@@ -25,7 +25,7 @@ export async function sendDocument(
   now: Instant,
 ): Promise<Outcome<{ state: ApplicationState }, RefusalOf<typeof promise>>> {
   const bucket = { limit: 'profile-image/person', subject: userId } as const;
-  const attempt = decideAttempt(await countAttempts(pool, [bucket], now), now);
+  const attempt = decideAttempt(await countAttempts({ pool, keys }, [bucket], now), now);
   if (!attempt.ok) return attempt;
   const file = decidePicture(image);
   if (!file.ok) return file;

@@ -53,7 +53,7 @@ export async function checkGatePass(
     return refuse('gate-code-missing');
   }
   const buckets = gateBuckets(address, pass === undefined ? pincode : undefined);
-  const attempt = decideAttempt(await countAttempts(pool, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts({ pool, keys }, buckets, now), now);
   if (!attempt.ok) return attempt;
 
   const holds = await holdsAtGate(pool, keys, input, now);
@@ -65,8 +65,8 @@ export async function checkGatePass(
   const { hold, booking, verdict } = found;
   const { karigarId } = hold;
   const asked = gatePassBuckets(`${hold.bookingId} ${karigarId}`, verdict);
-  const counted = await countEach(pool, asked, now);
-  if (isWithin('gate/pass', counted)) await recordSuccess(pool, buckets, []);
+  const counted = await countEach({ pool, keys }, asked, now);
+  if (isWithin('gate/pass', counted)) await recordSuccess({ pool, keys }, buckets, []);
   // The guard's book says that the Karigar came in time: what goes on behind the gate is not our lateness.
   if (verdict === 'admitted' && !areWeLate(booking, now))
     await recordExcused(pool, booking.id, now);

@@ -27,7 +27,7 @@ export async function addSecondFactor(
   shown: Shown,
   now: Instant,
 ): Promise<Outcome<Added, Exclude<RefusalOf<typeof promise>, 'staff-session-missing'>>> {
-  const counted = await countFactorAttempt(deps.pool, who.userId, now);
+  const counted = await countFactorAttempt(deps, who.userId, now);
   if (!counted.ok) return counted;
   return transaction(deps.pool, async (db) => {
     if (!(await isAnswered(db, deps, who, shown, now))) return refuse('second-factor-wrong');

@@ -5,8 +5,8 @@ import { recordSignIn } from '#server/modules/identity/account-store.ts';
 import type { Caller } from '#server/modules/identity/caller.ts';
 import { findRecipient } from '#server/modules/identity/recipient-store.ts';
 import { recordStaffRole } from '#server/modules/identity/role-store.ts';
+import { bucketsToClear } from '#server/modules/identity/sign-in.ts';
 import { recordSuccess } from '#server/modules/identity/throttle-store.ts';
-import { bucketsToClear } from '#server/modules/identity/throttling.ts';
 import {
   lockStaff,
   recordStaff,
@@ -16,19 +16,20 @@ import {
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { provePassword } from '../steps/identity/prove-password.ts';
 
 /** The password was right and its owner is one of us, or is invited: a session, with nothing open in it yet. */
 export async function openStaffSession(
-  db: Pool,
+  house: { readonly pool: Pool; readonly keys: Keys },
   credentials: InputOf<typeof promise>,
   caller: Caller,
 ): Promise<Outcome<{ token: string }, RefusalOf<typeof promise>>> {
-  const proven = await provePassword(db, credentials, caller, { tellAccountsApart: false });
+  const proven = await provePassword(house, credentials, caller, { tellAccountsApart: false });
   if (!proven.ok) return proven;
   const { account, buckets, accounts } = proven.value;
-  return transaction(db, async (tx) => {
+  return transaction(house.pool, async (tx) => {
     // Nothing is written about somebody who does not work here.
     const member = (await lockStaff(tx, account.id)) ?? (await takeUp(tx, account.id, caller));
     if (!member) return refuse('not-staff');
@@ -36,7 +37,7 @@ export async function openStaffSession(
     if (!person) return refuse('invalid-credential');
     const token = newToken();
     await recordStaffSession(tx, { userId: person.id, token }, caller.now);
-    await recordSuccess(tx, buckets, bucketsToClear(buckets, accounts));
+    await recordSuccess({ ...house, pool: tx }, buckets, bucketsToClear(buckets, accounts));
     return accept({ token });
   });
 }

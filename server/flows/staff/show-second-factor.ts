@@ -20,7 +20,7 @@ export async function showSecondFactor(
   shown: Shown,
   now: Instant,
 ): Promise<Outcome<void, Exclude<RefusalOf<typeof promise>, 'staff-session-missing'>>> {
-  const counted = await countFactorAttempt(deps.pool, who.userId, now);
+  const counted = await countFactorAttempt(deps, who.userId, now);
   if (!counted.ok) return counted;
   return transaction(deps.pool, async (db) => {
     if (!(await isSecondFactor(db, deps, who, shown, now))) return refuse('second-factor-wrong');

@@ -8,14 +8,18 @@ import { type Lead, recordLead } from '#server/modules/support/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 
 /** Ruling R10: stored as a lead for operations to call, who hear of it at once; limited per address. */
 export async function requestCallBack(
-  pool: Pool,
+  { pool, keys }: { readonly pool: Pool; readonly keys: Keys },
   lead: Lead,
   { address, now }: Pick<Caller, 'address' | 'now'>,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> {
-  const attempt = decideAttempt(await countAttempts(pool, callBackBuckets(address), now), now);
+  const attempt = decideAttempt(
+    await countAttempts({ pool, keys }, callBackBuckets(address), now),
+    now,
+  );
   if (!attempt.ok) return attempt;
   return transaction(pool, async (db) => {
     const isNew = (await recordLead(db, lead, now)) === 1;

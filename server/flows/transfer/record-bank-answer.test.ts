@@ -38,7 +38,10 @@ async function karigarWith(amountPaise: number): Promise<number> {
 
 const actor = 'ops:meera';
 const read = (batchOn?: string) =>
-  readKarigarPayouts({ db: world.db, keys: TEST_KEYS }, batchOn ? { batchOn } : {});
+  readKarigarPayouts(
+    { db: world.db, keys: TEST_KEYS, payer: 'Aangan' },
+    batchOn ? { batchOn } : {},
+  );
 const now = NOW + 2 * DAY;
 const answer = (...lines: string[]) =>
   recordBankAnswer(

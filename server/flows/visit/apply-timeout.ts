@@ -7,6 +7,7 @@ import { lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { findAlarm } from '#server/modules/visit/alarm-store.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
+import { findDispute } from '#server/modules/visit/case-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
@@ -16,7 +17,7 @@ import { leftToGiveBack } from '../steps/money/left-to-give-back.ts';
 import { sinceOf } from '../steps/visit/since-of.ts';
 import { completeWork } from './steps/complete-work.ts';
 import { agreedOf, endWork } from './steps/end-work.ts';
-import { disputedOf, resolve } from './steps/resolve.ts';
+import { mostOfDispute, resolve } from './steps/resolve.ts';
 
 type Deps = { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<AppCache, 'places'> };
 
@@ -96,7 +97,8 @@ async function finish({ db, places, booking, visit, now }: VisitContext): Promis
 
 /** We have not decided in time: the Karigar keeps what they have earned, and we bear what the customer disputed. */
 async function decideForBoth({ db, booking, now }: VisitContext): Promise<void> {
-  const goodwillPaise = await disputedOf(db, booking.id);
+  const about = (await findDispute(db, booking.id)) ?? { visit: null };
+  const goodwillPaise = await mostOfDispute(db, booking, about);
   const end = { outcome: 'none', refundPaise: 0, comment: '' } as const;
   await resolve(db, booking, { ...end, actor: 'clock', now, goodwillPaise });
 }

@@ -12,7 +12,7 @@ import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { requireSecondApproval } from '../steps/money/require-second-approval.ts';
-import { disputedOf, resolve } from './steps/resolve.ts';
+import { mostOfDispute, resolve } from './steps/resolve.ts';
 
 /** Operations decide a dispute: at most what is disputed goes back. Decided once more it stays decided, and whoever
  * decides it otherwise is told how. */
@@ -41,7 +41,7 @@ export const resolveDispute = (
     }
     if (!canMove('resolve', booking.status, 'ops'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    const most = await disputedOf(db, booking.id);
+    const most = await mostOfDispute(db, booking, dispute);
     if (refundPaise > most) return refuse('refund-too-high', { most });
     const at = now();
     const heard = await listComplaintAnswers(db, booking.id);

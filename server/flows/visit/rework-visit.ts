@@ -2,7 +2,7 @@ import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { reworkVisit as promise } from '#contract/ops/rework-visit.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Clock } from '#kernel/time.ts';
+import { type Clock, dateInIndia, instantInIndia, minuteOfDayInIndia } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
@@ -13,37 +13,44 @@ import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import { findDispute } from '#server/modules/visit/case-store.ts';
+import type { VisitRow } from '#server/modules/visit/visit-end-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
 import { allOrNone } from '../steps/booking/take-visits.ts';
 import { requireSecondApproval } from '../steps/money/require-second-approval.ts';
 import { bookRework, type Seated } from './steps/book-rework.ts';
-import { disputedOf } from './steps/resolve.ts';
+import { visitsToRedo } from './steps/visits-served.ts';
 
+type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
 type Verdict = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 type Command = InputOf<typeof promise> & { readonly actor: string };
 
 /**
- * Operations have the disputed work done again: the dispute is closed, a visit of its own is booked at the hour that the
- * customer agrees to, and we pay it, all or nothing. Who comes is found as for any visit. Decided once more, it stays
- * decided.
+ * Operations have the disputed work done again, that of one visit or of all: the dispute is closed, a booking of its own is made
+ * for as many visits, the first at the hour that the customer agrees to and the others as far apart as they were, and we pay it,
+ * all or nothing. Who comes is found as for any visit. Decided once more, it stays decided.
  */
-export async function reworkVisit(
-  world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },
-  command: Command,
-): Promise<Verdict> {
+export async function reworkVisit(world: World, command: Command): Promise<Verdict> {
   const seen = await findBooking(world.pool, command.id);
-  if (!seen || !(await findDispute(world.pool, command.id))) return refuse('dispute-not-found');
-  const asked = await judge(world, seen, command);
-  if (!asked.ok) return (await wasBooked(world.pool, command.id)) ?? asked;
-  const { visit, teamSize } = asked.value;
-  const rework = { id: newId(world.now()), teamSize, startsAt: visit.startsAt };
+  const dispute = seen && (await findDispute(world.pool, command.id));
+  if (!seen || !dispute) return refuse('dispute-not-found');
+  const before = await wasBooked(world.pool, command.id);
+  if (before) return before;
+  if (!canMove('resolve', seen.status, 'ops'))
+    return refuse('move-not-allowed', { moves: legalMoves(seen.status) });
+  const redone = await visitsToRedo(world.pool, seen, dispute, command.visit);
+  if (!redone.ok) return redone;
+  const asked = await judge(world, seen, command, redone.value.visits);
+  if (!asked.ok) return asked;
+  const { visits, teamSize, durationMinutes } = asked.value;
+  const id = newId(world.now());
+  const startsAt = visits.map(({ visit }) => visit.startsAt);
   let verdict: Verdict | undefined;
-  const visits = [{ date: command.date, visit }];
-  const wish = { visits, teamSize, seed: rework.id, customerId: seen.userId };
+  const wish = { visits, teamSize, seed: id, customerId: seen.userId };
   const outcome = await takeOpenings(world.facts, wish, (seats): Promise<Written> => {
     const write = async (db: Database): Promise<Written> => {
-      const decided = await decide(db, world.now, command, { ...asked.value, ...rework, seats });
+      const seated = { id, startsAt, durationMinutes, teamSize, seats };
+      const decided = await decide(db, world.now, command, seated);
       verdict = decided.verdict;
       return decided.placed ?? { outcome: 'exists' };
     };
@@ -53,13 +60,13 @@ export async function reworkVisit(
   return (await wasBooked(world.pool, command.id)) ?? refuse('slot-taken');
 }
 
-/** The hour and the service, before anybody's time is looked for. */
+/** The hours and the service, before anybody's time is looked for. */
 async function judge(
-  { now, facts }: { readonly now: Clock; readonly facts: AppCache },
-  booking: Booking,
+  { now, facts }: Pick<World, 'now' | 'facts'>,
+  { serviceId, option, address, category, serviceSlug }: Booking,
   { date, time }: Command,
+  redone: readonly VisitRow[],
 ) {
-  const { serviceId, option, address, category, serviceSlug } = booking;
   const offer = decideOffer(await facts.services(), serviceId, option ?? undefined);
   const places = await facts.places();
   const place = places.indexOf(address.pincode);
@@ -67,19 +74,27 @@ async function judge(
   const { durationMinutes, teamSize } = offer.value;
   const minute = startOf(places.cityAt(place), time);
   if (minute === undefined) return refuse('time-invalid');
-  const visit = visitOn(date, minute, { serviceId, durationMinutes, place });
-  const lead = decideLeadTime(category, visit.startsAt, now());
-  if (!lead.ok) return lead;
+  const shift = instantInIndia(date, minute) - (redone[0]?.startsAt ?? 0);
+  const visits = redone.map(({ startsAt }) => {
+    const day = dateInIndia(startsAt + shift);
+    const terms = { serviceId, durationMinutes, place };
+    return { date: day, visit: visitOn(day, minuteOfDayInIndia(startsAt + shift), terms) };
+  });
   const { society, pincode } = address;
   const quiet = society && (await facts.societies()).find(pincode, society)?.quiet;
-  const calm = decideQuiet(quiet || undefined, serviceSlug, visit);
-  return calm.ok ? accept({ visit, teamSize, durationMinutes }) : calm;
+  for (const { visit } of visits) {
+    const lead = decideLeadTime(category, visit.startsAt, now());
+    if (!lead.ok) return lead;
+    const calm = decideQuiet(quiet || undefined, serviceSlug, visit);
+    if (!calm.ok) return calm;
+  }
+  return accept({ visits, teamSize, durationMinutes });
 }
 
 async function decide(
   db: Database,
   now: Clock,
-  { id, comment, actor }: Command,
+  { id, visit, comment, actor }: Command,
   seated: Seated,
 ): Promise<{ readonly verdict: Verdict; readonly placed?: Written }> {
   const booking = await lockBooking(db, id);
@@ -89,8 +104,9 @@ async function decide(
   if (before) return { verdict: before };
   if (!canMove('resolve', booking.status, 'ops'))
     return { verdict: refuse('move-not-allowed', { moves: legalMoves(booking.status) }) };
-  const amountPaise = await disputedOf(db, id);
-  if (amountPaise === 0) return { verdict: refuse('rework-not-possible') };
+  const redone = await visitsToRedo(db, booking, dispute, visit);
+  if (!redone.ok) return { verdict: redone };
+  const { amountPaise } = redone.value;
   const at = now();
   const wanted = { about: 'rework', amountPaise, actor, now: at } as const;
   const agreed = await requireSecondApproval(db, booking, wanted);

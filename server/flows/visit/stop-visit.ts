@@ -40,6 +40,8 @@ export const stopVisit = async (
     if (!ended.ok) throw new Error(`Work by a link is not refused: ${ended.refusal.code}`);
     if (disputed.length === 0) return accept('done');
     const { comment } = command;
-    return openDispute(scene, bill, { reason: 'not-done', comment, lines: disputed });
+    return openDispute(scene, bill, {
+      ...{ reason: 'not-done', comment, lines: disputed, visit: null },
+    });
   });
 };

@@ -1,5 +1,5 @@
 import { type SlotGrid, slotIndex, slotMinute } from '#contract/slots.ts';
-import type { ByLanguage } from '#kernel/languages.ts';
+import { type ByLanguage, LANGS, type Lang } from '#kernel/languages.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { LocalDate } from '#kernel/time.ts';
 
@@ -8,6 +8,8 @@ export type City = {
   readonly slug: string;
   readonly name: ByLanguage<string>;
   readonly state: ByLanguage<string>;
+  /** Offered to those who live there, in the product's order. */
+  readonly languages: readonly Lang[];
   /** When visits may begin. */
   readonly slots: SlotGrid;
   /** Days on which nobody works there. */
@@ -36,6 +38,8 @@ export type Places = {
   readonly size: number;
   /** The city of a served pincode, by index; without one, the first city. */
   cityAt(place: number | undefined): City;
+  /** Offered to people of whom nobody knows where they live: those of every city we go to. */
+  readonly languages: readonly Lang[];
   /** The served pincodes, for whoever looks for the one that somebody is in. */
   readonly centres: readonly Pincode[];
   /** The same minutes by name; a day for a place that nobody goes to. */
@@ -70,6 +74,9 @@ export function createPlaces(
     travelMinutes: (from, to) => minutes[from * size + to] as number,
     size,
     cityAt: (place) => (place === undefined ? first : (cityOf[place] ?? first)),
+    languages: LANGS.filter((lang) =>
+      new Set([first, ...cityOf]).values().some(({ languages }) => languages.includes(lang)),
+    ),
     centres,
     minutesBetween: (from, to) => {
       const [here, there] = [indexes.get(from), indexes.get(to)];

@@ -1,4 +1,4 @@
-import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
+import { type ByLanguage, inEveryLanguage, LANGS, type Lang } from '#kernel/languages.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -56,6 +56,7 @@ type CityRow = {
   slug: string;
   names: Partial<ByLanguage<string>>;
   state_names: Partial<ByLanguage<string>>;
+  languages: string[];
   slots_first_minute: number;
   slots_step_minutes: number;
   slots_count: number;
@@ -66,6 +67,7 @@ const toCity = (row: CityRow): City => ({
   slug: row.slug,
   name: inEveryLanguage(row.names),
   state: inEveryLanguage(row.state_names),
+  languages: offered(row.languages),
   slots: {
     firstMinute: row.slots_first_minute,
     stepMinutes: row.slots_step_minutes,
@@ -74,9 +76,15 @@ const toCity = (row: CityRow): City => ({
   closedOn: new Set(row.closed_on),
 });
 
+/** A city may name a language that a version of the product before this one does not have. */
+function offered(named: readonly string[]): readonly Lang[] {
+  const known = LANGS.filter((lang) => named.includes(lang));
+  return known.length > 0 ? known : LANGS;
+}
+
 const selectCities = statement<[], CityRow>({
   name: 'list-cities',
-  text: `select slug, names, state_names, slots_first_minute, slots_step_minutes, slots_count,
+  text: `select slug, names, state_names, languages, slots_first_minute, slots_step_minutes, slots_count,
       coalesce((select array_agg(day) from city_closures where city = slug), '{}') as closed_on
     from cities order by position`,
 });

@@ -73,3 +73,25 @@ test('nothing more is to come of a booking that has ended or whose hold is over'
     ...{ state: 'not-needed', laterPaise: 0, dueNow: undefined },
   });
 });
+
+describe('money paid is held while the booking goes on and kept once it is over', () => {
+  test('of ₹600 paid ₹200 went back: ₹400 are held, and kept after the work was accepted', () => {
+    const moved = { refundedPaise: 20_000 };
+    expect(money('in_progress', moved)).toMatchObject({ heldPaise: 40_000, keptPaise: 0 });
+    expect(money('completed', moved)).toMatchObject({ heldPaise: 0, keptPaise: 40_000 });
+  });
+
+  test('what is open is what is due and what comes later, and nothing once a hold is over', () => {
+    const parts = [
+      part({ kind: 'advance', amountPaise: 160_000, dueAt: NOW + DAY }),
+      part({ position: 2, kind: 'event-day', amountPaise: 40_000, dueAt: NOW + 2 * DAY }),
+    ];
+    expect(money('pending', {}, parts).unpaidPaise).toBe(200_000);
+    expect(money('expired', {}, parts).unpaidPaise).toBe(0);
+  });
+
+  test('what its customer has had back says what is on its way, what is credit and what we gave on top', () => {
+    const moved = { refundingPaise: 30_000, creditedPaise: 30_000, goodwillPaise: 15_000 };
+    expect(money('no_show_provider', moved)).toMatchObject({ backPaise: 75_000, keptPaise: 0 });
+  });
+});

@@ -20,6 +20,8 @@ export type MoneyMoved = {
   /** Money that could not go back to the original method and is credit; and what we gave on top for a failure of ours. */
   readonly creditedPaise: Paise;
   readonly goodwillPaise: Paise;
+  /** The share that its Karigars have earned by it, as the ledger has it; told to us alone. */
+  readonly karigarsPaise?: Paise;
 };
 
 export const NOTHING_MOVED: MoneyMoved = {
@@ -40,7 +42,7 @@ export type MoneyState =
   | 'refunding'
   | 'refunded';
 
-export type BookingMoney = Omit<MoneyMoved, 'newestAttempt'> & {
+export type BookingMoney = Required<Omit<MoneyMoved, 'newestAttempt'>> & {
   readonly agreedPaise: Paise;
   readonly paidPaise: Paise;
   /** The part that is paid next, and all parts whose time has come. */
@@ -49,8 +51,14 @@ export type BookingMoney = Omit<MoneyMoved, 'newestAttempt'> & {
   /** All of them together: they may be paid at once. */
   readonly dueAllPaise: Paise;
   readonly laterPaise: Paise;
-  /** Money paid that neither has gone back nor is on its way back. */
+  /** Not paid yet, whether its time has come or not. */
+  readonly unpaidPaise: Paise;
+  /** What of the money paid for it has gone back or is on its way, also as credit; and our goodwill with it. */
+  readonly backPaise: Paise;
+  /** Money paid that neither has gone back nor is on its way back: held while the booking goes on, kept once it is over. */
   readonly withUsPaise: Paise;
+  readonly heldPaise: Paise;
+  readonly keptPaise: Paise;
   readonly isUnderWay: boolean;
   readonly state: MoneyState;
 };
@@ -75,16 +83,24 @@ export function moneyOf(
   const backPaise =
     moved.refundedPaise + moved.refundingPaise - moved.unwantedPaise + moved.creditedPaise;
   const over = hasEnded(booking.status) || takesNoMoney(booking, now);
+  // Nothing more is to come of a booking that has ended, or whose hold is over.
+  const laterPaise = over ? 0 : agreedPaise - paidPaise - (dueNow?.amountPaise ?? 0);
+  const withUsPaise = Math.max(0, paidPaise - backPaise);
+  const isDone = over || booking.status === 'completed';
   return {
+    karigarsPaise: 0,
     ...amounts,
     agreedPaise,
     paidPaise,
     dueNow,
     duePositions: dueParts.map(({ position }) => position),
     dueAllPaise,
-    // Nothing more is to come of a booking that has ended, or whose hold is over.
-    laterPaise: over ? 0 : agreedPaise - paidPaise - (dueNow?.amountPaise ?? 0),
-    withUsPaise: Math.max(0, paidPaise - backPaise),
+    laterPaise,
+    unpaidPaise: laterPaise + (dueNow?.amountPaise ?? 0),
+    backPaise: backPaise + moved.goodwillPaise,
+    withUsPaise,
+    heldPaise: isDone ? 0 : withUsPaise,
+    keptPaise: isDone ? withUsPaise : 0,
     isUnderWay,
     state: stateOf({ over, paidPaise, backPaise, dueNow, isUnderWay }, moved),
   };

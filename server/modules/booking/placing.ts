@@ -61,16 +61,12 @@ export function decidePlacing(
   request: PlacingRequest,
   now: Instant,
 ): Outcome<Placing, 'price-changed'> {
-  const { id, person, service, paymentMethod, startsAt, moreVisits = [] } = request;
+  const { person, service, paymentMethod, startsAt, moreVisits = [] } = request;
   const pricePaise = priceOfDays(request.pricePaise, 1 + moreVisits.length);
   if (request.shownPricePaise !== pricePaise) return refuse('price-changed', { pricePaise });
 
-  const lasts = request.durationMinutes * MINUTE;
-  const visits = [{ id, startsAt }, ...moreVisits].map((one) => ({
-    ...one,
-    endsAt: one.startsAt + lasts,
-  }));
-  const endsAt = startsAt + lasts;
+  const visits = visitsOf(request);
+  const endsAt = startsAt + request.durationMinutes * MINUTE;
   const untilAt = visits.at(-1)?.endsAt ?? endsAt;
   const instalments = planInstalments(
     service.category,
@@ -119,6 +115,11 @@ export function decidePlacing(
   };
   const payment = cash ? cashPayment(instalments) : null;
   return accept({ booking, visits, instalments, payment });
+}
+
+function visitsOf({ id, startsAt, moreVisits = [], durationMinutes }: PlacingRequest) {
+  const lasts = durationMinutes * MINUTE;
+  return [{ id, startsAt }, ...moreVisits].map((one) => ({ ...one, endsAt: one.startsAt + lasts }));
 }
 
 /** A firm cash booking never expires, except that an event's advance must come in time. */

@@ -16,32 +16,39 @@ export async function recordServiceDraft(
   db: Database,
   slug: string,
   content: ServiceContent,
+  { by, at }: Drafting,
 ): Promise<number> {
   const { options, words, ...rest } = content;
-  const row = await insertService.first(db, [slug, JSON.stringify({ ...rest, words })]);
+  const row = await insertService.first(db, [
+    ...([slug, JSON.stringify({ ...rest, words }), by, new Date(at)] as const),
+  ]);
   if (!row) throw new Error('The draft was not written');
   await dropOptions.run(db, [row.service, row.version]);
   await insertOptions.run(db, [row.service, row.version, JSON.stringify(options)]);
   return row.version;
 }
 
-const insertService = statement<[string, string], { service: number; version: number }>({
+const insertService = statement<
+  [string, string, string, Date],
+  { service: number; version: number }
+>({
   name: 'draft-service',
   text: `with known as (
       insert into services (slug) values ($1) on conflict (slug) do update set slug = excluded.slug returning id
     )
     insert into service_versions (service_id, version, category, price_paise, duration_minutes, team_size, labor_charges,
-        initial_rating, noisy, tax_class, art, words, search_words)
+        initial_rating, noisy, tax_class, art, words, search_words, drafted_by, drafted_at)
       select k.id,
           1 + coalesce((select max(v.version) from service_versions v where v.service_id = k.id and v.holds_from is not null), 0),
           c ->> 'category', (c ->> 'pricePaise')::bigint, (c ->> 'durationMinutes')::int, (c ->> 'teamSize')::int,
           (c ->> 'laborCharges')::boolean, (c ->> 'initialRating')::numeric, (c ->> 'noisy')::boolean, c ->> 'taxClass',
-          c ->> 'art', c -> 'words', c ->> 'searchWords'
+          c ->> 'art', c -> 'words', c ->> 'searchWords', $3, $4
         from known k, (select $2::jsonb as c) content
       on conflict (service_id, version) do update set category = excluded.category, price_paise = excluded.price_paise,
         duration_minutes = excluded.duration_minutes, team_size = excluded.team_size,
         labor_charges = excluded.labor_charges, initial_rating = excluded.initial_rating, noisy = excluded.noisy,
-        tax_class = excluded.tax_class, art = excluded.art, words = excluded.words, search_words = excluded.search_words
+        tax_class = excluded.tax_class, art = excluded.art, words = excluded.words, search_words = excluded.search_words,
+        drafted_by = excluded.drafted_by, drafted_at = excluded.drafted_at
       returning service_id as service, version`,
 });
 
@@ -63,24 +70,30 @@ export async function recordCategoryDraft(
   db: Database,
   key: string,
   { position, tile, words, ...terms }: CategoryContent,
+  { by, at }: Drafting,
 ): Promise<number> {
   const row = await insertCategory.first(db, [
     ...([key, position, tile, JSON.stringify(terms), JSON.stringify(words)] as const),
+    ...([by, new Date(at)] as const),
   ]);
   if (!row) throw new Error('The draft was not written');
   return row.version;
 }
 
-const insertCategory = statement<[string, number, string, string, string], { version: number }>({
+const insertCategory = statement<
+  [string, number, string, string, string, string, Date],
+  { version: number }
+>({
   name: 'draft-category',
-  text: `insert into category_versions (key, version, position, tile, terms, words)
+  text: `insert into category_versions (key, version, position, tile, terms, words, drafted_by, drafted_at)
       values ($1, 1 + coalesce((select max(v.version) from category_versions v where v.key = $1 and v.holds_from is not null), 0),
-        $2, $3, $4, $5)
+        $2, $3, $4, $5, $6, $7)
       on conflict (key, version) do update set position = excluded.position, tile = excluded.tile, terms = excluded.terms,
-        words = excluded.words
+        words = excluded.words, drafted_by = excluded.drafted_by, drafted_at = excluded.drafted_at
       returning version`,
 });
 
+type Drafting = { readonly at: Instant; readonly by: string };
 type Publication = { readonly from: Instant; readonly by: string };
 
 /** Answers the ids of the services that were published: fewer, where one had no draft. */
@@ -128,4 +141,23 @@ const insertWithdrawal = statement<[string, Date, string], { version: number }>(
         from services s join service_versions v on v.service_id = s.id and v.version = version_sold(s.id, $2)
         where s.slug = $1 and not v.withdrawn
       returning version`,
+});
+
+/** False where there is no draft. */
+export const dropDraft = async (
+  db: Database,
+  kind: 'service' | 'category',
+  slug: string,
+): Promise<boolean> =>
+  (await (kind === 'service' ? dropServiceDraft : dropCategoryDraft).run(db, [slug])).length > 0;
+
+const dropServiceDraft = statement<[string], { version: number }>({
+  name: 'drop-service-draft',
+  text: `delete from service_versions v using services s
+    where s.id = v.service_id and s.slug = $1 and v.holds_from is null returning v.version`,
+});
+
+const dropCategoryDraft = statement<[string], { version: number }>({
+  name: 'drop-category-draft',
+  text: 'delete from category_versions where key = $1 and holds_from is null returning version',
 });

@@ -1,5 +1,6 @@
 import { type CategoryTerms, contradictionsOfTerms } from '#contract/catalogue/category-terms.ts';
 import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue-content.ts';
+import type { CatalogueProblem } from '#contract/fields/catalogue-problem.ts';
 
 /** What there is beside a draft of a service. */
 export type Beside = {
@@ -9,26 +10,29 @@ export type Beside = {
   readonly langs: readonly string[];
 };
 
-/** What keeps a service from being sold, a sentence each. */
-export function problemsOfService(slug: string, draft: ServiceContent, beside: Beside): string[] {
+/** What keeps a service from being sold, and where it stands in the draft. */
+export function problemsOfService(
+  slug: string,
+  draft: ServiceContent,
+  beside: Beside,
+): CatalogueProblem[] {
   const keys = draft.options.map(({ key }) => key);
-  const wordless = beside.langs.filter((lang) => !draft.words[lang]);
-  const nameless = beside.langs.flatMap((lang) =>
-    keys.filter((key) => !draft.words[lang]?.options?.[key]).map((key) => `${key} (${lang})`),
-  );
+  const problem = (code: CatalogueProblem['code'], field: string) => ({ slug, code, field });
   return [
-    ...(beside.categories.has(draft.category)
-      ? []
-      : [`${slug}: there is no category ${draft.category}`]),
-    ...(beside.taxClasses.has(draft.taxClass)
-      ? []
-      : [`${slug}: there is no tax class ${draft.taxClass}`]),
-    ...(wordless.length === 0 ? [] : [`${slug}: no words in ${wordless.join(', ')}`]),
-    ...(nameless.length === 0 ? [] : [`${slug}: options without a name: ${nameless.join(', ')}`]),
-    ...(new Set(keys).size === keys.length ? [] : [`${slug}: one option stands there twice`]),
+    ...(beside.categories.has(draft.category) ? [] : [problem('category-unknown', 'category')]),
+    ...(beside.taxClasses.has(draft.taxClass) ? [] : [problem('tax-class-unknown', 'taxClass')]),
+    ...beside.langs
+      .filter((lang) => !draft.words[lang])
+      .map((lang) => problem('words-missing', `words.${lang}`)),
+    ...beside.langs.flatMap((lang) =>
+      keys
+        .filter((key) => !draft.words[lang]?.options?.[key])
+        .map((key) => problem('option-unnamed', `words.${lang}.options.${key}`)),
+    ),
+    ...(new Set(keys).size === keys.length ? [] : [problem('option-twice', 'options')]),
     ...(keys.length === 0 || draft.options.some(({ available }) => available)
       ? []
-      : [`${slug}: none of its options can be had`]),
+      : [problem('no-option-left', 'options')]),
   ];
 }
 
@@ -37,13 +41,14 @@ export function problemsOfCategory(
   key: string,
   draft: CategoryContent,
   langs: readonly string[],
-): string[] {
+): CatalogueProblem[] {
   const { words, ...content } = draft;
   const terms: CategoryTerms = { reference: key, key, holdsFrom: 0, ...content };
-  const wordless = langs.filter((lang) => !words[lang]);
   return [
-    ...contradictionsOfTerms(terms).map((sentence) => `${key}: ${sentence}`),
-    ...(wordless.length === 0 ? [] : [`${key}: no words in ${wordless.join(', ')}`]),
+    ...contradictionsOfTerms(terms).map((one) => ({ slug: key, ...one })),
+    ...langs
+      .filter((lang) => !words[lang])
+      .map((lang) => ({ slug: key, code: 'words-missing' as const, field: `words.${lang}` })),
   ];
 }
 
@@ -54,7 +59,10 @@ export type Drafts = {
 };
 
 /** What keeps these drafts from being sold; a service may be of a category that is published with it. */
-export const problemsOf = ({ services, categories }: Drafts, beside: Beside): string[] => {
+export const problemsOf = (
+  { services, categories }: Drafts,
+  beside: Beside,
+): CatalogueProblem[] => {
   const known = new Set([...beside.categories, ...categories.keys()]);
   return [
     ...[...categories].flatMap(([key, draft]) => problemsOfCategory(key, draft, beside.langs)),

@@ -1,5 +1,5 @@
+import { latestOnTime } from '#contract/terms/on-time.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
-import { ON_TIME_MINUTES } from './on-time.ts';
 
 /** The facts about somebody who has a visit and is not at its door yet. */
 export type Progress = {
@@ -32,7 +32,7 @@ const SILENT_AFTER_MINUTES = 10;
 export function judgeProspect(progress: Progress, now: Instant): Prospect {
   const { startsAt, assignedAt, dispatchedAt, seen, journeyMinutes, busyUntil } = progress;
   const dueAt = Math.max(startsAt, assignedAt + journeyMinutes * MINUTE);
-  const latest = dueAt + ON_TIME_MINUTES * MINUTE;
+  const latest = latestOnTime(dueAt);
   const judged = (arrivesAt: Instant): Prospect => ({
     kind: arrivesAt > latest ? 'late' : 'in-time',
     arrivesAt,

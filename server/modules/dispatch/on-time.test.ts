@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isOnTime } from '#contract/terms/on-time.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { countOnTime, isOnTime, wilsonLowerBound } from './on-time.ts';
+import { countOnTime, wilsonLowerBound } from './on-time.ts';
 
 const startsAt = Date.parse('2026-11-23T10:00:00+05:30');
 const coming = (minutes: number) => ({ startsAt, atDoorAt: startsAt + minutes * MINUTE });

@@ -1,18 +1,4 @@
-import { policy } from '#contract/policy.ts';
-import { type Instant, MINUTE } from '#kernel/time.ts';
-
-/** At the door within so many minutes of the promised slot (ruling R31). */
-export const ON_TIME_MINUTES = policy.onTimeMinutes;
-
-/** The facts about one promised visit whose hour is over. */
-export type Promised = {
-  readonly startsAt: Instant;
-  /** When the Karigar was at the door by position or start code; never by a button alone. */
-  readonly atDoorAt: Instant | null;
-};
-
-export const isOnTime = ({ startsAt, atDoorAt }: Promised): boolean =>
-  atDoorAt !== null && atDoorAt <= startsAt + ON_TIME_MINUTES * MINUTE;
+import { isOnTime, type Promised } from '#contract/terms/on-time.ts';
 
 export type OnTime = {
   readonly visits: number;

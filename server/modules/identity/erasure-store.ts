@@ -54,6 +54,10 @@ const deleteLinks = statement<[string]>({
   name: 'identity-forget-links',
   text: 'delete from identities where user_id = $1',
 });
+const deletePasskeys = statement<[string]>({
+  name: 'identity-forget-passkeys',
+  text: 'delete from passkeys where user_id = $1',
+});
 const deletePicture = statement<[string]>({
   name: 'identity-forget-picture',
   text: 'delete from profile_images where user_id = $1',
@@ -81,6 +85,7 @@ export async function recordErased(
 ): Promise<string[]> {
   await deleteSessions.run(db, [id]);
   await deleteLinks.run(db, [id]);
+  await deletePasskeys.run(db, [id]);
   await forgetUndosOf(db, id);
   await deletePicture.run(db, [id]);
   await blank.run(db, [id, new Date(now)]);

@@ -1,6 +1,9 @@
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Role } from './person.ts';
 
+/** The app that a session is for, and the only one that it opens; operations have sessions of another kind. */
+export type App = 'customer' | 'karigar';
+
 /** Ruling R35: remembered for 30 days from the last visit; else until the browser closes, and a day at most. */
 const REMEMBERED = 30 * DAY;
 const UNTIL_THE_BROWSER_CLOSES = DAY;

@@ -2,13 +2,13 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { tokenHash } from '#server/platform/secrets/token.ts';
-import { MOST_SESSIONS, type Session } from './session-life.ts';
+import { type App, MOST_SESSIONS, type Session } from './session-life.ts';
 
-const insertSession = statement<[Buffer, string, boolean, Date, Date, string | null]>({
+const insertSession = statement<[Buffer, string, boolean, Date, Date, string | null, App]>({
   name: 'identity-record-session',
   text: `insert into sessions
-      (token_hash, user_id, remember, created_at, last_seen_at, expires_at, device)
-    values ($1, $2, $3, $4, $4, $5, $6)`,
+      (token_hash, user_id, remember, created_at, last_seen_at, expires_at, device, app)
+    values ($1, $2, $3, $4, $4, $5, $6, $7)`,
 });
 
 const deleteOldestSessions = statement<[userId: string, most: number]>({
@@ -25,6 +25,7 @@ export type NewSession = {
   /** The session the browser came with: it ends, so that nobody who planted it is signed in as well. */
   readonly replaces: string | undefined;
   readonly device?: string | null | undefined;
+  readonly app: App;
 };
 
 export async function recordSession(db: Database, opened: NewSession): Promise<void> {
@@ -34,7 +35,8 @@ export async function recordSession(db: Database, opened: NewSession): Promise<v
   const seenAt = new Date(lastSeenAt);
   const until = new Date(expiresAt);
   const device = opened.device ?? null;
-  await insertSession.run(db, [hash, opened.userId, remember, seenAt, until, device]);
+  const { userId, app } = opened;
+  await insertSession.run(db, [hash, userId, remember, seenAt, until, device, app]);
   await deleteOldestSessions.run(db, [opened.userId, MOST_SESSIONS]);
 }
 

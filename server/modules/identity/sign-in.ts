@@ -1,4 +1,5 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Bucket } from './throttling.ts';
 
 /** An account that answers to the identifier, and whether the password typed is its own. */
 export type Claimant = { readonly disabled: boolean; readonly passwordMatches: boolean };
@@ -32,4 +33,17 @@ export function decideSignIn<One extends Claimant>(
   if (matching.length > 0) return refuse('user-disabled');
   if (!tellAccountsApart) return refuse('invalid-credential');
   return refuse(claimants.length === 0 ? 'user-not-found' : 'wrong-password');
+}
+
+/**
+ * After a success the guesser's own counter starts afresh, but only when the identifier names one account: otherwise a
+ * stranger who claims the owner's mobile could clear the owner's counter with their own password, and guess without
+ * end.
+ */
+export function bucketsToClear(buckets: readonly Bucket[], accountsNamed: number): Bucket[] {
+  if (accountsNamed !== 1) return [];
+  return buckets.filter(
+    ({ limit }) =>
+      limit === 'sign-in/identifier-and-network' || limit === 'sign-in/identifier-and-device',
+  );
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR } from '#kernel/time.ts';
+import { keysFrom } from '#server/platform/secrets/keys.ts';
+import { SECRET, TEST_KEYS } from '#testing/test-keys.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { LimitName } from './limits.ts';
 import { countAttempts, recordSuccess } from './throttle-store.ts';
@@ -14,7 +17,8 @@ afterAll(() => world.close());
 beforeEach(() => world.db.query('truncate throttles'));
 
 const bucket = (limit: LimitName, subject: string): Bucket => ({ limit, subject });
-const count = (...buckets: Bucket[]) => countAttempts(world.db, buckets, NOW);
+const count = (...buckets: Bucket[]) =>
+  countAttempts({ pool: world.db, keys: TEST_KEYS }, buckets, NOW);
 const isRefused = async (...buckets: Bucket[]) =>
   (await count(...buckets)).some(({ isOver }) => isOver);
 
@@ -40,9 +44,9 @@ test('a new window begins at nothing, and what is given back may be used again',
   const own = bucket('call-back/address', 'own');
   for (let time = 0; time < 10; time += 1) await count(own);
   expect(await isRefused(own)).toBe(true);
-  await recordSuccess(world.db, [own], []);
+  await recordSuccess({ pool: world.db, keys: TEST_KEYS }, [own], []);
   expect(await isRefused(own)).toBe(false);
-  const later = await countAttempts(world.db, [own], NOW + HOUR);
+  const later = await countAttempts({ pool: world.db, keys: TEST_KEYS }, [own], NOW + HOUR);
   expect(later).toMatchObject([{ attempts: 1, isOver: false }]);
 });
 
@@ -71,4 +75,35 @@ test('whoever tries in whatever order: as many are let through as the rule of st
     }),
     { numRuns: 15 },
   );
+});
+
+test('whom an attempt is counted for is found by nobody who hashes every address: the key is not in the database', async () => {
+  const address = '203.0.113.5';
+  await count(bucket('sign-in/address', address));
+  const { rows } = await world.db.query<{ bucket: string }>('select bucket from throttles');
+  const [name = ''] = rows.map((row) => row.bucket);
+  expect(name).toMatch(/^sign-in\/address:[A-Za-z0-9_-]{22}$/);
+  const guesses = [address, `counted ${address}`].flatMap((text) =>
+    ['base64url', 'hex'].map((form) =>
+      createHash('sha256')
+        .update(text)
+        .digest(form as 'hex')
+        .slice(0, 22),
+    ),
+  );
+  for (const guess of guesses) expect(name).not.toContain(guess);
+  const otherwise = keysFrom('another secret of more than thirty-two characters');
+  const [elsewhere] = await countAttempts(
+    { pool: world.db, keys: otherwise },
+    [bucket('sign-in/address', address)],
+    NOW,
+  );
+  expect(elsewhere?.attempts).toBe(1);
+  const rotated = keysFrom('another secret of more than thirty-two characters', [SECRET]);
+  const [counted] = await countAttempts(
+    { pool: world.db, keys: rotated },
+    [bucket('sign-in/address', address)],
+    NOW,
+  );
+  expect(counted?.attempts).toBe(2);
 });

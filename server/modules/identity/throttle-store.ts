@@ -1,9 +1,12 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { fingerprint } from '#server/platform/secrets/token.ts';
+import { fingerprint, type Keys } from '#server/platform/secrets/keys.ts';
 import { type Limit, LONGEST_WINDOW, limits } from './limits.ts';
 import { type Bucket, type Counted, mostOf, windowStart } from './throttling.ts';
+
+/** Where attempts are counted, and the key under which it is written whose they are. */
+export type Counting = { readonly pool: Database; readonly keys: Pick<Keys, 'fingerprints'> };
 
 type Row = { bucket: string; attempts: number; isOver: boolean };
 
@@ -21,38 +24,35 @@ const countTogether = statement<
  * anybody's. Answers how many there are with this one.
  */
 export async function countAttempts(
-  db: Database,
+  { pool, keys }: Counting,
   buckets: readonly Bucket[],
   now: Instant,
 ): Promise<Counted[]> {
   const asked = buckets.map(({ limit }): Limit => limits[limit]);
-  const rows = await countTogether.run(db, [
-    buckets.map(bucketName),
+  const names = buckets.map((bucket) => bucketName(keys, bucket));
+  const rows = await countTogether.run(pool, [
+    names,
     buckets.map(({ limit }) => new Date(windowStart(limit, now))),
     buckets.map(({ limit }) => mostOf(limit, false)),
     asked.map(({ strainsFrom }) => strainsFrom ?? null),
     buckets.map(({ limit }) => mostOf(limit, true)),
   ]);
-  return inOrder(buckets, rows);
+  const byName = new Map(rows.map((row) => [row.bucket, row]));
+  return buckets.map(({ limit }, index) => {
+    const { attempts = 0, isOver = false } = byName.get(names[index] ?? '') ?? {};
+    return { limit, attempts, isOver };
+  });
 }
 
 /** The same for buckets that have nothing to do with each other: each counts for itself. */
 export async function countEach(
-  db: Database,
+  counting: Counting,
   buckets: readonly Bucket[],
   now: Instant,
 ): Promise<Counted[]> {
   const counted: Counted[] = [];
-  for (const bucket of buckets) counted.push(...(await countAttempts(db, [bucket], now)));
+  for (const bucket of buckets) counted.push(...(await countAttempts(counting, [bucket], now)));
   return counted;
-}
-
-function inOrder(buckets: readonly Bucket[], rows: readonly Row[]): Counted[] {
-  const byName = new Map(rows.map((row) => [row.bucket, row]));
-  return buckets.map((bucket) => {
-    const { attempts = 0, isOver = false } = byName.get(bucketName(bucket)) ?? {};
-    return { limit: bucket.limit, attempts, isOver };
-  });
 }
 
 const returnAttempts = statement<[buckets: string[], cleared: string[]]>({
@@ -67,15 +67,20 @@ const returnAttempts = statement<[buckets: string[], cleared: string[]]>({
 
 /** After a success: its own attempt is given back in every bucket, and some are cleared altogether. */
 export async function recordSuccess(
-  db: Database,
+  { pool, keys }: Counting,
   buckets: readonly Bucket[],
   cleared: readonly Bucket[],
 ): Promise<void> {
-  await returnAttempts.run(db, [buckets.map(bucketName), cleared.map(bucketName)]);
+  const named = (bucket: Bucket) => bucketName(keys, bucket);
+  await returnAttempts.run(pool, [buckets.map(named), cleared.map(named)]);
 }
 
-/** Names in the table are hashed: its readers have no business with whom a bucket is about. */
-const bucketName = ({ limit, subject }: Bucket): string => `${limit}:${fingerprint(subject)}`;
+/**
+ * Whom a bucket is about stands in the table as a fingerprint, under a key that is not in it: there are so few addresses and
+ * numbers that a plain hash of one is found by trying them all.
+ */
+const bucketName = (keys: Counting['keys'], { limit, subject }: Bucket): string =>
+  `${limit}:${fingerprint(keys, `counted ${subject}`)}`;
 
 const deleteOldThrottles = statement<[before: Date]>({
   name: 'identity-forget-old-attempts',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { paramsOf } from '#contract/refusal-params.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { LONGEST_WINDOW, limits } from './limits.ts';
-import { bucketsToClear, decideAttempt, signInBuckets, windowStart } from './throttling.ts';
+import { bucketsToClear } from './sign-in.ts';
+import { decideAttempt, signInBuckets, windowStart } from './throttling.ts';
 
 const START = windowStart('sign-in/identifier', 1_795_000_000_000);
 

@@ -18,10 +18,15 @@ export function signInBuckets({ value }: Identifier, origin: RequestOrigin): Buc
     { limit: 'sign-in/identifier-and-network', subject: `${value} ${networkOf(address)}` },
     { limit: 'sign-in/identifier-and-range', subject: `${value} ${rangeOf(address)}` },
     { limit: 'sign-in/identifier', subject: value },
-    addressBucket('sign-in', address),
-    ...rangeBucket('sign-in/range', address),
+    ...passkeyBuckets(address),
   ];
 }
+
+/** A passkey names nobody before it is right: what is counted is where it comes from. */
+export const passkeyBuckets = (address: string): Bucket[] => [
+  addressBucket('sign-in', address),
+  ...rangeBucket('sign-in/range', address),
+];
 
 export const signUpBuckets = (email: string, address: string): Bucket[] => [
   { limit: 'sign-up/email-and-range', subject: `${email} ${rangeOf(address)}` },
@@ -232,17 +237,4 @@ export function decideAttempt(
     .map(({ limit }) => windowStart(limit, now) + limits[limit].windowMs - now);
   if (waits.length === 0) return accept(undefined);
   return refuse('too-many-requests', { retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) });
-}
-
-/**
- * After a success the guesser's own counter starts afresh, but only when the identifier names one account: otherwise a
- * stranger who claims the owner's mobile could clear the owner's counter with their own password, and guess without
- * end.
- */
-export function bucketsToClear(buckets: readonly Bucket[], accountsNamed: number): Bucket[] {
-  if (accountsNamed !== 1) return [];
-  return buckets.filter(
-    ({ limit }) =>
-      limit === 'sign-in/identifier-and-network' || limit === 'sign-in/identifier-and-device',
-  );
 }

@@ -1,4 +1,5 @@
 import { policy } from '#contract/policy.ts';
+import { latestOnTime } from '#contract/terms/on-time.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import type { Reached } from './pay.ts';
 
@@ -34,6 +35,6 @@ export function reachedWhenStoodDown(one: {
   const { status, dispatchedAt, assignedAt, leaveAt } = one;
   if (status === 'arrived') return reachedAt(one, one.now);
   if (status !== 'dispatched' || dispatchedAt === null || leaveAt === undefined) return undefined;
-  const latest = Math.max(leaveAt, assignedAt) + policy.onTimeMinutes * MINUTE;
+  const latest = latestOnTime(Math.max(leaveAt, assignedAt));
   return dispatchedAt <= latest ? 'on-the-way' : undefined;
 }

@@ -90,6 +90,14 @@ const messageById = statement<[string], KeptMessage>({
 export const findMessage = (db: Database, id: string): Promise<KeptMessage | undefined> =>
   messageById.first(db, [id]);
 
+const messageByKey = statement<[string], { id: string }>({
+  name: 'messaging-find-by-key',
+  text: 'select id from messages where key = $1',
+});
+
+export const isWritten = async (db: Database, key: string): Promise<boolean> =>
+  (await messageByKey.first(db, [key])) !== undefined;
+
 const claim = statement<[string[], Date, Date], KeptMessage>({
   name: 'messaging-claim',
   text: `update messages set claimed_until = $3, attempts = attempts + 1

@@ -10,14 +10,18 @@ const toPay = (change: Partial<ToPay> = {}): ToPay => ({
 
 test('the file has a line for whom the bank can pay: by UPI, else by NEFT; a name is never a formula', () => {
   const account = { upiAddress: null, bankAccount: '00112233', ifsc: 'HDFC0000001' };
-  const { name, text, lines } = karigarBankFile('2026-11-23', [
-    toPay(),
-    toPay({ payoutId: 'p2', name: '=1+1, or so', payee: account }),
-    toPay({ payoutId: 'p3', state: 'paid' }),
-    toPay({ payoutId: 'p4', state: 'returned' }),
-    toPay({ payoutId: 'p5', payee: null }),
-    toPay({ payoutId: 'p6', payee: { ...account, ifsc: null } }),
-  ]);
+  const { name, text, lines } = karigarBankFile(
+    '2026-11-23',
+    [
+      toPay(),
+      toPay({ payoutId: 'p2', name: '=1+1, or so', payee: account }),
+      toPay({ payoutId: 'p3', state: 'paid' }),
+      toPay({ payoutId: 'p4', state: 'returned' }),
+      toPay({ payoutId: 'p5', payee: null }),
+      toPay({ payoutId: 'p6', payee: { ...account, ifsc: null } }),
+    ],
+    'Aangan',
+  );
   expect({ name, lines }).toEqual({ name: 'karigar-pay-2026-11-23.csv', lines: 2 });
   expect(text.split('\n')).toEqual([
     'Transaction Type,Beneficiary Name,Beneficiary VPA,Beneficiary Account,IFSC,Amount,Remarks,Customer Reference',

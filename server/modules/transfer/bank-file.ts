@@ -26,7 +26,7 @@ const COLUMNS = [
 ];
 
 /** As banks take bulk payments: by UPI where there is such an address, else by NEFT; rupees with two decimals. */
-export function karigarBankFile(day: string, payouts: readonly ToPay[]) {
+export function karigarBankFile(day: string, payouts: readonly ToPay[], payer: string) {
   const lines = payouts.flatMap(({ payoutId, batchOn, name, amountPaise, state, payee }) => {
     const byUpi = payee?.upiAddress != null;
     if (state !== 'made' || !payee || (!byUpi && (!payee.bankAccount || !payee.ifsc))) return [];
@@ -38,7 +38,7 @@ export function karigarBankFile(day: string, payouts: readonly ToPay[]) {
           ? [payee.upiAddress ?? '', '', '']
           : ['', payee.bankAccount ?? '', payee.ifsc ?? '']),
         (amountPaise / 100).toFixed(2),
-        `Aangan pay ${batchOn}`,
+        harmless(`${payer} pay ${batchOn}`),
         payoutId,
       ],
     ];

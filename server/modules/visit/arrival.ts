@@ -1,4 +1,5 @@
 import { policy } from '#contract/policy.ts';
+import { latestOnTime } from '#contract/terms/on-time.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { isRushHour, ridingKmPerHour } from './riding.ts';
 
@@ -20,8 +21,8 @@ export type Arrival = {
   readonly late: boolean;
 };
 
-/** Ruling R31: at the door within so many minutes of the promised slot is on time. */
-const GRACE = 15 * MINUTE;
+/** The window that is shown is as wide before the promised time as after it. */
+const AS_EARLY = policy.onTimeMinutes * MINUTE;
 /** Parking, the gate and the lift; less at the end of the way than the table has for both ends. */
 const DOOR_MINUTES = 3;
 /** We know the pincode of the home and its middle, not its door: an assumption. */
@@ -60,7 +61,7 @@ export function quoteArrival(facts: {
       : fromPlan(promisedAt, now, journey);
   const from = Math.max(reckoned.from, doorFrom);
   const window = { ...reckoned, from, until: Math.max(reckoned.until, from + NARROWEST) };
-  return { ...window, late: window.from > promisedAt + GRACE };
+  return { ...window, late: window.from > latestOnTime(promisedAt) };
 }
 
 const NARROWEST = 3 * MINUTE;
@@ -94,14 +95,18 @@ function fromPlan(
   const departsAt = dispatchedAt ?? Math.max(now, busyUntil ?? now);
   const earliest = Math.max(now, departsAt + minutes * FASTEST * MINUTE);
   const latest = departsAt + minutes * MINUTE;
-  const isLost = dispatchedAt !== null && now > Math.max(latest, promisedAt) + GRACE;
-  if (!isLost && (now <= promisedAt + GRACE || minutes > 0)) {
-    const from = Math.max(promisedAt - GRACE, earliest);
-    const until = Math.max(promisedAt + GRACE, latest, from + NARROWEST);
+  const isLost = dispatchedAt !== null && now > latestOnTime(Math.max(latest, promisedAt));
+  if (!isLost && (now <= latestOnTime(promisedAt) || minutes > 0)) {
+    const from = Math.max(promisedAt - AS_EARLY, earliest);
+    const until = Math.max(latestOnTime(promisedAt), latest, from + NARROWEST);
     return { from: wholeMinute(from), until: wholeMinute(until), basis: 'plan' };
   }
   const whole = Math.floor(now / (5 * MINUTE)) * 5 * MINUTE;
-  return { from: Math.max(whole, promisedAt + GRACE + 1), until: whole + UNSEEN, basis: 'plan' };
+  return {
+    from: Math.max(whole, latestOnTime(promisedAt) + 1),
+    until: whole + UNSEEN,
+    basis: 'plan',
+  };
 }
 
 const wholeMinute = (at: Instant): Instant => Math.ceil(at / MINUTE) * MINUTE;

@@ -78,6 +78,21 @@ export const sumsOf = (lines: readonly Pick<BillLine, 'kind' | 'amountPaise'>[])
   partsPaise: totalOf(lines.filter(({ kind }) => kind === 'parts')),
 });
 
+/**
+ * How much of a disputed bill can be taken off, or be done again, at most. Where it is about one of several visits of the same
+ * worth, that is its share of the service.
+ */
+export const disputedOf = (
+  lines: readonly BillLine[],
+  share: { readonly visits: number; readonly of: number },
+): Paise =>
+  lines
+    .filter(({ state }) => state === 'disputed')
+    .reduce((sum, { kind, approvedPaise, amountPaise }) => {
+      const mostPaise = Math.floor((approvedPaise * share.visits) / share.of);
+      return sum + (kind === 'service' ? Math.min(amountPaise, mostPaise) : amountPaise);
+    }, 0);
+
 /** Takes a deduction off disputed lines, the last first: the rest was accepted and stays. */
 export function takeOff(lines: readonly BillLine[], refundPaise: Paise): BillLine[] {
   let left = refundPaise;

@@ -8,6 +8,8 @@ export type Dispute = {
   readonly reason: string;
   readonly comment: string;
   readonly lines: readonly number[];
+  /** The position of the one visit that it is about; null is all of them. */
+  readonly visit: number | null;
   readonly openedAt: Instant;
   readonly resolvedAt: Instant | null;
   readonly outcome: DisputeOutcome | null;
@@ -24,10 +26,10 @@ export const findDispute = (db: Database, bookingId: string): Promise<Dispute | 
 export const recordDispute = (
   db: Database,
   bookingId: string,
-  { reason, comment, lines }: Pick<Dispute, 'reason' | 'comment' | 'lines'>,
+  { reason, comment, lines, visit }: Pick<Dispute, 'reason' | 'comment' | 'lines' | 'visit'>,
   at: Instant,
 ): Promise<number> =>
-  insertDispute.count(db, [bookingId, reason, comment, [...lines], new Date(at)]);
+  insertDispute.count(db, [bookingId, reason, comment, [...lines], new Date(at), visit]);
 
 export const recordDisputeResolved = (
   db: Database,
@@ -71,13 +73,13 @@ export const recordSafetyCaseClosed = (
 
 const selectDispute = statement<[string], Dispute>({
   name: 'find-dispute',
-  text: `select reason, comment, lines, opened_at as "openedAt", resolved_at as "resolvedAt", outcome,
+  text: `select reason, comment, lines, visit, opened_at as "openedAt", resolved_at as "resolvedAt", outcome,
       refund_paise as "refundPaise", rework_id as "reworkId" from disputes where booking_id = $1`,
 });
 
-const insertDispute = statement<[string, string, string, number[], Date]>({
+const insertDispute = statement<[string, string, string, number[], Date, number | null]>({
   name: 'record-dispute',
-  text: `insert into disputes (booking_id, reason, comment, lines, opened_at) values ($1, $2, $3, $4, $5)`,
+  text: `insert into disputes (booking_id, reason, comment, lines, opened_at, visit) values ($1, $2, $3, $4, $5, $6)`,
 });
 
 const updateResolved = statement<[string, string, Paise, string, Date]>({

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTime } from '../in-time.ts';
 import { clientFor } from './primary-client.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -25,57 +26,68 @@ const BELIEVED_MS = 5_000;
  * Looks at the database over a connection of its own: a pool that is full of slow lists says nothing about whether requests
  * can be served, and must not take all processes out of rotation at once.
  */
-export function openProbe(url: string): Probe {
-  let client: pg.Client | undefined;
-  let looking: Promise<Probed> | undefined;
-  let last: { readonly at: number; readonly probed: Probed } | undefined;
-  let good: { readonly at: number; readonly probed: Probed } | undefined;
-  let disk = { at: Number.NEGATIVE_INFINITY, full: false };
-  return {
-    look: async () => {
-      if (last && performance.now() - last.at < FRESH_MS) return last.probed;
-      looking ??= lookInTime().finally(() => {
-        looking = undefined;
-      });
-      return looking;
-    },
-    stop: async () => {
-      await client?.end().catch(() => {});
-    },
-  };
+export const openProbe = (url: string): Probe => new DatabaseProbe(url);
 
-  async function lookInTime(): Promise<Probed> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+type Seen = { readonly at: number; readonly probed: Probed };
+
+class DatabaseProbe implements Probe {
+  readonly #url: string;
+  #client: pg.Client | undefined;
+  #looking: Promise<Probed> | undefined;
+  #last: Seen | undefined;
+  /** When all was well last. */
+  #good: Seen | undefined;
+  #disk = { at: Number.NEGATIVE_INFINITY, full: false };
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async look(): Promise<Probed> {
+    if (this.#last && performance.now() - this.#last.at < FRESH_MS) return this.#last.probed;
+    this.#looking ??= this.#lookInTime().finally(() => {
+      this.#looking = undefined;
     });
-    const seen = await Promise.race([lookOnce().catch(notThere), tooLate]);
-    clearTimeout(timer);
+    return this.#looking;
+  }
+
+  async stop(): Promise<void> {
+    await this.#client?.end().catch(() => {});
+  }
+
+  async #lookInTime(): Promise<Probed> {
+    const seen = await inTime(
+      this.#lookOnce().catch(() => this.#notThere()),
+      PATIENCE_MS,
+    );
     const at = performance.now();
+    const good = this.#good;
     if (!seen && good && at - good.at < BELIEVED_MS) return good.probed;
-    const probed = seen ?? notThere();
-    if (probed.state === 'ready') good = { at, probed };
-    last = { at, probed };
+    const probed = seen?.value ?? this.#notThere();
+    this.#last = { at, probed };
+    if (probed.state === 'ready') this.#good = this.#last;
     return probed;
   }
 
-  function notThere(): Probed {
-    hangUp();
+  #notThere(): Probed {
+    this.#client?.end().catch(() => {});
+    this.#client = undefined;
     return { state: 'no-database', outboxAgeSeconds: 0 };
   }
 
-  async function lookOnce(): Promise<Probed> {
-    client ??= await dial();
+  async #lookOnce(): Promise<Probed> {
+    this.#client ??= await this.#dial();
+    const client = this.#client;
     const { rows } = await client.query<{ writable: boolean; age: number | null }>(HOW_IT_STANDS);
     const outboxAgeSeconds = Math.max(0, rows[0]?.age ?? 0);
     if (!rows[0]?.writable) return { state: 'database-read-only', outboxAgeSeconds };
-    if (await isDiskFull(client)) return { state: 'database-full', outboxAgeSeconds };
+    if (await this.#isDiskFull(client)) return { state: 'database-full', outboxAgeSeconds };
     return { state: 'ready', outboxAgeSeconds };
   }
 
-  async function dial(): Promise<pg.Client> {
-    const dialled = new (clientFor(url))({
-      connectionString: url,
+  async #dial(): Promise<pg.Client> {
+    const dialled = new (clientFor(this.#url))({
+      connectionString: this.#url,
       application_name: 'aangan-probe',
       connectionTimeoutMillis: BELIEVED_MS,
       query_timeout: BELIEVED_MS,
@@ -84,28 +96,24 @@ export function openProbe(url: string): Probe {
       options: '-c work_mem=64kB -c timezone=UTC',
     });
     dialled.on('error', () => {
-      if (client === dialled) client = undefined;
+      if (this.#client === dialled) this.#client = undefined;
     });
     await dialled.connect();
     return dialled;
   }
 
-  function hangUp(): void {
-    client?.end().catch(() => {});
-    client = undefined;
-  }
-
-  async function isDiskFull(on: pg.Client): Promise<boolean> {
-    if (!disk.full && performance.now() - disk.at < DISK_EVERY_MS) return false;
-    const full = await on.query(NEEDS_DISK).then(
+  async #isDiskFull(on: pg.Client): Promise<boolean> {
+    const { full, at } = this.#disk;
+    if (!full && performance.now() - at < DISK_EVERY_MS) return false;
+    const isFull = await on.query(NEEDS_DISK).then(
       () => false,
       (error: { code?: string }) => {
         if (error.code !== '53100') throw error;
         return true;
       },
     );
-    disk = { at: performance.now(), full };
-    return full;
+    this.#disk = { at: performance.now(), full: isFull };
+    return isFull;
   }
 }
 

@@ -82,6 +82,14 @@ export function fileFrom(text: string, like: StaticFile): StaticFile {
   };
 }
 
+/** A file as `like`, with another text and not packed yet. */
+export function plainFileOf(text: string, like: StaticFile): StaticFile {
+  const { 'content-length': _, etag: __, ...headers } = like.plain.headers;
+  const plain = Buffer.from(text);
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { plain: toEncoded(plain, `"${etag}"`, headers) };
+}
+
 /** The same for many answers: worth the time that packing it well takes. */
 export async function fileMadeOf(text: string, like: StaticFile): Promise<StaticFile> {
   const { 'content-length': _, etag: __, ...headers } = like.plain.headers;

@@ -57,16 +57,9 @@ export type QueueOptions = {
 };
 
 /** pg-boss on the server's own PostgreSQL, in a schema of its own. */
-export async function openQueue({
-  url,
-  jobs,
-  routines,
-  log,
-  onWorked,
-  onGivenUp,
-}: QueueOptions): Promise<Queue> {
+export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: options.url,
     schema: SCHEMA,
     max: 4,
     application_name: 'aangan-jobs',
@@ -75,12 +68,12 @@ export async function openQueue({
     maintenanceIntervalSeconds: 300,
     registerInstance: false,
   });
-  boss.on('error', (error) => log.fault('job-queue', error));
+  boss.on('error', (error) => options.log.fault('job-queue', error));
   const workers = new Map<string, string>();
-  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const byName = new Map(options.jobs.map((job) => [job.name, job]));
   try {
     await boss.start({ attempts: 10 });
-    await openQueues();
+    await openQueues(boss, options, workers);
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});
     throw error;
@@ -108,65 +101,88 @@ export async function openQueue({
     failed: failedJobs(boss, DEAD_LETTERS),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
+}
 
-  /** Two questions tell what is there already; asking for each queue and each hour would hold up a start. */
-  async function openQueues(): Promise<void> {
-    const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
-    const known = new Map(queues.map((queue) => [queue.name, queue]));
-    const crons = new Map(schedules.map(({ name, cron, timezone }) => [name, [cron, timezone]]));
-    const kept = { retentionSeconds: 90 * 86_400, deleteAfterSeconds: 90 * 86_400 };
-    const letters = { ...RETRIES, expireInSeconds: 120, ...kept };
-    await ensureQueue(boss, known, DEAD_LETTERS, letters);
-    if (onGivenUp) await lookAtDeadLetters(boss, onGivenUp);
-    for (const job of jobs) {
-      await ensureQueue(boss, known, job.name, { ...RETRIES, ...LIFE, deadLetter: DEAD_LETTERS });
-      workers.set(job.name, await work(job));
-    }
-    for (const routine of routines) {
-      await ensureQueue(boss, known, routine.name, { ...LIFE, retryLimit: 0 });
-      const [cron, timezone] = crons.get(routine.name) ?? [];
-      if (cron !== routine.cron || timezone !== IN_INDIA.tz) {
-        await boss.schedule(routine.name, routine.cron, null, IN_INDIA);
-      }
-      await boss.work(routine.name, async () => {
-        await routine.run();
-        onWorked();
-      });
-    }
+/** Puts the tables of the queue in place, by the role that may: the one that serves need own nothing. */
+export async function installQueue(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start({ attempts: 10 });
+  await boss.stop({ graceful: false });
+}
+
+/** Two questions tell what is there already; asking for each queue and each hour would hold up a start. */
+async function openQueues(
+  boss: PgBoss,
+  { jobs, routines, log, onWorked, onGivenUp }: QueueOptions,
+  workers: Map<string, string>,
+): Promise<void> {
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  const known = new Map(queues.map((queue) => [queue.name, queue]));
+  const crons = new Map(schedules.map(({ name, cron, timezone }) => [name, [cron, timezone]]));
+  const kept = { retentionSeconds: 90 * 86_400, deleteAfterSeconds: 90 * 86_400 };
+  const letters = { ...RETRIES, expireInSeconds: 120, ...kept };
+  await ensureQueue(boss, known, DEAD_LETTERS, letters);
+  if (onGivenUp) await lookAtDeadLetters(boss, onGivenUp);
+  for (const job of jobs) {
+    await ensureQueue(boss, known, job.name, { ...RETRIES, ...LIFE, deadLetter: DEAD_LETTERS });
+    workers.set(job.name, await work(boss, job, { log, onWorked }));
   }
-
-  function work(job: Job): Promise<string> {
-    const batchSize = job.runTogether ? Math.min(BUNDLES, job.atOnce) : job.atOnce;
-    const options = {
-      batchSize,
-      includeMetadata: true,
-      perJobResults: true,
-      pollingIntervalSeconds: 2,
-      burstWhenBatchFull: batchSize > 1,
-    } as const;
-    return boss.work<Bundle, unknown, typeof options>(job.name, options, async (taken) => {
-      if (job.givesWay) await whileBusy(wayLeft(taken));
-      const results = await Promise.all(taken.map((one) => runOne(job, one)));
+  for (const routine of routines) {
+    await ensureQueue(boss, known, routine.name, { ...LIFE, retryLimit: 0 });
+    const [cron, timezone] = crons.get(routine.name) ?? [];
+    if (cron !== routine.cron || timezone !== IN_INDIA.tz) {
+      await boss.schedule(routine.name, routine.cron, null, IN_INDIA);
+    }
+    await boss.work(routine.name, async () => {
+      await routine.run();
       onWorked();
-      return results;
     });
   }
+}
 
-  async function runOne(
-    job: Job,
-    { id, data, retryCount }: JobWithMetadata<Bundle>,
-  ): Promise<JobResult> {
-    const events = eventsOf(data);
-    try {
-      const again = await runBundle(job, events, log);
-      if (again.length > 0) await boss.insert(job.name, bundlesOf(job.name, job, again));
-      return { id, status: 'completed' };
-    } catch (error) {
-      const gaveUp = retryCount >= RETRIES.retryLimit;
-      const eventId = events[0]?.id;
-      log.fault(gaveUp ? 'job-given-up' : 'job-failed', error, { job: job.name, eventId });
-      return { id, status: 'failed', output: { message: String(error) } };
-    }
+function work(
+  boss: PgBoss,
+  job: Job,
+  { log, onWorked }: Pick<QueueOptions, 'log' | 'onWorked'>,
+): Promise<string> {
+  const batchSize = job.runTogether ? Math.min(BUNDLES, job.atOnce) : job.atOnce;
+  const options = {
+    batchSize,
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 2,
+    burstWhenBatchFull: batchSize > 1,
+  } as const;
+  return boss.work<Bundle, unknown, typeof options>(job.name, options, async (taken) => {
+    if (job.givesWay) await whileBusy(wayLeft(taken));
+    const results = await Promise.all(taken.map((one) => runOne(boss, job, log, one)));
+    onWorked();
+    return results;
+  });
+}
+
+async function runOne(
+  boss: PgBoss,
+  job: Job,
+  log: Log,
+  { id, data, retryCount }: JobWithMetadata<Bundle>,
+): Promise<JobResult> {
+  const events = eventsOf(data);
+  try {
+    const again = await runBundle(job, events, log);
+    if (again.length > 0) await boss.insert(job.name, bundlesOf(job.name, job, again));
+    return { id, status: 'completed' };
+  } catch (error) {
+    const gaveUp = retryCount >= RETRIES.retryLimit;
+    const eventId = events[0]?.id;
+    log.fault(gaveUp ? 'job-given-up' : 'job-failed', error, { job: job.name, eventId });
+    return { id, status: 'failed', output: { message: String(error) } };
   }
 }
 

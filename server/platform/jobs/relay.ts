@@ -41,21 +41,20 @@ export function startRelay(
 ): Relay {
   let stopped = false;
   let woken = false;
-  let endRest = (): void => {};
   let pausing = false;
-  let most = BATCH;
-  const suspects = new Map<number, string>();
+  const rest = createRest();
+  const batches = new Batches(pool, plan, file, log, onFiled);
   const wake = () => {
     woken = true;
     // Within a pause it is heard at the pause's end.
-    if (!pausing) endRest();
+    if (!pausing) rest.end();
   };
   const running = run();
   return {
     wake,
     async stop() {
       stopped = true;
-      endRest();
+      rest.end();
       await running;
     },
   };
@@ -64,63 +63,99 @@ export function startRelay(
     let idle = SHORTEST_IDLE_MS;
     while (!stopped) {
       woken = false;
-      const moved = await relaySafely();
+      const moved = await batches.next();
       if (stopped || moved === 'again' || moved === BATCH) continue;
       if (moved > 0) {
         idle = SHORTEST_IDLE_MS;
         pausing = true;
-        await rest(PAUSE_MS);
+        await rest.begin(PAUSE_MS);
         pausing = false;
       } else if (!woken) {
         // Woken while at work: whoever woke us may have committed after we looked.
         idle = Math.min(idle * 2, LONGEST_IDLE_MS);
-        await rest(idle);
+        await rest.begin(idle);
       }
     }
   }
+}
 
-  /**
-   * A database that is away for a while must not end the relay, and an event that cannot be filed must not hold up the
-   * others: a batch that fails is taken smaller, until the one is found that fails alone. It is passed over, and set aside
-   * once another was filed; when none can be, it is not the events.
-   */
-  async function relaySafely(): Promise<number | 'again'> {
+/** A pause that can be cut short. */
+function createRest() {
+  let end = (): void => {};
+  return {
+    end: () => end(),
+    begin: (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+  };
+}
+
+/**
+ * A database that is away for a while must not end the relay, and an event that cannot be filed must not hold up the
+ * others: a batch that fails is taken smaller, until the one is found that fails alone. It is passed over, and set aside
+ * once another was filed; when none can be, it is not the events.
+ */
+class Batches {
+  readonly #pool: Pool;
+  readonly #plan: Plan;
+  readonly #file: FileJobs;
+  readonly #log: Log;
+  readonly #onFiled: (jobs: Iterable<string>) => void;
+  #most = BATCH;
+  /** Events that could not be filed alone, with the reason. */
+  readonly #suspects = new Map<number, string>();
+
+  constructor(
+    pool: Pool,
+    plan: Plan,
+    file: FileJobs,
+    log: Log,
+    onFiled: (jobs: Iterable<string>) => void,
+  ) {
+    this.#pool = pool;
+    this.#plan = plan;
+    this.#file = file;
+    this.#log = log;
+    this.#onFiled = onFiled;
+  }
+
+  /** Files one batch, and answers how many events it moved. */
+  async next(): Promise<number | 'again'> {
     try {
-      const passedOver = [...suspects.keys()];
-      const { events, jobs } = await relayOnce(pool, plan, file, most, passedOver);
-      onFiled(jobs);
-      most = Math.min(BATCH, most * 2);
-      if (events > 0) await setSuspectsAside();
-      else suspects.clear();
-      return events;
+      const passedOver = [...this.#suspects.keys()];
+      const moved = await relayOnce(this.#pool, this.#plan, this.#file, this.#most, passedOver);
+      this.#onFiled(moved.jobs);
+      this.#most = Math.min(BATCH, this.#most * 2);
+      if (moved.events > 0) await this.#setSuspectsAside();
+      else this.#suspects.clear();
+      return moved.events;
     } catch (error) {
-      log.fault('relay-failed', error);
-      if (isDatabaseAway(error)) return 0;
-      if (!(error instanceof NotFiled) || suspects.size >= MOST_SUSPECTS) {
-        suspects.clear();
-        return 0;
-      }
-      if (error.events.length > 1) most = Math.ceil(error.events.length / 2);
-      else for (const id of error.events) suspects.set(id, reasonOf(error.cause));
-      return 'again';
+      this.#log.fault('relay-failed', error);
+      return isDatabaseAway(error) ? 0 : this.#takeSmaller(error);
     }
   }
 
-  async function setSuspectsAside(): Promise<void> {
-    for (const [id, reason] of suspects) {
-      if (await setAside(pool, id, reason)) log.error('event-set-aside', { eventId: id });
-      suspects.delete(id);
+  #takeSmaller(error: unknown): 0 | 'again' {
+    if (!(error instanceof NotFiled) || this.#suspects.size >= MOST_SUSPECTS) {
+      this.#suspects.clear();
+      return 0;
     }
+    if (error.events.length > 1) this.#most = Math.ceil(error.events.length / 2);
+    else for (const id of error.events) this.#suspects.set(id, reasonOf(error.cause));
+    return 'again';
   }
 
-  function rest(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      endRest = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  async #setSuspectsAside(): Promise<void> {
+    for (const [id, reason] of this.#suspects) {
+      const isAside = await setAside(this.#pool, id, reason);
+      if (isAside) this.#log.error('event-set-aside', { eventId: id });
+      this.#suspects.delete(id);
+    }
   }
 }
 

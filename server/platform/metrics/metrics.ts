@@ -29,39 +29,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const registers = [registry];
-  const requests = new Counter({
-    name: 'aangan_requests_total',
-    help: 'Answers by operation and status.',
-    labelNames: ['operation', 'status'],
-    registers,
-  });
-  const took = new Histogram({
-    name: 'aangan_request_seconds',
-    help: 'How long an operation took.',
-    labelNames: ['operation'],
-    buckets: SECONDS,
-    registers,
-  });
-  const lines = new Counter({
-    name: 'aangan_log_lines_total',
-    help: 'Lines of the log other than requests, by level and event.',
-    labelNames: ['level', 'event'],
-    registers,
-  });
-  const calls = new Counter({
-    name: 'aangan_calls_total',
-    help: 'Calls to companies outside (gateways, messages), by what came of them.',
-    labelNames: ['to', 'call', 'outcome'],
-    registers,
-  });
-  const callTook = new Histogram({
-    name: 'aangan_call_seconds',
-    help: 'How long a call to a company outside took.',
-    labelNames: ['to'],
-    buckets: SECONDS,
-    registers,
-  });
+  const { requests, took, lines, calls, callTook } = countersIn(registry);
   const count = (level: string, event: string, fields: Parameters<Log['info']>[1]): void => {
     if (event !== 'request') {
       lines.inc({ level, event });
@@ -79,23 +47,62 @@ export function createMetrics(): Metrics {
         calls.inc({ to, call: labelOf(method, args), outcome });
         callTook.observe({ to }, ms / 1_000);
       }),
-    gauge: ({ name, help, labels = [], read }) => {
-      new Gauge({
-        name,
-        help,
-        labelNames: [...labels],
-        registers,
-        async collect() {
-          this.reset();
-          const values: Values = await Promise.resolve(read()).catch(() => []);
-          // Without labels the gauge would say 0, which is a figure.
-          if (values.length === 0) this.remove();
-          for (const [value, of = {}] of values) this.set(of, value);
-        },
-      });
-    },
+    gauge: (figure) => void addGauge(registry, figure),
   };
 }
+
+function countersIn(registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Counter({
+      name: 'aangan_requests_total',
+      help: 'Answers by operation and status.',
+      labelNames: ['operation', 'status'],
+      registers,
+    }),
+    took: new Histogram({
+      name: 'aangan_request_seconds',
+      help: 'How long an operation took.',
+      labelNames: ['operation'],
+      buckets: SECONDS,
+      registers,
+    }),
+    lines: new Counter({
+      name: 'aangan_log_lines_total',
+      help: 'Lines of the log other than requests, by level and event.',
+      labelNames: ['level', 'event'],
+      registers,
+    }),
+    calls: new Counter({
+      name: 'aangan_calls_total',
+      help: 'Calls to companies outside (gateways, messages), by what came of them.',
+      labelNames: ['to', 'call', 'outcome'],
+      registers,
+    }),
+    callTook: new Histogram({
+      name: 'aangan_call_seconds',
+      help: 'How long a call to a company outside took.',
+      labelNames: ['to'],
+      buckets: SECONDS,
+      registers,
+    }),
+  };
+}
+
+const addGauge = (registry: Registry, { name, help, labels = [], read }: Figure): Gauge =>
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const values: Values = await Promise.resolve(read()).catch(() => []);
+      // Without labels the gauge would say 0, which is a figure.
+      if (values.length === 0) this.remove();
+      for (const [value, of = {}] of values) this.set(of, value);
+    },
+  });
 
 function countingLog(
   log: Log,

@@ -45,13 +45,15 @@ const FILES = [
 ];
 const LINE_HEIGHT = 1.45;
 
-/** The library is big and seldom needed: it is read with the first PDF. */
-export async function openSheet(about: {
+type About = {
   readonly title: string;
   readonly author: string;
   readonly language: string;
   readonly createdAt: Date;
-}): Promise<Sheet> {
+};
+
+/** The library is big and seldom needed: it is read with the first PDF. */
+async function newDocument(about: About) {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
@@ -65,6 +67,11 @@ export async function openSheet(about: {
     info: { Title: about.title, Author: about.author, CreationDate: about.createdAt },
   });
   for (const file of FILES) document.registerFont(file, readFont(file));
+  return document;
+}
+
+export async function openSheet(about: About): Promise<Sheet> {
+  const document = await newDocument(about);
   const pieces: Uint8Array[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (piece: Uint8Array) => pieces.push(piece));

@@ -12,18 +12,9 @@ const OVERLOOKED = 0.01;
  */
 export function createRecreate(draft: Draft, undo: Undo, random: Random): () => void {
   const { layout, pool } = draft;
-  const { groups, row, travel, demand, ready, due, place } = layout;
-  const anyHome = layout.row[layout.stops] ?? 0;
+  const { groups } = layout;
   const key = new Float64Array(layout.stops);
-  const orders: readonly (readonly [number, (stop: number) => number])[] = [
-    [4, () => random()],
-    [4, (stop) => -demand[stop]!],
-    [2, (stop) => -travel[anyHome + place[stop]!]!],
-    [1, (stop) => travel[row[stop]!]!],
-    [2, (stop) => due[stop]! - ready[stop]!],
-    [2, (stop) => ready[stop]!],
-    [2, (stop) => -due[stop]!],
-  ];
+  const orders = ordersOf(layout, random);
   const findPlace = createFindPlace(draft, random);
 
   function sortPool(): void {
@@ -72,10 +63,24 @@ export function createRecreate(draft: Draft, undo: Undo, random: Random): () => 
   };
 }
 
-function draw(
-  orders: readonly (readonly [number, (stop: number) => number])[],
-  random: Random,
-): (stop: number) => number {
+/** In which order stops are tried, each with how often: the lowest key first. */
+type Orders = readonly (readonly [weight: number, keyOf: (stop: number) => number])[];
+
+function ordersOf(layout: Draft['layout'], random: Random): Orders {
+  const { row, travel, demand, ready, due, place } = layout;
+  const anyHome = row[layout.stops] ?? 0;
+  return [
+    [4, () => random()],
+    [4, (stop) => -demand[stop]!],
+    [2, (stop) => -travel[anyHome + place[stop]!]!],
+    [1, (stop) => travel[row[stop]!]!],
+    [2, (stop) => due[stop]! - ready[stop]!],
+    [2, (stop) => ready[stop]!],
+    [2, (stop) => -due[stop]!],
+  ];
+}
+
+function draw(orders: Orders, random: Random): (stop: number) => number {
   const all = orders.reduce((sum, [weight]) => sum + weight, 0);
   let rest = random() * all;
   for (const [weight, keyOf] of orders) {

@@ -20,6 +20,9 @@ type Transports = NonNullable<
 type Registered = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 type Answered = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
 
+/** The challenge that was given, or what judges the one that was answered. */
+type Expected = string | ((challenge: string) => boolean);
+
 const hostOf = ({ origins }: Site): string => new URL(origins[0] ?? 'http://localhost').hostname;
 const named = ({ id, transports }: Known) => ({ id, transports: transports as Transports });
 
@@ -28,22 +31,28 @@ export const askForPasskey = (
   site: Site,
   person: { readonly id: string; readonly name: string },
   known: readonly Known[],
+  /** Where it signs somebody in by itself it has to say whose it is, and the challenge says what it is for. */
+  { challenge, alone = false }: { challenge?: Uint8Array<ArrayBuffer>; alone?: boolean } = {},
 ) =>
   generateRegistrationOptions({
+    ...(challenge && { challenge }),
     rpName: site.name,
     rpID: hostOf(site),
     userName: person.name,
     userID: new TextEncoder().encode(person.id),
     attestationType: 'none',
     excludeCredentials: known.map(named),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    authenticatorSelection: {
+      residentKey: alone ? 'required' : 'preferred',
+      userVerification: 'required',
+    },
   });
 
 /** The passkey that a browser has made, when it answers this challenge from a page of ours. */
 export async function readNewPasskey(
   site: Site,
   response: unknown,
-  challenge: string,
+  challenge: Expected,
 ): Promise<Known | undefined> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -61,8 +70,14 @@ export async function readNewPasskey(
   }
 }
 
-export const askToShowPasskey = (site: Site, known: readonly Known[]) =>
+/** One of the known ones, or, where none are named, whichever the device has of this site. */
+export const askToShowPasskey = (
+  site: Site,
+  known: readonly Known[],
+  challenge?: Uint8Array<ArrayBuffer>,
+) =>
   generateAuthenticationOptions({
+    ...(challenge && { challenge }),
     rpID: hostOf(site),
     allowCredentials: known.map(named),
     userVerification: 'required',
@@ -72,7 +87,7 @@ export const askToShowPasskey = (site: Site, known: readonly Known[]) =>
 export async function readShownPasskey(
   site: Site,
   response: unknown,
-  { challenge, known }: { readonly challenge: string; readonly known: readonly Known[] },
+  { challenge, known }: { readonly challenge: Expected; readonly known: readonly Known[] },
 ): Promise<{ readonly id: string; readonly counter: number } | undefined> {
   const answered = response as Answered;
   const passkey = known.find(({ id }) => id === answered.id);

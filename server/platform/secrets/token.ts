@@ -8,7 +8,3 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
  * gets nothing that opens a door.
  */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** Names a thing in a log or a key without saying what it is. */
-export const fingerprint = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 22);

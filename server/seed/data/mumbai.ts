@@ -10,6 +10,7 @@ export const mumbai: CityFacts = {
   position: 1,
   names: { en: 'Mumbai', hi: 'मुंबई', mr: 'मुंबई' },
   stateNames: { en: 'Maharashtra', hi: 'महाराष्ट्र', mr: 'महाराष्ट्र' },
+  languages: ['en', 'hi', 'mr'],
   taxState: '27',
   slots: HOURLY_SLOTS,
   closedOn: [],

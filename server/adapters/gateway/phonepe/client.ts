@@ -35,11 +35,31 @@ export type PhonepeClientOptions = PhonepeAccount & {
 
 /** PhonePe Payment Gateway v2, Standard Checkout; see `protocol.ts` for where it is written down. */
 export function createPhonepeClient(options: PhonepeClientOptions): Gateway {
+  const call = callerOf(options);
+  return {
+    provider: 'phonepe',
+    payPageOrigins: options.payPageOrigins,
+
+    ...ordersOf(call),
+    ...refundsOf(call),
+    async readSettlement(day) {
+      const text = await options.settlementFile(day);
+      return text === undefined
+        ? { state: 'none' }
+        : readSettlementText(text, (all) => readPhonepeSettlement(all, day));
+    },
+
+    verifyWebhook: (webhook) => readWebhook(options, webhook),
+  };
+}
+
+type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
+
+/** A token that they will not have any more is renewed once: what was refused for it has not been done. */
+function callerOf(options: PhonepeClientOptions): Call {
   const timeoutMs = options.timeoutMs ?? 6_000;
   const tokens = keepTokens({ ...options, timeoutMs });
-
-  /** A token that they will not have any more is renewed once: what was refused for it has not been done. */
-  const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {
+  return async (method, path, body) => {
     for (let renewed = false; ; renewed = true) {
       const token = await tokens.current();
       if (typeof token !== 'string') return withoutToken(token);
@@ -54,11 +74,10 @@ export function createPhonepeClient(options: PhonepeClientOptions): Gateway {
       tokens.drop(token);
     }
   };
+}
 
-  const gateway: Gateway = {
-    provider: 'phonepe',
-    payPageOrigins: options.payPageOrigins,
-
+function ordersOf(call: Call): Pick<Gateway, 'createOrder' | 'askOrder'> {
+  const orders: Pick<Gateway, 'createOrder' | 'askOrder'> = {
     async createOrder({ orderReference, amountPaise, instrument, redirectUrl, lifetimeSeconds }) {
       const answer = await call('POST', '/checkout/v2/pay', {
         merchantOrderId: orderReference,
@@ -80,7 +99,7 @@ export function createPhonepeClient(options: PhonepeClientOptions): Gateway {
       const refusal = readRefusal(failure, answer);
       if (!refusal) return unknown(answer);
       // A no may mean that an order of this name exists, whose pay page was lost on the way.
-      const report = await gateway.askOrder(orderReference);
+      const report = await orders.askOrder(orderReference);
       return report.state === 'not-found'
         ? { state: 'refused', reason: refusal.code }
         : { state: 'unknown', reason: refusal.code };
@@ -93,7 +112,12 @@ export function createPhonepeClient(options: PhonepeClientOptions): Gateway {
       if (status) return orderReport(orderReference, status);
       return isNotFound(answer) ? { state: 'not-found' } : unknown(answer);
     },
+  };
+  return orders;
+}
 
+function refundsOf(call: Call): Pick<Gateway, 'createRefund' | 'askRefund'> {
+  const refunds: Pick<Gateway, 'createRefund' | 'askRefund'> = {
     async createRefund(refund) {
       const answer = await call('POST', '/payments/v2/refund', {
         merchantRefundId: refund.refundReference,
@@ -105,7 +129,7 @@ export function createPhonepeClient(options: PhonepeClientOptions): Gateway {
       const refusal = readRefusal(failure, answer);
       if (!refusal) return unknown(answer);
       // They do not say how they answer to a name that they know: so we ask what has become of it.
-      const known = await gateway.askRefund(refund);
+      const known = await refunds.askRefund(refund);
       if (known.state !== 'not-found') return known;
       return SAYS_KNOWN.test(refusal.code)
         ? { state: 'unknown', reason: refusal.code }
@@ -119,17 +143,8 @@ export function createPhonepeClient(options: PhonepeClientOptions): Gateway {
       if (status) return refundReport(status);
       return isNotFound(answer) ? { state: 'not-found' } : unknown(answer);
     },
-
-    async readSettlement(day) {
-      const text = await options.settlementFile(day);
-      return text === undefined
-        ? { state: 'none' }
-        : readSettlementText(text, (all) => readPhonepeSettlement(all, day));
-    },
-
-    verifyWebhook: (webhook) => readWebhook(options, webhook),
   };
-  return gateway;
+  return refunds;
 }
 
 const SAYS_KNOWN = /DUPLICATE|ALREADY|EXIST/;

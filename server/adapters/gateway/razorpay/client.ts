@@ -5,6 +5,7 @@ import type {
   ReceivedWebhook,
   RefundRequest,
   SettlementLine,
+  SettlementRead,
   WebhookHint,
 } from '../gateway.ts';
 import { parseAs, readAs, readRefusal, unknown } from '../reading.ts';
@@ -37,68 +38,92 @@ export type RazorpayClientOptions = RazorpayAccount & {
 
 /** Razorpay: Orders, Refunds and Hosted Checkout; see `protocol.ts` for where it is written down. */
 export function createRazorpayClient(options: RazorpayClientOptions): Gateway {
-  const key = Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64');
-  const call = (
-    method: 'GET' | 'POST',
-    path: string,
-    body?: object,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer> =>
+  const call = callerOf(options);
+  const findOrder = orderFinder(call);
+  const orders = ordersOf(call, findOrder);
+  return {
+    provider: 'razorpay',
+    payPageOrigins: options.siteOrigins,
+    checkout: createCheckout(options, findOrder),
+
+    ...orders,
+    ...refundsOf(call, orders.askOrder),
+    readSettlement: (day) => readSettlement(call, day),
+    verifyWebhook: (webhook) => readWebhook(options.webhookSecret, webhook),
+  };
+}
+
+type Call = (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
+type FindOrder = (orderReference: string) => Promise<Order | 'not-found' | Answer>;
+
+function callerOf({ keyId, keySecret, apiUrl, timeoutMs = 6_000 }: RazorpayClientOptions): Call {
+  const key = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
+  return (method, path, body, headers = {}) =>
     ask({
       method,
-      url: `${options.apiUrl}${path}`,
+      url: `${apiUrl}${path}`,
       headers: { authorization: `Basic ${key}`, ...headers },
-      timeoutMs: options.timeoutMs ?? 6_000,
+      timeoutMs,
       ...(body ? { body } : {}),
     });
+}
 
-  /** Their name for an order is not needed: they find it by our receipt, also when their answer to us was lost. */
-  const findOrder = async (orderReference: string): Promise<Order | 'not-found' | Answer> => {
+/** Their name for an order is not needed: they find it by our receipt, also when their answer to us was lost. */
+const orderFinder =
+  (call: Call): FindOrder =>
+  async (orderReference) => {
     const query = new URLSearchParams({ receipt: orderReference, 'expand[]': 'payments' });
     const answer = await call('GET', `/v1/orders?${query}`);
     const read = readAs(orderList, answer);
     return read ? (read.items[0] ?? 'not-found') : answer;
   };
 
-  const gateway: Gateway = {
-    provider: 'razorpay',
-    payPageOrigins: options.siteOrigins,
-    checkout: createCheckout(options, findOrder),
+const ordersOf = (call: Call, findOrder: FindOrder): Pick<Gateway, 'createOrder' | 'askOrder'> => ({
+  async createOrder(wanted) {
+    const { orderReference, amountPaise, redirectUrl, lifetimeSeconds } = wanted;
+    const expiresAt = Math.floor(Date.now() / SECOND) + lifetimeSeconds;
+    const answer = await call('POST', '/v1/orders', {
+      amount: amountPaise,
+      currency: 'INR',
+      receipt: orderReference,
+      payment: {
+        capture: 'automatic',
+        capture_options: { automatic_expiry_period: 12, refund_speed: 'normal' },
+      },
+      notes: { [REFERENCE_NOTE]: orderReference, [EXPIRY_NOTE]: String(expiresAt) },
+    });
+    if (readAs(createdOrder, answer)) {
+      const payUrl = new URL(`/api/payment/checkout/razorpay/${orderReference}`, redirectUrl);
+      payUrl.searchParams.set('to', redirectUrl);
+      return { state: 'created', payUrl: payUrl.href };
+    }
+    const refusal = readRefusal(failure, answer);
+    if (!refusal) return unknown(answer);
+    // A no may mean that there is an order with this receipt already.
+    const reason = refusal.error.description ?? refusal.error.code;
+    const state = (await findOrder(orderReference)) === 'not-found' ? 'refused' : 'unknown';
+    return { state, reason };
+  },
 
-    async createOrder(wanted) {
-      const { orderReference, amountPaise, redirectUrl, lifetimeSeconds } = wanted;
-      const expiresAt = Math.floor(Date.now() / SECOND) + lifetimeSeconds;
-      const answer = await call('POST', '/v1/orders', {
-        amount: amountPaise,
-        currency: 'INR',
-        receipt: orderReference,
-        payment: {
-          capture: 'automatic',
-          capture_options: { automatic_expiry_period: 12, refund_speed: 'normal' },
-        },
-        notes: { [REFERENCE_NOTE]: orderReference, [EXPIRY_NOTE]: String(expiresAt) },
-      });
-      if (readAs(createdOrder, answer)) {
-        const payUrl = new URL(`/api/payment/checkout/razorpay/${orderReference}`, redirectUrl);
-        payUrl.searchParams.set('to', redirectUrl);
-        return { state: 'created', payUrl: payUrl.href };
-      }
-      const refusal = readRefusal(failure, answer);
-      if (!refusal) return unknown(answer);
-      // A no may mean that there is an order with this receipt already.
-      const reason = refusal.error.description ?? refusal.error.code;
-      const state = (await findOrder(orderReference)) === 'not-found' ? 'refused' : 'unknown';
-      return { state, reason };
-    },
+  async askOrder(orderReference) {
+    const found = await findOrder(orderReference);
+    if (found === 'not-found') return { state: 'not-found' };
+    return 'kind' in found ? unknown(found) : orderReport(found, Date.now());
+  },
+});
 
-    async askOrder(orderReference) {
-      const found = await findOrder(orderReference);
-      if (found === 'not-found') return { state: 'not-found' };
-      return 'kind' in found ? unknown(found) : orderReport(found, Date.now());
-    },
-
+function refundsOf(
+  call: Call,
+  askOrder: Gateway['askOrder'],
+): Pick<Gateway, 'createRefund' | 'askRefund'> {
+  const refunds: Pick<Gateway, 'createRefund' | 'askRefund'> = {
     async createRefund(wanted) {
-      const paymentReference = await paymentOf(gateway, wanted);
+      const paymentReference = await paymentOf(askOrder, wanted);
       if (!paymentReference) return { state: 'unknown', reason: 'the payment was not found' };
       const { refundReference, amountPaise } = wanted;
       const answer = await call(
@@ -117,13 +142,13 @@ export function createRazorpayClient(options: RazorpayClientOptions): Gateway {
       const refusal = readRefusal(failure, answer);
       // 409: the same refund is being made at this moment.
       if (!refusal || (answer.kind === 'answered' && answer.status === 409)) return unknown(answer);
-      const known = await gateway.askRefund({ ...wanted, paymentReference });
+      const known = await refunds.askRefund({ ...wanted, paymentReference });
       if (known.state !== 'not-found') return known;
       return { state: 'failed', reason: refusal.error.description ?? refusal.error.code };
     },
 
     async askRefund(wanted) {
-      const paymentReference = await paymentOf(gateway, wanted);
+      const paymentReference = await paymentOf(askOrder, wanted);
       if (!paymentReference) return { state: 'unknown', reason: 'the payment was not found' };
       const path = `/v1/payments/${encodeURIComponent(paymentReference)}/refunds?count=100`;
       const answer = await call('GET', path);
@@ -132,33 +157,34 @@ export function createRazorpayClient(options: RazorpayClientOptions): Gateway {
       const made = list.items.find(({ receipt }) => receipt === wanted.refundReference);
       return made ? refundReport(made) : { state: 'not-found' };
     },
-
-    async readSettlement(day) {
-      const [year, month, date] = day.split('-');
-      const lines: SettlementLine[] = [];
-      for (let skip = 0; ; skip += PAGE) {
-        const query = `year=${year}&month=${month}&day=${date}&count=${PAGE}&skip=${skip}`;
-        const answer = await call('GET', `/v1/settlements/recon/combined?${query}`);
-        const read = readAs(reconciliation, answer);
-        if (!read) return unknown(answer);
-        lines.push(...readRazorpaySettlement(read.items));
-        if (read.items.length < PAGE)
-          return lines.length > 0 ? { state: 'read', lines } : { state: 'none' };
-      }
-    },
-
-    verifyWebhook: (webhook) => readWebhook(options.webhookSecret, webhook),
   };
-  return gateway;
+  return refunds;
+}
+
+async function readSettlement(call: Call, day: string): Promise<SettlementRead> {
+  const [year, month, date] = day.split('-');
+  const lines: SettlementLine[] = [];
+  for (let skip = 0; ; skip += PAGE) {
+    const query = `year=${year}&month=${month}&day=${date}&count=${PAGE}&skip=${skip}`;
+    const answer = await call('GET', `/v1/settlements/recon/combined?${query}`);
+    const read = readAs(reconciliation, answer);
+    if (!read) return unknown(answer);
+    lines.push(...readRazorpaySettlement(read.items));
+    if (read.items.length < PAGE)
+      return lines.length > 0 ? { state: 'read', lines } : { state: 'none' };
+  }
 }
 
 /** As many as they give at once; an answer must also fit into what we read. */
 const PAGE = 200;
 
 /** They give back a payment, not an order. */
-async function paymentOf(gateway: Gateway, wanted: RefundRequest): Promise<string | undefined> {
+async function paymentOf(
+  askOrder: Gateway['askOrder'],
+  wanted: RefundRequest,
+): Promise<string | undefined> {
   if (wanted.paymentReference !== null) return wanted.paymentReference;
-  const report = await gateway.askOrder(wanted.orderReference);
+  const report = await askOrder(wanted.orderReference);
   return report.state === 'completed' ? report.gatewayReference : undefined;
 }
 

@@ -6,6 +6,7 @@ import type {
   ReceivedWebhook,
   RefundReport,
   SettlementLine,
+  SettlementRead,
 } from '../gateway.ts';
 import { parseAs, readAs, readRefusal, unknown } from '../reading.ts';
 import { isSigned } from '../signature.ts';
@@ -33,7 +34,7 @@ export type SandboxClientOptions = {
 
 /** The server's side of the sandbox gateway. */
 export function createSandboxClient(options: SandboxClientOptions): Gateway {
-  const call = (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> =>
+  const call: Call = (method, path, body) =>
     ask({
       method,
       url: `${options.url}${path}`,
@@ -45,69 +46,78 @@ export function createSandboxClient(options: SandboxClientOptions): Gateway {
     provider: 'sandbox',
     payPageOrigins: [new URL(options.payPageOrigin ?? options.url).origin],
 
-    async createOrder(wanted) {
-      const { orderReference, amountPaise, instrument, redirectUrl, lifetimeSeconds } = wanted;
-      const answer = await call('POST', '/v1/orders', {
-        merchantOrderId: orderReference,
-        amount: amountPaise,
-        expireAfter: Math.min(3600, Math.max(300, lifetimeSeconds)),
-        redirectUrl,
-        paymentMode: instrument === 'upi' ? 'UPI' : 'CARD',
-        description: wanted.description,
-      });
-      const order = readAs(createOrderAnswer, answer);
-      if (order) return { state: 'created', payUrl: order.redirectUrl };
-      // An order of this name exists already: its pay page was lost on the way, so nobody knows more than that.
-      const refusal = readRefusal(failure, answer);
-      if (refusal && refusal.code !== 'DUPLICATE_ORDER')
-        return { state: 'refused', reason: refusal.code };
-      return unknown(answer);
-    },
-
-    async askOrder(orderReference) {
-      const answer = await call('GET', `/v1/orders/${encodeURIComponent(orderReference)}/status`);
-      const status = readAs(orderStatus, answer);
-      if (status) return orderReport(status);
-      if (readRefusal(failure, answer)?.code === 'ORDER_NOT_FOUND') return { state: 'not-found' };
-      return unknown(answer);
-    },
-
-    async createRefund({ refundReference, orderReference, amountPaise }) {
-      const answer = await call('POST', '/v1/refunds', {
-        merchantRefundId: refundReference,
-        originalMerchantOrderId: orderReference,
-        amount: amountPaise,
-      });
-      const status = readAs(refundStatus, answer);
-      if (status) return refundReport(status);
-      const refusal = readRefusal(failure, answer);
-      // A refund of this name exists already: whether it went well only asking tells, and a new name would pay twice.
-      if (!refusal || refusal.code === DUPLICATE) return unknown(answer);
-      return { state: 'failed', reason: refusal.code };
-    },
-
-    async askRefund({ refundReference }) {
-      const answer = await call('GET', `/v1/refunds/${encodeURIComponent(refundReference)}/status`);
-      const status = readAs(refundStatus, answer);
-      if (status) return refundReport(status);
-      if (readRefusal(failure, answer)?.code === 'REFUND_NOT_FOUND') return { state: 'not-found' };
-      return unknown(answer);
-    },
-
-    async readSettlement(day) {
-      const lines: SettlementLine[] = [];
-      for (let skip = 0; ; skip += PAGE) {
-        const path = `/v1/settlements/${encodeURIComponent(day)}?count=${PAGE}&skip=${skip}`;
-        const answer = await call('GET', path);
-        const read = readAs(settlement, answer);
-        if (!read) return readRefusal(failure, answer) ? { state: 'none' } : unknown(answer);
-        lines.push(...read.lines);
-        if (read.lines.length < PAGE) return { state: 'read', lines };
-      }
-    },
-
+    ...ordersOf(call),
+    ...refundsOf(call),
+    readSettlement: (day) => readSettlement(call, day),
     verifyWebhook: (webhook) => readWebhook(options.webhookSecret, webhook),
   };
+}
+
+type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
+
+const ordersOf = (call: Call): Pick<Gateway, 'createOrder' | 'askOrder'> => ({
+  async createOrder(wanted) {
+    const { orderReference, amountPaise, instrument, redirectUrl, lifetimeSeconds } = wanted;
+    const answer = await call('POST', '/v1/orders', {
+      merchantOrderId: orderReference,
+      amount: amountPaise,
+      expireAfter: Math.min(3600, Math.max(300, lifetimeSeconds)),
+      redirectUrl,
+      paymentMode: instrument === 'upi' ? 'UPI' : 'CARD',
+      description: wanted.description,
+    });
+    const order = readAs(createOrderAnswer, answer);
+    if (order) return { state: 'created', payUrl: order.redirectUrl };
+    // An order of this name exists already: its pay page was lost on the way, so nobody knows more than that.
+    const refusal = readRefusal(failure, answer);
+    if (refusal && refusal.code !== 'DUPLICATE_ORDER')
+      return { state: 'refused', reason: refusal.code };
+    return unknown(answer);
+  },
+
+  async askOrder(orderReference) {
+    const answer = await call('GET', `/v1/orders/${encodeURIComponent(orderReference)}/status`);
+    const status = readAs(orderStatus, answer);
+    if (status) return orderReport(status);
+    if (readRefusal(failure, answer)?.code === 'ORDER_NOT_FOUND') return { state: 'not-found' };
+    return unknown(answer);
+  },
+});
+
+const refundsOf = (call: Call): Pick<Gateway, 'createRefund' | 'askRefund'> => ({
+  async createRefund({ refundReference, orderReference, amountPaise }) {
+    const answer = await call('POST', '/v1/refunds', {
+      merchantRefundId: refundReference,
+      originalMerchantOrderId: orderReference,
+      amount: amountPaise,
+    });
+    const status = readAs(refundStatus, answer);
+    if (status) return refundReport(status);
+    const refusal = readRefusal(failure, answer);
+    // A refund of this name exists already: whether it went well only asking tells, and a new name would pay twice.
+    if (!refusal || refusal.code === DUPLICATE) return unknown(answer);
+    return { state: 'failed', reason: refusal.code };
+  },
+
+  async askRefund({ refundReference }) {
+    const answer = await call('GET', `/v1/refunds/${encodeURIComponent(refundReference)}/status`);
+    const status = readAs(refundStatus, answer);
+    if (status) return refundReport(status);
+    if (readRefusal(failure, answer)?.code === 'REFUND_NOT_FOUND') return { state: 'not-found' };
+    return unknown(answer);
+  },
+});
+
+async function readSettlement(call: Call, day: string): Promise<SettlementRead> {
+  const lines: SettlementLine[] = [];
+  for (let skip = 0; ; skip += PAGE) {
+    const path = `/v1/settlements/${encodeURIComponent(day)}?count=${PAGE}&skip=${skip}`;
+    const answer = await call('GET', path);
+    const read = readAs(settlement, answer);
+    if (!read) return readRefusal(failure, answer) ? { state: 'none' } : unknown(answer);
+    lines.push(...read.lines);
+    if (read.lines.length < PAGE) return { state: 'read', lines };
+  }
 }
 
 /** A whole day may be more than we read in one answer. */

@@ -29,7 +29,9 @@ export const sandboxProtocol = (secrets: {
         ? next()
         : refuse(context, 401, 'UNAUTHORIZED'),
     );
-    openMerchantApi(app, simulator);
+    openOrders(app, simulator);
+    openRefunds(app, simulator);
+    openSettlements(app, simulator);
   },
   refuse,
   write: (news) => [
@@ -55,7 +57,7 @@ function announcement(news: News): Omit<WebhookBody, 'eventId'> {
     : { event: isPaid ? 'refund.completed' : 'refund.failed', payload: refundOf(news.refund) };
 }
 
-function openMerchantApi(app: Hono, simulator: SimulatorContext): void {
+function openOrders(app: Hono, simulator: SimulatorContext): void {
   app.post('/v1/orders', async (context) => {
     const wanted = await read(context, createOrderRequest);
     if (!wanted) return refuse(context, 400, 'BAD_REQUEST');
@@ -95,7 +97,9 @@ function openMerchantApi(app: Hono, simulator: SimulatorContext): void {
         : refuse(context, 404, 'ORDER_NOT_FOUND'),
     );
   });
+}
 
+function openRefunds(app: Hono, simulator: SimulatorContext): void {
   app.post('/v1/refunds', async (context) => {
     const wanted = await read(context, createRefundRequest);
     if (!wanted) return refuse(context, 400, 'BAD_REQUEST');
@@ -111,6 +115,16 @@ function openMerchantApi(app: Hono, simulator: SimulatorContext): void {
     });
   });
 
+  app.get('/v1/refunds/:merchantRefundId/status', (context) => {
+    const refund = simulator.book.findRefund(context.req.param('merchantRefundId'));
+    const call = { call: 'ask-refund', about: refund?.originalMerchantOrderId } as const;
+    return answerCall(simulator, context, call, () =>
+      refund ? context.json(refundOf(refund)) : refuse(context, 404, 'REFUND_NOT_FOUND'),
+    );
+  });
+}
+
+function openSettlements(app: Hono, simulator: SimulatorContext): void {
   app.get('/v1/settlements/:day', (context) => {
     const { day } = context.req.param();
     const { count = '200', skip = '0' } = context.req.query();
@@ -122,14 +136,6 @@ function openMerchantApi(app: Hono, simulator: SimulatorContext): void {
         ? context.json({ day, lines })
         : refuse(context, 404, 'SETTLEMENT_NOT_FOUND');
     });
-  });
-
-  app.get('/v1/refunds/:merchantRefundId/status', (context) => {
-    const refund = simulator.book.findRefund(context.req.param('merchantRefundId'));
-    const call = { call: 'ask-refund', about: refund?.originalMerchantOrderId } as const;
-    return answerCall(simulator, context, call, () =>
-      refund ? context.json(refundOf(refund)) : refuse(context, 404, 'REFUND_NOT_FOUND'),
-    );
   });
 }
 

@@ -21,29 +21,13 @@ export function startWebhookSender(book: Book, protocol: Protocol, url: string):
 
   const deliver = async (delivery: Delivery) => {
     timers.delete(delivery.id);
-    const accepted = await post(delivery);
+    const accepted = await post(url, delivery, stopping.signal);
     if (stopping.signal.aborted) return;
     const pause = RETRY_AFTER[delivery.tried];
     const done = accepted || delivery.forged || pause === undefined;
     const next = { ...delivery, tried: delivery.tried + 1, done, dueAt: Date.now() + (pause ?? 0) };
     book.write(next);
     if (!done) plan(next);
-  };
-
-  const post = async ({ body, headers }: Delivery): Promise<boolean> => {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(10_000), stopping.signal]),
-        headers: { 'content-type': 'application/json', ...headers },
-        body,
-      });
-      await response.body?.cancel();
-      return response.ok;
-    } catch {
-      return false;
-    }
   };
 
   for (const delivery of book.listOpenDeliveries()) plan(delivery);
@@ -72,4 +56,24 @@ export function startWebhookSender(book: Book, protocol: Protocol, url: string):
       for (const timer of timers.values()) clearTimeout(timer);
     },
   };
+}
+
+async function post(
+  url: string,
+  { body, headers }: Delivery,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(10_000), stopping]),
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }

@@ -43,24 +43,7 @@ export async function openSimulator({ port, origins }: SimulatorOptions): Promis
   app.get('/google/.well-known/openid-configuration', (c) => c.json(discoveryOf(url)));
   app.get('/google/jwks', (c) => c.json({ keys: [jwk] }));
 
-  app.get(`${PATH}/authorize`, (c) => {
-    const asked = readAsked(c, origins);
-    if (typeof asked === 'string') return c.html(refusedPage(asked), 400);
-    return c.html(authorizePage(asked.face, new URL(c.req.url).search.slice(1)));
-  });
-
-  app.post(`${PATH}/authorize`, async (c) => {
-    const asked = readAsked(c, origins);
-    if (typeof asked === 'string') return c.html(refusedPage(asked), 400);
-    const { choice } = await c.req.parseBody();
-    const person = people.find(({ key }) => key === choice);
-    const back = new URL(asked.redirectUri);
-    back.searchParams.set('state', c.req.query('state') ?? '');
-    if (choice === 'fault') back.searchParams.set('error', 'server_error');
-    else if (!person) back.searchParams.set('error', 'access_denied');
-    else back.searchParams.set('code', remember(grants, { ...asked, person }));
-    return c.redirect(back.href, 302);
-  });
+  openAuthorize(app, grants, origins);
 
   app.post(`${PATH}/token`, async (c) => {
     const form = await c.req.parseBody();
@@ -68,29 +51,16 @@ export async function openSimulator({ port, origins }: SimulatorOptions): Promis
     grants.delete(String(form.code));
     if (!isOurClient(c.req.header('authorization'), form))
       return c.json({ error: 'invalid_client' }, 401);
-    const challenge = createHash('sha256').update(String(form.code_verifier)).digest('base64url');
-    const fits =
-      grant?.face === c.req.param('face') &&
-      grant.redirectUri === form.redirect_uri &&
-      grant.challenge === challenge;
-    if (!fits) return c.json({ error: 'invalid_grant' }, 400);
-    const { person, nonce } = grant;
+    if (!grant || !fits(grant, form, c.req.param('face')))
+      return c.json({ error: 'invalid_grant' }, 400);
+    const { person } = grant;
     const tokens = {
       access_token: remember(bearers, person),
       token_type: 'bearer',
       expires_in: 600,
     };
     if (grant.face !== 'google') return c.json(tokens);
-    const claims = { name: person.name, email: person.email, email_verified: person.emailVerified };
-    const idToken = await new SignJWT({ ...claims, nonce })
-      .setProtectedHeader({ alg: 'RS256', kid: 'simulator' })
-      .setIssuer(`${url}/google`)
-      .setAudience(SIMULATOR_CLIENT.clientId)
-      .setSubject(person.subject)
-      .setIssuedAt()
-      .setExpirationTime('10m')
-      .sign(privateKey);
-    return c.json({ ...tokens, id_token: idToken });
+    return c.json({ ...tokens, id_token: await idTokenOf(grant, url, privateKey) });
   });
 
   app.get(`${PATH}/profile`, (c) => {
@@ -113,6 +83,52 @@ export async function openSimulator({ port, origins }: SimulatorOptions): Promis
     },
   };
 }
+
+/** The page on which somebody chooses who they are, and is sent back with a code. */
+function openAuthorize(app: Hono, grants: Map<string, Grant>, origins: readonly string[]): void {
+  app.get(`${PATH}/authorize`, (c) => {
+    const asked = readAsked(c, origins);
+    if (typeof asked === 'string') return c.html(refusedPage(asked), 400);
+    return c.html(authorizePage(asked.face, new URL(c.req.url).search.slice(1)));
+  });
+
+  app.post(`${PATH}/authorize`, async (c) => {
+    const asked = readAsked(c, origins);
+    if (typeof asked === 'string') return c.html(refusedPage(asked), 400);
+    const { choice } = await c.req.parseBody();
+    const person = people.find(({ key }) => key === choice);
+    const back = new URL(asked.redirectUri);
+    back.searchParams.set('state', c.req.query('state') ?? '');
+    if (choice === 'fault') back.searchParams.set('error', 'server_error');
+    else if (!person) back.searchParams.set('error', 'access_denied');
+    else back.searchParams.set('code', remember(grants, { ...asked, person }));
+    return c.redirect(back.href, 302);
+  });
+}
+
+/** A code works for the company, the address and the secret of the one who asked for it. */
+function fits(grant: Grant, form: Record<string, unknown>, face: string | undefined): boolean {
+  const challenge = createHash('sha256').update(String(form.code_verifier)).digest('base64url');
+  return (
+    grant.face === face && grant.redirectUri === form.redirect_uri && grant.challenge === challenge
+  );
+}
+
+const idTokenOf = (
+  { person, nonce }: Grant,
+  url: string,
+  privateKey: CryptoKey,
+): Promise<string> => {
+  const claims = { name: person.name, email: person.email, email_verified: person.emailVerified };
+  return new SignJWT({ ...claims, nonce })
+    .setProtectedHeader({ alg: 'RS256', kid: 'simulator' })
+    .setIssuer(`${url}/google`)
+    .setAudience(SIMULATOR_CLIENT.clientId)
+    .setSubject(person.subject)
+    .setIssuedAt()
+    .setExpirationTime('10m')
+    .sign(privateKey);
+};
 
 /** Refuses what the real ones refuse: a foreign client, an address nobody registered, no PKCE, no state. */
 function readAsked(c: Context, origins: readonly string[]): Omit<Grant, 'person'> | string {

@@ -10,6 +10,7 @@ import { forgetApplicationOf } from '#server/modules/karigar/application-store.t
 import { forgetPausesOf } from '#server/modules/karigar/pause-store.ts';
 import { forgetPayeesOf } from '#server/modules/karigar/payee-store.ts';
 import { forgetMessagesOf } from '#server/modules/messaging/forget-store.ts';
+import { forgetNotesOf } from '#server/modules/note/store.ts';
 import { forgetNotificationsOf } from '#server/modules/notification/owner-store.ts';
 import { forgetPersonInPayments } from '#server/modules/payment/owner-store.ts';
 import { forgetComments } from '#server/modules/rating/store.ts';
@@ -44,6 +45,7 @@ export async function erasePersonalData(
   await recordNoStaff(db, id);
   const karigarId = await findKarigarAtWork(db, id);
   if (karigarId !== undefined) await forgetPayeesOf(db, karigarId);
+  await forgetNotesOf(db, id, bookingIds, karigarId);
   await forgetPersonInBookings(db, id);
   await forgetPersonInPayments(db, id);
   await forgetRecipientsOf(db, bookingIds);

@@ -3,6 +3,7 @@ import { recordNewOwner as givePartings } from '#server/modules/availability/par
 import { recordNewOwner as giveBookings } from '#server/modules/booking/owner-store.ts';
 import { recordNewBearer as giveNameAndPicture } from '#server/modules/identity/proving-store.ts';
 import { recordNewOwner as giveMessages } from '#server/modules/messaging/forget-store.ts';
+import { recordNewOwner as giveNotes } from '#server/modules/note/store.ts';
 import { recordNewOwner as giveNotifications } from '#server/modules/notification/owner-store.ts';
 import { recordNewOwner as givePayments } from '#server/modules/payment/owner-store.ts';
 import { recordNewOwner as givePayouts } from '#server/modules/transfer/owner-store.ts';
@@ -17,5 +18,6 @@ export async function moveBelongings(db: Database, from: string, into: string): 
   await giveNotifications(db, from, into);
   await giveAddresses(db, from, into);
   await giveMessages(db, from, into);
+  await giveNotes(db, from, into);
   await giveNameAndPicture(db, from, into);
 }

@@ -16,8 +16,8 @@ export async function openSession(
 ): Promise<SignedIn> {
   const token = newToken();
   const session = sessionFrom(remember, caller.now, { roles: person.roles });
-  const { sessionToken: replaces, device } = caller;
-  await recordSession(db, { userId: person.id, token, session, replaces, device });
+  const { sessionToken: replaces, device, app } = caller;
+  await recordSession(db, { userId: person.id, token, session, replaces, device, app });
   await noteNewDevice(db, person, caller);
   return { person, token, session };
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { countAttempts } from '#server/modules/identity/throttle-store.ts';
+import { type Counting, countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt, secondFactorBuckets } from '#server/modules/identity/throttling.ts';
 import {
   listPasskeys,
@@ -31,11 +31,11 @@ export type Shown = {
 
 /** Counted before it is looked at: six digits are soon guessed by whoever may guess for ever. */
 export async function countFactorAttempt(
-  pool: Pool,
+  counting: Counting,
   userId: string,
   now: Instant,
 ): Promise<Outcome<void, 'too-many-requests'>> {
-  return decideAttempt(await countAttempts(pool, secondFactorBuckets(userId), now), now);
+  return decideAttempt(await countAttempts(counting, secondFactorBuckets(userId), now), now);
 }
 
 /** Whether what is shown is a second factor of theirs; a code, a challenge and a recovery code are good once. */

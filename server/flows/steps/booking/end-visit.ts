@@ -72,17 +72,7 @@ export async function endVisit(
     refundPaise: money.refundPaise,
   };
   const shorter = withoutVisit(booking, visits, visit, as);
-  if (visit.id === booking.id) {
-    await recordHeldFor(db, next.id, booking.id);
-    await recordFirstEnded(db, booking.id, next.id, ended);
-    await recordAcceptedAt(db, booking.id, next.startsAt);
-    if (move === 'karigarNoShow') {
-      await recordStoodDown(db, booking.id);
-      await recordGivenBack(db, booking.id, leader, now);
-    }
-  } else {
-    await recordVisitEnded(db, visit.id, ended);
-  }
+  await recordEnded(db, booking, { visit, next, leader, move, ended, now });
   await recordShortened(db, booking.id, shorter, money.amounts, now);
 
   const { duePaise, refundPaise, countedPaise } = money;
@@ -105,6 +95,30 @@ export async function endVisit(
   await divideMoney(ending, { ...shares, goodwillPaise });
   const reached = reachedAt(alone, now);
   if (reached && move !== 'karigarNoShow') await payVisit(ending, crew, reached);
+}
+
+type Ended = Pick<OneOfSeveral & VisitEnding, 'visit' | 'move' | 'now'> & {
+  readonly next: OneOfSeveral['visit'];
+  readonly leader: number | null;
+  readonly ended: Parameters<typeof recordVisitEnded>[2];
+};
+
+/** Writes down how a visit ended; when it was the first, the next one takes over what belongs to the first. */
+async function recordEnded(
+  db: Database,
+  booking: Booking,
+  { visit, next, leader, move, ended, now }: Ended,
+): Promise<void> {
+  if (visit.id !== booking.id) {
+    await recordVisitEnded(db, visit.id, ended);
+    return;
+  }
+  await recordHeldFor(db, next.id, booking.id);
+  await recordFirstEnded(db, booking.id, next.id, ended);
+  await recordAcceptedAt(db, booking.id, next.startsAt);
+  if (move !== 'karigarNoShow') return;
+  await recordStoodDown(db, booking.id);
+  await recordGivenBack(db, booking.id, leader, now);
 }
 
 /** The Karigars whose time is held for one visit, without those who were asked and have not said yes. */

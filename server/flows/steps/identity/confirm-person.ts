@@ -46,7 +46,7 @@ export async function confirmPerson(
     return isFresh(sessionBeganAt, now) ? accept(undefined) : refuse('sign-in-again');
   if (by === 'code') return confirmByCode(deps, person, { ...shown, browser }, now);
   if (shown.password === undefined || passwordHash === null) return refuse('confirmation-needed');
-  const counted = await countAttempts(deps.pool, confirmBuckets(person.id), now);
+  const counted = await countAttempts(deps, confirmBuckets(person.id), now);
   const attempt = decideAttempt(counted, now);
   if (!attempt.ok) return attempt;
   const right = await verifySecret(composePassword(shown.password), passwordHash);

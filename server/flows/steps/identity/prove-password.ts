@@ -6,9 +6,12 @@ import type { Caller } from '#server/modules/identity/caller.ts';
 import { type Identifier, readIdentifier } from '#server/modules/identity/identifier.ts';
 import { composePassword } from '#server/modules/identity/password.ts';
 import { type Claimant, comparisonsFor, decideSignIn } from '#server/modules/identity/sign-in.ts';
-import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
+import {
+  type Counting,
+  countAttempts,
+  recordSuccess,
+} from '#server/modules/identity/throttle-store.ts';
 import { type Bucket, decideAttempt, signInBuckets } from '#server/modules/identity/throttling.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
 import {
   DECOY_HASH,
   demandComparisons,
@@ -28,7 +31,7 @@ export type Proven = {
 
 /** Counts before it compares, compares the same number of passwords whatever it found, and only then tells. */
 export async function provePassword(
-  db: Pool,
+  counting: Counting,
   given: { readonly identifier: string; readonly password: string },
   caller: Caller,
   settings: SignInSettings,
@@ -38,15 +41,15 @@ export async function provePassword(
   const knownDevice = caller.knownDevice?.('sign-in', identifier.value);
   const buckets = signInBuckets(identifier, { address: caller.address, knownDevice });
 
-  const attempt = decideAttempt(await countAttempts(db, buckets, caller.now), caller.now);
+  const attempt = decideAttempt(await countAttempts(counting, buckets, caller.now), caller.now);
   if (!attempt.ok) return attempt;
 
-  const accounts = await findAccounts(db, identifier);
+  const accounts = await findAccounts(counting.pool, identifier);
   try {
     demandComparisons(comparisonsFor(identifier.kind), knownDevice !== undefined);
   } catch (overloaded) {
     // Nothing was compared, so nothing was tried.
-    await recordSuccess(db, buckets, []);
+    await recordSuccess(counting, buckets, []);
     throw overloaded;
   }
   const decision = decideSignIn(await compare(password, accounts, identifier), settings);

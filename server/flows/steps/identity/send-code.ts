@@ -50,7 +50,7 @@ export async function sendCode(
   return transaction(pool, async (tx) => {
     const wait = await lockResend(tx, destination, purpose, now);
     if (wait > 0) {
-      await recordSuccess(tx, buckets, []);
+      await recordSuccess({ pool: tx, keys }, buckets, []);
       return refuse('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
     }
     await recordCode(tx, code, secret, now);

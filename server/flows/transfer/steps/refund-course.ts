@@ -52,38 +52,7 @@ export async function refundCourse(
         ? refuse('reason-needed', { paidPaise, thenBackPaise })
         : accept(undefined);
     },
-    tell: (happened, actor, { tries = 0, why = '', needsTwo = false, final = false } = {}) => {
-      switch (happened) {
-        case 'asked':
-          return recordEvent(db, bookingId, 'RefundAskedByHand', now, actor, {
-            ...common,
-            ...{ why, needsTwo },
-          });
-        case 'approved':
-          return recordEvent(db, bookingId, 'RefundApproved', now, actor, {
-            ...common,
-            byHand: true,
-            ...(aboveWhy !== undefined && { aboveWhy }),
-          });
-        case 'declined':
-          return recordEvent(db, bookingId, 'RefundDeclinedByHand', now, actor, { ...common, why });
-        case 'initiated':
-          return recordEvent(db, bookingId, 'RefundInitiated', now, actor, {
-            ...common,
-            ...{ tries, returned: isReturned(refund) },
-          });
-        case 'failed':
-          return recordEvent(db, bookingId, 'RefundFailed', now, actor, {
-            ...common,
-            ...{ tries, final, asCredit: false },
-          });
-        case 'alarmed':
-          return recordEvent(db, bookingId, 'RefundAlarmed', now, actor, {
-            ...common,
-            ...{ tries, why },
-          });
-      }
-    },
+    tell: newsOf(db, now, refund, common, aboveWhy),
     postByHand: async (eventId) => {
       const givenUp = await reverseRevenue(db, booking, amountPaise);
       await post(eventId, refundByHandEntry({ refundId, amountPaise, givenUp }));
@@ -110,6 +79,54 @@ export async function refundCourse(
       await recordCredit(db, { ...credit, reason: 'not-returnable' }, now);
       await post(eventId, refundAsCreditEntry({ refundId, amountPaise }));
     },
+  };
+}
+
+type Common = ReturnType<typeof aboutBooking> & {
+  readonly refundId: string;
+  readonly amountPaise: Paise;
+};
+
+/** What happens to a refund on its way is told as an event of its booking. */
+function newsOf(
+  db: Database,
+  now: Instant,
+  refund: Wanted,
+  common: Common,
+  aboveWhy: string | undefined,
+): Course<'more-than-came' | 'reason-needed'>['tell'] {
+  const { bookingId } = refund;
+  return (happened, actor, { tries = 0, why = '', needsTwo = false, final = false } = {}) => {
+    switch (happened) {
+      case 'asked':
+        return recordEvent(db, bookingId, 'RefundAskedByHand', now, actor, {
+          ...common,
+          ...{ why, needsTwo },
+        });
+      case 'approved':
+        return recordEvent(db, bookingId, 'RefundApproved', now, actor, {
+          ...common,
+          byHand: true,
+          ...(aboveWhy !== undefined && { aboveWhy }),
+        });
+      case 'declined':
+        return recordEvent(db, bookingId, 'RefundDeclinedByHand', now, actor, { ...common, why });
+      case 'initiated':
+        return recordEvent(db, bookingId, 'RefundInitiated', now, actor, {
+          ...common,
+          ...{ tries, returned: isReturned(refund) },
+        });
+      case 'failed':
+        return recordEvent(db, bookingId, 'RefundFailed', now, actor, {
+          ...common,
+          ...{ tries, final, asCredit: false },
+        });
+      case 'alarmed':
+        return recordEvent(db, bookingId, 'RefundAlarmed', now, actor, {
+          ...common,
+          ...{ tries, why },
+        });
+    }
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newId } from '#kernel/ids.ts';
 import type { Paise } from '#kernel/money.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { LOOKAROUND } from '#server/modules/availability/openings.ts';
@@ -20,7 +21,8 @@ import { resolve } from './resolve.ts';
 
 export type Seated = {
   readonly id: string;
-  readonly startsAt: Instant;
+  /** Of each of its visits, in their order. */
+  readonly startsAt: readonly Instant[];
   readonly durationMinutes: number;
   readonly teamSize: number;
   readonly seats: VisitOpenings;
@@ -34,9 +36,9 @@ type Rework = Seated & {
 };
 
 /**
- * The dispute ends, and the disputed work is done again: a booking of its own, at the price of what is disputed, which
- * our goodwill pays at once. The Karigar who does it is paid for it as for any visit; the one who did it first keeps
- * what they have.
+ * The dispute ends, and the disputed work is done again: a booking of its own, of as many visits and at the price of what is
+ * disputed, which our goodwill pays at once. The Karigar who does it is paid for it as for any visit; the one who did it first
+ * keeps what they have.
  */
 export async function bookRework(
   db: Database,
@@ -72,11 +74,14 @@ function placingOf(
   now: Instant,
 ) {
   const { category, option, address, id } = booking;
-  const { amountPaise: pricePaise, ...when } = again;
+  const { amountPaise, startsAt, ...when } = again;
+  const [first = now, ...further] = startsAt;
+  const pricePaise = amountPaise / startsAt.length;
   const placing = decidePlacing(
     {
       ...when,
-      ...{ option, address, pricePaise, shownPricePaise: pricePaise },
+      ...{ option, address, pricePaise, shownPricePaise: amountPaise, startsAt: first },
+      moreVisits: further.map((at) => ({ id: newId(now), startsAt: at })),
       reference: bookingReference(randomBytes(8)),
       requestHash: `rework ${id}`,
       person: { id: userId, name, email, mobile: phone, mobileProven: true },

@@ -5,7 +5,7 @@ import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { type BillLine, totalOf } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
-import { recordDispute } from '#server/modules/visit/case-store.ts';
+import { type Dispute, recordDispute } from '#server/modules/visit/case-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import type { OwnVisit } from './own-visit.ts';
@@ -14,7 +14,7 @@ import type { OwnVisit } from './own-visit.ts';
 export async function openDispute(
   { db, now, booking, visit, actor }: OwnVisit,
   bill: readonly BillLine[],
-  dispute: { readonly reason: string; readonly comment: string; readonly lines: readonly number[] },
+  dispute: Pick<Dispute, 'reason' | 'comment' | 'lines' | 'visit'>,
 ): Promise<Outcome<'done', never>> {
   const isDisputed = ({ line }: BillLine) => dispute.lines.includes(line);
   await recordMoved(db, booking.id, moves.dispute.from, moves.dispute.to, now);

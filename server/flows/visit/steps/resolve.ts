@@ -3,9 +3,13 @@ import type { Instant } from '#kernel/time.ts';
 import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
-import { sumsOf, takeOff, totalOf } from '#server/modules/visit/bill.ts';
+import { disputedOf, sumsOf, takeOff } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
-import { type DisputeOutcome, recordDisputeResolved } from '#server/modules/visit/case-store.ts';
+import {
+  type Dispute,
+  type DisputeOutcome,
+  recordDisputeResolved,
+} from '#server/modules/visit/case-store.ts';
 import type { BorneBy } from '#server/modules/visit/complaint.ts';
 import { recordDecision } from '#server/modules/visit/complaint-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -26,9 +30,13 @@ export type Resolution = {
   readonly goodwillPaise?: Paise;
 };
 
-/** How much of a disputed bill can be taken off at most. */
-export const disputedOf = async (db: Database, bookingId: string): Promise<Paise> =>
-  totalOf((await listBillLines(db, bookingId)).filter(({ state }) => state === 'disputed'));
+/** How much of a disputed bill can be taken off at most: of the one visit that it is about, or of all. */
+export const mostOfDispute = async (
+  db: Database,
+  { id, days }: Pick<Booking, 'id' | 'days'>,
+  { visit }: Pick<Dispute, 'visit'>,
+): Promise<Paise> =>
+  disputedOf(await listBillLines(db, id), { visits: visit === null ? days : 1, of: days });
 
 /** A dispute ends: what is taken off the bill goes back, the rest is earned, and the booking is complete. */
 export async function resolve(

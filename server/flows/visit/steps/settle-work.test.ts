@@ -47,6 +47,14 @@ beforeEach(async () => {
 const move = <T>(bookingId: string, status: string, what: (ending: Ending) => Promise<T>) =>
   transaction(world.db, async (db: Database) => {
     await db.query('update bookings set status = $2 where id = $1', [bookingId, status]);
+    // With what the visit has come to by then.
+    await db.query(
+      `update visits set arrived_by = 'code', started_at = case when $2 <> 'arrived' then now() end,
+          finished_at = case when $2 in ('done', 'completed') then now() end,
+          accepted_at = case when $2 = 'completed' then now() end
+        where id = $1`,
+      [bookingId, status],
+    );
     const booking = await lockBooking(db, bookingId);
     if (!booking) throw new Error('No such booking');
     const eventId = await recordAnyEvent(db, bookingId, 'WorkTested', app.now(), 'clock', {});

@@ -1,0 +1,49 @@
+import { beginPasskeySignIn } from '#contract/public/begin-passkey-sign-in.ts';
+import type { PersonView } from '#contract/public/person.ts';
+import { signInByPasskey } from '#contract/public/sign-in-by-passkey.ts';
+import { Button } from '#ui/button.tsx';
+import { knowsPasskeys, showPasskey } from '../../browser/passkey.ts';
+import { useBusy } from '../../browser/use-busy.ts';
+import { call } from '../api/call.ts';
+import type { AuthWords } from './auth-words.ts';
+import { FormErrorLine } from './form-error.tsx';
+import { ERROR_SHOWN_MS, otpRefusalText, type Place } from './login-rules.ts';
+import { useTimedError } from './use-timed-error.ts';
+
+type PasskeyLoginProps = {
+  words: AuthWords;
+  place: Place;
+  remember: boolean;
+  onSignedIn: (user: PersonView) => void;
+};
+
+/** Nothing to type: the device shows whose it is. */
+export function PasskeyLogin({ words, place, remember, onSignedIn }: PasskeyLoginProps) {
+  const [busy, during] = useBusy();
+  const timed = useTimedError<never>(ERROR_SHOWN_MS[place]);
+  if (!knowsPasskeys()) return null;
+  const say = (text: string) => timed.show({ field: null, text });
+  const enter = () =>
+    during(async () => {
+      timed.clear();
+      const asked = await call(beginPasskeySignIn, {});
+      if (!asked.ok) return say(otpRefusalText(asked.refusal.code, place, words));
+      const response = await showPasskey(asked.value.passkey);
+      if (!response) return say(words.passkey.notShown);
+      const answer = await call(signInByPasskey, { response, remember });
+      if (answer.ok) {
+        onSignedIn(answer.value.user);
+        return 'gone';
+      }
+      const { code } = answer.refusal;
+      say(code === 'passkey-unknown' ? words.passkey.unknown : otpRefusalText(code, place, words));
+    });
+  return (
+    <div className="auth-form">
+      <Button look="line" size="lg" busy={busy} onClick={() => void enter()}>
+        {words.passkey.login}
+      </Button>
+      <FormErrorLine timed={timed} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { readDispatch } from '#contract/ops/read-dispatch.ts';
+import { useReading } from '../api/reading.ts';
+import { Panel } from '../shell/panel.tsx';
+import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { initials, shownAt } from '../shell/shown.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import type { File } from './file.ts';
+
+/** Whose time is held, day by day; who was asked, what each said, and what every decision stood on. */
+export function WhoComes({ file: { booking, visits } }: { file: File }) {
+  const { words, lang } = useSpeech();
+  const { opsFile: says } = words;
+  const may = useMay();
+  const answers = says.answers as Readonly<Record<string, string>>;
+  return (
+    <Panel title={words.ops.whoComes}>
+      <ul className="o-rows">
+        {visits.flatMap((day) =>
+          day.crew.map((one) => (
+            <li key={`${day.dayId} ${one.karigarId}`}>
+              <span className="o-av" aria-hidden="true">
+                {initials(one.name)}
+              </span>
+              <span>
+                <Link className="o-link" to={`/karigars/${one.karigarId}`}>
+                  {one.name}
+                </Link>
+                {one.leads && ` · ${says.leads}`}
+                <small>
+                  {shownAt(day.startsAt, lang)}
+                  {one.mobileMasked && ` · ${one.mobileMasked}`}
+                </small>
+              </span>
+              {one.answer && <span className="o-chip">{answers[one.answer] ?? one.answer}</span>}
+            </li>
+          )),
+        )}
+      </ul>
+      {visits.every(({ crew }) => crew.length === 0) && <p>{words.ops.nobodyYet}</p>}
+      {may(readDispatch) && <WhyThese id={booking.id} />}
+    </Panel>
+  );
+}
+
+function WhyThese({ id }: { id: string }) {
+  const { words, lang } = useSpeech();
+  const { opsFile: says } = words;
+  const reading = useReading(readDispatch, { id, language: lang }, { everyMs: 20_000 });
+  const { offers, decisions } = reading.value ?? {};
+  return (
+    <>
+      <h3>{says.whyThese}</h3>
+      <Waiting reading={reading} />
+      {offers?.length === 0 && decisions?.length === 0 && <p className="t3">{says.nobodyAsked}</p>}
+      <ul className="o-rows">
+        {offers?.map((one) => (
+          <li key={one.id}>
+            <span>
+              <Link className="o-link" to={`/karigars/${one.karigar.id}`}>
+                {one.karigar.name}
+              </Link>
+              <small>{shownAt(one.answeredAt ?? one.offeredAt, lang)}</small>
+            </span>
+            <span className="o-chip">{says.answers[one.state]}</span>
+          </li>
+        ))}
+      </ul>
+      <ol className="o-told">
+        {decisions?.map((one) => (
+          <li key={`${one.at} ${one.sentence}`}>
+            <span className="t3">{shownAt(one.at, lang)}</span> {one.sentence}
+            {one.why && <small>{one.why}</small>}
+            {one.candidates.length > 0 && (
+              <details>
+                <summary>
+                  {says.considered}: {one.candidates.length}
+                </summary>
+                <ul>
+                  {one.candidates.map((candidate) => (
+                    <li key={candidate.karigar.id}>{candidate.sentence}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

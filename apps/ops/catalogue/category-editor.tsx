@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { CategoryContent } from '#contract/fields/catalogue-content.ts';
+import { LANGS, languageOf } from '#kernel/languages.ts';
+import { shownSince } from '../shell/shown.ts';
+import { useSpeech } from '../shell/words.tsx';
+import { changesOfCategory } from './changes.ts';
+import { isSame, NO_CATEGORY_WORDS, sentCategory } from './content.ts';
+import { EditorHead } from './editor-head.tsx';
+import { Line, WithWrong, WrongHere } from './fields.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { PublishSheet } from './publish-sheet.tsx';
+import { TermsPanel } from './terms-panel.tsx';
+import { useDrafting } from './use-drafting.ts';
+import type { Editing } from './use-editing.ts';
+import type { CategoryVersion, Standing } from './versions.ts';
+
+type CategoryEditorProps = {
+  slug: string;
+  standing: Standing<CategoryVersion> | undefined;
+  /** The options that its services have. */
+  optionKeys: readonly string[];
+  editing: Editing<CategoryContent>;
+};
+
+const MOST_NAME = 40;
+
+/** One category: what it is called and the terms that its services are sold under. */
+export function CategoryEditor({ slug, standing, optionKeys, editing }: CategoryEditorProps) {
+  const { words, lang } = useSpeech();
+  const { opsCatalogue: says } = words;
+  const kept = standing?.newest.content;
+  const unsaved = editing.of(slug);
+  const content = unsaved?.content ?? kept;
+  const seen = standing?.draft?.savedAt ?? null;
+  const edit = unsaved ?? { content: content as CategoryContent, seen };
+  const [publishing, setPublishing] = useState(false);
+  const drafting = useDrafting({
+    ...({ kind: 'category', slug, edit, editing } as const),
+    sent: (one) => ({ category: sentCategory(one) }),
+  });
+  if (!content) return <p className="cat-main">{says.noSuch}</p>;
+  const dirty = unsaved !== undefined;
+  const change = (changed: Partial<CategoryContent>) => {
+    drafting.say(undefined);
+    const next = { ...content, ...changed };
+    if (kept && isSame(next, kept)) editing.forget(slug);
+    else editing.keep(slug, { content: next, seen: edit.seen });
+  };
+  const publish = async () => {
+    const saved = dirty ? await drafting.save() : undefined;
+    if (dirty ? saved?.problems.length === 0 : !drafting.isBlocked) setPublishing(true);
+  };
+  const name = content.words[lang]?.name || slug;
+  return (
+    <WithWrong wrong={drafting.wrong}>
+      <section className="cat-main cat-both">
+        <EditorHead
+          {...{ name, standing, dirty, acting: drafting.acting, notice: drafting.notice }}
+          onSave={() => void drafting.save()}
+          onPublish={() => void publish()}
+          onForget={drafting.forget}
+          onDrop={() => void (seen && drafting.drop(seen))}
+        />
+        <section className="o-panel">
+          <header className="o-ph">
+            <h3>{says.words}</h3>
+            <span className="n">{says.wordsHint}</span>
+          </header>
+          <div className="cat-words">
+            {LANGS.map((one) => {
+              const its = content.words[one] ?? NO_CATEGORY_WORDS;
+              const put = (said: Partial<typeof its>) =>
+                change({ words: { ...content.words, [one]: { ...its, ...said } } });
+              return (
+                <fieldset key={one}>
+                  <legend>
+                    <b lang={one}>{languageOf(one).name}</b>
+                  </legend>
+                  <WrongHere at={`words.${one}`} />
+                  <Line
+                    {...{ lang: one, at: `words.${one}.name`, label: says.name }}
+                    {...{ value: its.name, most: MOST_NAME }}
+                    onType={(text) => put({ name: text })}
+                  />
+                  <Line
+                    {...{ lang: one, at: `words.${one}.kind`, label: says.kind }}
+                    {...{ value: its.kind, most: MOST_NAME }}
+                    onType={(kind) => put({ kind })}
+                  />
+                </fieldset>
+              );
+            })}
+          </div>
+        </section>
+        <TermsPanel content={content} optionKeys={optionKeys} onChange={change} />
+        <HistoryPanel
+          versions={standing?.all ?? []}
+          onRestore={(version) => {
+            editing.keep(slug, { content: version.content, seen });
+            drafting.say(says.restored({ version: version.version }));
+          }}
+        />
+      </section>
+      {publishing && standing?.draft && (
+        <PublishSheet
+          name={name}
+          publication={{
+            ...{ services: [], categories: [slug] },
+            seen: standing.draft.savedAt ? { [slug]: standing.draft.savedAt } : {},
+          }}
+          changes={changesOfCategory(standing.sold?.content, standing.draft.content, says)}
+          coming={standing.coming}
+          teachers={[]}
+          onDone={(from) => {
+            setPublishing(false);
+            drafting.say(says.published({ time: shownSince(from, lang) }));
+          }}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </WithWrong>
+  );
+}

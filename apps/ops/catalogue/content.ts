@@ -1,0 +1,74 @@
+import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue-content.ts';
+import { LANGS } from '#kernel/languages.ts';
+
+export type ServiceOption = ServiceContent['options'][number];
+type WordsOfService = ServiceContent['words'][string];
+export type WordsOfCategory = CategoryContent['words'][string];
+
+export const NO_WORDS: WordsOfService = { name: '', description: '' };
+export const NO_CATEGORY_WORDS: WordsOfCategory = { name: '', kind: '' };
+
+/** A service before anybody has said anything of it. */
+export const emptyService = (category: string, taxClass: string): ServiceContent => ({
+  ...{ category, taxClass, pricePaise: 50_000, durationMinutes: 60, teamSize: 1 },
+  ...{ laborCharges: false, initialRating: 4.5, noisy: false, art: null },
+  ...{ options: [], words: {}, searchWords: '' },
+});
+
+export const emptyCategory = (position: number): CategoryContent => ({
+  ...{ position, tile: 'daily', leadTimeMinutes: 120, parts: null, mostDays: 1 },
+  ...{ waitMinutes: 15, karigarSharePercent: 80, karigarSharePercentOfOption: {} },
+  ...{ unservedMinutesBefore: 30, nobodyYetMinutesBefore: 120, byTithi: false },
+  ...{ checklist: ['greeted', 'work-done', 'cleaned-up'], words: {} },
+});
+
+/**
+ * As it is sent: a language in which nothing stands is missing, so that half of a translation can be saved, and a service
+ * with options is shown by the dearest that is offered.
+ */
+export function sentService(content: ServiceContent): ServiceContent {
+  const dearest = content.options
+    .filter(({ available }) => available)
+    .reduce<ServiceOption | undefined>(
+      (best, one) => (best && best.pricePaise >= one.pricePaise ? best : one),
+      undefined,
+    );
+  const { pricePaise, durationMinutes, teamSize } = dearest ?? content;
+  const spoken = LANGS.flatMap((lang) => {
+    const words = content.words[lang];
+    return words && !isSilent(words) ? [[lang, words] as const] : [];
+  });
+  return {
+    ...content,
+    ...{ pricePaise, durationMinutes, teamSize },
+    words: Object.fromEntries(spoken),
+  };
+}
+
+export const sentCategory = (content: CategoryContent): CategoryContent => ({
+  ...content,
+  words: Object.fromEntries(
+    Object.entries(content.words).filter(([, { name, kind }]) => name !== '' || kind !== ''),
+  ),
+});
+
+const isSilent = ({ name, description, options = {}, ...lists }: WordsOfService): boolean =>
+  name === '' &&
+  description === '' &&
+  Object.values(options).every((one) => one === '') &&
+  Object.values(lists).every((list) => (list ?? []).length === 0);
+
+/** One a line, as they are typed; an empty line is none. */
+export const linesOf = (text: string): string[] | undefined => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 ? lines : undefined;
+};
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+
+/** Rows come with their keys in another order than they were typed in. */
+const sorted = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
+import { loadWords } from '#i18n/index.ts';
+import { LANGS, type Lang, languageOf } from '#kernel/languages.ts';
+import base from '#ui/base.css?inline';
+import rows from '#ui/radio-rows.css?inline';
+import card from '#ui/service-card.css?inline';
+import { ServiceCard } from '#ui/service-card.tsx';
+import { WordsProvider } from '#ui/words.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+type PreviewProps = { slug: string; content: ServiceContent; sold: ServiceContent | undefined };
+
+/** The very card that customers see, in their styles, with what is sold today or with the draft. */
+export function Preview({ slug, content, sold }: PreviewProps) {
+  const speech = useSpeech();
+  const { opsCatalogue: says } = speech.words;
+  const [lang, setLang] = useState<Lang>(speech.lang);
+  const [when, setWhen] = useState<'today' | 'draft'>('draft');
+  const shown = when === 'today' && sold ? sold : content;
+  const words = useQuery({
+    queryKey: ['customer-words', lang],
+    queryFn: () => loadWords(lang),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <aside className="cat-preview" aria-label={says.card}>
+      <header className="o-ph">
+        <h3>{says.card}</h3>
+        <span className="sp" />
+        {sold && (
+          <span className="o-seg">
+            {(['today', 'draft'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === when}
+                onClick={() => setWhen(one)}
+              >
+                {says[one]}
+              </button>
+            ))}
+          </span>
+        )}
+      </header>
+      <span className="o-seg cat-langs">
+        {LANGS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={one === lang}
+            onClick={() => setLang(one)}
+          >
+            {languageOf(one).short}
+          </button>
+        ))}
+      </span>
+      <Shadow lang={lang}>
+        {words.data && (
+          <WordsProvider lang={lang} words={words.data}>
+            <CardOf slug={slug} content={shown} lang={lang} />
+          </WordsProvider>
+        )}
+      </Shadow>
+      <p className="o-help">{says.cardHint}</p>
+    </aside>
+  );
+}
+
+function CardOf({ slug, content, lang }: { slug: string; content: ServiceContent; lang: Lang }) {
+  const words = content.words[lang] ?? content.words.en;
+  return (
+    <ServiceCard
+      service={{
+        ...content,
+        ...{ slug, rating: content.initialRating, ratingCount: null },
+        ...{ name: words?.name ?? slug, description: words?.description ?? '' },
+        options: content.options
+          .filter(({ available }) => available)
+          .map((one) => ({ ...one, name: words?.options?.[one.key] || one.key })),
+      }}
+      inSight
+      onBook={() => {}}
+    />
+  );
+}
+
+/** A tree apart, in which only the customer's styles hold. */
+function Shadow({ lang, children }: { lang: Lang; children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<ShadowRoot>();
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const tree = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    tree.adoptedStyleSheets = [base, rows, card].map((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return sheet;
+    });
+    setRoot(tree);
+  }, []);
+  return (
+    <div ref={host} lang={lang} className="cat-card">
+      {root && createPortal(children, root)}
+    </div>
+  );
+}

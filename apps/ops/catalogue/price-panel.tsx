@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { useSpeech } from '../shell/words.tsx';
+import type { ServiceOption } from './content.ts';
+import { Check, Figure, Rupees, WrongHere } from './fields.tsx';
+
+type PricePanelProps = {
+  content: ServiceContent;
+  /** What is sold now. */
+  sold: ServiceContent | undefined;
+  onChange: (change: Partial<ServiceContent>) => void;
+};
+
+/** What it costs, how long it takes and how many come: of the service, or of each of its options. */
+export function PricePanel({ content, sold, onChange }: PricePanelProps) {
+  const { words, lang } = useSpeech();
+  const { opsCatalogue: says } = words;
+  const { options } = content;
+  const nameOf = (key: string) =>
+    content.words[lang]?.options?.[key] || content.words.en?.options?.[key] || key;
+  const put = (index: number, change: Partial<ServiceOption>) =>
+    onChange({ options: options.map((one, nth) => (nth === index ? { ...one, ...change } : one)) });
+  return (
+    <section className="o-panel">
+      <header className="o-ph">
+        <h3>{says.price}</h3>
+      </header>
+      <table className="o-t cat-prices">
+        <thead>
+          <tr>
+            <th>{says.option}</th>
+            <th className="r">{says.now}</th>
+            <th className="r">{says.next}</th>
+            <th className="r">{says.minutes}</th>
+            <th className="r">{says.team}</th>
+            {options.length > 0 && <th>{says.available}</th>}
+            {options.length > 0 && (
+              <th>
+                <span className="o-sr">{says.remove}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {options.length === 0 && (
+            <tr>
+              <td>{says.onlyOne}</td>
+              <td className="r t3">{sold ? formatRupees(sold.pricePaise) : '–'}</td>
+              <Amounts at="" what={says.onlyOne} of={content} onChange={onChange} />
+            </tr>
+          )}
+          {options.map((one, index) => (
+            <tr key={one.key}>
+              <td>{nameOf(one.key)}</td>
+              <td className="r t3">{soldAt(sold, one.key) ?? '–'}</td>
+              <Amounts
+                at={`options.${index}.`}
+                what={nameOf(one.key)}
+                of={one}
+                onChange={(change) => put(index, change)}
+              />
+              <td>
+                <Check
+                  bare
+                  label={says.offeredOf({ what: nameOf(one.key) })}
+                  checked={one.available}
+                  onCheck={(available) => put(index, { available })}
+                />
+              </td>
+              <td className="r">
+                <button
+                  type="button"
+                  className="o-btn"
+                  aria-label={says.removeOption({ key: nameOf(one.key) })}
+                  onClick={() => onChange({ options: options.filter((other) => other !== one) })}
+                >
+                  {says.remove}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="o-pb o-stack">
+        <WrongHere at="options" />
+        <NewOption
+          onAdd={(key) => {
+            const { pricePaise, durationMinutes, teamSize } = content;
+            const fresh = { key, available: true, pricePaise, durationMinutes, teamSize };
+            onChange({ options: [...options, fresh] });
+          }}
+        />
+        <Check
+          label={says.laborCharges}
+          checked={content.laborCharges}
+          onCheck={(laborCharges) => onChange({ laborCharges })}
+        />
+        <p className="o-note calm">{says.keepsPrice}</p>
+      </div>
+    </section>
+  );
+}
+
+type Amounts = Pick<ServiceContent, 'pricePaise' | 'durationMinutes' | 'teamSize'>;
+type AmountsProps = {
+  at: string;
+  what: string;
+  of: Amounts;
+  onChange: (change: Partial<Amounts>) => void;
+};
+
+function Amounts({ at, what, of, onChange }: AmountsProps) {
+  const { opsCatalogue: says } = useSpeech().words;
+  return (
+    <>
+      <td className="r">
+        <Rupees
+          bare
+          {...{ at: `${at}pricePaise`, label: says.priceOf({ what }), value: of.pricePaise }}
+          onType={(pricePaise) => onChange({ pricePaise })}
+        />
+      </td>
+      <td className="r">
+        <Figure
+          bare
+          step={15}
+          {...{ at: `${at}durationMinutes`, label: says.minutesOf({ what }) }}
+          value={of.durationMinutes}
+          onType={(durationMinutes) => onChange({ durationMinutes })}
+        />
+      </td>
+      <td className="r">
+        <Figure
+          bare
+          {...{ at: `${at}teamSize`, label: says.teamOf({ what }), value: of.teamSize }}
+          onType={(teamSize) => onChange({ teamSize })}
+        />
+      </td>
+    </>
+  );
+}
+
+function NewOption({ onAdd }: { onAdd: (key: string) => void }) {
+  const { opsCatalogue: says } = useSpeech().words;
+  const [key, setKey] = useState<string>();
+  if (key === undefined)
+    return (
+      <button type="button" className="o-btn cat-start" onClick={() => setKey('')}>
+        {says.addOption}
+      </button>
+    );
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(key);
+        setKey(undefined);
+      }}
+    >
+      <input
+        className="o-in"
+        aria-label={says.optionKey}
+        placeholder={says.optionKey}
+        pattern="[a-z][a-zA-Z0-9\-]{0,39}"
+        required
+        value={key}
+        onChange={(event) => setKey(event.target.value)}
+      />
+      <button type="submit" className="o-btn go">
+        {says.add}
+      </button>
+    </form>
+  );
+}
+
+function soldAt(sold: ServiceContent | undefined, key: string): string | undefined {
+  const one = sold?.options.find((option) => option.key === key);
+  return one && formatRupees(one.pricePaise);
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
+import { shownSince } from '../shell/shown.ts';
+import { useSpeech } from '../shell/words.tsx';
+import { changesOfService } from './changes.ts';
+import { isSame, sentService } from './content.ts';
+import { EditorHead } from './editor-head.tsx';
+import { WithWrong } from './fields.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { Preview } from './preview.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { PublishSheet, StopSheet } from './publish-sheet.tsx';
+import { useDrafting } from './use-drafting.ts';
+import type { Editing } from './use-editing.ts';
+import type { CategoryVersion, ServiceVersion, Standing } from './versions.ts';
+import { WordsPanel } from './words-panel.tsx';
+import { WorkPanel } from './work-panel.tsx';
+
+type ServiceEditorProps = {
+  slug: string;
+  /** Nothing, for a service that has just been begun. */
+  standing: Standing<ServiceVersion> | undefined;
+  services: readonly Standing<ServiceVersion>[];
+  categories: readonly Standing<CategoryVersion>[];
+  taxClasses: readonly string[];
+  editing: Editing<ServiceContent>;
+};
+
+/** One service: everything that can be said of it, beside the card that customers will see. */
+export function ServiceEditor(props: ServiceEditorProps) {
+  const { slug, standing, services, categories, taxClasses, editing } = props;
+  const { words, lang } = useSpeech();
+  const { opsCatalogue: says } = words;
+  const kept = standing?.newest.content;
+  const unsaved = editing.of(slug);
+  const content = unsaved?.content ?? kept;
+  const seen = standing?.draft?.savedAt ?? null;
+  const edit = unsaved ?? { content: content as ServiceContent, seen };
+  const [sheet, setSheet] = useState<'publish' | 'stop'>();
+  const drafting = useDrafting({
+    ...({ kind: 'service', slug, edit, editing } as const),
+    sent: (one) => ({ service: sentService(one) }),
+  });
+  if (!content) return <p className="cat-main">{says.noSuch}</p>;
+  const dirty = unsaved !== undefined;
+  const change = (changed: Partial<ServiceContent>) => {
+    drafting.say(undefined);
+    const next = { ...content, ...changed };
+    if (kept && isSame(next, kept)) editing.forget(slug);
+    else editing.keep(slug, { content: next, seen: edit.seen });
+  };
+  const nameOf = (one: ServiceContent) => one.words[lang]?.name || one.words.en?.name || slug;
+  const publish = async () => {
+    const saved = dirty ? await drafting.save() : undefined;
+    if (dirty ? saved?.problems.length === 0 : !drafting.isBlocked) setSheet('publish');
+  };
+  const sold = standing?.sold?.content;
+  const category = categories.find((one) => one.slug === content.category);
+  // A category that was never sold is published with its first service.
+  const withIt = category && !category.sold && category.draft ? category : undefined;
+  return (
+    <WithWrong wrong={drafting.wrong}>
+      <section className="cat-main">
+        <EditorHead
+          {...{ name: nameOf(content), standing, dirty }}
+          {...{ acting: drafting.acting, notice: drafting.notice }}
+          onSave={() => void drafting.save()}
+          onPublish={() => void publish()}
+          onForget={drafting.forget}
+          onDrop={() => void (seen && drafting.drop(seen))}
+          onStop={() => setSheet('stop')}
+        />
+        <WordsPanel part="names" content={content} onChange={(said) => change({ words: said })} />
+        <PricePanel content={content} sold={sold} onChange={change} />
+        <WorkPanel
+          {...{ content, taxClasses, onChange: change }}
+          skilled={standing?.newest.skilled}
+          categories={categories.map((one) => ({
+            value: one.slug,
+            label: one.newest.content.words[lang]?.name ?? one.slug,
+          }))}
+        />
+        <WordsPanel part="lists" content={content} onChange={(said) => change({ words: said })} />
+        <HistoryPanel
+          versions={standing?.all ?? []}
+          onRestore={(version) => {
+            editing.keep(slug, { content: version.content, seen });
+            drafting.say(says.restored({ version: version.version }));
+          }}
+        />
+      </section>
+      <Preview slug={slug} content={content} sold={sold} />
+      {sheet === 'publish' && standing?.draft && (
+        <PublishSheet
+          name={nameOf(content)}
+          publication={{
+            services: [slug],
+            categories: withIt ? [withIt.slug] : [],
+            seen: seenOf([standing.draft, ...(withIt?.draft ? [withIt.draft] : [])]),
+          }}
+          changes={[
+            ...changesOfService(sold, standing.draft.content, says),
+            ...(withIt ? [says.withCategory({ name: withIt.slug })] : []),
+          ]}
+          coming={standing.coming}
+          teachers={standing.sold || standing.coming ? [] : teachersOf(services, lang)}
+          onDone={(from) => {
+            setSheet(undefined);
+            drafting.say(says.published({ time: shownSince(from, lang) }));
+          }}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+      {sheet === 'stop' && (
+        <StopSheet
+          {...{ slug, name: nameOf(content) }}
+          onDone={() => setSheet(undefined)}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+    </WithWrong>
+  );
+}
+
+const seenOf = (
+  drafts: readonly { readonly slug: string; readonly savedAt: string | null }[],
+): Record<string, string> =>
+  Object.fromEntries(drafts.flatMap(({ slug, savedAt }) => (savedAt ? [[slug, savedAt]] : [])));
+
+const teachersOf = (services: readonly Standing<ServiceVersion>[], lang: string) =>
+  services.flatMap(({ slug, sold }) =>
+    sold ? [{ slug, name: sold.content.words[lang]?.name ?? slug }] : [],
+  );

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { InputOf, OutputOf } from '#contract/operation.ts';
+import { draftCatalogue } from '#contract/ops/draft-catalogue.ts';
+import { dropCatalogueDraft } from '#contract/ops/drop-catalogue-draft.ts';
+import { type Acting, useAct } from '../shell/act.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import type { Edit, Editing, Kind } from './use-editing.ts';
+
+type Saved = OutputOf<typeof draftCatalogue>;
+export type Drafting = {
+  readonly acting: Acting;
+  /** What is wrong, by its place in the draft. */
+  readonly wrong: Readonly<Record<string, string>>;
+  /** Why the draft that stands cannot be published yet. */
+  readonly isBlocked: boolean;
+  readonly notice: string | undefined;
+  readonly say: (notice: string | undefined) => void;
+  readonly save: () => Promise<Saved | undefined>;
+  readonly drop: (seen: string) => Promise<void>;
+  readonly forget: () => void;
+};
+
+type DraftingProps<C> = {
+  kind: Kind;
+  slug: string;
+  edit: Edit<C>;
+  editing: Editing<C>;
+  /** As it is sent. */
+  sent: (content: C) => Pick<InputOf<typeof draftCatalogue>, Kind>;
+};
+
+/** A draft is saved as it stands; what is wrong with it comes back and is said at its field. */
+export function useDrafting<C>({ kind, slug, edit, editing, sent }: DraftingProps<C>): Drafting {
+  const { words } = useSpeech();
+  const { opsCatalogue: says } = words;
+  const acting = useAct();
+  const [problems, setProblems] = useState<Saved['problems']>([]);
+  const [notice, say] = useState<string>();
+  const forget = () => {
+    editing.forget(slug);
+    setProblems([]);
+    say(undefined);
+    acting.forget();
+  };
+  return {
+    acting,
+    wrong: {
+      ...Object.fromEntries(problems.map(({ field, code }) => [field, says.problems[code]])),
+      ...inFields(acting.fields, kind, words.refusals),
+    },
+    isBlocked: problems.length > 0,
+    notice,
+    say,
+    save: async () => {
+      const answer = await acting.run(draftCatalogue, {
+        ...{ slug, seen: edit.seen },
+        ...sent(edit.content),
+      });
+      if (!answer) return undefined;
+      editing.forget(slug);
+      setProblems(answer.problems);
+      say(answer.problems.length > 0 ? says.notYet : says.saved);
+      return answer;
+    },
+    drop: async (seen) => {
+      if (await acting.run(dropCatalogueDraft, { slug, kind, seen })) forget();
+    },
+    forget,
+  };
+}
+
+/** `service.words.hi.name` is said at `words.hi.name`. */
+const inFields = (
+  fields: Readonly<Record<string, string>>,
+  kind: Kind,
+  refusals: Readonly<Record<string, unknown>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, code]) => [
+      field.replace(`${kind}.`, ''),
+      String(refusals[code] ?? code),
+    ]),
+  );

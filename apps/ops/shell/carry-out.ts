@@ -1,0 +1,50 @@
+import { arriveOnBehalf } from '#contract/ops/arrive-on-behalf.ts';
+import { assignByHand } from '#contract/ops/assign-by-hand.ts';
+import { breakOffVisitOnBehalf } from '#contract/ops/break-off-visit-on-behalf.ts';
+import { callOffBooking } from '#contract/ops/call-off-booking.ts';
+import { cancelOnBehalf } from '#contract/ops/cancel-on-behalf.ts';
+import { dispatchVisitOnBehalf } from '#contract/ops/dispatch-visit-on-behalf.ts';
+import { leaveForSafetyOnBehalf } from '#contract/ops/leave-for-safety-on-behalf.ts';
+import type { PreviewedAct } from '#contract/ops/preview-act.ts';
+import { recordKarigarNoShow } from '#contract/ops/record-karigar-no-show.ts';
+import { releaseVisitOnBehalf } from '#contract/ops/release-visit-on-behalf.ts';
+import { reportCustomerNoShowOnBehalf } from '#contract/ops/report-customer-no-show-on-behalf.ts';
+import { rescheduleOnBehalf } from '#contract/ops/reschedule-on-behalf.ts';
+import type { Acting } from './act.tsx';
+import type { Consequence } from './effects.tsx';
+import type { Wished } from './wished.ts';
+
+type Seen = Pick<Consequence, 'seen' | 'money'>;
+type Said = { readonly why: string; readonly actionId: string };
+type ToDo = (acting: Acting, wished: Wished, seen: Seen, said: Said) => Promise<unknown>;
+
+/** Each act, for what was seen of it; what has changed since is refused by the server. */
+const ACTS: Readonly<Record<PreviewedAct, ToDo>> = {
+  assign: (acting, { id, karigarId = 0 }, { seen }, { why }) =>
+    acting.run(assignByHand, { id, karigarId, why, seen }),
+  reschedule: (acting, { id, date = '', time = '' }, { seen, money }, { why }) => {
+    const shownFloorPaise = money.feeFloorPaise ?? 0;
+    return acting.run(rescheduleOnBehalf, { id, date, time, why, seen, shownFloorPaise });
+  },
+  cancel: (acting, { id, visit }, { seen, money }, { why }) =>
+    acting.run(cancelOnBehalf, {
+      ...{ id, visit, why, seen },
+      ...{ shownFeePaise: money.feePaise ?? 0, shownRefundPaise: money.refundPaise ?? 0 },
+    }),
+  'call-off': (acting, { id, visit }, { seen }, { why }) =>
+    acting.run(callOffBooking, { id, visit, why, seen }),
+  'karigar-no-show': (acting, { id, visit }, _, { why }) =>
+    acting.run(recordKarigarNoShow, { id, visit, why }),
+  'set-out': (acting, { id }, _, said) => acting.run(dispatchVisitOnBehalf, { id, ...said }),
+  arrive: (acting, { id }, _, said) => acting.run(arriveOnBehalf, { id, ...said }),
+  release: (acting, { id, reason }, _, said) =>
+    acting.run(releaseVisitOnBehalf, { id, ...said, reason: reason as 'other' }),
+  'break-off': (acting, { id, reason }, _, said) =>
+    acting.run(breakOffVisitOnBehalf, { id, ...said, reason: reason as 'other' }),
+  'customer-no-show': (acting, { id }, _, said) =>
+    acting.run(reportCustomerNoShowOnBehalf, { id, ...said }),
+  'safety-exit': (acting, { id }, _, said) => acting.run(leaveForSafetyOnBehalf, { id, ...said }),
+};
+
+export const carryOut: ToDo = (acting, wished, seen, said) =>
+  ACTS[wished.act](acting, wished, seen, said);

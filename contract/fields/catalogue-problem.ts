@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** What may keep a draft from being sold; each has words with the screens of operations. */
+export const CATALOGUE_PROBLEMS = [
+  'category-unknown',
+  'tax-class-unknown',
+  'words-missing',
+  'option-unnamed',
+  'option-twice',
+  'no-option-left',
+  'parts-not-whole',
+  'share-impossible',
+  'warned-too-late',
+  'days-need-parts',
+] as const;
+
+export const catalogueProblem = z.object({
+  slug: z.string(),
+  code: z.enum(CATALOGUE_PROBLEMS),
+  /** Where in the draft: `words.hi`, `options.food`. */
+  field: z.string(),
+});
+export type CatalogueProblem = z.infer<typeof catalogueProblem>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { WRITABLE } from './fields/writable.ts';
+
+/** What a note can be about. */
+export const NOTED = ['booking', 'customer', 'karigar'] as const;
+export type Noted = (typeof NOTED)[number];
+
+/** A note's subject by its own name: an id, or the number of a Karigar. */
+export const noteSubject = z
+  .string()
+  .check(
+    z.regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,9})$/i, 'note-subject-invalid'),
+  );
+
+/** What one of us writes for the others. */
+export const noteWords = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'note-missing'),
+    z.maxLength(1000, 'text-too-long'),
+    z.regex(WRITABLE, 'text-invalid'),
+  );

@@ -1,0 +1,20 @@
+import { eraseLateRecords } from '#server/flows/identity/erase-late-records.ts';
+import { followOwner } from '#server/flows/identity/follow-owner.ts';
+import { again, text } from '#server/platform/jobs/each-at-once.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
+import type { JobsDeps } from './jobs-deps.ts';
+
+/** What happens to the records of an account that was joined to another one, or erased. */
+export const accountJobsOf = (deps: JobsDeps): readonly Job[] => [
+  {
+    name: 'follow-owner',
+    atOnce: 5,
+    run: async ({ subject, at, data }) =>
+      again(await followOwner(deps, { from: subject, into: text(data, 'into'), at })),
+  },
+  {
+    name: 'erase-late-records',
+    atOnce: 5,
+    run: async ({ subject, at }) => again(await eraseLateRecords(deps, { userId: subject, at })),
+  },
+];

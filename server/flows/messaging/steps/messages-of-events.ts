@@ -1,0 +1,112 @@
+import { homeOf } from '#contract/fields/address.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { isBetweenDays } from '#server/modules/booking/several-days.ts';
+import { findBookings } from '#server/modules/booking/store.ts';
+import { findRecipients, type Recipient } from '#server/modules/identity/recipient-store.ts';
+import type { Channel, Contents } from '#server/modules/messaging/message.ts';
+import type { NewMessage } from '#server/modules/messaging/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { listLiveSubscriptions } from '../../steps/messaging/list-live-subscriptions.ts';
+import { sentenceOf } from '../../steps/messaging/sentence-of.ts';
+import { customerMessages } from './customer-messages.ts';
+import { type PaidSoFar, readPaidSoFar } from './read-paid-so-far.ts';
+import { startCodeMessages } from './start-code-messages.ts';
+
+/** An event of a booking, as the outbox hands it on. */
+export type BookingEvent = {
+  readonly id: number;
+  readonly type: string;
+  readonly subject: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** What customers are sent of these events, by every way that leads to them, as things stand now. */
+export async function messagesOfEvents(
+  db: Database,
+  { keys, channels }: { readonly keys: Keys; readonly channels: readonly Channel[] },
+  news: readonly BookingEvent[],
+  now: Instant,
+): Promise<NewMessage[]> {
+  const bookings = await findBookings(db, unique(news.map(({ subject }) => subject)));
+  const ownerOf = ({ subject, data }: BookingEvent): string | undefined =>
+    bookings.get(subject)?.userId ?? (isPayout(data) ? String(data.userId) : undefined);
+  const userIds = unique(news.flatMap((event) => ownerOf(event) ?? []));
+  const recipients = await findRecipients(db, userIds);
+  const paidOf = await readPaidSoFar(db, bookings);
+  const wanting = channels.includes('push') ? userIds : [];
+  const pushes = await listLiveSubscriptions(db, wanting, 'customer', now);
+  const messages = news.flatMap((event) => {
+    const booking = bookings.get(event.subject);
+    const owner = ownerOf(event);
+    const recipient = owner === undefined ? undefined : recipients.get(owner);
+    if (owner === undefined || !recipient) return [];
+    const params = booking
+      ? paramsOf(booking, recipient, event, paidOf(booking))
+      : paramsOfPayout(recipient, event);
+    const own = pushes.filter(({ userId }) => userId === owner);
+    return customerMessages(event, { ...recipient, userId: owner }, params, own, channels);
+  });
+  if (channels.includes('sms'))
+    messages.push(...(await startCodeMessages(db, keys, news, recipients)));
+  return messages;
+}
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+type Params = Contents['params'];
+
+function paramsOf(
+  booking: Booking,
+  recipient: Recipient,
+  { data }: BookingEvent,
+  paid: PaidSoFar,
+): { whole: Params; brief: Params } {
+  const { landmark, city, pincode } = booking.address;
+  const area = `${city} ${pincode}`;
+  const whole: Params = {
+    name: recipient.fullName ?? booking.name,
+    bookingId: booking.id,
+    reference: booking.reference,
+    serviceSlug: booking.serviceSlug,
+    serviceName: booking.serviceName,
+    option: booking.option ?? '',
+    ...timeOf(booking, data),
+    address: [homeOf(booking.address), landmark, area].filter(Boolean).join(', '),
+    pricePaise: booking.pricePaise,
+    ...paid,
+    ...amountsOf(data),
+    ...sentenceOf(data),
+    // The name under which the bank knows the refund.
+    refundReference: String(data.gatewayReference ?? ''),
+  };
+  // A lock screen must not tell a person who picks the telephone up where somebody lives.
+  return { whole, brief: recipient.mobileProven ? whole : { ...whole, address: area } };
+}
+
+/** For an event that has begun, the day that it is about, and how many are left with it. */
+const timeOf = (booking: Booking, { startsAt, days }: BookingEvent['data']): Params =>
+  isBetweenDays(booking) && typeof startsAt === 'number'
+    ? { startsAt, ...(typeof days === 'number' && { days }) }
+    : { startsAt: booking.startsAt, ...(booking.days > 1 && { days: booking.days }) };
+
+/** A payout is of no booking. */
+const isPayout = (data: BookingEvent['data']): boolean => typeof data.payoutId === 'string';
+
+function paramsOfPayout(recipient: Recipient, { data }: BookingEvent) {
+  const params: Params = {
+    name: recipient.fullName ?? '',
+    ...amountsOf(data),
+    refundReference: String(data.bankReference ?? ''),
+  };
+  return { whole: params, brief: params };
+}
+
+/** The amounts that the event itself names. */
+const amountsOf = (data: BookingEvent['data']): Params =>
+  Object.fromEntries(
+    ['amountPaise', 'feePaise', 'refundPaise', 'goodwillPaise'].flatMap((name) =>
+      typeof data[name] === 'number' ? [[name, data[name]]] : [],
+    ),
+  );

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { stepsOf } from './steps.ts';
+
+const shown = (status: Parameters<typeof stepsOf>[0], types: readonly string[]) =>
+  stepsOf(
+    status,
+    types.map((type, index) => ({ type, at: index })),
+  ).map(({ name, state, at }) => `${name} ${state} ${at}`);
+
+test('a booking under way has left some states, is in one, and has the others ahead', () => {
+  expect(shown('assigned', ['BookingPlaced', 'PaymentSettled', 'KarigarAssigned'])).toEqual([
+    'pending done 0',
+    'assigned now 2',
+    ...['dispatched', 'arrived', 'in_progress', 'done', 'completed'].map(
+      (name) => `${name} ahead null`,
+    ),
+  ]);
+});
+
+test('given back it is at its beginning again, and nothing of what was reached counts', () => {
+  const events = ['BookingPlaced', 'KarigarAssigned', 'KarigarDispatched', 'VisitBrokenOff'];
+  expect(shown('pending', events).slice(0, 3)).toEqual([
+    'pending now 3',
+    'assigned ahead null',
+    'dispatched ahead null',
+  ]);
+});
+
+test('what ends it early stands last, and nothing is ahead of it', () => {
+  expect(shown('cancelled', ['BookingPlaced', 'KarigarAssigned', 'BookingCalledOff'])).toEqual([
+    'pending done 0',
+    'assigned done 1',
+    'cancelled now 2',
+  ]);
+});
+
+test('a complaint stands between the work and its end', () => {
+  const events = [
+    'BookingPlaced',
+    'KarigarAssigned',
+    'WorkStarted',
+    'WorkFinished',
+    'WorkDisputed',
+  ];
+  expect(shown('disputed', events).slice(-3)).toEqual([
+    'done done 3',
+    'disputed now 4',
+    'completed ahead null',
+  ]);
+});

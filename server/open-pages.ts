@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { openDevelopmentPages } from '#server/api/development/open-development-pages.ts';
+import { openDashboardPage } from '#server/api/site/dashboard-page.ts';
+import { loadDrawing } from '#server/api/site/drawing.ts';
+import { fillPages } from '#server/api/site/filled-pages.ts';
+import { openPromisePage } from '#server/api/site/promise-page.ts';
+import { openSecurityTxt } from '#server/api/site/security-txt.ts';
+import { openSite, type Site } from '#server/api/site/site.ts';
+import { type Health, type HealthOptions, openHealth } from '#server/platform/http/health.ts';
+import type { World } from './app-context.ts';
+import type { Config } from './config.ts';
+
+type Pages = { readonly pages: Hono; readonly health: Health };
+
+/** Everything that is not below `/api/`: the built screens where this process serves them, and what balancers ask. */
+export async function openPages(
+  world: World,
+  config: Config,
+  { site, ...health }: HealthOptions & { readonly site: Site | undefined },
+): Promise<Pages> {
+  const pages = new Hono();
+  const opened = openHealth(pages, health);
+  if (!config.production) openDevelopmentPages(pages, world);
+  openSecurityTxt(pages, config);
+  if (site) {
+    openPromisePage(pages, site, world);
+    const drawing = await loadDrawing(site.drawing, site.brand);
+    await openDashboardPage(pages, site, world, { secureCookies: config.https, drawing });
+    openSite(pages, site, fillPages(site, world, drawing));
+  }
+  return { pages, health: opened };
+}

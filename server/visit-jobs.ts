@@ -1,0 +1,43 @@
+import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
+import { checkRoster } from '#server/effects/check-roster.ts';
+import { keepApart } from '#server/effects/keep-apart.ts';
+import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
+import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
+import type { JobsDeps } from './jobs-deps.ts';
+
+/** Who comes to a visit, and what the clock ends of it. */
+export const visitJobsOf = (deps: JobsDeps): readonly Job[] => [
+  {
+    name: 'find-karigar',
+    atOnce: 10,
+    givesWay: true,
+    ...eachAtOnce(async ({ subject, type }) =>
+      again(await findKarigar(deps, { bookingId: subject, cause: type })),
+    ),
+  },
+  {
+    name: 'check-roster',
+    atOnce: 5,
+    run: async ({ data }) => {
+      await checkRoster(deps, { karigarId: Number(data.karigarId) });
+      return undefined;
+    },
+  },
+  {
+    name: 'keep-apart',
+    atOnce: 2,
+    run: async ({ data }) => {
+      // Of two accounts the one that goes on: in it those meet who had parted in the other.
+      await keepApart(deps, text(data, 'into' in data ? 'into' : 'userId'));
+      return undefined;
+    },
+  },
+  {
+    name: 'apply-timeout',
+    atOnce: 10,
+    ...eachAtOnce(async ({ subject }) =>
+      again(await applyVisitTimeout(deps, { bookingId: subject })),
+    ),
+  },
+];

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { formatRupees } from '#kernel/money.ts';
+import { artOf } from './art/service-art.ts';
+import { commasDiffer } from './dates.ts';
+import { Icon } from './icons/icon.tsx';
+import { RadioRows } from './radio-rows.tsx';
+import { useWords } from './words.tsx';
+
+export type ServiceOnCard = {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  /** Which drawing shows it. */
+  readonly art: string | null;
+  readonly rating: number;
+  /** From how many visits; null is not said. */
+  readonly ratingCount: number | null;
+  readonly laborCharges: boolean;
+  readonly pricePaise: number;
+  /** What it can be booked as now. */
+  readonly options: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly pricePaise: number;
+  }[];
+};
+
+type ServiceCardProps = {
+  service: ServiceOnCard;
+  /** When it can next be booked. */
+  when?: string;
+  soon?: boolean;
+  /** The first cards are in sight at once: their pictures are not put off. */
+  inSight: boolean;
+  onBook: (option: string | null) => void;
+  /** The person is about to book: what the dialog needs may be fetched. */
+  onLikely?: () => void;
+};
+
+/** A service as it is offered: what it is, what it costs, and the way to book it. */
+export function ServiceCard({
+  service,
+  when,
+  soon = false,
+  inSight,
+  onBook,
+  onLikely,
+}: ServiceCardProps) {
+  const { dashboard } = useWords();
+  const { slug, name, options } = service;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const option = options.find(({ key }) => key === chosen) ?? options.at(-1);
+  const note = service.laborCharges ? dashboard.laborOnly : (option?.name ?? dashboard.totalPrice);
+  return (
+    <article className="service-card">
+      <div className="picture">
+        <NichePicture art={artOf(service.art)} inSight={inSight} />
+        <Rating rating={service.rating} count={service.ratingCount} />
+      </div>
+      <div className="text">
+        <h2>{name}</h2>
+        <p className="description">{service.description}</p>
+        <p className="facts">
+          <span>
+            <Icon name="pin" />
+            {dashboard.city}
+          </span>
+          {when !== undefined && (
+            <span className={soon ? 'soon' : undefined} suppressHydrationWarning={commasDiffer}>
+              {when}
+            </span>
+          )}
+        </p>
+        {option && (
+          <RadioRows
+            name={`option-of-${slug}`}
+            legend={dashboard.optionsFor({ service: name })}
+            legendHidden
+            rows={options.map((one) => ({
+              value: one.key,
+              label: one.name,
+              amount: formatRupees(one.pricePaise),
+            }))}
+            chosen={option.key}
+            onChoose={setChosen}
+          />
+        )}
+        <div className="foot">
+          <p className="price">
+            <b className="num">{formatRupees(option?.pricePaise ?? service.pricePaise)}</b>
+            <small>{note}</small>
+          </p>
+          <button
+            type="button"
+            className="btn"
+            aria-label={dashboard.bookNowFor({ service: name })}
+            aria-haspopup="dialog"
+            onPointerEnter={onLikely}
+            onFocus={onLikely}
+            onClick={() => onBook(option?.key ?? null)}
+          >
+            {dashboard.bookNow}
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Phones show the niche a little wider, so that more of the card is in sight. */
+export const niche = (art: string): string => `${art}#svgView(viewBox(-60,0,600,360))`;
+
+function NichePicture({ art, inSight }: { art: string; inSight: boolean }) {
+  return (
+    <picture>
+      <source media="(max-width: 900px)" srcSet={niche(art)} width="600" height="360" />
+      <img
+        src={art}
+        width="480"
+        height="360"
+        alt=""
+        decoding="async"
+        loading={inSight ? 'eager' : 'lazy'}
+      />
+    </picture>
+  );
+}
+
+function Rating({ rating, count }: { rating: number; count: number | null }) {
+  const { dashboard } = useWords();
+  const shown = rating.toFixed(1);
+  return (
+    <p className="rating">
+      <Icon name="star" />
+      <span className="num" aria-hidden="true">
+        {shown}
+      </span>
+      <span className="visually-hidden">
+        {count === null
+          ? dashboard.rating({ rating: shown })
+          : dashboard.ratingOf({ rating: shown, count })}
+      </span>
+    </p>
+  );
+}
