@@ -61,6 +61,7 @@ import { joinByPassword } from './customer/join-by-password.ts';
 import { listAddresses } from './customer/list-addresses.ts';
 import { listBookings } from './customer/list-bookings.ts';
 import { listLooks } from './customer/list-looks.ts';
+import { listNeeds } from './customer/list-needs.ts';
 import { listNotifications } from './customer/list-notifications.ts';
 import { listSessions } from './customer/list-sessions.ts';
 import { nameBusiness } from './customer/name-business.ts';
@@ -310,6 +311,7 @@ export const operations: readonly Operation[] = [
   listAddresses,
   listBookings,
   listLooks,
+  listNeeds,
   listNotifications,
   listSessions,
   nameBusiness,
