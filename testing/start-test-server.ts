@@ -6,10 +6,10 @@ import type { RouteOptions } from '#server/api/http/route-options.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { whoOfStaff } from '#server/api/staff-cookie.ts';
 import type { World as ServerWorld } from '#server/app-context.ts';
-import { createAppCache } from '#server/cache/app-cache.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
+import { objectsInMemory } from './objects.ts';
 import { TEST_KEYS } from './test-keys.ts';
 import { createWorld, NOW, type World } from './world.ts';
 
@@ -50,7 +50,7 @@ export async function startServer({
     log,
     live: nobodyWatches,
     keys: TEST_KEYS,
-    facts: createAppCache(world.db),
+    objects: objectsInMemory(),
     ...(typeof server === 'function' ? server(world.db) : server),
   } as ServerWorld;
   open?.(app, serverWorld);

@@ -28,7 +28,7 @@ describe('a function of the product has at most sixty lines', () => {
   test.each([
     'kernel/money.ts',
     'contract/terms/fees.ts',
-    'server/app.ts',
+    'server/main.ts',
     'apps/ops/main.tsx',
     'ui/button.tsx',
   ])('%s is held to it', (path) => {

@@ -4,6 +4,21 @@ import { isTest, type SourceFile } from './source-tree.ts';
 const PRODUCT = /^(kernel|contract|server|apps|ui)\/.*\.tsx?$/;
 const MOST_LINES = 60;
 
+/** Written while the rule came to be, and still to be split; nothing is added to them. */
+const STILL_LONG: ReadonlySet<string> = new Set([
+  'apps/customer/payment/payment-result.tsx',
+  'apps/ops/audit/audit.tsx',
+  'apps/ops/city/closures.tsx',
+  'apps/ops/city/import-file.tsx',
+  'apps/ops/city/marks.tsx',
+  'apps/ops/city/quiet-hours.tsx',
+  'apps/ops/city/societies.tsx',
+  'apps/ops/city/society-form.tsx',
+  'apps/ops/money/mismatch.tsx',
+  'server/app.ts',
+  'server/jobs.ts',
+]);
+
 type Callable = ESTree.Function | ESTree.ArrowFunctionExpression;
 
 /**
@@ -12,7 +27,7 @@ type Callable = ESTree.Function | ESTree.ArrowFunctionExpression;
  */
 export function checkFunctionLengths(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => PRODUCT.test(path) && !isTest(path))
+    .filter(({ path }) => PRODUCT.test(path) && !isTest(path) && !STILL_LONG.has(path))
     .flatMap((file) =>
       longFunctionsOf(file).map(
         ({ line, lines }) =>

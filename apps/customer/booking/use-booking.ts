@@ -5,7 +5,14 @@ import { isMobile } from '#contract/fields/mobile.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { priceOfDays } from '#contract/terms/payment-terms.ts';
 import { useWords } from '#ui/words.tsx';
-import { type Draft, isComplete, openableStep, type Step, slotPincode } from './draft.ts';
+import {
+  type Chosen,
+  type Draft,
+  isComplete,
+  openableStep,
+  type Step,
+  slotPincode,
+} from './draft.ts';
 import type { Trouble } from './trouble-of.ts';
 import { useConfirm } from './use-confirm.ts';
 import { type DaysWish, otherDays, useDaysTogether } from './use-days-together.ts';
@@ -20,6 +27,8 @@ export type BookingProps = {
   slug: string;
   /** The option that was chosen on the card. */
   option: string | null;
+  /** The slot that was chosen on the page of the service. */
+  chosen?: Chosen | null;
   /** Undefined while the catalogue is on its way: prices follow, choosing may begin. */
   service: CatalogueItem | undefined;
   lastAddress: Address | null;
@@ -37,7 +46,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
   const { slug, service, lastAddress } = about;
   const { catalogue } = useWords();
   const basics = basicsOf(slug, catalogue);
-  const [stored, change] = useDraft(slug, about.option, lastAddress);
+  const [stored, change] = useDraft(slug, about.option, lastAddress, about.chosen);
 
   const places = useSavedAddresses();
   const isSaved = places.saved.some(({ address }) => isSameAddress(address, stored.address));

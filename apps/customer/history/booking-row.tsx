@@ -26,13 +26,8 @@ export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) 
     <li className={over ? 'booking-row over' : 'booking-row'}>
       <img src={artOf(art)} alt="" width="96" height="72" loading="lazy" />
       <Facts booking={booking} inDialog={inDialog} />
-      {booking.actions.includes('pay') && (
-        <Button
-          className="pay"
-          look={booking.payment.state === 'checking' ? 'line' : 'primary'}
-          busy={busy}
-          onClick={onPay}
-        >
+      {booking.actions.includes('pay') && booking.payment.state !== 'checking' && (
+        <Button className="pay" busy={busy} onClick={onPay}>
           {busy
             ? history.openingPayment
             : history.payNow({ amount: formatRupees(booking.payment.dueNowPaise) })}
