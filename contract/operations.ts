@@ -205,16 +205,19 @@ import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readBookingRecords } from './ops/read-booking-records.ts';
+import { readCustomerFile } from './ops/read-customer-file.ts';
 import { readDay } from './ops/read-day.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
 import { readHearing } from './ops/read-hearing.ts';
 import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
+import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
+import { recordKarigarCheck } from './ops/record-karigar-check.ts';
 import { recordKarigarNoShow } from './ops/record-karigar-no-show.ts';
 import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
@@ -448,16 +451,19 @@ export const operations: readonly Operation[] = [
   readBookingFile,
   readBookingMoney,
   readBookingRecords,
+  readCustomerFile,
   readDay,
   readDispatch,
   readDispute,
   readHearing,
   readInboxItem,
   readIncomeTax,
+  readKarigarFile,
   readKarigarPayouts,
   recordCashBanked,
   recordCashHandedIn,
   recordKarigarBankAnswer,
+  recordKarigarCheck,
   recordKarigarNoShow,
   recordKarigarPaid,
   refundByHand,

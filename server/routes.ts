@@ -69,6 +69,7 @@ import { opsCatalogueAnswers } from '#server/api/ops/catalogue.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
+import { fileAnswers } from '#server/api/ops/files.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
@@ -155,6 +156,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...dayAnswers,
   answerReadDispatch,
   ...failedWorkAnswers,
+  ...fileAnswers,
   ...inboxAnswers,
   ...karigarCashAnswers,
   ...moneyByHandAnswers,

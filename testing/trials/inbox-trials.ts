@@ -73,4 +73,17 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'note-not-found',
     names: { noteId: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
+  readCustomerFile: {
+    own: ({ userId }) => ({ userId }),
+    names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
+  },
+  readKarigarFile: { own: () => ({ karigarId: 2_147_483_647 }), refusedAs: 'karigar-not-found' },
+  recordKarigarCheck: {
+    own: () => ({
+      ...{ karigarId: 2_147_483_647, checkId: newId(), kind: 'police' },
+      ...{ number: 'PV/2026/1187', checkedOn: '2026-01-05', validUntil: '2027-01-05' },
+    }),
+    refusedAs: 'karigar-not-found',
+    names: { checkId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
 };
