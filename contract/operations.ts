@@ -171,6 +171,7 @@ import { draftCatalogue } from './ops/draft-catalogue.ts';
 import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
+import { exportBookings } from './ops/export-bookings.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
 import { inviteStaff } from './ops/invite-staff.ts';
@@ -179,6 +180,7 @@ import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
 import { listApplications } from './ops/list-applications.ts';
 import { listBookingFreezes } from './ops/list-booking-freezes.ts';
 import { listBookingMessages } from './ops/list-booking-messages.ts';
+import { listBookingsByDay } from './ops/list-bookings-by-day.ts';
 import { listCallBacks } from './ops/list-call-backs.ts';
 import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
@@ -417,6 +419,7 @@ export const operations: readonly Operation[] = [
   dropCatalogueDraft,
   dropFailedWork,
   endSessionsOf,
+  exportBookings,
   finishWorkOnBehalf,
   freezeBookings,
   inviteStaff,
@@ -425,6 +428,7 @@ export const operations: readonly Operation[] = [
   listApplications,
   listBookingFreezes,
   listBookingMessages,
+  listBookingsByDay,
   listCallBacks,
   listCatalogueVersions,
   listFailedWork,

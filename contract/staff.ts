@@ -129,6 +129,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   searchOps: ['support', 'dispatch', 'quality', 'finance'],
   openBookingContacts: ['support', 'dispatch', 'quality'],
   readBookingFile: ['support', 'dispatch', 'quality', 'finance'],
+  listBookingsByDay: ['support', 'dispatch', 'quality', 'finance'],
+  exportBookings: ['support', 'finance'],
   readCustomerFile: ['support', 'dispatch', 'quality', 'finance'],
   readKarigarFile: ['support', 'dispatch', 'quality', 'finance'],
   recordKarigarCheck: ['quality'],
@@ -142,6 +144,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
 
 /** Acts with money, accounts and colleagues: the second factor is shown again when it was more than 15 minutes ago. */
 export const STEP_UP: ReadonlySet<string> = new Set([
+  'exportBookings',
   'refundByHand',
   'resolveMismatch',
   'payOutByHand',

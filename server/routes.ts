@@ -64,6 +64,7 @@ import { accountAnswers } from '#server/api/ops/accounts.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
+import { bookingsByDayAnswers } from '#server/api/ops/bookings-by-day.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { opsCatalogueAnswers } from '#server/api/ops/catalogue.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
@@ -151,6 +152,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...applicationAnswers,
   ...bookingFileAnswers,
   ...bookingFreezeAnswers,
+  ...bookingsByDayAnswers,
   ...opsBookingAnswers,
   ...opsCatalogueAnswers,
   ...dayAnswers,

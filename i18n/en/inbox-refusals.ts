@@ -23,4 +23,6 @@ export const inboxRefusals = {
   'check-kind-unknown': 'Please say what was checked.',
   'check-dates-wrong': 'A check is made today or before, and holds at least until its own day.',
   'check-reused': 'This check was already saved. Please reload the page.',
+  'days-invalid': 'Please choose days one after the other, 62 at most.',
+  'too-many-rows': 'More than 5,000 bookings: please choose fewer days.',
 };

@@ -25,4 +25,6 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'check-kind-unknown': 'बताएँ कि क्या जाँचा गया।',
   'check-dates-wrong': 'जाँच आज या पहले की होती है, और कम से कम उसी दिन तक मान्य।',
   'check-reused': 'यह जाँच पहले ही लिखी जा चुकी है। पेज फिर खोलें।',
+  'days-invalid': 'दिन क्रम से चुनें, ज़्यादा से ज़्यादा 62।',
+  'too-many-rows': '5,000 से ज़्यादा बुकिंग: कम दिन चुनें।',
 };

@@ -86,4 +86,13 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'karigar-not-found',
     names: { checkId: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
+  listBookingsByDay: {
+    own: ({ bookingId }) => ({
+      ...{ from: '2026-11-22', until: '2026-11-24', status: 'pending', serviceId: 3 },
+      ...{ pincode: '400076', money: 'due', after: `1795320000000.${bookingId}` },
+    }),
+  },
+  exportBookings: {
+    own: () => ({ from: '2026-11-22', until: '2026-11-24', why: 'The accountant asks for it.' }),
+  },
 };

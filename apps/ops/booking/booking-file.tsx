@@ -116,9 +116,7 @@ function Customer({ file: { booking, customer } }: { file: File }) {
           <>
             <dt>{says.society}</dt>
             <dd>
-              <Link className="o-link" to={`/bookings?find=${encodeURIComponent(booking.society)}`}>
-                {booking.society}
-              </Link>
+              {booking.society}
             </dd>
           </>
         )}

@@ -9,7 +9,7 @@ import { ActNotes, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import type { KarigarFileOf } from './karigar-file.tsx';
+import type { KarigarFileOf } from './file-of.ts';
 
 const LOOKS = { valid: 'o-chip', 'ends-soon': 'o-chip risk', over: 'o-chip harm' } as const;
 

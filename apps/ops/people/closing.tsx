@@ -9,7 +9,7 @@ import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import type { CustomerFileOf as File } from './customer-file.tsx';
+import type { CustomerFileOf as File } from './file-of.ts';
 
 /** Whether we have closed the account, and the way to close it or to open it again. */
 export function Closing({ userId, closure }: Pick<File, 'closure'> & { userId: string }) {

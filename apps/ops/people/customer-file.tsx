@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { OutputOf } from '#contract/operation.ts';
 import { endSessionsOf } from '#contract/ops/end-sessions-of.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { useReading } from '../api/reading.ts';
@@ -12,10 +11,8 @@ import { shownAt, shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Closing } from './closing.tsx';
+import type { CustomerFileOf as File } from './file-of.ts';
 import { InFull } from './in-full.tsx';
-
-export type CustomerFileOf = OutputOf<typeof readCustomerFile>;
-type File = CustomerFileOf;
 
 /** Everything about one customer, and what may be done to their account. */
 export function CustomerFile({ userId }: { userId: string }) {

@@ -1,4 +1,3 @@
-import type { OutputOf } from '#contract/operation.ts';
 import { pauseKarigar } from '#contract/ops/pause-karigar.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { shownMinute, weekdayNames } from '#ui/dates.ts';
@@ -11,11 +10,11 @@ import { shownAt, shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Checks } from './checks.tsx';
+import type { KarigarFileOf } from './file-of.ts';
 import { InFull } from './in-full.tsx';
 import { PauseRecords } from './pause-records.tsx';
 import { NewPause } from './pauses.tsx';
 
-export type KarigarFileOf = OutputOf<typeof readKarigarFile>;
 type Of = { file: KarigarFileOf };
 
 /** Everything about one Karigar, from the application to the last payout. */

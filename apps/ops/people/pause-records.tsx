@@ -2,7 +2,7 @@ import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import type { KarigarFileOf } from './karigar-file.tsx';
+import type { KarigarFileOf } from './file-of.ts';
 
 /** Each pause with the four records of due process: notice, evidence, decision, appeal. */
 export function PauseRecords({ pauses }: Pick<KarigarFileOf, 'pauses'>) {
