@@ -115,9 +115,7 @@ function Customer({ file: { booking, customer } }: { file: File }) {
         {booking.society && (
           <>
             <dt>{says.society}</dt>
-            <dd>
-              {booking.society}
-            </dd>
+            <dd>{booking.society}</dd>
           </>
         )}
       </dl>
