@@ -158,6 +158,7 @@ import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
 import { changeStaff } from './ops/change-staff.ts';
 import { closeAccount } from './ops/close-account.ts';
+import { closeCityDay } from './ops/close-city-day.ts';
 import { closeInboxItem } from './ops/close-inbox-item.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
 import { countBookingCash } from './ops/count-booking-cash.ts';
@@ -174,10 +175,12 @@ import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { exportBookings } from './ops/export-bookings.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
+import { importSocieties } from './ops/import-societies.ts';
 import { inviteStaff } from './ops/invite-staff.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
 import { listApplications } from './ops/list-applications.ts';
+import { listAudit } from './ops/list-audit.ts';
 import { listBookingFreezes } from './ops/list-booking-freezes.ts';
 import { listBookingMessages } from './ops/list-booking-messages.ts';
 import { listBookingsByDay } from './ops/list-bookings-by-day.ts';
@@ -192,10 +195,12 @@ import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSecurityEvents } from './ops/list-security-events.ts';
 import { listSettlements } from './ops/list-settlements.ts';
+import { listSocietyRules } from './ops/list-society-rules.ts';
 import { listStaff } from './ops/list-staff.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
+import { markDay } from './ops/mark-day.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
 import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { openPerson } from './ops/open-person.ts';
@@ -207,6 +212,7 @@ import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readBookingRecords } from './ops/read-booking-records.ts';
+import { readCityDays } from './ops/read-city-days.ts';
 import { readCustomerFile } from './ops/read-customer-file.ts';
 import { readDay } from './ops/read-day.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
@@ -236,6 +242,7 @@ import { retryFailedWork } from './ops/retry-failed-work.ts';
 import { returnKarigarPayout } from './ops/return-karigar-payout.ts';
 import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
 import { reworkVisit } from './ops/rework-visit.ts';
+import { saveSociety } from './ops/save-society.ts';
 import { searchOps } from './ops/search-ops.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
@@ -406,6 +413,7 @@ export const operations: readonly Operation[] = [
   cancelOnBehalf,
   changeStaff,
   closeAccount,
+  closeCityDay,
   closeInboxItem,
   closeSafetyCase,
   countBookingCash,
@@ -422,10 +430,12 @@ export const operations: readonly Operation[] = [
   exportBookings,
   finishWorkOnBehalf,
   freezeBookings,
+  importSocieties,
   inviteStaff,
   leaveForSafetyOnBehalf,
   liftBookingFreeze,
   listApplications,
+  listAudit,
   listBookingFreezes,
   listBookingMessages,
   listBookingsByDay,
@@ -440,10 +450,12 @@ export const operations: readonly Operation[] = [
   listSafetyExits,
   listSecurityEvents,
   listSettlements,
+  listSocietyRules,
   listStaff,
   listStuckMoney,
   listTaxRules,
   makeKarigarPayouts,
+  markDay,
   noteInboxItem,
   openBookingContacts,
   openPerson,
@@ -455,6 +467,7 @@ export const operations: readonly Operation[] = [
   readBookingFile,
   readBookingMoney,
   readBookingRecords,
+  readCityDays,
   readCustomerFile,
   readDay,
   readDispatch,
@@ -484,6 +497,7 @@ export const operations: readonly Operation[] = [
   returnKarigarPayout,
   reverseCashHandedIn,
   reworkVisit,
+  saveSociety,
   searchOps,
   startWorkOnBehalf,
   stopPayeeChange,

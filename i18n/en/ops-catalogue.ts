@@ -103,7 +103,7 @@ export const opsCatalogue = {
   from: 'From',
   publishedBy: 'Published by',
   restore: 'Use again',
-  restoreVersion: (filled: { version: number }) => `Use version ${filled.version} again`,
+  restoreVersion: (filled: { version: number }) => `Use again: version ${filled.version}`,
   restored: (filled: { version: number }) =>
     `Version ${filled.version} stands in the fields. Publish it, and it is sold again as a new version.`,
   card: 'Customer’s card',

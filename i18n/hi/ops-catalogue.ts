@@ -102,7 +102,7 @@ export const opsCatalogue: typeof english = {
   from: 'कब से',
   publishedBy: 'किसने प्रकाशित किया',
   restore: 'फिर से लें',
-  restoreVersion: (filled) => `संस्करण ${filled.version} फिर से लें`,
+  restoreVersion: (filled) => `फिर से लें: संस्करण ${filled.version}`,
   restored: (filled) =>
     `संस्करण ${filled.version} अब खानों में है। प्रकाशित करने पर यह नए संस्करण के रूप में फिर बिकेगा।`,
   card: 'ग्राहक का कार्ड',

@@ -102,7 +102,7 @@ export const opsCatalogue: typeof english = {
   from: 'केव्हापासून',
   publishedBy: 'कुणी प्रकाशित केली',
   restore: 'पुन्हा घ्या',
-  restoreVersion: (filled) => `आवृत्ती ${filled.version} पुन्हा घ्या`,
+  restoreVersion: (filled) => `पुन्हा घ्या: आवृत्ती ${filled.version}`,
   restored: (filled) =>
     `आवृत्ती ${filled.version} आता रकान्यांत आहे. प्रकाशित केल्यावर ती नवीन आवृत्ती म्हणून पुन्हा विकली जाईल.`,
   card: 'ग्राहकाचे कार्ड',
