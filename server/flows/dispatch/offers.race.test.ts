@@ -10,6 +10,7 @@ import { readCancellation } from '#server/views/cancellation.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
+import { listWrongStatuses } from '#testing/races/rolled-up.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import {
   acting,
@@ -41,6 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await sumOfLedger(world.db)).toBe(0);
   expect(await listBroken(world.db)).toEqual([]);
+  expect(await listWrongStatuses(world.db)).toEqual([]);
   await world.close();
 });
 

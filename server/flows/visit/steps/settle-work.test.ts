@@ -15,6 +15,7 @@ import {
   refundsOf,
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
+import { listWrongStatuses } from '#testing/races/rolled-up.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await sumOfLedger(world.db)).toBe(0);
   expect(await listBroken(world.db)).toEqual([]);
+  expect(await listWrongStatuses(world.db)).toEqual([]);
   await world.close();
 });
 beforeEach(async () => {
