@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { identifierTyped } from '#contract/fields/identifier.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { signIn } from '#contract/public/sign-in.ts';
 import { Button } from '#ui/button.tsx';
@@ -56,7 +57,11 @@ export function PasswordLogin({
         return;
       }
       timed.clear();
-      const answer = await call(signIn, { identifier: identifier.trim(), password, remember });
+      const answer = await call(signIn, {
+        identifier: identifierTyped(identifier),
+        password,
+        remember,
+      });
       if (answer.ok) {
         onSignedIn(answer.value.user);
         return 'gone';

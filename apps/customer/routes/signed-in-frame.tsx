@@ -59,6 +59,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   useDialogAddress('my-data', () => show('my-data'));
   useDialogAddress('credit', () => show('credit'));
   useDialogAddress('security', () => show('security'));
+  useDialogAddress('profile', () => show('edit'));
   const helpAboutProfile = () => help.open('profile');
 
   return (
