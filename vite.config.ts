@@ -22,6 +22,8 @@ export default defineConfig({
         gate: 'apps/customer/gate-main.ts',
         'promise-style': 'apps/customer/promise/promise.css',
         'gate-style': 'apps/customer/gate/gate.css',
+        service: 'apps/customer/service-main.ts',
+        'service-style': 'apps/customer/service-page/service-page.css',
         legal: 'apps/customer/legal-main.ts',
         'landing-style': 'apps/customer/landing/landing.css',
         'legal-style': 'apps/customer/legal/legal.css',

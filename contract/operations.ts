@@ -61,6 +61,7 @@ import { joinByPassword } from './customer/join-by-password.ts';
 import { listAddresses } from './customer/list-addresses.ts';
 import { listBookings } from './customer/list-bookings.ts';
 import { listLooks } from './customer/list-looks.ts';
+import { listNeeds } from './customer/list-needs.ts';
 import { listNotifications } from './customer/list-notifications.ts';
 import { listSessions } from './customer/list-sessions.ts';
 import { nameBusiness } from './customer/name-business.ts';
@@ -157,6 +158,7 @@ import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
 import { changeStaff } from './ops/change-staff.ts';
 import { closeAccount } from './ops/close-account.ts';
+import { closeCityDay } from './ops/close-city-day.ts';
 import { closeInboxItem } from './ops/close-inbox-item.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
 import { countBookingCash } from './ops/count-booking-cash.ts';
@@ -172,10 +174,12 @@ import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
+import { importSocieties } from './ops/import-societies.ts';
 import { inviteStaff } from './ops/invite-staff.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
 import { listApplications } from './ops/list-applications.ts';
+import { listAudit } from './ops/list-audit.ts';
 import { listBookingFreezes } from './ops/list-booking-freezes.ts';
 import { listBookingMessages } from './ops/list-booking-messages.ts';
 import { listCallBacks } from './ops/list-call-backs.ts';
@@ -189,10 +193,12 @@ import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSecurityEvents } from './ops/list-security-events.ts';
 import { listSettlements } from './ops/list-settlements.ts';
+import { listSocietyRules } from './ops/list-society-rules.ts';
 import { listStaff } from './ops/list-staff.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
+import { markDay } from './ops/mark-day.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
 import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { openPerson } from './ops/open-person.ts';
@@ -204,6 +210,7 @@ import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readBookingRecords } from './ops/read-booking-records.ts';
+import { readCityDays } from './ops/read-city-days.ts';
 import { readDay } from './ops/read-day.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
@@ -230,6 +237,7 @@ import { retryFailedWork } from './ops/retry-failed-work.ts';
 import { returnKarigarPayout } from './ops/return-karigar-payout.ts';
 import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
 import { reworkVisit } from './ops/rework-visit.ts';
+import { saveSociety } from './ops/save-society.ts';
 import { searchOps } from './ops/search-ops.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
@@ -303,6 +311,7 @@ export const operations: readonly Operation[] = [
   listAddresses,
   listBookings,
   listLooks,
+  listNeeds,
   listNotifications,
   listSessions,
   nameBusiness,
@@ -399,6 +408,7 @@ export const operations: readonly Operation[] = [
   cancelOnBehalf,
   changeStaff,
   closeAccount,
+  closeCityDay,
   closeInboxItem,
   closeSafetyCase,
   countBookingCash,
@@ -414,10 +424,12 @@ export const operations: readonly Operation[] = [
   endSessionsOf,
   finishWorkOnBehalf,
   freezeBookings,
+  importSocieties,
   inviteStaff,
   leaveForSafetyOnBehalf,
   liftBookingFreeze,
   listApplications,
+  listAudit,
   listBookingFreezes,
   listBookingMessages,
   listCallBacks,
@@ -431,10 +443,12 @@ export const operations: readonly Operation[] = [
   listSafetyExits,
   listSecurityEvents,
   listSettlements,
+  listSocietyRules,
   listStaff,
   listStuckMoney,
   listTaxRules,
   makeKarigarPayouts,
+  markDay,
   noteInboxItem,
   openBookingContacts,
   openPerson,
@@ -446,6 +460,7 @@ export const operations: readonly Operation[] = [
   readBookingFile,
   readBookingMoney,
   readBookingRecords,
+  readCityDays,
   readDay,
   readDispatch,
   readDispute,
@@ -472,6 +487,7 @@ export const operations: readonly Operation[] = [
   returnKarigarPayout,
   reverseCashHandedIn,
   reworkVisit,
+  saveSociety,
   searchOps,
   startWorkOnBehalf,
   stopPayeeChange,

@@ -117,6 +117,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   dropFailedWork: ['admin'],
   listStaff: ['admin'],
   listSecurityEvents: ['admin'],
+  listAudit: ['admin'],
   inviteStaff: ['admin'],
   changeStaff: ['admin'],
   // What is sold.
@@ -125,6 +126,13 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   dropCatalogueDraft: ['catalogue', 'admin'],
   publishCatalogue: ['catalogue', 'admin'],
   withdrawFromSale: ['catalogue', 'admin'],
+  // The city.
+  readCityDays: ['catalogue', 'dispatch', 'admin'],
+  closeCityDay: ['catalogue', 'admin'],
+  markDay: ['catalogue', 'admin'],
+  listSocietyRules: ['catalogue', 'support', 'dispatch', 'admin'],
+  saveSociety: ['catalogue', 'support', 'admin'],
+  importSocieties: ['catalogue', 'admin'],
   // Finding, and the files.
   searchOps: ['support', 'dispatch', 'quality', 'finance'],
   openBookingContacts: ['support', 'dispatch', 'quality'],

@@ -15,6 +15,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import type { FailedJobs } from '#server/platform/jobs/failed-jobs.ts';
 import type { LiveStreams } from '#server/platform/live/live-streams.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import type { DemandCounter } from '#server/platform/proof-of-work/demand.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 
@@ -28,6 +29,8 @@ export type World = {
   readonly security?: SecurityRecorder;
   /** What this process keeps in memory of the database. */
   readonly facts: AppCache;
+  /** Pictures and files that have left their rows. */
+  readonly objects: ObjectStore;
   /** The queue of this process's bookings on their way into the database. */
   readonly writePlacing: WritePlacing;
   /** Counts who asked for a booking and found nobody to come; a test that does not look need not. */

@@ -30,6 +30,7 @@ import { serverSecret } from '#server/platform/secrets/server-secret.ts';
 import { promiseReader } from '#server/views/promise.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
+import { openObjects } from './config-of-objects.ts';
 import { createWorld } from './create-world.ts';
 import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 import { openApi } from './open-api.ts';
@@ -47,7 +48,8 @@ export async function startServer(config: Config): Promise<void> {
   stopOverBrokenPolicies();
   const metrics = createMetrics();
   const log = openLog(config, metrics);
-  const gateways = openGateways(config);
+  const objects = openObjects(config.s3, config.dataFolder);
+  const gateways = openGateways(config, objects);
   const social = openSocial(config);
   const messages = openMessages({ ...config, accounts: config.messages });
   const [site, pool] = await Promise.all([
@@ -65,9 +67,9 @@ export async function startServer(config: Config): Promise<void> {
   let started: Jobs | undefined;
   const jobs = () => started;
   const world = createWorld(config, {
-    ...{ pool, log, metrics, keys, live, jobs },
+    ...{ pool, log, metrics, keys, live, jobs, objects },
     gateways: gateways.gateways,
-    payouts: openPayouts(config),
+    payouts: openPayouts(config, objects),
     messenger: messages.messenger,
     social: social.providers,
     idTokens: config.idTokens && createIdTokenVerifier(config.idTokens),

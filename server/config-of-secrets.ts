@@ -19,6 +19,7 @@ export const SECRET_VARIABLES: readonly string[] = [
   'MSG91_AUTH_KEY',
   'MSG91_WEBHOOK_TOKEN',
   'VAPID_PRIVATE_KEY',
+  'S3_SECRET_ACCESS_KEY',
   ...Object.values(ACCOUNTS).flatMap(({ variables }) =>
     variables.filter(({ secret }) => secret).map(({ name }) => name),
   ),

@@ -5,6 +5,7 @@ import type { Supplier } from '#server/modules/tax-document/supplier.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { databaseUrls } from '#server/platform/database/hosts.ts';
 import type { Level } from '#server/platform/log/log.ts';
+import type { S3Settings } from '#server/platform/objects/s3-store.ts';
 import {
   type IdTokenIssuer,
   readClients,
@@ -12,6 +13,7 @@ import {
   type SocialClients,
 } from './config-of-identity.ts';
 import { type MessageSettings, readMessageSettings } from './config-of-messages.ts';
+import { readObjectSettings } from './config-of-objects.ts';
 import { type PaymentSettings, readPayments, readPayoutsBy } from './config-of-payments.ts';
 import { mustBeSafeOnTheWay, readProduction } from './config-of-safety.ts';
 import { readOldSecrets, readSecret, withSecretsFromFiles } from './config-of-secrets.ts';
@@ -28,6 +30,8 @@ export type Config = {
   readonly sandboxPort: number;
   /** Where browsers reach its pay page, when that is not this port on this machine. */
   readonly sandboxOrigin: string | undefined;
+  /** Where pictures and files lie; undefined: in the data folder. */
+  readonly s3: S3Settings | undefined;
   readonly databaseUrl: string;
   readonly poolSize: number;
   /** In production a step of its own migrates, before any server of the new version starts. */
@@ -84,6 +88,7 @@ export function readConfig(given: Environment): Config {
     host: environment.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     dataFolder: environment.AANGAN_DATA || '.data',
+    s3: readObjectSettings(environment),
     payoutsBy: readPayoutsBy(environment, production),
     sandboxPort: wholeNumber(environment, 'SANDBOX_PORT', port + 1, 0, 65_535),
     sandboxOrigin: environment.SANDBOX_ORIGIN ? readOrigin(environment.SANDBOX_ORIGIN) : undefined,

@@ -12,7 +12,16 @@ import type { Config } from './config.ts';
 /** What has been opened before there is a world. */
 export type Opened = Pick<
   World,
-  'pool' | 'log' | 'keys' | 'live' | 'gateways' | 'payouts' | 'messenger' | 'social' | 'idTokens'
+  | 'pool'
+  | 'log'
+  | 'keys'
+  | 'live'
+  | 'gateways'
+  | 'objects'
+  | 'payouts'
+  | 'messenger'
+  | 'social'
+  | 'idTokens'
 > & {
   readonly metrics: Metrics;
   /** The queue of jobs, once it is open. */

@@ -55,7 +55,7 @@ export const CHAPTERS: readonly Chapter[] = [
       it('LOG_FORM', '`json` or `sentences`.', { standard: 'json' }),
       it(
         'AANGAN_DATA',
-        'The folder for bank and settlement files; all servers have to see the same one.',
+        'The folder for pictures and bank files, without a bucket; then all servers have to see the same one.',
         { standard: '.data' },
       ),
       it('AANGAN_SITE', '`off` where the screens come from elsewhere.', { standard: 'on' }),
@@ -79,6 +79,22 @@ export const CHAPTERS: readonly Chapter[] = [
         '`on`: a starting server migrates by itself, for an installation of one server.',
         { standard: 'off; on outside production' },
       ),
+    ],
+  },
+  {
+    title: 'Pictures and files',
+    variables: [
+      it(
+        'S3_BUCKET',
+        'A private bucket of any server of the S3 protocol, for pictures, documents and bank files. The four of S3 belong together.',
+        { standard: 'they lie in AANGAN_DATA' },
+      ),
+      it('S3_REGION', 'Its region.', { example: 'ap-south-1' }),
+      it('S3_ACCESS_KEY_ID', 'Who may read, write, list and delete there.'),
+      it('S3_SECRET_ACCESS_KEY', 'See above.'),
+      it('S3_ENDPOINT', 'The address of a server that is not Amazon’s.', {
+        example: 'https://s3.example',
+      }),
     ],
   },
   {

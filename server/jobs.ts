@@ -2,6 +2,7 @@ import { applyVisitTimeouts } from '#server/effects/apply-visit-timeouts.ts';
 import { askAfterRestore } from '#server/effects/ask-after-restore.ts';
 import { carryBankFiles } from '#server/effects/carry-bank-files.ts';
 import { endPauses } from '#server/effects/end-pauses.ts';
+import { moveObjects } from '#server/effects/move-objects.ts';
 import { reconcileSettlements } from '#server/effects/reconcile-settlements.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import { sweepMessages } from '#server/effects/sweep-messages.ts';
@@ -76,6 +77,13 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     cron: PAYDAY,
     run: async () => {
       await makeKarigarBatch(deps.pool, 'clock', deps.now());
+    },
+  },
+  {
+    name: 'move-objects',
+    cron: SWEEP,
+    run: async () => {
+      await moveObjects(deps);
     },
   },
   { name: 'carry-bank-files', cron: BANK, run: () => carryBankFiles(deps) },

@@ -5,6 +5,7 @@ import { loadDrawing } from '#server/api/site/drawing.ts';
 import { fillPages } from '#server/api/site/filled-pages.ts';
 import { openPromisePage } from '#server/api/site/promise-page.ts';
 import { openSecurityTxt } from '#server/api/site/security-txt.ts';
+import { openServicePages } from '#server/api/site/service-pages.ts';
 import { openSite, type Site } from '#server/api/site/site.ts';
 import { type Health, type HealthOptions, openHealth } from '#server/platform/http/health.ts';
 import type { World } from './app-context.ts';
@@ -25,6 +26,7 @@ export async function openPages(
   if (site) {
     openPromisePage(pages, site, world);
     const drawing = await loadDrawing(site.drawing, site.brand);
+    openServicePages(pages, site, world, drawing);
     await openDashboardPage(pages, site, world, { secureCookies: config.https, drawing });
     openSite(pages, site, fillPages(site, world, drawing));
   }

@@ -62,10 +62,12 @@ import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { workAnswers } from '#server/api/karigar/work.ts';
 import { accountAnswers } from '#server/api/ops/accounts.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
+import { answerListAudit } from '#server/api/ops/audit.ts';
 import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { opsCatalogueAnswers } from '#server/api/ops/catalogue.ts';
+import { opsCityAnswers } from '#server/api/ops/city.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
@@ -148,10 +150,12 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...workAnswers,
   ...accountAnswers,
   ...applicationAnswers,
+  answerListAudit,
   ...bookingFileAnswers,
   ...bookingFreezeAnswers,
   ...opsBookingAnswers,
   ...opsCatalogueAnswers,
+  ...opsCityAnswers,
   ...dayAnswers,
   answerReadDispatch,
   ...failedWorkAnswers,

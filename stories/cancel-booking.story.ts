@@ -81,7 +81,7 @@ describe('cancelling a booking', () => {
     await expect.poll(steps).toBe(1);
     await page.goBack();
     await sheet().waitFor({ state: 'detached' });
-    await page.getByText('Pending', { exact: true }).waitFor();
+    await page.getByText('Booking Confirmed', { exact: true }).waitFor();
   });
 
   test('LIFE-01 LIFE-02 LIFE-04 the fee that is shown is the fee that is charged: one that has risen is shown first', async () => {
@@ -104,7 +104,7 @@ describe('cancelling a booking', () => {
     await sheet().getByRole('button', { name: 'Cancel for ₹80' }).click();
     await sheet().getByText('The fee has just changed').waitFor();
     await sheet().getByText('Your Karigar is on the way.').waitFor();
-    await page.getByText('Pending').waitFor({ state: 'detached' });
+    await page.getByText('Booking Confirmed').waitFor({ state: 'detached' });
     await sheet().getByRole('button', { name: 'Cancel for ₹240' }).click();
     await page.getByText('Cancelled', { exact: true }).waitFor();
     const money = page.getByRole('region', { name: 'Payment' });

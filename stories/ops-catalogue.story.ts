@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { addDays, dateInIndia, weekday } from '#kernel/time.ts';
 import { totpCodeAt } from '#server/platform/secrets/totp.ts';
@@ -8,6 +9,7 @@ import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import { createClient } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible } from './booking-page.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
 
 let product: Product;
 let browser: Browser;
@@ -63,7 +65,7 @@ test('a price changes from Monday: seen on the card first, published for the day
   expect(await sold()).toBe(50_000);
 
   // From Monday on the old price again: a version of its own, for the same day.
-  await press('Use version 1 again');
+  await press('Use again: version 1');
   await card().getByText('₹500').waitFor();
   await press('Publish…');
   expect(await dialog().getByLabel('Day', { exact: true }).inputValue()).toBe(nextMonday());
@@ -107,4 +109,75 @@ test('a tenth service is added on screen: what is missing is said at its field, 
   await customer.goto(`${product.url}/?lang=mr`);
   await customer.getByText('बाल्कनी बागकाम').first().waitFor();
   await customer.context().close();
+});
+
+test('what was published stands in the audit log with who did it, filtered and readable for everybody', async () => {
+  await page.getByRole('link', { name: 'Staff' }).first().click();
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await press('Acts');
+  await page.getByLabel('In the name or the reason').fill('catalogue');
+  await press('Search');
+  const rows = page.locator('.audit-table tbody tr');
+  await expect.poll(() => rows.count()).toBe(3);
+  await rows
+    .filter({ hasText: 'Meera Sawant' })
+    .filter({ hasText: 'The catalogue was published' })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+});
+
+test('societies come from a file that is looked at row by row, and a day of the city is closed', async () => {
+  await page.getByRole('link', { name: 'Catalogue' }).first().click();
+  await page.getByRole('link', { name: 'Societies' }).click();
+  await press('From a file…');
+  const csv = 'name,pincode,quiet_hours\nZinnia Court,400076,mon-fri 14:00-16:00\nNowhere,12,\n';
+  const file = { name: 'societies.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await dialog().getByLabel('File').setInputFiles(file);
+  await dialog().getByText('left out: pincode.').waitFor();
+  await dialog().getByRole('button', { name: 'Write 1' }).click();
+  await dialog().getByText('Written.').waitFor();
+  await expectAccessible(page);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Name or pincode').fill('zinnia');
+  await page.getByRole('button', { name: 'Change Zinnia Court' }).click();
+  await dialog().getByLabel('Minutes at the gate').fill('10');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.locator('.city-table tbody').textContent()).toContain('10 min');
+
+  await page.getByRole('link', { name: 'Days and festivals' }).click();
+  await page.getByLabel('Day', { exact: true }).fill(addDays(dateInIndia(Date.now()), 300));
+  await page.getByLabel('Why').fill('Bandh');
+  await press('Close the day');
+  await page.getByRole('button', { name: /^Open again: / }).waitFor();
+  await expectAccessible(page);
+});
+
+test('a payment that does not fit is seen beside what was asked for, and returned whole', async () => {
+  const asha = await customerOf(product, cast.asha.email);
+  const booking = await bookPlumbing(asha, 'upi');
+  const redirectUrl = `${product.url}/payment-success`;
+  const begun = await asha.call(initiatePayment, {
+    ...{ provider: 'sandbox', amount: 80_000, bookingId: booking.id, redirectUrl },
+  });
+  expect(begun.refusal).toBeUndefined();
+  // What the gateway reports of it is another sum; that it does so is tried in server/effects/mismatched-payment.test.ts.
+  await product.db.query(
+    `update payment_attempts set state = 'mismatched', next_ask_at = null,
+        reported = '{"amountPaise": 79900, "gatewayReference": "pay_other", "instrument": "upi"}' where booking_id = $1`,
+    [booking.id],
+  );
+  await page.getByRole('link', { name: 'Money' }).first().click();
+  await press('Decide…');
+  await dialog().getByText('₹799').waitFor();
+  await dialog().getByLabel('It goes back whole').check();
+  await dialog().getByLabel('Why').fill('Typed by hand.');
+  await expectAccessible(page);
+  await dialog().getByRole('button', { name: 'Decide so' }).click();
+  await page.getByText('All money arrives.').waitFor();
+  const { rows } = await product.db.query(
+    `select data ->> 'way' as way, data ->> 'why' as why from events where type = 'MismatchResolved' and subject = $1`,
+    [booking.id],
+  );
+  expect(rows).toEqual([{ way: 'return', why: 'Typed by hand.' }]);
 });

@@ -10,13 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const PATHS = [
-  '/',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/refund-cancellation-policy',
-  '/promise',
-];
+const PLAIN = ['/privacy-policy', '/terms-of-service', '/refund-cancellation-policy', '/promise'];
+const PATHS = ['/', ...PLAIN, ...catalogue.map(({ slug }) => `/services/${slug}`)];
 const PAGES = PATHS.flatMap((path) => LANGS.map((lang) => ({ path, lang })));
 
 /** As a crawler asks: by the address alone, without cookies or wishes. */
@@ -116,7 +111,21 @@ describe('what machines are told', () => {
     }
   });
 
-  test.each(PATHS.slice(1))('of %s is its title and summary', async (path) => {
+  test.each(catalogue)(
+    'of $slug are its offers, at the prices a person reads',
+    async ({ slug }) => {
+      const { data, text } = await read(`/services/${slug}`);
+      const [service, asked] = data;
+      expect(service).toMatchObject({ '@type': 'Service' });
+      // Nobody has rated it yet: our own first figure is no rating of customers (ruling R30).
+      expect(service.aggregateRating).toBeUndefined();
+      for (const { price } of service.offers)
+        expect(text).toContain(`₹${price.toLocaleString('en-IN')}`);
+      for (const { name } of asked.mainEntity) expect(text).toContain(name);
+    },
+  );
+
+  test.each(PLAIN)('of %s is its title and summary', async (path) => {
     for (const lang of LANGS) {
       const { data, text, canonical } = await read(addressOf(path, lang));
       const [page] = data;

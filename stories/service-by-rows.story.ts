@@ -62,7 +62,7 @@ test('a tenth service in a new category is added, priced, published, booked, ser
       itemOffered: { '@type': 'Service', name: 'Balcony Gardening' },
     }),
   );
-  expect(html).toMatch(/href="\/main\?book=gardening"[\s\S]*?Outdoors[\s\S]*?₹700/);
+  expect(html).toMatch(/href="\/services\/gardening"[\s\S]*?Outdoors[\s\S]*?₹700/);
   expect(html).toContain('<option value="gardening">Balcony Gardening</option>');
   await expect.poll(() => frontPage('hi')).toContain('बालकनी बाग़वानी');
 

@@ -21,11 +21,29 @@ export const GARDENING: ServiceContent = {
     en: {
       name: 'Balcony Gardening',
       description: 'Pots, plants and soil of your balcony, tended and watered.',
-      included: ['Pruning and repotting of up to ten pots'],
-      keepReady: ['Water and a bucket'],
     },
     hi: { name: 'बालकनी बाग़वानी', description: 'बालकनी के गमलों, पौधों और मिट्टी की देखभाल।' },
     mr: { name: 'बाल्कनी बागकाम', description: 'बाल्कनीतील कुंड्या, रोपे आणि मातीची निगा.' },
+  },
+  jobs: [{ key: 'repotting', minutes: 10, covered: true }],
+  page: {
+    en: {
+      visit: 'One visit of 90 minutes by one gardener.',
+      ...{ included: ['Pruning and repotting of up to ten pots'], notIncluded: ['New plants'] },
+      ...{ keepReady: ['Water and a bucket'], materials: 'Soil is brought.' },
+      jobs: { repotting: 'Repotting a plant' },
+      questions: [{ question: 'Do you sell plants?', answer: 'No.' }],
+    },
+    hi: {
+      visit: 'एक माली की 90 मिनट की विज़िट।',
+      ...{ included: ['दस गमलों तक छँटाई'], notIncluded: ['नए पौधे'], keepReady: ['पानी'] },
+      ...{ materials: 'मिट्टी साथ आती है।', jobs: { repotting: 'गमला बदलना' }, questions: [] },
+    },
+    mr: {
+      visit: 'एका माळ्याची 90 मिनिटांची व्हिजिट.',
+      ...{ included: ['दहा कुंड्यांपर्यंत छाटणी'], notIncluded: ['नवी रोपे'], keepReady: ['पाणी'] },
+      ...{ materials: 'माती आणली जाते.', jobs: { repotting: 'कुंडी बदलणे' }, questions: [] },
+    },
   },
   searchWords: 'garden plants mali bageecha बाग माली बागकाम',
 };

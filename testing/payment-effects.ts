@@ -11,6 +11,7 @@ import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import type { TaxDocumentDeps } from '#server/flows/steps/tax-document/write-tax-documents.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
+import { type MemoryStore, objectsInMemory } from './objects.ts';
 import { type PaymentDeps, paymentDeps } from './payments.ts';
 import { noPayouts } from './payouts.ts';
 import type { TestGateway } from './sandbox.ts';
@@ -22,6 +23,7 @@ export type EffectTestDeps = PaymentDeps &
   PayoutDeps &
   TaxDocumentDeps &
   MessageDeps & {
+    readonly objects: MemoryStore;
     readonly live: { tell(topics: readonly string[]): Promise<void> };
     pass(ms: number): void;
     readonly logged: LogLine[];
@@ -39,6 +41,7 @@ export function effectDeps(
     gateways: registerGateways([gateway]),
     payouts: noPayouts,
     keys: TEST_KEYS,
+    objects: objectsInMemory(),
     messenger: developmentMessenger,
     live: { tell: async () => {} },
     sender: { brand: developmentBrand, origin: 'https://aangan.test' },

@@ -11,6 +11,7 @@ import type { PayoutProvider, Payouts } from '#server/adapters/payout/payouts.ts
 import type { KeptPayout } from '#server/adapters/payout/simulator/kept-payout.ts';
 import { openPayoutSimulator } from '#server/adapters/payout/simulator/open-simulator.ts';
 import { payoutSecrets } from '#server/adapters/payout/simulator/secrets.ts';
+import { openFolderStore } from '#server/platform/objects/folder-store.ts';
 
 /** Nobody pays out, and nobody carries files. */
 export const noPayouts: Payouts = {
@@ -60,7 +61,7 @@ export async function openTestPayouts({
   return {
     provider,
     url,
-    payouts: { provider, bankFiles: openBankFiles(folder) },
+    payouts: { provider, bankFiles: openBankFiles(openFolderStore(folder)) },
     folder,
     async faults(wanted) {
       const body = JSON.stringify(wanted);

@@ -9,6 +9,7 @@ import type { World as ServerWorld } from '#server/app-context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
+import { objectsInMemory } from './objects.ts';
 import { TEST_KEYS } from './test-keys.ts';
 import { createWorld, NOW, type World } from './world.ts';
 
@@ -49,6 +50,7 @@ export async function startServer({
     log,
     live: nobodyWatches,
     keys: TEST_KEYS,
+    objects: objectsInMemory(),
     ...(typeof server === 'function' ? server(world.db) : server),
   } as ServerWorld;
   open?.(app, serverWorld);

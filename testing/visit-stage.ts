@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { listBroken } from './races/invariants.ts';
+import { listWrongStatuses } from './races/rolled-up.ts';
 import { sowCustomer, sowSmallTown } from './small-town.ts';
 import { sowWorker, type VisitTestDeps, visitDeps } from './visits.ts';
 import { createWorld, type World } from './world.ts';
@@ -29,6 +30,7 @@ export function visitStage(workers: number, enter: (stage: VisitStage) => void):
   afterAll(async () => {
     expect(await sumOfLedger(world.db)).toBe(0);
     expect(await listBroken(world.db)).toEqual([]);
+    expect(await listWrongStatuses(world.db)).toEqual([]);
     await world.close();
   });
 }

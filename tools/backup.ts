@@ -1,11 +1,20 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBackups } from '#server/config-of-backups.ts';
+import { readObjectSettings } from '#server/config-of-objects.ts';
 import { withSecretsFromFiles } from '#server/config-of-secrets.ts';
 import { backUpEmbedded } from '#server/platform/backup/back-up-embedded.ts';
 import { backUpServer, followWal } from '#server/platform/backup/back-up-server.ts';
-import { type Base, listBases, prune } from '#server/platform/backup/backup-folder.ts';
+import {
+  type Base,
+  listBases,
+  objectsFolderOf,
+  prune,
+} from '#server/platform/backup/backup-folder.ts';
+import { forgetObjects } from '#server/platform/backup/forget-objects.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { copyObjects } from '#server/platform/objects/copy-objects.ts';
+import { openFolderStore } from '#server/platform/objects/folder-store.ts';
 import { dataFolder } from './project.ts';
 import { runTool } from './run-tool.ts';
 
@@ -28,6 +37,13 @@ await runTool(async () => {
       ? backUpServer({ url, backups, environment, now: Date.now })
       : backUp(backups));
     const pruned = await prune(backups, keptDays, Date.now());
+    if (!readObjectSettings(environment)) {
+      const kept = openFolderStore(objectsFolderOf(backups));
+      const living = openFolderStore(dataFolder());
+      const copied = await copyObjects(living, kept);
+      await forgetObjects({ living, kept, note: backups }, keptDays, Date.now());
+      console.log(`${copied} pictures and files copied beside it.`);
+    }
     console.log(`${sentence(base)} It took ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     if (pruned > 0) console.log(`${pruned} older than ${keptDays} days removed.`);
   }

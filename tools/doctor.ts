@@ -2,6 +2,7 @@ import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
 import { readConfig } from '#server/config.ts';
 import { readClients, readIdTokens } from '#server/config-of-identity.ts';
 import { readMessageSettings } from '#server/config-of-messages.ts';
+import { readObjectSettings } from '#server/config-of-objects.ts';
 import { readPayments, readPayoutsBy } from '#server/config-of-payments.ts';
 import { readOldSecrets, readSecret, withSecretsFromFiles } from '#server/config-of-secrets.ts';
 import { readSupplier } from '#server/config-of-supplier.ts';
@@ -41,6 +42,7 @@ function whatIsWrong(environment: Environment): string[] {
     () => readPayoutsBy(environment, production),
     () => readSupplier(environment, production),
     () => readMessageSettings(environment),
+    () => readObjectSettings(environment),
     () => readClients(environment),
     () => readIdTokens(environment),
     () => readConfig(environment),

@@ -1,4 +1,6 @@
+import { openObjects, readObjectSettings } from '#server/config-of-objects.ts';
 import { readOldSecrets, readSecret, withSecretsFromFiles } from '#server/config-of-secrets.ts';
+import { bringDocumentsBack } from '#server/effects/bring-documents-back.ts';
 import { sealAllAnew } from '#server/flows/secrets/seal-all-anew.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -24,6 +26,9 @@ await runTool(async () => {
     const pool = await openDatabase({ url: database.url, poolSize: 2 });
     await migrate(pool, MIGRATIONS);
     console.log(`Sealing under key ${keys.id}.`);
+    const objects = openObjects(readObjectSettings(environment), dataFolder());
+    const brought = await bringDocumentsBack({ pool, objects });
+    if (brought > 0) console.log(`${brought} documents brought back into their rows.`);
     for (const one of await sealAllAnew({ pool, keys, now: Date.now }, sealedColumns)) {
       const failed = one.unreadable > 0 ? `, ${one.unreadable} cannot be opened` : '';
       console.log(`${one.column}: ${one.sealedAnew} sealed anew${failed}`);

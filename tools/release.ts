@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.ts';
 import { ROOT } from './project.ts';
@@ -25,7 +25,7 @@ const ENTRY = `// "node server.js" serves; "node server.js migrate" brings the d
 await import(${JSON.stringify(BUNDLE)});
 `;
 
-/** `npm run release`: a folder that starts with `node server.js` alone. */
+/** `npm run release`: a folder that starts with `node server.js` alone; `-- --with-node` brings the tested Node along. */
 await runTool(async () => {
   await ensureBuilt();
   const folder = join(ROOT, '.cache', 'release');
@@ -39,8 +39,16 @@ await runTool(async () => {
   }
   await writeFile(join(folder, 'server.js'), ENTRY);
   await installFor(folder);
+  if (process.argv.includes('--with-node')) await bringNode(join(folder, 'bin'));
   console.log(`The release lies in ${folder}.`);
 });
+
+/** Where a system has none that is new enough. */
+async function bringNode(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await cp(process.execPath, join(folder, 'node'));
+  await chmod(join(folder, 'node'), 0o755);
+}
 
 /** The libraries of the server; the database that comes with a trial installation stays out. */
 async function installFor(folder: string): Promise<void> {

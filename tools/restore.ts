@@ -6,11 +6,13 @@ import type { Instant } from '#kernel/time.ts';
 import { readBackups, readMoment } from '#server/config-of-backups.ts';
 import { withSecretsFromFiles } from '#server/config-of-secrets.ts';
 import { recordRestored } from '#server/flows/settlement/record-restored.ts';
-import { baseFor } from '#server/platform/backup/backup-folder.ts';
+import { baseFor, objectsFolderOf } from '#server/platform/backup/backup-folder.ts';
 import { layOutBase, recoverySettings, writeSettings } from '#server/platform/backup/recover.ts';
 import { restoreEmbedded } from '#server/platform/backup/restore-embedded.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { copyObjects } from '#server/platform/objects/copy-objects.ts';
+import { openFolderStore } from '#server/platform/objects/folder-store.ts';
 import { dataFolder } from './project.ts';
 import { runTool } from './run-tool.ts';
 
@@ -49,7 +51,9 @@ async function restore(backups: string, to: Instant | undefined): Promise<void> 
     onProgress: (sentence) => console.log(`${sentence}.`),
     judge: (url) => tell(url('aangan'), to),
   });
-  console.log('Restored.');
+  const kept = openFolderStore(objectsFolderOf(backups));
+  const back = await copyObjects(kept, openFolderStore(dataFolder()));
+  console.log(`Restored, with ${back} pictures and files that had gone since.`);
   if (before) console.log(`The former database lies in ${before}; remove it when all is well.`);
 }
 

@@ -26,6 +26,7 @@ const PRODUCTION: Record<string, string> = {
 const SOURCES = [
   'server/config.ts',
   'server/config-of-backups.ts',
+  'server/config-of-objects.ts',
   'server/config-of-identity.ts',
   'server/config-of-messages.ts',
   'server/config-of-payments.ts',

@@ -14,7 +14,8 @@ const EVERY = [
     'promise',
     'refund-policy',
   ],
-  ...['refusals', 'rupees', 'shell', 'talk', 'terms'],
+  ...['refusals', 'rupees', 'service-page', 'service-pages-daily', 'service-pages-event'],
+  ...['service-pages-religious', 'shell', 'talk', 'terms'],
 ];
 /** Sentences that somebody has to register first: a language with a fallback may lack some. */
 export const REGISTERED = [

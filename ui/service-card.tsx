@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatRupees } from '#kernel/money.ts';
 import { artOf } from './art/service-art.ts';
 import { commasDiffer } from './dates.ts';
@@ -27,6 +27,8 @@ export type ServiceOnCard = {
 
 type ServiceCardProps = {
   service: ServiceOnCard;
+  /** The way to more about it. */
+  more?: ReactNode;
   /** When it can next be booked. */
   when?: string;
   soon?: boolean;
@@ -40,6 +42,7 @@ type ServiceCardProps = {
 /** A service as it is offered: what it is, what it costs, and the way to book it. */
 export function ServiceCard({
   service,
+  more,
   when,
   soon = false,
   inSight,
@@ -59,7 +62,9 @@ export function ServiceCard({
       </div>
       <div className="text">
         <h2>{name}</h2>
-        <p className="description">{service.description}</p>
+        <p className="description">
+          {service.description} {more}
+        </p>
         <p className="facts">
           <span>
             <Icon name="pin" />

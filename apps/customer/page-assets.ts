@@ -9,6 +9,8 @@ export type PageAssets = {
   readonly promiseStyle: string;
   readonly gateScript: string;
   readonly gateStyle: string;
+  readonly serviceScript: string;
+  readonly serviceStyle: string;
   /** The content of the courtyard's `<svg>`. */
   readonly courtyard: string;
   /** The script inside the page. */

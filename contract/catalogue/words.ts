@@ -4,11 +4,31 @@ import * as z from 'zod/mini';
 export const serviceWords = z.object({
   name: z.string(),
   description: z.string(),
-  included: z.optional(z.array(z.string())),
-  notIncluded: z.optional(z.array(z.string())),
-  keepReady: z.optional(z.array(z.string())),
 });
 export type ServiceWords = z.infer<typeof serviceWords>;
+
+/** What the page of a service says, in one language: read only there, so that no other page carries it. */
+export type ServicePageWords = {
+  /** What one visit is. */
+  readonly visit: string;
+  readonly included: readonly string[];
+  readonly notIncluded: readonly string[];
+  readonly keepReady: readonly string[];
+  readonly materials: string;
+  /** What belongs to each option, and what each job is called, by their keys. */
+  readonly options?: Readonly<Record<string, string>> | undefined;
+  readonly jobs?: Readonly<Record<string, string>> | undefined;
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+};
+
+/** A job that people book the service for. */
+export type ServiceJob = {
+  readonly key: string;
+  /** About how long it takes. */
+  readonly minutes: number;
+  /** Part of what the booking costs; any other is extra work, which the customer approves at its price. */
+  readonly covered: boolean;
+};
 
 /** The catalogue in the language of a page. */
 export const catalogueWordsShape = z.object({

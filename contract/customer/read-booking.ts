@@ -54,6 +54,25 @@ export const TIMELINE_EVENTS = [
 ] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 
+/** What happens next to a booking, or is waited for. */
+export const NEXT_KINDS = [
+  'pay',
+  'prove',
+  'checking',
+  'advance',
+  'assign',
+  'call-off',
+  'set-out',
+  'arrive',
+  'start-code',
+  'finish',
+  'accept',
+  'decide',
+  'due',
+  'refund',
+] as const;
+export type NextKind = (typeof NEXT_KINDS)[number];
+
 export const readBooking = operation({
   name: 'readBooking',
   audience: 'customer',
@@ -64,6 +83,8 @@ export const readBooking = operation({
   input: z.object({ id: bookingId }),
   output: z.object({
     booking,
+    /** What happens next and by when; nothing once all is over. */
+    next: z.nullable(z.object({ kind: z.enum(NEXT_KINDS), by: z.nullable(z.string()) })),
     /** What the customer gets once they say that nobody came. */
     ifNobodyCame: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
     /**

@@ -1,7 +1,20 @@
+import * as z from 'zod/mini';
 import { event, karigar, text } from './event.ts';
 
 /** What happens at a gate. */
 export const societyEvents = {
+  SocietiesWritten: event(
+    { societies: z.array(z.number()) },
+    { nobody: 'because every process reads the rules of societies anew, and what is booked stays' },
+  ),
+  CityDayClosed: event(
+    { city: text, day: text, closed: z.boolean(), why: text },
+    { nobody: 'because a day is closed only when nobody has a visit on it' },
+  ),
+  DayMarked: event(
+    { date: text, mark: text, shown: z.nullable(z.boolean()) },
+    { nobody: 'because a mark is a hint that forbids nothing' },
+  ),
   GatePassChecked: event(
     { karigarId: karigar, by: text, verdict: text },
     { onScreens: { karigars: ['karigarId'] } },

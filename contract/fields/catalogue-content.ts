@@ -15,7 +15,9 @@ const whole = (least: number, most: number) =>
     .check(z.int('number-invalid'), z.gte(least, 'number-invalid'), z.lte(most, 'number-invalid'));
 const text = (most: number) =>
   z.string('text-invalid').check(z.minLength(1, 'text-invalid'), z.maxLength(most, 'text-invalid'));
-const texts = z.optional(z.array(text(200)).check(z.maxLength(20, 'text-invalid')));
+/** May stay empty: then its part of the page is not shown. */
+const line = (most: number) => z.string('text-invalid').check(z.maxLength(most, 'text-invalid'));
+const texts = z.array(text(200)).check(z.maxLength(20, 'text-invalid'));
 const byLanguage = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.record(z.string().check(z.regex(/^[a-z]{2,3}$/, 'language-unknown')), shape);
 
@@ -24,6 +26,19 @@ const visit = {
   durationMinutes: whole(15, 1440).check(z.multipleOf(15, 'number-invalid')),
   teamSize: whole(1, 12),
 };
+
+const servicePage = z.object({
+  visit: line(200),
+  included: texts,
+  notIncluded: texts,
+  keepReady: texts,
+  materials: line(400),
+  options: z.optional(z.record(optionKey, text(200))),
+  jobs: z.optional(z.record(optionKey, text(100))),
+  questions: z
+    .array(z.object({ question: text(200), answer: text(600) }))
+    .check(z.maxLength(12, 'text-invalid')),
+});
 
 /** Everything that is sold under the name of a service, as one version of it. */
 export const serviceContent = z.object({
@@ -46,12 +61,18 @@ export const serviceContent = z.object({
     z.extend(serviceWords, {
       name: text(60),
       description: text(200),
-      included: texts,
-      notIncluded: texts,
-      keepReady: texts,
       options: z.optional(z.record(optionKey, text(60))),
     }),
   ),
+  /** Jobs that people book it for. */
+  jobs: z._default(
+    z
+      .array(z.object({ key: optionKey, minutes: whole(5, 1440), covered: z.boolean() }))
+      .check(z.maxLength(20, 'number-invalid')),
+    [],
+  ),
+  /** What its own page says beside all this. */
+  page: z._default(byLanguage(servicePage), {}),
   searchWords: z.string('text-invalid').check(z.maxLength(2000, 'text-invalid')),
 });
 

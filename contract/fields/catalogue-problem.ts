@@ -8,6 +8,8 @@ export const CATALOGUE_PROBLEMS = [
   'option-unnamed',
   'option-twice',
   'no-option-left',
+  'page-missing',
+  'job-unnamed',
   'parts-not-whole',
   'share-impossible',
   'warned-too-late',

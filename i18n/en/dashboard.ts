@@ -1,3 +1,10 @@
+import type { Need } from '#contract/customer/list-needs.ts';
+
+type Filled = { service: string; amount: string; until: string; time: string };
+type Sentences = Record<Need, (p: Filled) => string>;
+/** Of each thing that waits for a customer: what it is, what comes of it, and what to press. */
+type NeedWords = { title: string; titles: Sentences; texts: Sentences; verbs: Sentences };
+
 export const dashboard = {
   title: 'Your services',
   welcome: (filled: { name: string }) => `Welcome, ${filled.name}`,
@@ -22,6 +29,8 @@ export const dashboard = {
   laborOnly: '*Labor charges only',
   totalPrice: 'Total price',
   optionsFor: (filled: { service: string }) => `Options for ${filled.service}`,
+  details: 'What is included',
+  detailsOf: (p: { service: string }) => `What is included: ${p.service}`,
   bookNow: 'Book Now',
   bookNowFor: (filled: { service: string }) => `Book Now: ${filled.service}`,
   nothingFound: 'No services match your search.',
@@ -45,4 +54,40 @@ export const dashboard = {
   nextVisitArrived: 'Your Karigar has arrived',
   nextVisitAtWork: 'Work is in progress',
   progress: (filled: { step: number }) => `Booking progress: step ${filled.step} of 6`,
+  needs: {
+    title: 'Needs you',
+    titles: {
+      'extra-work': (p) => `Approve ${p.amount} of extra work?`,
+      early: (p) => `May your Karigar come at ${p.time}?`,
+      pay: (p) => `${p.service} is not paid`,
+      prove: (p) => `${p.service}: verify your mobile number`,
+      checking: (p) => `${p.service}: checking your payment`,
+      advance: (p) => `${p.service}: advance of ${p.amount}`,
+      accept: (p) => `${p.service}: is the work right?`,
+      due: (p) => `${p.service}: ${p.amount} is due`,
+      rate: (p) => `How was your visit? ${p.service}`,
+    },
+    texts: {
+      'extra-work': (p) => `${p.service}: work stands still until you answer.`,
+      early: (p) => `${p.service}: earlier than you booked. You decide.`,
+      pay: (p) => `Your slot is held until ${p.until}.`,
+      prove: (p) => `Your slot is held until ${p.until}.`,
+      checking: () => 'Nothing to do now. Please don’t pay again.',
+      advance: (p) => `Pay by ${p.until}, or the booking expires.`,
+      accept: (p) => `Tell us by ${p.until}. After that it counts as right.`,
+      due: () => 'Pay online when you can.',
+      rate: (p) => `You can rate it until ${p.until}.`,
+    },
+    verbs: {
+      'extra-work': () => 'Look and answer',
+      early: () => 'Answer',
+      pay: (p) => `Pay ${p.amount}`,
+      prove: () => 'Verify',
+      checking: () => 'See status',
+      advance: (p) => `Pay ${p.amount}`,
+      accept: () => 'Check work',
+      due: (p) => `Pay ${p.amount}`,
+      rate: () => 'Rate visit',
+    },
+  } as NeedWords,
 };

@@ -1,5 +1,12 @@
 import type { BookingStatus } from '#contract/customer/booking.ts';
-import type { TimelineEvent } from '#contract/customer/read-booking.ts';
+import type { NextKind, TimelineEvent } from '#contract/customer/read-booking.ts';
+
+type NextWords = {
+  title: string;
+  /** With its moment, and where there is none. */
+  timed: Record<NextKind, (p: { by: string }) => string>;
+  untimed: Record<NextKind, string>;
+};
 
 /** The list of one's bookings (specification §2, Booking History view). */
 export const history = {
@@ -110,6 +117,53 @@ export const history = {
     bookAgain: 'Book again',
     calendarText: (filled: { reference: string; link: string }) =>
       `Your confirmation code is ${filled.reference}. Your booking: ${filled.link}`,
+    next: {
+      title: 'What happens next',
+      timed: {
+        pay: (p) => `Pay by ${p.by}, or the slot is released.`,
+        prove: (p) => `Verify your mobile number by ${p.by}, or the slot is released.`,
+        checking: () => 'We are checking your payment. You don’t need to do anything.',
+        advance: (p) => `Pay the advance by ${p.by}, or the booking expires.`,
+        assign: (p) =>
+          `We are asking Karigars near you. You hear from us as soon as one accepts, at the latest on ${p.by}.`,
+        'call-off': (p) =>
+          `We go on looking until ${p.by}. If nobody is found, we cancel and you pay nothing.`,
+        'set-out': (p) =>
+          `Your Karigar plans to leave at ${p.by}. You can follow the way from then on.`,
+        arrive: (p) => `Your Karigar is due at your door at ${p.by}.`,
+        'start-code': () => 'Check the face and the name, then give the start code.',
+        finish: (p) => `The work is planned until ${p.by}. Then you look at it together.`,
+        accept: (p) => `Look at the work and tell us by ${p.by}. After that it counts as right.`,
+        decide: (p) => `Our support team decides your complaint by ${p.by}.`,
+        due: () => 'Pay what is due when you can.',
+        refund: () => 'Your refund is on its way. Below you see each step of it.',
+      },
+      untimed: {
+        pay: 'Pay, and the slot is yours.',
+        prove: 'Verify your mobile number, and the slot is yours.',
+        checking: 'We are checking your payment. You don’t need to do anything.',
+        advance: 'Pay the advance.',
+        assign: 'We are asking Karigars near you.',
+        'call-off': 'We go on looking for a Karigar.',
+        'set-out': 'Your Karigar leaves in time for your slot.',
+        arrive: 'Your Karigar is on the way.',
+        'start-code': 'Check the face and the name, then give the start code.',
+        finish: 'When the work is done, you look at it together.',
+        accept: 'Look at the work and tell us whether it is right.',
+        decide: 'Our support team decides your complaint.',
+        due: 'Pay what is due when you can.',
+        refund: 'Your refund is on its way. Below you see each step of it.',
+      },
+    } as NextWords,
+    steps: {
+      booked: 'Booked',
+      assigned: 'Karigar assigned',
+      onTheWay: 'On the way',
+      arrived: 'At your door',
+      atWork: 'At work',
+      done: 'Work done',
+      by: (p: { moment: string }) => `by ${p.moment}`,
+    },
     nobodyFound: {
       title: 'Still finding a Karigar',
       text: 'No Karigar has accepted your visit yet. We are still asking.',

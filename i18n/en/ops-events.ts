@@ -138,5 +138,8 @@ export const opsEvents = {
   PasskeyRemoved: 'A passkey was removed',
   SecondFactorAdded: 'A second factor was added',
   RecoveryCodeUsed: 'A recovery code was used',
+  SocietiesWritten: 'Societies were written down',
+  CityDayClosed: 'A day of the city was closed or opened',
+  DayMarked: 'A festival or tithi was corrected',
   GatePassChecked: 'The gate pass was checked',
 } satisfies Record<EventName, string>;

@@ -5,6 +5,11 @@ export const payment = {
   stillChecking: 'Still checking your payment',
   stillCheckingText:
     'Our payment partner has not confirmed yet. You can safely leave this page: we’ll keep checking, and Booking History will show the result.',
+  checkAgain: 'Check again',
+  saysFailed: 'My UPI app or bank says the payment failed',
+  payTwiceText:
+    'Pay again only if no money has left your account. If both payments arrive, one is refunded automatically.',
+  payTwice: 'Pay again',
   paid: 'Payment received',
   confirmed: 'Booking Confirmed',
   confirmedText:

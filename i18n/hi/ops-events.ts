@@ -137,5 +137,8 @@ export const opsEvents: typeof english = {
   PasskeyRemoved: 'पासकी हटाई गई',
   SecondFactorAdded: 'दूसरा फ़ैक्टर जोड़ा गया',
   RecoveryCodeUsed: 'रिकवरी कोड इस्तेमाल हुआ',
+  SocietiesWritten: 'सोसायटियाँ लिखी गईं',
+  CityDayClosed: 'शहर का एक दिन बंद या खोला गया',
+  DayMarked: 'त्योहार या तिथि सुधारी गई',
   GatePassChecked: 'गेट पास जाँचा गया',
 };

@@ -232,14 +232,15 @@ describe('whatever the bank does, it is paid once', () => {
 
 describe('where no company pays out, people carry files', () => {
   const byFile = () => ({ ...app, payouts: { bankFiles: company.payouts.bankFiles } });
+  const place = (...path: string[]) => join(company.folder, 'payouts', ...path);
   const files = (folder: string) =>
-    readdirSync(join(company.folder, folder))
+    readdirSync(place(folder))
       .sort()
-      .map((name) => ({ name, text: readFileSync(join(company.folder, folder, name), 'utf8') }));
+      .map((name) => ({ name, text: readFileSync(place(folder, name), 'utf8') }));
   const answer = (name: string, lines: readonly string[]) => {
-    mkdirSync(join(company.folder, 'from-the-bank'), { recursive: true });
+    mkdirSync(place('from-the-bank'), { recursive: true });
     const head = 'Customer Reference,Amount,Status,UTR';
-    writeFileSync(join(company.folder, 'from-the-bank', name), [head, ...lines, ''].join('\n'));
+    writeFileSync(place('from-the-bank', name), [head, ...lines, ''].join('\n'));
   };
 
   test('what is approved lies in a file, once, and the bank’s answer ends it', async () => {

@@ -2,7 +2,6 @@ import { type Clock, DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { delayRemainingVisits } from '#server/flows/dispatch/delay-remaining-visits.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
-import { rescueDay } from '#server/flows/dispatch/rescue-day.ts';
 import { rescueVisit } from '#server/flows/dispatch/rescue-visit.ts';
 import { remindToLeave } from '#server/flows/visit/remind-to-leave.ts';
 import type { Places } from '#server/modules/availability/places.ts';
@@ -62,10 +61,10 @@ export async function rescueVisits(deps: Deps): Promise<{ readonly rescued: numb
         if (until > visit.holdEndsAt + MINUTE)
           await delayRemainingVisits(deps, { ...visit, endsAt: until });
         if (prospect.kind === 'in-time' || visit.startedAt !== null) return;
-        const { bookingId, dayId } = visit;
-        if (dayId !== null && (await rescueDay(deps, { bookingId, dayId })) !== 'ask') return;
+        const { bookingId, visitId } = visit;
         const { kind: why, arrivesAt } = prospect;
-        if ((await rescueVisit(deps, { bookingId, why, arrivesAt })) === 'asked') rescued += 1;
+        const asked = await rescueVisit(deps, { bookingId, visitId, why, arrivesAt });
+        if (asked === 'asked') rescued += 1;
       });
     }
   }
@@ -116,13 +115,13 @@ function seenOf({ seen, pincode }: VisitAhead, places: Places, now: Instant) {
 
 /** When the Karigar is expected to be done with it. */
 function endOf(
-  { startedAt, startsAt, endsAt, days }: VisitAhead,
+  { startedAt, startsAt, endsAt, goesOn }: VisitAhead,
   arrivesAt: Instant | null,
   now: Instant,
 ): Instant {
   const begins = startedAt ?? Math.max(startsAt, arrivesAt ?? startsAt);
   const planned = begins + (endsAt - startsAt);
-  // Of several days one is over; the work goes on, but not tonight.
-  if (days > 1) return planned;
+  // The work goes on, but not tonight.
+  if (goesOn) return planned;
   return startedAt !== null && planned < now ? now + OVERRUN_MINUTES * MINUTE : planned;
 }

@@ -11,6 +11,8 @@ create table events (
   data jsonb not null
 );
 create index events_subject on events (subject, id);
+-- What operations did, the latest first.
+create index events_of_staff on events (at desc, id desc) where actor like 'ops:%';
 -- Whoever declines a refund or payout by hand and hears no answer says so again: of what was declined nothing is left but
 -- its event.
 create index events_refund_declined on events ((data ->> 'refundId')) where type = 'RefundDeclinedByHand';

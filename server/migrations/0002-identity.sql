@@ -134,15 +134,18 @@ create table spent_captchas (
 create index spent_captchas_expiry on spent_captchas (expires_at);
 
 -- Pictures of people, as we have re-encoded them: WebP of at most 512 pixels, without metadata. A few ten kilobytes each,
--- so they live where everything else of a person lives: one backup, one transaction, every server process sees them.
+-- written with everything else of a person in one transaction; soon after they go to the objects.
 -- noun: identity
 create table profile_images (
   user_id uuid primary key references users on delete cascade,
   -- A new one with every change: it is in the picture's address, which may therefore be kept for ever.
   id uuid not null unique,
-  webp bytea not null check (octet_length(webp) between 1 and 1048576),
-  made_at timestamptz not null
+  webp bytea check (octet_length(webp) between 1 and 1048576),
+  made_at timestamptz not null,
+  -- Where the bytes lie once they have left the row.
+  kept text check (num_nonnulls(webp, kept) = 1)
 );
+create index profile_images_to_move on profile_images (made_at) where webp is not null;
 
 -- Which version of the terms and the privacy policy each person has accepted, and how they said so. Kept as it was said: a
 -- new version is a new row.

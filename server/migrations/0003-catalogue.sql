@@ -46,6 +46,10 @@ create table service_versions (
   art text,
   -- By language: what it is called, what belongs to it, what its options are called.
   words jsonb not null,
+  -- Jobs that people book it for: their keys, about how many minutes each takes, and whether the price covers it.
+  jobs jsonb not null,
+  -- By language: what its own page says (contract/catalogue/words.ts).
+  page jsonb not null,
   -- By which it is looked for, in every language at once.
   search_words text not null default '',
   drafted_by text,
@@ -117,7 +121,7 @@ create view service_contents as
   select s.slug, s.id, v.version, v.holds_from, v.withdrawn, v.published_by, v.drafted_by, v.drafted_at,
       jsonb_build_object('category', v.category, 'pricePaise', v.price_paise, 'durationMinutes', v.duration_minutes,
         'teamSize', v.team_size, 'laborCharges', v.labor_charges, 'initialRating', v.initial_rating, 'noisy', v.noisy,
-        'taxClass', v.tax_class, 'art', v.art, 'words', v.words, 'searchWords', v.search_words,
+        'taxClass', v.tax_class, 'art', v.art, 'words', v.words, 'jobs', v.jobs, 'page', v.page, 'searchWords', v.search_words,
         'options', coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'available', o.available,
             'pricePaise', o.price_paise, 'durationMinutes', o.duration_minutes, 'teamSize', o.team_size) order by o.position)
           from service_options o where o.service_id = v.service_id and o.version = v.version), '[]')) as content

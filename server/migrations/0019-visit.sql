@@ -125,10 +125,13 @@ create table visit_photos (
   booking_id uuid not null references bookings,
   karigar_id integer not null references karigars,
   kind text not null check (kind in ('arrival', 'before', 'after', 'problem')),
-  webp bytea not null check (octet_length(webp) between 1 and 1048576),
+  webp bytea check (octet_length(webp) between 1 and 1048576),
   taken_at timestamptz not null,
-  added_at timestamptz not null
+  added_at timestamptz not null,
+  -- Where the bytes lie once they have left the row.
+  kept text check (num_nonnulls(webp, kept) = 1)
 );
+create index visit_photos_to_move on visit_photos (added_at) where webp is not null;
 create index visit_photos_booking on visit_photos (booking_id, taken_at);
 
 -- noun: visit
@@ -213,8 +216,12 @@ create trigger bookings_carry_under_way after update of status on bookings
 create table dispute_photos (
   booking_id uuid not null references disputes,
   id uuid not null,
-  webp bytea not null check (octet_length(webp) between 1 and 1048576),
+  webp bytea check (octet_length(webp) between 1 and 1048576),
   added_at timestamptz not null,
+  -- Where the bytes lie once they have left the row, and what they are known by.
+  kept text check (num_nonnulls(webp, kept) = 1),
+  sha256 bytea not null,
   primary key (booking_id, id)
 );
+create index dispute_photos_to_move on dispute_photos (added_at) where webp is not null;
 create index dispute_photos_id on dispute_photos (id);

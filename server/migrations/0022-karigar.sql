@@ -33,12 +33,15 @@ create table karigar_documents (
   id uuid primary key,
   user_id uuid not null references users,
   kind text not null check (kind in ('portrait', 'identity', 'address', 'payee', 'training')),
-  sealed bytea not null check (octet_length(sealed) between 1 and 1500000),
+  sealed bytea check (octet_length(sealed) between 1 and 1500000),
   state text not null default 'sent' check (state in ('sent', 'accepted', 'returned')),
   reason text,
   sent_at timestamptz not null,
+  -- Where the sealed bytes lie once they have left the row.
+  kept text check (num_nonnulls(sealed, kept) = 1),
   unique (user_id, kind)
 );
+create index karigar_documents_to_move on karigar_documents (sent_at) where sealed is not null;
 
 -- Where a Karigar is paid, when it is no longer what the application said. A new one is used from a moment of its own, so
 -- that somebody else who has it changed is found out before money goes there.

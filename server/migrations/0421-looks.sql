@@ -16,6 +16,7 @@ create table looks (
   request_id text not null
 );
 create index looks_user on looks (user_id, at desc) where user_id is not null;
+create index looks_latest on looks (at desc, id desc);
 create index looks_by on looks (by_user_id, at desc);
 
 -- Only what was typed as a reason goes with an account that is deleted: it may name its person.

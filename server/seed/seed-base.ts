@@ -1,6 +1,7 @@
 import { paiseFromRupees } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { jobsOfFirst, pageOfFirst } from './data/first-pages.ts';
 import {
   type CatalogueService,
   catalogue,
@@ -15,7 +16,7 @@ import { sowCity } from './sow-city.ts';
 import { sowOnce } from './sow-once.ts';
 
 /** To be raised with every change of what is sown here. */
-const EDITION = '2026-11-21';
+const EDITION = '2026-11-22';
 
 /** What the house cannot open without: the nine services, and the first city with its pincodes and journeys. */
 export const seedBase = (pool: Pool, now: Instant = Date.now()): Promise<boolean> =>
@@ -43,6 +44,8 @@ export async function sowServices(
       initial_rating: service.initialRating,
       ...{ noisy, tax_class: taxClass, art: slug },
       words: wordsOfFirst(service),
+      jobs: jobsOfFirst(service),
+      page: pageOfFirst(service),
       search_words: searchWordsOfFirst(service),
     };
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBroken } from '#testing/races/invariants.ts';
+import { listWrongStatuses } from '#testing/races/rolled-up.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { seedBookings } from './seed-bookings.ts';
 
@@ -21,6 +22,7 @@ test('as many bookings as asked for, over many days and services, and everything
   expect(rows[0].services).toBe(9);
   expect(rows[0].days).toBeGreaterThan(40);
   expect(await listBroken(world.db)).toEqual([]);
+  expect(await listWrongStatuses(world.db)).toEqual([]);
 });
 
 test('a city without any Karigar takes none, and says so instead of trying for ever', async () => {

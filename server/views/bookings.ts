@@ -22,6 +22,7 @@ import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
 import { instalmentViews } from './instalments.ts';
+import { findMoments, nextStepView } from './next-step.ts';
 import { listRefunds } from './refunds.ts';
 import { listTaxDocuments, readBusiness } from './tax-documents.ts';
 
@@ -59,16 +60,19 @@ export async function readBooking(
   id: string,
   at: ViewedAt,
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
-  const [row, refunds, taxDocuments, business, events] = await Promise.all([
+  const [row, refunds, taxDocuments, business, events, moments] = await Promise.all([
     selectBooking.first(db, [userId, id]),
     listRefunds(db, userId, id, at.now),
     listTaxDocuments(db, userId, id),
     readBusiness(db, userId, id),
     selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
+    findMoments(db, id),
   ]);
   if (!row) return refuse('booking-not-found');
+  const booking = viewOf(row, at);
   return accept({
-    booking: viewOf(row, at),
+    booking,
+    next: nextStepView(toBooking(row), booking, moments, at.now),
     ifNobodyFound: ifNobodyFound(toBooking(row), row.instalments, at.now),
     ifNobodyCame: ifNobodyCame(toBooking(row), row.instalments, at.now),
     instalments: instalmentViews(toBooking(row), row.instalments, at.now),

@@ -82,7 +82,7 @@ async function nextAvailability(
 }
 
 /** Ruling R30: the dated rating of the catalogue, until ten visits were really rated. */
-function ratingOf({ id, initialRating }: Service, ratings: readonly ServiceRating[]) {
+export function ratingOf({ id, initialRating }: Service, ratings: readonly ServiceRating[]) {
   const real = ratings.find(({ serviceId }) => serviceId === id);
   return real && isRealRating(real.visits)
     ? { rating: real.average, ratingCount: real.visits }

@@ -1,5 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import type { KeptRow } from '#server/platform/objects/kept-column.ts';
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { openDocument } from './karigar-document.ts';
 
@@ -11,19 +13,23 @@ type Asking = { readonly bookingId: string; readonly portraitId: string; readonl
 
 /** The face of the Karigar who comes to this customer, from the moment they have said yes until the visit is over. */
 export async function findPortrait(
-  { db, keys }: { readonly db: Database; readonly keys: Keys },
+  {
+    db,
+    keys,
+    objects,
+  }: { readonly db: Database; readonly keys: Keys; readonly objects: ObjectStore },
   { bookingId, portraitId, userId }: Asking,
 ): Promise<Buffer | undefined> {
   const row = await selectPortrait.first(db, [bookingId, portraitId, userId]);
-  return row && openDocument(keys, { id: portraitId, ...row });
+  return row && openDocument({ keys, objects }, { id: portraitId, ...row });
 }
 
 const selectPortrait = statement<
   [bookingId: string, portraitId: string, userId: string],
-  { userId: string; sealed: Buffer }
+  KeptRow & { userId: string }
 >({
   name: 'view-karigar-portrait',
-  text: `select d.user_id as "userId", d.sealed
+  text: `select d.user_id as "userId", d.sealed as bytes, d.kept
     from bookings b
     join visits v on v.id = b.id
     join karigars k on k.id = v.karigar_id

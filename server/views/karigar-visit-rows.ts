@@ -4,7 +4,7 @@ import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
-import { daysAhead, daysBegun, isBetweenDays } from '#server/modules/booking/several-days.ts';
+import { daysAhead, daysBegun } from '#server/modules/booking/several-days.ts';
 import { type KarigarPay, quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { doorFrom } from '#server/modules/visit/early.ts';
@@ -200,7 +200,8 @@ export function visitOfDayView(
             : null,
         atDoorOfDay: dayAtDoor(row, now) !== undefined,
         hasOpenEstimate: row.open_estimate,
-        hasDaysAhead: isBetweenDays(booking) && daysAhead(row.later_days ?? [], now).length > 0,
+        hasDaysAhead:
+          booking.status === 'in_progress' && daysAhead(row.later_days ?? [], now).length > 0,
         mayRate: !row.rated && isRatingOpen({ acceptedAt: row.accepted_at }, now),
       },
       now,

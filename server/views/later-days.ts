@@ -1,7 +1,6 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Instant } from '#kernel/time.ts';
-import { isBetweenDays } from '#server/modules/booking/several-days.ts';
-import { dayToCome, type LaterDay, statusOfDay } from '#server/modules/visit/day-visit.ts';
+import { dayToCome, type LaterDay, statusOfDay } from '#server/modules/visit/later-visit.ts';
 
 export type LaterDayRow = LaterDay & {
   readonly id: string;
@@ -12,11 +11,11 @@ export type LaterDayRow = LaterDay & {
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 
 /** The later days of an event, with how far somebody has come on each; instants are milliseconds. */
-export const LATER_DAYS = `case when b.days > 1 then (
+export const LATER_DAYS = `(
     select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', ${MS('d.starts_at')}, 'endsAt', ${MS('d.ends_at')},
         'dispatchedAt', ${MS('d.set_out_at')}, 'arrivedAt', ${MS('d.arrived_at')}, 'arrivedBy', d.arrived_by,
         'contactTries', d.contact_tries) order by d.starts_at)
-      from later_visits d where d.booking_id = b.id) end`;
+      from later_visits d where d.booking_id = b.id)`;
 
 /** The way that somebody is on to one of them; at most one for each event. */
 export const DAY_WAY = `left join later_visits way on way.booking_id = b.id and way.under_way
@@ -46,13 +45,12 @@ export type Journeys = Readonly<
 
 type OfDays = {
   readonly status: BookingStatus;
-  readonly days: number | null;
   readonly later_days: readonly LaterDayRow[] | null;
 };
 
 /** The later day at whose door the Karigar stands, while it lasts; by its code the customer has let them in. */
-export function dayAtDoor({ status, days, later_days }: OfDays, now: Instant) {
-  if (!isBetweenDays({ status, days: days ?? 1 })) return undefined;
+export function dayAtDoor({ status, later_days }: OfDays, now: Instant) {
+  if (status !== 'in_progress') return undefined;
   return later_days?.findLast(
     (day): day is LaterDayRow & { readonly arrivedAt: Instant } =>
       day.arrivedAt !== null && day.arrivedBy !== 'code' && now < day.endsAt,
@@ -62,8 +60,8 @@ export function dayAtDoor({ status, days, later_days }: OfDays, now: Instant) {
 /**
  * The later day to which a Karigar is to come now, or is on the way, and how far they are: as of a visit of its own.
  */
-export function dayOf({ status, days, later_days }: OfDays, now: Instant) {
-  if (!isBetweenDays({ status, days: days ?? 1 })) return undefined;
+export function dayOf({ status, later_days }: OfDays, now: Instant) {
+  if (status !== 'in_progress') return undefined;
   const day = dayToCome(later_days ?? [], now);
   return day && { ...day, status: statusOfDay(day) };
 }

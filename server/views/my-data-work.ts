@@ -1,6 +1,8 @@
 import { type Instant, type LocalDate, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import type { KeptRow } from '#server/platform/objects/kept-column.ts';
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { openDocument } from './karigar-document.ts';
 import { listPausesOf } from './karigar-pauses.ts';
@@ -9,7 +11,11 @@ import { findApplication } from './own-application.ts';
 
 /** Everything a person has told and shown us to work as a Karigar, with pictures, payouts and hand-ins. */
 export async function workingOf(
-  { pool, keys }: { readonly pool: Database; readonly keys: Keys },
+  {
+    pool,
+    keys,
+    objects,
+  }: { readonly pool: Database; readonly keys: Keys; readonly objects: ObjectStore },
   userId: string,
 ): Promise<Record<string, unknown> | null> {
   const application = await findApplication(pool, keys, userId);
@@ -24,10 +30,12 @@ export async function workingOf(
     paidAt: own ? (await listNamedPayees(pool, keys, own.id)).map(({ payee }) => payee) : [],
     pauses: await listPausesOf(pool, userId),
     keptApart: own ? (await apartOf.run(pool, [own.id])).map(asApart) : [],
-    documents: documents.map(({ id, kind, sealed }) => ({
-      kind,
-      file: `data:image/webp;base64,${openDocument(keys, { id, userId, sealed })?.toString('base64')}`,
-    })),
+    documents: await Promise.all(
+      documents.map(async ({ kind, ...document }) => {
+        const webp = await openDocument({ keys, objects }, { ...document, userId });
+        return { kind, file: `data:image/webp;base64,${webp?.toString('base64')}` };
+      }),
+    ),
   };
 }
 
@@ -103,7 +111,7 @@ const incomeOf = statement<[number], Credited>({
     from income_tax_kept where karigar_id = $1 order by credited_at`,
 });
 
-const documentsOf = statement<[string], { id: string; kind: string; sealed: Buffer }>({
+const documentsOf = statement<[string], KeptRow & { id: string; kind: string }>({
   name: 'my-data-shown-documents',
-  text: 'select id, kind, sealed from karigar_documents where user_id = $1 order by sent_at',
+  text: 'select id, kind, sealed as bytes, kept from karigar_documents where user_id = $1 order by sent_at',
 });

@@ -3,6 +3,8 @@ import type { OutputOf } from '#contract/operation.ts';
 import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { bytesOf, type KeptRow } from '#server/platform/objects/kept-column.ts';
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { listLooks } from './looks.ts';
 import { bookingsOf, creditOf, payoutsOf } from './my-data-bookings.ts';
@@ -19,6 +21,7 @@ export async function collectMyData(
   world: {
     readonly pool: Database;
     readonly keys: Keys;
+    readonly objects: ObjectStore;
     readonly sender: { brand: { name: string } };
   },
   userId: string,
@@ -30,6 +33,7 @@ export async function collectMyData(
   if (!found) throw new Error('The account was closed in this very instant');
   const { hasPassword, ...account } = found;
   const [picture] = await pictureOf.run(db, [userId]);
+  const webp = picture && (await bytesOf(world.objects, picture));
   return {
     fileName: `${fileNamed(world.sender.brand.name)}-my-data-${dateInIndia(now)}.json`,
     data: {
@@ -59,13 +63,14 @@ export async function collectMyData(
       looksOfOperations: (await listLooks(db, userId, ALL_LOOKS)).looks,
       devices: await list(devicesOf),
       pushSubscriptions: await list(subscriptionsOf),
-      profilePicture: picture
-        ? {
-            savedAt: toIndiaIso(picture.savedAt),
-            format: 'image/webp',
-            file: `data:image/webp;base64,${picture.webp.toString('base64')}`,
-          }
-        : null,
+      profilePicture:
+        picture && webp
+          ? {
+              savedAt: toIndiaIso(picture.savedAt),
+              format: 'image/webp',
+              file: `data:image/webp;base64,${webp.toString('base64')}`,
+            }
+          : null,
     },
   };
 }
@@ -149,7 +154,7 @@ const subscriptionsOf = of(
   'subscriptions',
   `select endpoint, created_at as "createdAt" from push_subscriptions where user_id = $1 order by created_at`,
 );
-const pictureOf = statement<[string], { webp: Buffer; savedAt: Instant }>({
+const pictureOf = statement<[string], KeptRow & { savedAt: Instant }>({
   name: 'my-data-picture',
-  text: 'select webp, made_at as "savedAt" from profile_images where user_id = $1',
+  text: 'select webp as bytes, kept, made_at as "savedAt" from profile_images where user_id = $1',
 });

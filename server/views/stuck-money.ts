@@ -36,6 +36,8 @@ function stuckOf(row: Row, now: Instant): Stuck[] {
       about: row.about,
       because,
       amountPaise: row.amount_paise,
+      askedPaise: row.asked_paise,
+      proposedWay: row.proposed_way,
       state: row.state,
       provider: row.provider,
       gatewayReference: row.gateway_reference,
@@ -58,6 +60,8 @@ type Row = {
   about: Stuck['about'];
   because: Stuck['because'] | null;
   amount_paise: Paise;
+  asked_paise: Paise | null;
+  proposed_way: Stuck['proposedWay'];
   state: string;
   provider: string | null;
   gateway_reference: string | null;
@@ -68,7 +72,10 @@ type Row = {
 
 const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date], Row>({
   name: 'view-stuck-money',
-  text: `select * from (
+  text: `select money.*, a.amount_paise as asked_paise, (select substr(p.about, 10) from refunds_proposed p
+        where money.about = 'payment' and p.booking_id = money.booking_id and p.about like 'mismatch-%' and p.agreed_by is null
+        order by p.proposed_at desc limit 1) as proposed_way
+    from (
       select r.id, 'refund' as about, case when r.state = 'requested' then 'needs-another-person'
           when r.state = 'failed' and r.next_ask_at is null then 'failed' end as because,
           r.amount_paise, r.state, a.provider, r.reference as gateway_reference, r.booking_id, b.reference, r.requested_at as since
@@ -102,6 +109,7 @@ const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date],
           (a.reported ->> 'amountPaise')::bigint, a.state, a.provider, a.reported ->> 'gatewayReference', a.booking_id,
           b.reference, a.created_at
         from payment_attempts a join bookings b on b.id = a.booking_id where a.state = 'mismatched') money
+      left join payment_attempts a on money.about = 'payment' and a.id = money.id
     where because is not null or since < $1
-    order by since limit 500`,
+    order by money.since limit 500`,
 });

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import type { KeptRow } from '#server/platform/objects/kept-column.ts';
 
 /**
  * While these last a Karigar needs the pictures of the visit they lead; before and afterwards a home is none of their
@@ -23,16 +24,16 @@ export const findVisitPhoto = (
   { id, userId, isOps }: { readonly id: string; readonly userId: string; readonly isOps: boolean },
 ): Promise<SeenPhoto | undefined> => selectPhoto.first(db, [id, userId, isOps, PICTURED]);
 
-type SeenPhoto = { readonly webp: Buffer; readonly bookingId: string };
+type SeenPhoto = KeptRow & { readonly bookingId: string };
 
 const selectPhoto = statement<[string, string, boolean, readonly BookingStatus[]], SeenPhoto>({
   name: 'visit-photo',
-  text: `select p.webp, p.booking_id as "bookingId" from visit_photos p
+  text: `select p.webp as bytes, p.kept, p.booking_id as "bookingId" from visit_photos p
       join bookings b on b.id = p.booking_id
       left join visits v on v.id = p.booking_id
     where p.id = $1 and ($3 or b.user_id = $2
       or b.status = any($4) and exists (select from karigars k where k.user_id = $2 and k.id = v.karigar_id))
     union all
-    select d.webp, d.booking_id as "bookingId" from dispute_photos d join bookings b on b.id = d.booking_id
+    select d.webp as bytes, d.kept, d.booking_id as "bookingId" from dispute_photos d join bookings b on b.id = d.booking_id
     where d.id = $1 and ($3 or b.user_id = $2)`,
 });

@@ -6,15 +6,14 @@ import { statement } from '#server/platform/database/statement.ts';
 /** A visit that somebody has or does just now, as the rescue pass looks at it. */
 export type VisitAhead = {
   readonly bookingId: string;
-  /** The later day of an event that it is about; null for the first, and for a visit of one day. */
-  readonly dayId: string | null;
+  /** The one of its visits that it is about. */
+  readonly visitId: string;
   readonly status: BookingStatus;
   readonly pincode: string;
   readonly startsAt: Instant;
-  /** This one of its days. */
   readonly endsAt: Instant;
-  /** How many there are from this one on. */
-  readonly days: number;
+  /** The work goes on at another visit. */
+  readonly goesOn: boolean;
   readonly holdId: number;
   readonly holdEndsAt: Instant;
   readonly karigarId: number;
@@ -35,8 +34,8 @@ export const listVisitsAhead = (db: Database, from: Instant, until: Instant) =>
 
 const selectAhead = statement<[Date, Date], VisitAhead>({
   name: 'view-visits-ahead',
-  text: `select b.id as "bookingId", null::uuid as "dayId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
-      b.ends_at as "endsAt", coalesce(b.days, 1) as days, h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
+  text: `select b.id as "bookingId", b.id as "visitId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
+      b.ends_at as "endsAt", b.until_at is not null as "goesOn", h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
       k.home_pincode as "homePincode", v.assigned_at as "assignedAt",
       v.set_out_at as "dispatchedAt", v.started_at as "startedAt",
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
@@ -51,7 +50,7 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
     select b.id, d.id,
       case when d.set_out_at is null then 'assigned' when d.arrived_at is null then 'dispatched' else 'in_progress' end,
       b.address ->> 'pincode', d.starts_at, d.ends_at,
-      (select count(*) from later_visits l where l.booking_id = b.id and l.starts_at >= d.starts_at),
+      exists (select from later_visits l where l.booking_id = b.id and l.starts_at > d.starts_at),
       h.id, h.ends_at, v.karigar_id, k.home_pincode, v.assigned_at, d.set_out_at, d.arrived_at,
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end

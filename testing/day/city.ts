@@ -14,6 +14,7 @@ import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { inventRoster, type RosteredKarigar } from '#server/seed/roster.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
 import { sowKarigars } from '#server/seed/sow-karigars.ts';
+import { objectsInMemory } from '#testing/objects.ts';
 import { noPayouts } from '#testing/payouts.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
@@ -88,6 +89,7 @@ function depsOf(
     writePlacing: writePlacings(pool),
     gateways: registerGateways([]),
     payouts: noPayouts,
+    objects: objectsInMemory(),
     keys: TEST_KEYS,
     // Nobody is written to: that a message arrives is proven elsewhere, and would be half the work of the day.
     messenger: noMessenger,

@@ -6,10 +6,12 @@ import {
   NOTHING_MOVED,
 } from '#server/modules/booking/booking-money.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
+import { rollUp } from '#server/modules/booking/roll-up.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { isReturned, RETURN_REASONS } from '#server/modules/transfer/refunding.ts';
 import type { Refund } from '#server/modules/transfer/transfer.ts';
 import { type Life, plannedParts } from './life.ts';
+import { progressOf } from './progress.ts';
 
 /** What must be true of every booking at every moment, whatever has happened to it; the sentences that are not. */
 export function brokenLaws(life: Life): string[] {
@@ -36,6 +38,10 @@ export function brokenLaws(life: Life): string[] {
     [
       'what the gateway holds for us is what came less what went back',
       of('gateway_clearing:sandbox') === life.receivedPaise - life.creditedPaise,
+    ],
+    [
+      'the status of a booking is what its visits, its bill and its end come to',
+      booking.status === rollUp(progressOf(life.written)),
     ],
     ['nothing is refunded that has not come', sumOf(refunds) <= life.receivedPaise],
     [

@@ -10,6 +10,7 @@ import type { Entry } from '#server/modules/ledger/entries.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
 import type { Refund } from '#server/modules/transfer/transfer.ts';
 import type { Dice } from '#server/seed/dice.ts';
+import { afterMove, placed, type Written } from './progress.ts';
 
 /** One booking with everything that can happen to it and its money, held in memory: the flows without their database. */
 export type Life = {
@@ -19,6 +20,8 @@ export type Life = {
   refunds: Refund[];
   entries: Entry[];
   since: Since;
+  /** What its status is to come to. */
+  written: Written;
   now: Instant;
   /** What really happened at the gateway, beside our books. */
   receivedPaise: Paise;
@@ -83,6 +86,7 @@ export function beginLife(dice: Dice): Life {
     refunds: [],
     entries: [],
     since: {},
+    written: placed(1 + days),
     now: START,
     receivedPaise: 0,
     creditedPaise: 0,
@@ -109,6 +113,7 @@ export function moveOn(life: Life, name: MoveName, facts: Partial<Booking> = {})
     throw new Error(`${name} is no move from ${life.booking.status}`);
   }
   change(life, { status: moves[name].to, ...facts });
+  life.written = afterMove(life.written, name);
   life.story.push(`${name} → ${life.booking.status}`);
 }
 

@@ -80,6 +80,13 @@ describe('random lives of bookings: placed, paid, failed, paid twice and late, m
       (life) => life.charged.push({ shownPaise: 9, feePaise: 9, capPaise: 1 }),
     ],
     ['a part too much', (life) => life.instalments.push({ ...life.instalments[0]!, position: 9 })],
+    [
+      'a status that is not what its visits come to',
+      (life) => {
+        life.written = { ...life.written, endedAs: 'expired', bill: 'none' };
+        life.booking = { ...life.booking, status: 'assigned' };
+      },
+    ],
     ['an entry posted twice', (life) => life.entries.push(...life.entries)],
   ] satisfies [string, (life: Life) => unknown][])('%s is noticed', (_, spoil) => {
     const life = live(PAID);

@@ -52,6 +52,12 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       where coalesce(held, 0) not between coalesce(live.team_size, 0)
             - (select count(*) from safety_exits x where x.booking_id = live.booking_id)
           and coalesce(live.team_size, -1)`,
+  'the hours and the days of a booking are those of its visits that have not ended by themselves': `
+    select count(*) as wrong from bookings b
+      join (select booking_id, count(*) as days, min(starts_at) as starts_at, max(ends_at) as until_at from visits
+          where ended_as is null group by booking_id) v on v.booking_id = b.id
+      where (coalesce(b.days, 1), b.starts_at, coalesce(b.until_at, b.ends_at))
+        is distinct from (v.days, v.starts_at, v.until_at)`,
   'every booking has exactly one event that says it was placed': `
     select count(*) as wrong from bookings
       full join (

@@ -5,6 +5,7 @@ import { type Product, startProduct } from '../product.ts';
 import { acknowledgedIn, letThemBook, unansweredIn } from './bookers.ts';
 import { type Answer, book, bookingOf, type Customer, gatherCrowd, type Wish } from './crowd.ts';
 import { listBroken } from './invariants.ts';
+import { listWrongStatuses } from './rolled-up.ts';
 import { askHour, leaveOnly } from './scarce-hour.ts';
 
 let product: Product;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await listBroken(product.db)).toEqual([]);
+  expect(await listWrongStatuses(product.db)).toEqual([]);
   await product.close();
 });
 

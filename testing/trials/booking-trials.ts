@@ -54,5 +54,6 @@ export const bookingTrials: Readonly<Record<string, Trial>> = {
     }),
     names: { id: strange((its) => its.bookingId) },
   },
+  listNeeds: { own: () => ({}) },
   listBookings: { own: ({ bookingId }) => ({ show: 'all', after: `9999999999999.${bookingId}` }) },
 };

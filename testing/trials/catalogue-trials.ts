@@ -36,6 +36,23 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
   listTaxRules: { own: () => ({}) },
   listCatalogueVersions: { own: () => ({}) },
   draftCatalogue: { own: () => ({ slug: 'gardening' }), refusedAs: 'draft-empty' },
+  readCityDays: { own: () => ({}) },
+  closeCityDay: {
+    own: () => ({ city: 'nowhere', day: '2027-08-15', closed: true, why: 'Independence Day' }),
+    refusedAs: 'city-unknown',
+  },
+  markDay: { own: () => ({ date: '2027-03-22', mark: 'purnima', shown: true }) },
+  listSocietyRules: { own: () => ({ text: '400' }) },
+  saveSociety: {
+    own: () => ({
+      society: {
+        ...{ name: 'Nowhere Heights', pincode: '999999', wings: ['A'], quietFor: 'noisy' },
+        ...{ quietHours: [], gateNeedsPass: false, gateMinutes: 5, gateWords: null, lift: null },
+      },
+    }),
+    refusedAs: 'outside-served-area',
+  },
+  importSocieties: { own: () => ({ csv: 'name\nX', only: 'look' }), refusedAs: 'file-unreadable' },
   dropCatalogueDraft: {
     own: () => ({ slug: 'no-such-service', kind: 'service', seen: '' }),
     refusedAs: 'draft-not-found',

@@ -5,6 +5,13 @@ import type { Trial } from '../trial.ts';
 /** How somebody of operations comes in; whoever is tried here is a customer. */
 export const staffTrials: Readonly<Record<string, Trial>> = {
   listStaff: { own: () => ({}) },
+  listAudit: {
+    own: ({ userId }) => ({ kind: 'look', by: userId, from: '2026-11-01' }),
+    names: {
+      by: { hears: 'anything', of: ({ userId }) => userId },
+      about: { hears: 'anything', of: ({ userId }) => userId },
+    },
+  },
   listSecurityEvents: {
     own: () => ({}),
     names: { userId: { hears: 'anything', of: ({ userId }) => userId } },

@@ -43,12 +43,17 @@ const empty = new Uint8Array(brotliCompressSync(EMPTY));
 const { 'content-length': _, etag: __, ...headers } = landing.headers;
 const app = new Hono();
 app.get('/empty', () => new Response(empty, { headers }));
+const service = site.pages.get('en/service.html');
+const served = service && (await fileMadeOf(textOf(service), service)).br;
+if (served)
+  app.get('/page-of-a-service', () => new Response(served.body, { headers: served.headers }));
 openSite(app, site, async (name) => filled.get(name) ?? site.pages.get(name));
 const { port } = await serve({ fetch: app.fetch, port: 0, host: '127.0.0.1' });
 const told: SiteListening = {
   port,
   bytes: {
     '/empty': empty.byteLength,
+    '/page-of-a-service': served?.body.byteLength ?? Number.NaN,
     '/': landing.body.byteLength,
     '/?lang=hi': frontPage('hi').body.byteLength,
     '/?lang=mr': frontPage('mr').body.byteLength,

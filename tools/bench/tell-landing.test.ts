@@ -14,8 +14,13 @@ test('a round in which Lighthouse saw no paint neither hides the others nor deci
   expect([page.lcpMs, page.lcpQuietMs]).toEqual([760, 740]);
   const ratio = page.lcpMs / floor.lcpMs;
   const ratioQuiet = page.lcpQuietMs / floor.lcpQuietMs;
-  const told = tellLanding({ rows: [floor, page], ratio, ratioQuiet });
+  const told = tellLanding({
+    ...{ rows: [floor, page], ratio, ratioQuiet },
+    ofService: { ratio: 1.2, ratioQuiet: 1.16 },
+  });
   expect(told).toContain("LCP 1.15 of the empty page's (quietest rounds 1.20): within the aim");
+  expect(told).toContain('LCP of a service 1.20 of');
+  expect(told).toContain('(quietest rounds 1.16): above the aim');
   expect(told).not.toContain('NaN');
 });
 

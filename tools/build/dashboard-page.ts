@@ -92,4 +92,12 @@ const somebody: DashboardAnswers = {
     })),
   },
   bookings: { bookings: [], next: null },
+  needs: {
+    needs: [
+      {
+        ...{ kind: 'accept', bookingId: '', serviceSlug: 'plumbing', serviceName: 'Plumbing' },
+        ...{ amountPaise: null, until: '2026-11-21T12:00:00+05:30', wantsAt: null },
+      },
+    ],
+  },
 };

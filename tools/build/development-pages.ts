@@ -4,6 +4,7 @@ import type { PageAssets } from '../../apps/customer/page-assets.ts';
 import type * as prerender from '../../apps/customer/prerender.tsx';
 import { isBelowKarigarApp, isBelowOpsApp } from '../../contract/app-paths.ts';
 import { brandFrom } from '../../contract/brand.ts';
+import { servicePath } from '../../contract/catalogue/service-page.ts';
 import { chooseLang, LANG_COOKIE, type Lang } from '../../i18n/index.ts';
 import { chooseKarigarLang } from '../../i18n/karigar.ts';
 import { servicesAt } from '../../server/modules/catalogue/version.ts';
@@ -11,6 +12,7 @@ import { firstLearned, firstPublished } from '../../server/seed/data/first-servi
 import { appShell } from './app-shell.ts';
 import { firstFactsIn } from './first-facts.ts';
 import { buildFirstMoments } from './first-moments.ts';
+import { firstServicePages } from './first-service-pages.ts';
 import { readCourtyard } from './inlined-art.ts';
 import { asSignedIn } from './signed-in-page.ts';
 
@@ -64,6 +66,12 @@ async function pageFor(server: ViteDevServer, request: IncomingMessage): Promise
   pages.learnBrand(brandFrom(process.env));
   const firstMoments = await firstMomentsOnce();
   const courtyard = await readCourtyard();
+  const service = servicePageOf(pages, address.pathname, lang, {
+    ...SOURCES,
+    firstMoments,
+    courtyard,
+  });
+  if (service) return server.transformIndexHtml(address.pathname, service);
   const name = address.pathname === '/' ? 'index' : address.pathname.slice(1);
   if (!isPage(pages, name)) return server.transformIndexHtml(address.pathname, shell(lang));
   const page = pages.renderPage(
@@ -74,6 +82,12 @@ async function pageFor(server: ViteDevServer, request: IncomingMessage): Promise
   );
   const signedIn = /(^|; )aangan_in=1/.test(request.headers.cookie ?? '');
   return server.transformIndexHtml(address.pathname, signedIn ? asSignedIn(page) : page);
+}
+
+/** As they are first sown: in development no rows are read for a page. */
+function servicePageOf(pages: typeof prerender, path: string, lang: Lang, assets: PageAssets) {
+  const facts = firstServicePages(lang).find(({ slug }) => servicePath(slug) === path);
+  return facts && pages.renderServicePage(lang, assets, facts);
 }
 
 function wishesOf(request: IncomingMessage, address: URL) {
@@ -97,6 +111,8 @@ const SOURCES: Omit<PageAssets, 'firstMoments' | 'courtyard'> = {
   landingStyle: '@import "/apps/customer/landing/landing.css";',
   legalScript: '/apps/customer/legal-main.ts',
   promiseStyle: '@import "/apps/customer/promise/promise.css";',
+  serviceScript: '/apps/customer/service-main.ts',
+  serviceStyle: '@import "/apps/customer/service-page/service-page.css";',
   gateScript: '/apps/customer/gate-main.ts',
   gateStyle: '@import "/apps/customer/gate/gate.css";',
   legalStyle: '@import "/apps/customer/legal/legal.css";',

@@ -4,7 +4,7 @@ import { readCatalogue } from '../../contract/public/read-catalogue.ts';
 import { readSession } from '../../contract/public/read-session.ts';
 import { LANGS, type Lang, loadWords } from '../../i18n/index.ts';
 import { gapBrand } from '../../server/api/site/brand-gaps.ts';
-import { DASHBOARD_PAGE } from '../../server/api/site/gaps.ts';
+import { DASHBOARD_PAGE, SERVICE_PAGE } from '../../server/api/site/gaps.ts';
 import { servicesAt } from '../../server/modules/catalogue/version.ts';
 import { firstLearned, firstPublished } from '../../server/seed/data/first-services.ts';
 import { appShell } from './app-shell.ts';
@@ -12,6 +12,7 @@ import type { Bundled, ManifestEntry } from './bundle.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { firstFactsIn } from './first-facts.ts';
 import { buildFirstMoments } from './first-moments.ts';
+import { firstServicePages } from './first-service-pages.ts';
 import { readCourtyard } from './inlined-art.ts';
 import { offlinePage } from './offline-page.ts';
 import { LATER_STYLE, withOwnFonts } from './own-fonts.ts';
@@ -60,6 +61,7 @@ export async function renderPages(bundled: Bundled): Promise<Map<string, string>
         trim(bundled.pages.renderPage(name, lang, assets, FIRST_SERVICES)),
       );
     }
+    pages.set(`pages/${lang}/${SERVICE_PAGE}.html`, servicePage(bundled, lang, assets));
     const front = await withOwnFonts(bundled, pages.get(`pages/${lang}/index.html`) ?? '', lang);
     pages.set(`pages/${lang}/index.html`, front);
     pages.set(`pages/${lang}/${SIGNED_IN_PAGE}.html`, asSignedIn(front));
@@ -83,10 +85,30 @@ async function findAssets({ entry, read }: Bundled): Promise<PageAssets> {
     promiseStyle: await read(entry('apps/customer/promise/promise.css').file),
     gateScript: `/${entry('apps/customer/gate-main.ts').file}`,
     gateStyle: await read(entry('apps/customer/gate/gate.css').file),
+    serviceScript: `/${entry('apps/customer/service-main.ts').file}`,
+    serviceStyle: await read(entry('apps/customer/service-page/service-page.css').file),
     courtyard: await readCourtyard(),
     firstMoments: await buildFirstMoments(),
   };
 }
+
+/**
+ * The page of the first service, whose styles and script every other one has: those styles keep what any of the nine uses.
+ * The server draws the rest from rows.
+ */
+function servicePage({ pages }: Bundled, lang: Lang, assets: PageAssets): string {
+  const all = firstServicePages(lang).map((facts) => pages.renderServicePage(lang, assets, facts));
+  const [first = ''] = all;
+  const style = trimStyle(
+    shortNames(plainColours(assets.serviceStyle)),
+    all.map((html) => html.replace(INLINE_STYLE, '')).join(''),
+    ['signed-in', 'error', 'big'],
+    STYLED_LATER,
+  );
+  return first.replace(INLINE_STYLE, () => `<style>${style}</style>`);
+}
+
+const INLINE_STYLE = /<style>[\s\S]*?<\/style>/;
 
 /** The inlined styles lose what this very page does not use. */
 const trim = (html: string): string =>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
+import { listNeeds } from '#contract/customer/list-needs.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { keepAnswer } from './kept-answers.ts';
 
@@ -25,8 +26,9 @@ export function keepFirstAnswers(answers: DashboardAnswers): void {
   for (const [queryKey, value] of questionsOf(answers)) void keepAnswer(queryKey, value);
 }
 
-const questionsOf = ({ catalogue, bookings }: DashboardAnswers) =>
+const questionsOf = ({ catalogue, bookings, needs }: DashboardAnswers) =>
   [
     [[readCatalogue.name, {}], catalogue],
     [[listBookings.name, {}], bookings],
+    [[listNeeds.name, {}], needs],
   ] as const;

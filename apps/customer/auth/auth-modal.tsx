@@ -31,11 +31,10 @@ export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthM
   // A person who closes the dialog while it asks something is signed in all the same.
   const close = () => (halfway ? onSignedIn(halfway) : onClose());
   const common = { words, lang, onSignedIn } as const;
-  const to = (next: AuthMode | 'forgot', text: string) => (
-    <button type="button" className="link-btn" onClick={() => setMode(next)}>
-      {text}
-    </button>
-  );
+  const go: Go = (next, known) => {
+    if (known !== undefined) setEmail(known);
+    setMode(next);
+  };
   return (
     <Dialog labelledBy={title} onClose={close} className="auth-modal">
       <AuthAside words={words} />
@@ -46,44 +45,18 @@ export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthM
               id={title}
               title={words.welcomeBack}
               question={halfway ? undefined : words.noAccount}
-              answer={to('signup', words.signUp)}
+              answer={<ModeLink onGo={() => go('signup')} text={words.signUp} />}
             />
             <LoginForm
               {...common}
               place="modal"
               identifier={email}
-              forgot={to('forgot', words.forgotPasswordLink)}
+              forgot={<ModeLink onGo={() => go('forgot')} text={words.forgotPasswordLink} />}
               onHalfway={setHalfway}
             />
           </>
         )}
-        {mode === 'signup' && (
-          <>
-            <AuthHeading
-              id={title}
-              title={words.createAccount}
-              question={words.haveAccount}
-              answer={to('login', words.login)}
-            />
-            <SignUpForm
-              {...common}
-              place="modal"
-              forgot={to('forgot', words.forgotPasswordLink)}
-              login={(taken) => (
-                <button
-                  type="button"
-                  className="link-btn"
-                  onClick={() => {
-                    setEmail(taken);
-                    setMode('login');
-                  }}
-                >
-                  {words.taken.login}
-                </button>
-              )}
-            />
-          </>
-        )}
+        {mode === 'signup' && <SignUpPane {...common} title={title} go={go} />}
         {mode === 'forgot' && (
           <>
             <AuthHeading id={title} title={words.forgot.title} />
@@ -95,6 +68,41 @@ export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthM
         </button>
       </FocusedPane>
     </Dialog>
+  );
+}
+
+type Go = (next: AuthMode | 'forgot', email?: string) => void;
+
+const ModeLink = ({ text, onGo }: { text: string; onGo: () => void }) => (
+  <button type="button" className="link-btn" onClick={onGo}>
+    {text}
+  </button>
+);
+
+type SignUpPaneProps = Pick<AuthModalProps, 'words' | 'lang' | 'onSignedIn'> & {
+  /** The id of the heading. */
+  title: string;
+  go: Go;
+};
+
+function SignUpPane({ words, lang, onSignedIn, title, go }: SignUpPaneProps) {
+  return (
+    <>
+      <AuthHeading
+        id={title}
+        title={words.createAccount}
+        question={words.haveAccount}
+        answer={<ModeLink onGo={() => go('login')} text={words.login} />}
+      />
+      <SignUpForm
+        words={words}
+        lang={lang}
+        onSignedIn={onSignedIn}
+        place="modal"
+        forgot={<ModeLink onGo={() => go('forgot')} text={words.forgotPasswordLink} />}
+        login={(taken) => <ModeLink onGo={() => go('login', taken)} text={words.taken.login} />}
+      />
+    </>
   );
 }
 

@@ -38,15 +38,51 @@ type CodeEntryProps = {
 };
 
 /** The six digits that were sent: sent off by themselves when they are all there, each code once. */
-export function CodeEntry({
-  words,
-  place,
-  sent,
-  left,
-  onResend,
-  onConfirm,
-  ...show
-}: CodeEntryProps) {
+export function CodeEntry(props: CodeEntryProps) {
+  const { words, sent, left, ...show } = props;
+  const { form, code, busy, timed, change, confirm, resend } = useCodeEntry(props);
+  return (
+    <form
+      ref={form}
+      className="auth-form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void confirm(code);
+      }}
+    >
+      {show.before}
+      <p className="form-ok" role="status">
+        {show.says}
+      </p>
+      <OtpField
+        key={sent.challengeId}
+        label={words.otp}
+        name="code"
+        bySms={show.bySms}
+        value={code}
+        onValue={change}
+        onComplete={(whole) => void confirm(whole)}
+        {...errorOf(timed, 'code')}
+      />
+      <div className="otp-choices">
+        <ResendLine words={words} left={left} onResend={() => void resend()} />
+        <button type="button" className="link-btn" onClick={show.other.onPress}>
+          {show.other.text}
+        </button>
+      </div>
+      {show.after}
+      <FormErrorLine timed={timed} />
+      <Button type="submit" size="lg" busy={busy}>
+        {show.submit}
+      </Button>
+      <SlowLine words={words} busy={busy} />
+    </form>
+  );
+}
+
+/** Typing, sending off and asking anew, and what is said when that fails. */
+function useCodeEntry({ words, place, sent, onResend, onConfirm, ...show }: CodeEntryProps) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [busy, during] = useBusy();
@@ -86,46 +122,9 @@ export function CodeEntry({
       setCode('');
       setWrong(undefined);
     });
-
-  return (
-    <form
-      ref={form}
-      className="auth-form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void confirm(code);
-      }}
-    >
-      {show.before}
-      <p className="form-ok" role="status">
-        {show.says}
-      </p>
-      <OtpField
-        key={sent.challengeId}
-        label={words.otp}
-        name="code"
-        bySms={show.bySms}
-        value={code}
-        onValue={(value) => {
-          setCode(value);
-          timed.clear();
-        }}
-        onComplete={(whole) => void confirm(whole)}
-        {...errorOf(timed, 'code')}
-      />
-      <div className="otp-choices">
-        <ResendLine words={words} left={left} onResend={() => void resend()} />
-        <button type="button" className="link-btn" onClick={show.other.onPress}>
-          {show.other.text}
-        </button>
-      </div>
-      {show.after}
-      <FormErrorLine timed={timed} />
-      <Button type="submit" size="lg" busy={busy}>
-        {show.submit}
-      </Button>
-      <SlowLine words={words} busy={busy} />
-    </form>
-  );
+  const change = (value: string) => {
+    setCode(value);
+    timed.clear();
+  };
+  return { form, code, busy, timed, change, confirm, resend };
 }

@@ -33,13 +33,9 @@ export function ForgotPanel({ words, lang, onBack }: ForgotPanelProps) {
     timed.clear();
     setState('sending');
     const captcha = await takeCaptcha('reset');
+    const asked = { email: email.trim(), via: 'link', language: lang } as const;
     const answer = captcha.ok
-      ? await call(requestReset, {
-          email: email.trim(),
-          via: 'link',
-          captcha: captcha.value,
-          language: lang,
-        })
+      ? await call(requestReset, { ...asked, captcha: captcha.value })
       : captcha;
     setState(answer.ok ? 'sent' : 'typing');
     if (answer.ok) return;

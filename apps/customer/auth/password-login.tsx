@@ -29,16 +29,46 @@ type PasswordLoginProps = {
   onSignedIn: (user: PersonView) => void;
 };
 
-export function PasswordLogin({
-  words,
-  place,
-  remember,
-  rememberField,
-  first,
-  onSignedIn,
-}: PasswordLoginProps) {
-  const [identifier, setIdentifier] = useState(first ?? '');
-  const [password, setPassword] = useState('');
+/** The address or number, and its password. */
+export function PasswordLogin(props: PasswordLoginProps) {
+  const { words, rememberField } = props;
+  const { form, typed, change, busy, timed, submit } = useSigningIn(props);
+  return (
+    <form ref={form} className="auth-form" noValidate onSubmit={submit}>
+      <TextField
+        label={words.emailOrMobile}
+        help={words.emailOrMobileHelp}
+        name="identifier"
+        autoComplete="username"
+        autoCapitalize="none"
+        inputMode="email"
+        maxLength={254}
+        value={typed.identifier}
+        onValue={(identifier) => change({ identifier })}
+        {...errorOf(timed, 'identifier')}
+      />
+      <PasswordField
+        label={words.password}
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={typed.password}
+        onValue={(password) => change({ password })}
+        {...errorOf(timed, 'password')}
+      />
+      {rememberField}
+      <FormErrorLine timed={timed} />
+      <Button type="submit" size="lg" busy={busy}>
+        {words.login}
+      </Button>
+    </form>
+  );
+}
+
+function useSigningIn({ words, place, remember, first, onSignedIn }: PasswordLoginProps) {
+  const [typed, setTyped] = useState({ identifier: first ?? '', password: '' });
   const [busy, during] = useBusy();
   const timed = useTimedError<LoginField>(ERROR_SHOWN_MS[place]);
   const form = useRef<HTMLFormElement>(null);
@@ -50,18 +80,15 @@ export function PasswordLogin({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void during(async () => {
-      const failure = firstLoginFailure({ identifier, password }, place, words);
+      const failure = firstLoginFailure(typed, place, words);
       if (failure) {
         timed.show(failure);
         form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
         return;
       }
       timed.clear();
-      const answer = await call(signIn, {
-        identifier: identifierTyped(identifier),
-        password,
-        remember,
-      });
+      const identifier = identifierTyped(typed.identifier);
+      const answer = await call(signIn, { ...typed, identifier, remember });
       if (answer.ok) {
         onSignedIn(answer.value.user);
         return 'gone';
@@ -70,43 +97,9 @@ export function PasswordLogin({
       timed.show({ field: null, text, note: whenAgain(answer.refusal, words) });
     });
   };
-
-  return (
-    <form ref={form} className="auth-form" noValidate onSubmit={submit}>
-      <TextField
-        label={words.emailOrMobile}
-        help={words.emailOrMobileHelp}
-        name="identifier"
-        autoComplete="username"
-        autoCapitalize="none"
-        inputMode="email"
-        maxLength={254}
-        value={identifier}
-        onValue={(value) => {
-          setIdentifier(value);
-          timed.clear();
-        }}
-        {...errorOf(timed, 'identifier')}
-      />
-      <PasswordField
-        label={words.password}
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
-        value={password}
-        onValue={(value) => {
-          setPassword(value);
-          timed.clear();
-        }}
-        {...errorOf(timed, 'password')}
-      />
-      {rememberField}
-      <FormErrorLine timed={timed} />
-      <Button type="submit" size="lg" busy={busy}>
-        {words.login}
-      </Button>
-    </form>
-  );
+  const change = (part: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...part });
+    timed.clear();
+  };
+  return { form, typed, change, busy, timed, submit };
 }

@@ -33,37 +33,10 @@ type ProveContactDialogProps = {
  * R20).
  */
 export default function ProveContactDialog({ contact, to, onClose }: ProveContactDialogProps) {
-  const { auth, everyday, refusals } = useWords();
+  const { auth, everyday } = useWords();
   const words = auth.prove[contact];
-  const [sent, setSent] = useState<CodeSent>();
-  const [proven, setProven] = useState(false);
-  const resend = useCountdown();
-  const queries = useQueryClient();
   const title = useId();
-  const refusalText = (code: string): string | undefined => {
-    if (code === 'operation-not-allowed') return auth.prove.cannotSend;
-    const own = ['mobile-already-in-use', 'email-already-in-use', 'too-many-requests'] as const;
-    const known = own.find((one) => one === code);
-    return known && refusals[known];
-  };
-
-  const send = async (): Promise<CallRefusal | undefined> => {
-    const input = contact === 'email' ? { email: to } : { mobile: to };
-    const answer = await call(requestContactCode, input);
-    if (!answer.ok) return answer.refusal;
-    setSent(answer.value);
-    resend.begin(answer.value.resendAfterSeconds);
-    return undefined;
-  };
-  const confirm = async (typed: TypedCode): Promise<CallRefusal | undefined> => {
-    const answer = await call(confirmContactCode, typed);
-    if (!answer.ok) return answer.refusal;
-    setProven(true);
-    userChanged(answer.value.user);
-    void queries.invalidateQueries({ queryKey: [readProfile.name] });
-    return undefined;
-  };
-
+  const { sent, proven, resend, refusalText, send, confirm } = useProving(contact, to);
   return (
     <Dialog labelledBy={title} onClose={onClose} className="prove-contact">
       <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={onClose} />
@@ -102,6 +75,39 @@ export default function ProveContactDialog({ contact, to, onClose }: ProveContac
       </div>
     </Dialog>
   );
+}
+
+/** Sends the code and takes it back. */
+function useProving(contact: 'email' | 'mobile', to: string) {
+  const { auth, refusals } = useWords();
+  const [sent, setSent] = useState<CodeSent>();
+  const [proven, setProven] = useState(false);
+  const resend = useCountdown();
+  const queries = useQueryClient();
+  const refusalText = (code: string): string | undefined => {
+    if (code === 'operation-not-allowed') return auth.prove.cannotSend;
+    const own = ['mobile-already-in-use', 'email-already-in-use', 'too-many-requests'] as const;
+    const known = own.find((one) => one === code);
+    return known && refusals[known];
+  };
+
+  const send = async (): Promise<CallRefusal | undefined> => {
+    const input = contact === 'email' ? { email: to } : { mobile: to };
+    const answer = await call(requestContactCode, input);
+    if (!answer.ok) return answer.refusal;
+    setSent(answer.value);
+    resend.begin(answer.value.resendAfterSeconds);
+    return undefined;
+  };
+  const confirm = async (typed: TypedCode): Promise<CallRefusal | undefined> => {
+    const answer = await call(confirmContactCode, typed);
+    if (!answer.ok) return answer.refusal;
+    setProven(true);
+    userChanged(answer.value.user);
+    void queries.invalidateQueries({ queryKey: [readProfile.name] });
+    return undefined;
+  };
+  return { sent, proven, resend, refusalText, send, confirm };
 }
 
 type OfferProps = {

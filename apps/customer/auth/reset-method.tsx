@@ -26,7 +26,54 @@ type ResetMethodProps = {
 };
 
 /** Chooses where the OTP goes: to an email address or a mobile (RESET-01, RESET-02). */
-export function ResetMethod({ words, first, onSend }: ResetMethodProps) {
+export function ResetMethod(props: ResetMethodProps) {
+  const { words } = props;
+  const { form, by, choose, email, setEmail, mobile, setMobile, busy, timed, submit } =
+    useChoosing(props);
+  const field = { onFocus: () => prepareCaptcha('reset'), ...errorOf(timed, by) };
+
+  return (
+    <form ref={form} className="auth-form" noValidate onSubmit={submit}>
+      <Ways
+        label={words.reset.where}
+        ways={[
+          ['email', words.reset.email],
+          ['mobile', words.reset.mobile],
+        ]}
+        chosen={by}
+        onChoose={choose}
+      />
+      {by === 'email' ? (
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onValue={setEmail}
+          {...field}
+        />
+      ) : (
+        <MobileField
+          label={words.mobile}
+          name="mobile"
+          value={mobile}
+          onValue={setMobile}
+          {...field}
+        />
+      )}
+      <FormErrorLine timed={timed} />
+      <Button type="submit" size="lg" busy={busy}>
+        {words.sendOtp}
+      </Button>
+      <SlowLine words={words} busy={busy} />
+    </form>
+  );
+}
+
+/** The way, the address or number, and sending them off; every change forgives what was said. */
+function useChoosing({ words, first, onSend }: ResetMethodProps) {
   const [by, setBy] = useState<'email' | 'mobile'>(first && 'mobile' in first ? 'mobile' : 'email');
   const [email, setEmail] = useState(first && 'email' in first ? first.email : '');
   const [mobile, setMobile] = useState(first && 'mobile' in first ? first.mobile : '+91');
@@ -50,55 +97,18 @@ export function ResetMethod({ words, first, onSend }: ResetMethodProps) {
       timed.show({ field: null, text: said, note: whenAgain(refusal, words) });
     });
   };
-  const field = { onFocus: () => prepareCaptcha('reset'), ...errorOf(timed, by) };
-
-  return (
-    <form ref={form} className="auth-form" noValidate onSubmit={submit}>
-      <Ways
-        label={words.reset.where}
-        ways={[
-          ['email', words.reset.email],
-          ['mobile', words.reset.mobile],
-        ]}
-        chosen={by}
-        onChoose={(way) => {
-          setBy(way);
-          timed.clear();
-        }}
-      />
-      {by === 'email' ? (
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={email}
-          onValue={(value) => {
-            setEmail(value);
-            timed.clear();
-          }}
-          {...field}
-        />
-      ) : (
-        <MobileField
-          label={words.mobile}
-          name="mobile"
-          value={mobile}
-          onValue={(value) => {
-            setMobile(value);
-            timed.clear();
-          }}
-          {...field}
-        />
-      )}
-      <FormErrorLine timed={timed} />
-      <Button type="submit" size="lg" busy={busy}>
-        {words.sendOtp}
-      </Button>
-      <SlowLine words={words} busy={busy} />
-    </form>
-  );
+  const forgiving =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      timed.clear();
+    };
+  return {
+    ...{ form, by, email, mobile, busy, timed, submit },
+    choose: forgiving(setBy),
+    setEmail: forgiving(setEmail),
+    setMobile: forgiving(setMobile),
+  };
 }
 
 function checkEmail(email: string, { checks }: AuthWords): string | undefined {

@@ -3,7 +3,7 @@ import { resetPassword } from '#contract/public/reset-password.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useBusy } from '../../browser/use-busy.ts';
-import { call } from '../api/call.ts';
+import { type CallRefusal, call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { resetRefusalText } from './login-rules.ts';
@@ -22,62 +22,33 @@ type ResetNewPasswordProps = {
 };
 
 /** Both fields, eight characters, the same twice; the first failure is shown (RESET-04, RESET-05, RESET-06). */
-export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPasswordProps) {
-  const [values, setValues] = useState<Values>({ password: '', confirmPassword: '' });
-  const [busy, during] = useBusy();
-  const timed = useTimedError<Field>(5000);
-  const form = useRef<HTMLFormElement>(null);
+export function ResetNewPassword(props: ResetNewPasswordProps) {
+  const { words } = props;
+  const { form, values, change, busy, timed, submit } = useNewPassword(props);
   const meter = useId();
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void during(async () => {
-      const failure = firstFailure(values, words);
-      if (failure) {
-        timed.show(failure);
-        form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
-        return;
-      }
-      timed.clear();
-      const answer = await call(resetPassword, { token, password: values.password });
-      if (answer.ok) {
-        onDone();
-        return 'gone';
-      }
-      const { code, fields } = answer.refusal;
-      if (code === 'otp-session-expired' || fields?.token) {
-        onExpired();
-        return 'gone';
-      }
-      const text = resetRefusalText(code, words);
-      timed.show({ field: null, text, note: whenAgain(answer.refusal, words) });
-    });
-  };
-  const field = (name: Field, label: string) => (
-    <PasswordField
-      label={label}
-      name={name}
-      autoComplete="new-password"
-      maxLength={200}
-      value={values[name]}
-      onValue={(value) => {
-        setValues({ ...values, [name]: value });
-        timed.clear();
-      }}
-      notesId={name === 'password' ? meter : undefined}
-      showLabel={words.showPassword}
-      hideLabel={words.hidePassword}
-      {...errorOf(timed, name)}
-    />
-  );
-
+  const eye = { showLabel: words.showPassword, hideLabel: words.hidePassword };
+  const common = { ...eye, autoComplete: 'new-password', maxLength: 200 } as const;
   return (
     <form ref={form} className="auth-form" noValidate onSubmit={submit}>
       <div className="passwords">
-        {field('password', words.reset.newPassword)}
+        <PasswordField
+          {...common}
+          label={words.reset.newPassword}
+          name="password"
+          value={values.password}
+          onValue={change('password')}
+          notesId={meter}
+          {...errorOf(timed, 'password')}
+        />
         <StrengthMeter id={meter} password={values.password} words={words} />
-        {field('confirmPassword', words.confirmPassword)}
+        <PasswordField
+          {...common}
+          label={words.confirmPassword}
+          name="confirmPassword"
+          value={values.confirmPassword}
+          onValue={change('confirmPassword')}
+          {...errorOf(timed, 'confirmPassword')}
+        />
       </div>
       <FormErrorLine timed={timed} />
       <Button type="submit" size="lg" busy={busy}>
@@ -86,6 +57,51 @@ export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPa
     </form>
   );
 }
+
+function useNewPassword({ words, token, onDone, onExpired }: ResetNewPasswordProps) {
+  const [values, setValues] = useState<Values>({ password: '', confirmPassword: '' });
+  const [busy, during] = useBusy();
+  const timed = useTimedError<Field>(5000);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const send = async () => {
+    const failure = firstFailure(values, words);
+    if (failure) {
+      timed.show(failure);
+      form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
+      return undefined;
+    }
+    timed.clear();
+    const refusal = await setPassword(token, values.password);
+    if (refusal && !isOver(refusal)) {
+      const text = resetRefusalText(refusal.code, words);
+      timed.show({ field: null, text, note: whenAgain(refusal, words) });
+      return undefined;
+    }
+    if (refusal) onExpired();
+    else onDone();
+    return 'gone';
+  };
+  const change = (name: Field) => (value: string) => {
+    setValues({ ...values, [name]: value });
+    timed.clear();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void during(send);
+  };
+  return { form, values, change, busy, timed, submit };
+}
+
+async function setPassword(token: string, password: string): Promise<CallRefusal | undefined> {
+  const answer = await call(resetPassword, { token, password });
+  return answer.ok ? undefined : answer.refusal;
+}
+
+/** The link or the code has been used, or its time is over. */
+const isOver = ({ code, fields }: CallRefusal): boolean =>
+  code === 'otp-session-expired' || !!fields?.token;
 
 function firstFailure({ password, confirmPassword }: Values, { checks }: AuthWords) {
   if (password === '') return { field: 'password', text: checks['fields-missing'] } as const;

@@ -28,6 +28,51 @@ const DONE_SHOWN_MS = 2000;
  */
 export function ResetPage() {
   const { auth } = useWords();
+  const reset = useReset();
+  const { step, sent, contact, token } = reset;
+  useTitle(auth.reset.title);
+
+  return (
+    <>
+      <VisitorHeader />
+      <main className="auth-page wrap">
+        <AuthAside words={auth} />
+        <div className="auth-card">
+          <AuthHeading level={1} title={auth.reset.title} />
+          <ResetSteps words={auth} step={step} />
+          {step === 'method' && (
+            <>
+              {reset.expired && (
+                <p className="form-error link-expired" role="alert">
+                  {auth.reset.linkExpired}
+                </p>
+              )}
+              <ResetMethod words={auth} first={contact} onSend={reset.send} />
+              <Link className="link" to="/login">
+                {auth.forgot.backToLogin}
+              </Link>
+            </>
+          )}
+          {step === 'code' && sent && contact && (
+            <CodeStep reset={reset} sent={sent} contact={contact} />
+          )}
+          {step === 'password' && token && (
+            <ResetNewPassword
+              words={auth}
+              token={token}
+              onDone={() => reset.goTo('done')}
+              onExpired={reset.expire}
+            />
+          )}
+          {step === 'done' && <Done text={auth.reset.done} />}
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** What has been asked for and answered on the way, and which step comes next. */
+function useReset() {
   const lang = useLang();
   const [token, setToken] = useState(takeTokenOfAddress);
   const [contact, setContact] = useState<ResetContact>();
@@ -42,7 +87,6 @@ export function ResetPage() {
   };
   const [step, goTo] = useStep(reached, byLink ? 'password' : 'method');
   const resend = useCountdown();
-  useTitle(auth.reset.title);
 
   const send = async (to: ResetContact): Promise<CallRefusal | undefined> => {
     const captcha = await takeCaptcha('reset');
@@ -64,62 +108,37 @@ export function ResetPage() {
     goTo('password');
     return undefined;
   };
+  const expire = () => {
+    setExpired(true);
+    setToken(undefined);
+    goTo('method');
+  };
+  return { token, contact, sent, expired, step, goTo, resend, send, verify, expire };
+}
 
+type CodeStepProps = {
+  reset: ReturnType<typeof useReset>;
+  sent: CodeSent;
+  contact: ResetContact;
+};
+
+function CodeStep({ reset: { resend, goTo, send, verify }, sent, contact }: CodeStepProps) {
+  const { auth } = useWords();
   return (
-    <>
-      <VisitorHeader />
-      <main className="auth-page wrap">
-        <AuthAside words={auth} />
-        <div className="auth-card">
-          <AuthHeading level={1} title={auth.reset.title} />
-          <ResetSteps words={auth} step={step} />
-          {step === 'method' && (
-            <>
-              {expired && (
-                <p className="form-error link-expired" role="alert">
-                  {auth.reset.linkExpired}
-                </p>
-              )}
-              <ResetMethod words={auth} first={contact} onSend={send} />
-              <Link className="link" to="/login">
-                {auth.forgot.backToLogin}
-              </Link>
-            </>
-          )}
-          {step === 'code' && sent && contact && (
-            <CodeEntry
-              words={auth}
-              place="screen"
-              sent={sent}
-              left={resend.left}
-              bySms={'mobile' in contact}
-              says={auth.reset.sent({ to: 'email' in contact ? contact.email : contact.mobile })}
-              missing={auth.checks['reset-otp']}
-              refusalText={(code) =>
-                code === 'too-many-requests' ? auth.reset.tooMany : undefined
-              }
-              submit={auth.reset.verify}
-              other={{ text: auth.reset.other, onPress: () => goTo('method') }}
-              onResend={() => send(contact)}
-              onConfirm={verify}
-            />
-          )}
-          {step === 'password' && token && (
-            <ResetNewPassword
-              words={auth}
-              token={token}
-              onDone={() => goTo('done')}
-              onExpired={() => {
-                setExpired(true);
-                setToken(undefined);
-                goTo('method');
-              }}
-            />
-          )}
-          {step === 'done' && <Done text={auth.reset.done} />}
-        </div>
-      </main>
-    </>
+    <CodeEntry
+      words={auth}
+      place="screen"
+      sent={sent}
+      left={resend.left}
+      bySms={'mobile' in contact}
+      says={auth.reset.sent({ to: 'email' in contact ? contact.email : contact.mobile })}
+      missing={auth.checks['reset-otp']}
+      refusalText={(code) => (code === 'too-many-requests' ? auth.reset.tooMany : undefined)}
+      submit={auth.reset.verify}
+      other={{ text: auth.reset.other, onPress: () => goTo('method') }}
+      onResend={() => send(contact)}
+      onConfirm={verify}
+    />
   );
 }
 

@@ -21,12 +21,10 @@ type SignUpFieldsProps = {
 
 /** The six fields of specification §2, in its order (SIGN-01). */
 export function SignUpFields({ words, place, values, timed, onValues }: SignUpFieldsProps) {
-  const meter = useId();
   const change = (changed: Partial<SignUpValues>) => {
     onValues(changed);
     timed.clear();
   };
-  const eye = { showLabel: words.showPassword, hideLabel: words.hidePassword };
   return (
     <>
       <TextField
@@ -62,30 +60,7 @@ export function SignUpFields({ words, place, values, timed, onValues }: SignUpFi
         }}
         {...errorOf(timed, 'mobile')}
       />
-      <div className="passwords">
-        <PasswordField
-          label={words.password}
-          name="password"
-          autoComplete="new-password"
-          maxLength={200}
-          value={values.password}
-          onValue={(password) => change({ password })}
-          notesId={meter}
-          {...eye}
-          {...errorOf(timed, 'password')}
-        />
-        <StrengthMeter id={meter} password={values.password} words={words} />
-        <PasswordField
-          label={words.confirmPassword}
-          name="confirmPassword"
-          autoComplete="new-password"
-          maxLength={200}
-          value={values.confirmPassword}
-          onValue={(confirmPassword) => change({ confirmPassword })}
-          {...eye}
-          {...errorOf(timed, 'confirmPassword')}
-        />
-      </div>
+      <Passwords {...{ words, values, timed }} change={change} />
       <CheckField
         name="acceptedTerms"
         label={<TermsLabel words={words} />}
@@ -94,5 +69,41 @@ export function SignUpFields({ words, place, values, timed, onValues }: SignUpFi
         {...errorOf(timed, 'acceptedTerms')}
       />
     </>
+  );
+}
+
+type PasswordsProps = Pick<SignUpFieldsProps, 'words' | 'values' | 'timed'> & {
+  change: (changed: Partial<SignUpValues>) => void;
+};
+
+/** The password, how good it is, and the same again. */
+function Passwords({ words, values, timed, change }: PasswordsProps) {
+  const meter = useId();
+  const eye = { showLabel: words.showPassword, hideLabel: words.hidePassword };
+  return (
+    <div className="passwords">
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="new-password"
+        maxLength={200}
+        value={values.password}
+        onValue={(password) => change({ password })}
+        notesId={meter}
+        {...eye}
+        {...errorOf(timed, 'password')}
+      />
+      <StrengthMeter id={meter} password={values.password} words={words} />
+      <PasswordField
+        label={words.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        maxLength={200}
+        value={values.confirmPassword}
+        onValue={(confirmPassword) => change({ confirmPassword })}
+        {...eye}
+        {...errorOf(timed, 'confirmPassword')}
+      />
+    </div>
   );
 }

@@ -49,7 +49,43 @@ type SignUpFormProps = {
   onSignedIn: (user: PersonView) => void;
 };
 
-export function SignUpForm({ words, lang, place, forgot, login, onSignedIn }: SignUpFormProps) {
+/** The six fields, the accounts of other companies, and the tick when it is done. */
+export function SignUpForm(props: SignUpFormProps) {
+  const { words, place, forgot, login, onSignedIn } = props;
+  const { form, values, change, done, takenEmail, busy, during, timed, send } = useSigningUp(props);
+
+  if (done) return <SuccessTick text={words.accountCreated} />;
+  return (
+    <div className="login-form">
+      <form
+        ref={form}
+        className="auth-form"
+        noValidate
+        onInput={() => prepareCaptcha('sign-up')}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void during(send);
+        }}
+      >
+        <SignUpFields words={words} place={place} values={values} timed={timed} onValues={change} />
+        <FormErrorLine timed={timed} />
+        {takenEmail && (
+          <p className="form-note way-on">
+            {login(takenEmail)} {forgot}
+          </p>
+        )}
+        <Button type="submit" size="lg" busy={busy}>
+          {words.createAccount}
+        </Button>
+        <SlowLine words={words} busy={busy} />
+      </form>
+      <SocialWays {...{ words, place, forgot, onSignedIn }} remember={false} />
+      <ContinueTerms words={words} />
+    </div>
+  );
+}
+
+function useSigningUp({ words, lang, place, onSignedIn }: SignUpFormProps) {
   const [values, setValues] = useState(EMPTY);
   const [done, setDone] = useState(false);
   const [takenEmail, setTakenEmail] = useState<string>();
@@ -87,40 +123,6 @@ export function SignUpForm({ words, lang, place, forgot, login, onSignedIn }: Si
     const text = signUpRefusalText(code, place, words);
     timed.show({ field: null, text, note: whenAgain(answer.refusal, words) });
   };
-
-  if (done) return <SuccessTick text={words.accountCreated} />;
-  return (
-    <div className="login-form">
-      <form
-        ref={form}
-        className="auth-form"
-        noValidate
-        onInput={() => prepareCaptcha('sign-up')}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void during(send);
-        }}
-      >
-        <SignUpFields
-          words={words}
-          place={place}
-          values={values}
-          timed={timed}
-          onValues={(changed) => setValues({ ...values, ...changed })}
-        />
-        <FormErrorLine timed={timed} />
-        {takenEmail && (
-          <p className="form-note way-on">
-            {login(takenEmail)} {forgot}
-          </p>
-        )}
-        <Button type="submit" size="lg" busy={busy}>
-          {words.createAccount}
-        </Button>
-        <SlowLine words={words} busy={busy} />
-      </form>
-      <SocialWays {...{ words, place, forgot, onSignedIn }} remember={false} />
-      <ContinueTerms words={words} />
-    </div>
-  );
+  const change = (changed: Partial<SignUpValues>) => setValues({ ...values, ...changed });
+  return { form, values, change, done, takenEmail, busy, during, timed, send };
 }

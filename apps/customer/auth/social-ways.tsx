@@ -50,12 +50,9 @@ export function SocialWays({ words, place, remember, forgot, onSignedIn }: Socia
     stop.current();
     timed.clear();
     setTaken(false);
-    stop.current = signInWithProviderRow({
-      provider,
-      remember,
-      onAnswer: (code) => void answered(code),
-      onBlocked: () => setLeavingFor(provider),
-    });
+    const onBlocked = () => setLeavingFor(provider);
+    const onAnswer = (code: string) => void answered(code);
+    stop.current = signInWithProviderRow({ provider, remember, onAnswer, onBlocked });
   };
 
   if (providers?.length === 0) return null;

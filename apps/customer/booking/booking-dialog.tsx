@@ -11,7 +11,8 @@ import { OfflineNote } from './offline-note.tsx';
 import { PayStep } from './pay-step.tsx';
 import { Rail } from './rail.tsx';
 import { StepHeads } from './step-heads.tsx';
-import { type BookingProps, useBooking } from './use-booking.ts';
+import type { Trouble } from './trouble-of.ts';
+import { type Booking, type BookingProps, useBooking } from './use-booking.ts';
 import { WhenStep } from './when-step.tsx';
 import { WhereStep } from './where-step.tsx';
 import './booking-dialog.css';
@@ -43,17 +44,13 @@ function OneBooking({
   onSeeBooking,
   ...about
 }: BookingDialogProps & { onSettledBefore: () => void }) {
-  const { booking: words, connection } = useWords();
+  const { booking: words } = useWords();
   const title = useId();
   const booking = useBooking(about);
   const { progress, trouble } = booking.confirming;
   const busy = progress.kind === 'holding' || progress.kind === 'paying';
   // While a slot is being held, a slip of the finger must not hide what comes of it.
   const close = busy ? keepOpen : onClose;
-
-  // The reason stays as long as the alert does, also when the network is back meanwhile.
-  const detailOf = ({ lost, reference }: { lost: boolean; reference: string | undefined }) =>
-    lost ? connection.bookingKept : reference && words.reference({ reference });
 
   if (progress.kind === 'confirmed') {
     return (
@@ -91,15 +88,25 @@ function OneBooking({
           </>
         )}
       </div>
-      {trouble?.kind === 'alert' && (
-        <AlertDialog
-          text={words[trouble.text]}
-          detail={detailOf(trouble)}
-          okLabel={words.ok}
-          onClose={booking.confirming.forgiveTrouble}
-        />
-      )}
+      {trouble?.kind === 'alert' && <TroubleAlert booking={booking} trouble={trouble} />}
     </Dialog>
+  );
+}
+
+type TroubleAlertProps = { booking: Booking; trouble: Extract<Trouble, { kind: 'alert' }> };
+
+function TroubleAlert({ booking, trouble }: TroubleAlertProps) {
+  const { booking: words, connection } = useWords();
+  // The reason stays as long as the alert does, also when the network is back meanwhile.
+  const { lost, reference } = trouble;
+  const detail = lost ? connection.bookingKept : reference && words.reference({ reference });
+  return (
+    <AlertDialog
+      text={words[trouble.text]}
+      detail={detail}
+      okLabel={words.ok}
+      onClose={booking.confirming.forgiveTrouble}
+    />
   );
 }
 

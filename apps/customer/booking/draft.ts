@@ -25,6 +25,21 @@ export type Draft = {
   readonly mobile?: string;
 };
 
+/** What somebody has chosen on the page of a service, as it stands in the address. */
+export type Chosen = {
+  readonly date: LocalDate;
+  readonly time: string;
+  readonly pincode: string | null;
+};
+
+/** A slot that cannot be had any more is said to be gone, like any other; an address elsewhere makes room for the pincode. */
+export const withChosen = (draft: Draft, { date, time, pincode }: Chosen): Draft => ({
+  ...draft,
+  ...{ step: 'when', date, time },
+  address:
+    pincode && draft.address.pincode !== pincode ? { ...NO_ADDRESS, pincode } : draft.address,
+});
+
 export const NO_ADDRESS: Address = { street: '', city: '', state: '', pincode: '', landmark: '' };
 
 export const emptyDraft = (slug: string, lastAddress: Address | null): Draft => ({

@@ -40,14 +40,53 @@ type ProvingProps = {
   onAsked: () => void;
 };
 
-function Proving({ to, isClaim, onAsked }: ProvingProps) {
+function Proving(props: ProvingProps) {
+  const { to } = props;
   const { booking: words } = useWords();
+  const { sent, code, type, refusal, busy, resend, send, confirm } = useProvingMobile(props);
+  const textOf = useRefusalText();
+  return (
+    <section className="mobile-proof" aria-label={words.proof.title}>
+      <p>
+        <Icon name="phone" />
+        <span>
+          <b>{words.proof.title}</b>
+          {words.proof.text({ to })}
+        </span>
+      </p>
+      {sent && (
+        <OtpField
+          key={sent.challengeId}
+          label={words.proof.otp}
+          name="proof"
+          bySms
+          value={code}
+          onValue={type}
+          onComplete={(whole) => void confirm(whole)}
+          error={refusal && textOf(refusal)}
+        />
+      )}
+      <div className="trouble-note" role="alert">
+        {!sent && refusal && <p>{textOf(refusal)}</p>}
+      </div>
+      {sent && resend.left > 0 ? (
+        <span className="num">{words.proof.resendIn({ seconds: resend.left })}</span>
+      ) : (
+        <Button look="soft" busy={busy} onClick={() => void send()}>
+          {sent ? words.proof.resend : words.proof.send}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Sends the code and takes it back; an account without a mobile gets this one first. */
+function useProvingMobile({ to, isClaim, onAsked }: ProvingProps) {
   const [sent, setSent] = useState<CodeSent>();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<CallRefusal>();
   const [busy, during] = useBusy();
   const resend = useCountdown();
-  const textOf = useRefusalText();
 
   const send = () =>
     during(async () => {
@@ -72,43 +111,11 @@ function Proving({ to, isClaim, onAsked }: ProvingProps) {
       if (!answer.ok) return setRefusal(answer.refusal);
       userChanged(answer.value.user);
     });
-
-  return (
-    <section className="mobile-proof" aria-label={words.proof.title}>
-      <p>
-        <Icon name="phone" />
-        <span>
-          <b>{words.proof.title}</b>
-          {words.proof.text({ to })}
-        </span>
-      </p>
-      {sent && (
-        <OtpField
-          key={sent.challengeId}
-          label={words.proof.otp}
-          name="proof"
-          bySms
-          value={code}
-          onValue={(value) => {
-            setCode(value);
-            setRefusal(undefined);
-          }}
-          onComplete={(whole) => void confirm(whole)}
-          error={refusal && textOf(refusal)}
-        />
-      )}
-      <div className="trouble-note" role="alert">
-        {!sent && refusal && <p>{textOf(refusal)}</p>}
-      </div>
-      {sent && resend.left > 0 ? (
-        <span className="num">{words.proof.resendIn({ seconds: resend.left })}</span>
-      ) : (
-        <Button look="soft" busy={busy} onClick={() => void send()}>
-          {sent ? words.proof.resend : words.proof.send}
-        </Button>
-      )}
-    </section>
-  );
+  const type = (value: string) => {
+    setCode(value);
+    setRefusal(undefined);
+  };
+  return { sent, code, type, refusal, busy, resend, send, confirm };
 }
 
 const KNOWN = [

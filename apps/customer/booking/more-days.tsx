@@ -15,11 +15,10 @@ import './more-days.css';
 /** An event may last several days, at the same hour: any of them is chosen in a calendar, and taken back by its cross. */
 export function MoreDays({ booking, marks }: { booking: Booking; marks: DayMarks }) {
   const { booking: words } = useWords();
-  const lang = useLang();
   const [open, setOpen] = useState(false);
   const { draft, change, moreDays, slots } = booking;
   const { today, lastDate } = slots.data ?? {};
-  const { date, time } = draft;
+  const { date } = draft;
   const { mostDays } = termsOf(booking.category);
   if (mostDays === 1 || !date) return null;
 
@@ -46,23 +45,7 @@ export function MoreDays({ booking, marks }: { booking: Booking; marks: DayMarks
         </button>
       </div>
       {chosen.length > 0 ? (
-        <ul>
-          <li className="first num">{shownDay(date, lang)}</li>
-          {moreDays.map((day) => (
-            <li key={day.date} className={day.isClosed ? 'closed num' : 'num'}>
-              {shownDay(day.date, lang)}
-              {day.isClosed && time && <span>{words.moreDays.notFree({ time })}</span>}
-              <button
-                type="button"
-                className="icon-btn"
-                aria-label={words.moreDays.remove({ day: shownDay(day.date, lang) })}
-                onClick={() => toggle(day.date)}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ChosenDays booking={booking} first={date} onRemove={toggle} />
       ) : (
         <p className="note">{words.moreDays.note({ most: mostDays })}</p>
       )}
@@ -77,6 +60,33 @@ export function MoreDays({ booking, marks }: { booking: Booking; marks: DayMarks
         />
       )}
     </section>
+  );
+}
+
+type ChosenDaysProps = { booking: Booking; first: LocalDate; onRemove: (day: LocalDate) => void };
+
+function ChosenDays({ booking, first, onRemove }: ChosenDaysProps) {
+  const { booking: words } = useWords();
+  const lang = useLang();
+  const { time } = booking.draft;
+  return (
+    <ul>
+      <li className="first num">{shownDay(first, lang)}</li>
+      {booking.moreDays.map((day) => (
+        <li key={day.date} className={day.isClosed ? 'closed num' : 'num'}>
+          {shownDay(day.date, lang)}
+          {day.isClosed && time && <span>{words.moreDays.notFree({ time })}</span>}
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={words.moreDays.remove({ day: shownDay(day.date, lang) })}
+            onClick={() => onRemove(day.date)}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

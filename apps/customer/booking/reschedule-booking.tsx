@@ -46,28 +46,9 @@ function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
   const words = changes.reschedule;
   const lang = useLang();
   const title = useId();
-  const [chosen, choose] = useState<NewTime>({ date: null, time: null });
-  const which = { id: booking.id, visit: visit?.position };
-  const standing = booking.visits.find(({ position }) => position === which.visit) ?? booking;
-  const slots = useOtherTimes(which, chosen.date ?? undefined);
-  const draft = { date: chosen.date ?? slots.data?.date ?? null, time: chosen.time };
-  const category = props.booking.category;
-  const marks = useDayMarks(slots.data?.today, slots.data?.lastDate, category);
-  const quote = useQuery({
-    ...queryOf(readCancellation, which),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const floorPaise = quote.data?.feePaise;
-  const moving = useRescheduling({
-    ...props,
-    visit: which.visit,
-    onOutdated: () => void quote.refetch(),
-  });
-  const slot = slots.data?.slots.find(({ label }) => label === draft.time);
-  const isOpen = draft.date === slots.data?.date && slot?.open === true;
-  const isThere = draft.date === standing.date && draft.time === standing.time;
-  const ready = isOpen && !isThere && floorPaise !== undefined;
+  const wish = useNewTime(props);
+  const { choose, standing, slots, draft, category, marks, floorPaise, moving } = wish;
+  const { isOpen, ready } = wish;
   const shown = (date: string, time: string) => `${shownDay(date, lang)}, ${time}`;
   return (
     <Dialog labelledBy={title} onClose={onClose} className="reschedule-dialog">
@@ -95,21 +76,8 @@ function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
             gone: draft.time !== null && slots.data?.date === draft.date && !isOpen,
           }}
         />
-        <p className="hint">
-          {words.samePrice} {words.left({ count: standing.movesLeft })}{' '}
-          {visit ? words.alone : booking.days.length > 1 && words.together}
-        </p>
-        {floorPaise ? (
-          <p className="floor">{words.floor({ amount: formatRupees(floorPaise) })}</p>
-        ) : null}
-        <div className="trouble" role="alert">
-          {moving.trouble && <p>{moving.trouble}</p>}
-          {moving.alternatives?.map(({ date, time }) => (
-            <Button key={`${date} ${time}`} look="line" onClick={() => choose({ date, time })}>
-              {shown(date, time)}
-            </Button>
-          ))}
-        </div>
+        <MovingTerms {...{ booking, visit, floorPaise }} left={standing.movesLeft} />
+        <Otherwise moving={moving} shown={shown} onChoose={choose} />
       </div>
       <div className="reschedule-buttons">
         <Button look="line" onClick={onClose}>
@@ -128,3 +96,70 @@ function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** The time that is wished for, whether it can be had, and what moving there costs. */
+function useNewTime(props: RescheduleProps & { onClose: () => void }) {
+  const { booking, visit } = props;
+  const [chosen, choose] = useState<NewTime>({ date: null, time: null });
+  const which = { id: booking.id, visit: visit?.position };
+  const standing = booking.visits.find(({ position }) => position === which.visit) ?? booking;
+  const slots = useOtherTimes(which, chosen.date ?? undefined);
+  const draft = { date: chosen.date ?? slots.data?.date ?? null, time: chosen.time };
+  const category = props.booking.category;
+  const marks = useDayMarks(slots.data?.today, slots.data?.lastDate, category);
+  const quote = useQuery({
+    ...queryOf(readCancellation, which),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const floorPaise = quote.data?.feePaise;
+  const moving = useRescheduling({
+    ...props,
+    visit: which.visit,
+    onOutdated: () => void quote.refetch(),
+  });
+  const slot = slots.data?.slots.find(({ label }) => label === draft.time);
+  const isOpen = draft.date === slots.data?.date && slot?.open === true;
+  const isThere = draft.date === standing.date && draft.time === standing.time;
+  const ready = isOpen && !isThere && floorPaise !== undefined;
+  return { choose, standing, slots, draft, category, marks, floorPaise, moving, isOpen, ready };
+}
+
+type MovingTermsProps = Pick<RescheduleProps, 'booking' | 'visit'> & {
+  left: number;
+  floorPaise: number | undefined;
+};
+
+/** The same price, how often still, and what a cancellation then costs at least. */
+function MovingTerms({ booking, visit, left, floorPaise }: MovingTermsProps) {
+  const words = useWords().changes.reschedule;
+  return (
+    <>
+      <p className="hint">
+        {words.samePrice} {words.left({ count: left })}{' '}
+        {visit ? words.alone : booking.days.length > 1 && words.together}
+      </p>
+      {floorPaise ? (
+        <p className="floor">{words.floor({ amount: formatRupees(floorPaise) })}</p>
+      ) : null}
+    </>
+  );
+}
+
+type OtherwiseProps = {
+  moving: ReturnType<typeof useRescheduling>;
+  shown: (date: string, time: string) => string;
+  onChoose: (time: NewTime) => void;
+};
+
+/** Why it could not be moved, and the nearest times to which it could. */
+const Otherwise = ({ moving, shown, onChoose }: OtherwiseProps) => (
+  <div className="trouble" role="alert">
+    {moving.trouble && <p>{moving.trouble}</p>}
+    {moving.alternatives?.map(({ date, time }) => (
+      <Button key={`${date} ${time}`} look="line" onClick={() => onChoose({ date, time })}>
+        {shown(date, time)}
+      </Button>
+    ))}
+  </div>
+);

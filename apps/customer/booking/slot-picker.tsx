@@ -37,12 +37,10 @@ type Chosen = { readonly date: LocalDate | null; readonly time: string | null };
 /** The slots of the day in its four parts: all of them always shown, a closed one with its reason (ruling R11). */
 export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotChoice<Draft> }) {
   const { booking: words } = useWords();
-  const lang = useLang();
   const { draft, change, slots, category } = booking;
   const [asked, setAsked] = useState<Slot | null>(null);
   const { data } = slots;
   const chosen = booking.gone ? null : draft.time;
-  const day = draft.date ? shownDay(draft.date, lang) : '';
 
   const choose = (slot: Slot) => {
     if (!slot.open) return setAsked(slot);
@@ -62,54 +60,17 @@ export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotCho
         </div>
       ) : (
         <div className="groups">
-          {groupsOf(data?.slots).map(({ name, icon, slots }) => (
-            <div key={name} className="slot-group">
-              <h4 id={`slots-${name}`}>
-                <Icon name={icon} />
-                {words[name]}
-              </h4>
-              {/* biome-ignore lint/a11y/useSemanticElements: a group within the fieldset; a second legend would be read with each. */}
-              <div className="slots" role="group" aria-labelledby={`slots-${name}`}>
-                {slots?.map((slot) => (
-                  <SlotButton
-                    key={slot.label}
-                    slot={slot}
-                    reason={slot.reason && reasonWords(slot.reason, category, words)}
-                    chosen={slot.label === chosen}
-                    onChoose={() => choose(slot)}
-                    onLook={() => setAsked(slot.open ? null : slot)}
-                  />
-                )) ?? [0, 1, 2].map((slot) => <i key={slot} className="slot waiting" />)}
-              </div>
-              <p className="why" role="status">
-                {asked?.reason &&
-                  groupOf(asked) === name &&
-                  words.slotClosed({
-                    time: asked.label,
-                    reason: reasonWords(asked.reason, category, words),
-                  })}
-              </p>
-            </div>
+          {groupsOf(data?.slots).map((group) => (
+            <SlotGroup
+              key={group.name}
+              {...{ group, category, chosen, asked }}
+              onChoose={choose}
+              onLook={setAsked}
+            />
           ))}
         </div>
       )}
-      <div className="slot-notes" role="status">
-        {booking.gone && draft.time && (
-          <p className="attention">{words.slotGone({ time: draft.time, day })}</p>
-        )}
-        {data && !data.slots.some((slot) => slot.open) && (
-          <p className="attention">
-            {words.noSlots({ day })}{' '}
-            <button
-              type="button"
-              className="text-btn"
-              onClick={() => change((now) => ({ ...now, date: null, time: null }))}
-            >
-              {words.firstOpenDay}
-            </button>
-          </p>
-        )}
-      </div>
+      <SlotNotes booking={booking} />
     </fieldset>
   );
 }
@@ -120,6 +81,78 @@ const groupsOf = (slots: readonly Slot[] | undefined) =>
     ...group,
     slots: slots?.filter((slot) => groupOf(slot) === group.name),
   })).filter((group) => group.slots?.length !== 0);
+
+type SlotGroupProps = {
+  group: ReturnType<typeof groupsOf>[number];
+  category: Category;
+  chosen: string | null;
+  /** The closed one that was looked at last. */
+  asked: Slot | null;
+  onChoose: (slot: Slot) => void;
+  onLook: (slot: Slot | null) => void;
+};
+
+function SlotGroup({ group, category, chosen, asked, onChoose, onLook }: SlotGroupProps) {
+  const { booking: words } = useWords();
+  const { name, icon, slots } = group;
+  return (
+    <div className="slot-group">
+      <h4 id={`slots-${name}`}>
+        <Icon name={icon} />
+        {words[name]}
+      </h4>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group within the fieldset; a second legend would be read with each. */}
+      <div className="slots" role="group" aria-labelledby={`slots-${name}`}>
+        {slots?.map((slot) => (
+          <SlotButton
+            key={slot.label}
+            slot={slot}
+            reason={slot.reason && reasonWords(slot.reason, category, words)}
+            chosen={slot.label === chosen}
+            onChoose={() => onChoose(slot)}
+            onLook={() => onLook(slot.open ? null : slot)}
+          />
+        )) ?? [0, 1, 2].map((slot) => <i key={slot} className="slot waiting" />)}
+      </div>
+      <p className="why" role="status">
+        {asked?.reason &&
+          groupOf(asked) === name &&
+          words.slotClosed({
+            time: asked.label,
+            reason: reasonWords(asked.reason, category, words),
+          })}
+      </p>
+    </div>
+  );
+}
+
+/** Says that the chosen slot is gone, and the way out of a day without any. */
+function SlotNotes<Draft extends Chosen>({ booking }: { booking: SlotChoice<Draft> }) {
+  const { booking: words } = useWords();
+  const lang = useLang();
+  const { draft, change, slots } = booking;
+  const { data } = slots;
+  const day = draft.date ? shownDay(draft.date, lang) : '';
+  return (
+    <div className="slot-notes" role="status">
+      {booking.gone && draft.time && (
+        <p className="attention">{words.slotGone({ time: draft.time, day })}</p>
+      )}
+      {data && !data.slots.some((slot) => slot.open) && (
+        <p className="attention">
+          {words.noSlots({ day })}{' '}
+          <button
+            type="button"
+            className="text-btn"
+            onClick={() => change((now) => ({ ...now, date: null, time: null }))}
+          >
+            {words.firstOpenDay}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
 
 type SlotButtonProps = {
   slot: Slot;

@@ -5,7 +5,15 @@ import { isMobile } from '#contract/fields/mobile.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { priceOfDays } from '#contract/terms/payment-terms.ts';
 import { useWords } from '#ui/words.tsx';
-import { type Draft, isComplete, openableStep, type Step, slotPincode } from './draft.ts';
+import {
+  type Chosen,
+  type Draft,
+  isComplete,
+  openableStep,
+  type Step,
+  slotPincode,
+} from './draft.ts';
+import type { Trouble } from './trouble-of.ts';
 import { useConfirm } from './use-confirm.ts';
 import { type DaysWish, otherDays, useDaysTogether } from './use-days-together.ts';
 import { useDraft } from './use-draft.ts';
@@ -19,6 +27,8 @@ export type BookingProps = {
   slug: string;
   /** The option that was chosen on the card. */
   option: string | null;
+  /** The slot that was chosen on the page of the service. */
+  chosen?: Chosen | null;
   /** Undefined while the catalogue is on its way: prices follow, choosing may begin. */
   service: CatalogueItem | undefined;
   lastAddress: Address | null;
@@ -36,7 +46,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
   const { slug, service, lastAddress } = about;
   const { catalogue } = useWords();
   const basics = basicsOf(slug, catalogue);
-  const [stored, change] = useDraft(slug, about.option, lastAddress);
+  const [stored, change] = useDraft(slug, about.option, lastAddress, about.chosen);
 
   const places = useSavedAddresses();
   const isSaved = places.saved.some(({ address }) => isSameAddress(address, stored.address));
@@ -44,9 +54,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
 
   const offered = service?.options.filter(({ available }) => available);
   const option = chosenOption(stored, offered);
-  const dayPrice = option
-    ? offered?.find(({ key }) => key === option)?.pricePaise
-    : service?.pricePaise;
+  const dayPrice = (option ? offered?.find(({ key }) => key === option) : service)?.pricePaise;
 
   const place = usePincode(stored.address.pincode);
   const pincode = place.kind === 'not-served' ? undefined : slotPincode(stored);
@@ -74,12 +82,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
 
   const held = isHeldBy(confirming.held, daysWish) ? confirming.held : null;
   const { trouble } = confirming;
-  const lost =
-    trouble?.kind === 'slot-taken' &&
-    trouble.slot.date === draft.date &&
-    trouble.slot.time === draft.time
-      ? trouble
-      : undefined;
+  const lost = lostSlot(trouble, draft);
   const gone = !!lost || (!held && isClosed(draft, slots.data));
   const others = held || gone ? undefined : otherDays(daysWish, together, trouble);
   const needsOption = basics.hasOptions;
@@ -168,3 +171,9 @@ const isClosed = ({ date, time }: Draft, day: DaySlots | undefined): boolean =>
   time !== null &&
   day?.date === date &&
   !day.slots.some(({ label, open }) => open && label === time);
+
+/** Somebody else was quicker, and the draft still wishes for what they took. */
+function lostSlot(trouble: Trouble | null, { date, time }: Draft) {
+  if (trouble?.kind !== 'slot-taken') return undefined;
+  return trouble.slot.date === date && trouble.slot.time === time ? trouble : undefined;
+}

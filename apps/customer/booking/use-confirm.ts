@@ -25,45 +25,10 @@ const CONFIRM_HANDLER_MS = 2000;
 
 /** Confirm Booking and everything that can come of it. */
 export function useConfirm(slug: string, onConfirmed: (booking: BookingView) => void) {
-  const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [held, setHeld] = useState<BookingView | null>(null);
-  const queries = useQueryClient();
   const running = useRef(false);
-
-  const succeed = (booking: BookingView) => {
-    forgetDraft(tabStorage, slug);
-    saveAttempt(tabStorage, slug, null);
-    setProgress({ kind: 'confirmed', booking });
-    setTimeout(() => onConfirmed(booking), CONFIRM_HANDLER_MS);
-  };
-
-  const fail = (refusal: CallRefusal | undefined, paying: boolean, slot: AskedSlot) => {
-    setProgress({ kind: 'idle' });
-    setTrouble(troubleOf(refusal, paying, slot));
-    // After any refusal the times and prices on screen are old.
-    void queries.invalidateQueries({ queryKey: [readOpenSlots.name] });
-    void queries.invalidateQueries({ queryKey: [readOpenDays.name] });
-    if (refusal?.code === 'mobile-needed') void refreshSession();
-    if (refusal?.code === 'price-changed' || refusal?.code === 'option-unavailable') {
-      void queries.invalidateQueries({ queryKey: [readCatalogue.name] });
-    }
-  };
-
-  const settle = (result: Confirmation, slot: AskedSlot) => {
-    const isLost = result.kind === 'refused' && result.refusal.code === 'network-request-failed';
-    if (isLost) keepUnsent(slug);
-    else noLongerUnsent(slug);
-    if (result.kind === 'confirmed') return succeed(result.booking);
-    if (result.kind === 'leave') {
-      setHeld(result.booking);
-      setProgress({ kind: 'leaving', redirectUrl: result.redirectUrl });
-      return location.assign(result.redirectUrl);
-    }
-    if (result.kind === 'refused') return fail(result.refusal, false, slot);
-    setHeld(result.booking);
-    return fail(result.refusal, true, slot);
-  };
+  const outcome = useOutcome(slug, onConfirmed);
+  const { progress, setProgress, trouble, setTrouble, held, setHeld, succeed, fail, settle } =
+    outcome;
 
   const confirm = async (request: BookingRequest, mobile: string | null) => {
     if (running.current) return;
@@ -101,7 +66,7 @@ export function useConfirm(slug: string, onConfirmed: (booking: BookingView) => 
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
-  }, []);
+  }, [setProgress]);
 
   return {
     progress,
@@ -114,4 +79,47 @@ export function useConfirm(slug: string, onConfirmed: (booking: BookingView) => 
     stay: () => setProgress({ kind: 'idle' }),
     forgiveTrouble: () => setTrouble(null),
   };
+}
+
+/** Where the confirming stands, and what is said of it. */
+function useOutcome(slug: string, onConfirmed: (booking: BookingView) => void) {
+  const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [held, setHeld] = useState<BookingView | null>(null);
+  const queries = useQueryClient();
+
+  const succeed = (booking: BookingView) => {
+    forgetDraft(tabStorage, slug);
+    saveAttempt(tabStorage, slug, null);
+    setProgress({ kind: 'confirmed', booking });
+    setTimeout(() => onConfirmed(booking), CONFIRM_HANDLER_MS);
+  };
+
+  const fail = (refusal: CallRefusal | undefined, paying: boolean, slot: AskedSlot) => {
+    setProgress({ kind: 'idle' });
+    setTrouble(troubleOf(refusal, paying, slot));
+    // After any refusal the times and prices on screen are old.
+    void queries.invalidateQueries({ queryKey: [readOpenSlots.name] });
+    void queries.invalidateQueries({ queryKey: [readOpenDays.name] });
+    if (refusal?.code === 'mobile-needed') void refreshSession();
+    if (refusal?.code === 'price-changed' || refusal?.code === 'option-unavailable') {
+      void queries.invalidateQueries({ queryKey: [readCatalogue.name] });
+    }
+  };
+
+  const settle = (result: Confirmation, slot: AskedSlot) => {
+    const isLost = result.kind === 'refused' && result.refusal.code === 'network-request-failed';
+    if (isLost) keepUnsent(slug);
+    else noLongerUnsent(slug);
+    if (result.kind === 'confirmed') return succeed(result.booking);
+    if (result.kind === 'leave') {
+      setHeld(result.booking);
+      setProgress({ kind: 'leaving', redirectUrl: result.redirectUrl });
+      return location.assign(result.redirectUrl);
+    }
+    if (result.kind === 'refused') return fail(result.refusal, false, slot);
+    setHeld(result.booking);
+    return fail(result.refusal, true, slot);
+  };
+  return { progress, setProgress, trouble, setTrouble, held, setHeld, succeed, fail, settle };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Address, isSameAddress } from '#contract/fields/address.ts';
-import { type Draft, emptyDraft, NO_ADDRESS } from './draft.ts';
+import { type Chosen, type Draft, emptyDraft, NO_ADDRESS, withChosen } from './draft.ts';
 import { loadDraft, saveDraft, tabStorage } from './draft-storage.ts';
 
 /**
@@ -11,10 +11,12 @@ export function useDraft(
   slug: string,
   option: string | null,
   lastAddress: Address | null,
+  chosen: Chosen | null = null,
 ): [Draft, (change: (draft: Draft) => Draft) => void] {
   const [draft, setDraft] = useState(() => {
     const stored = loadDraft(tabStorage, slug) ?? emptyDraft(slug, lastAddress);
-    return option && option !== stored.option ? { ...stored, option } : stored;
+    const wished = chosen && isFirstLook() ? withChosen(stored, chosen) : stored;
+    return option && option !== wished.option ? { ...wished, option } : wished;
   });
   useEffect(() => {
     if (!lastAddress) return;
@@ -23,5 +25,11 @@ export function useDraft(
   useEffect(() => saveDraft(tabStorage, draft), [draft]);
   return [draft, setDraft];
 }
+
+/** After a reload, or on the way back, the draft has been changed since. */
+const isFirstLook = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === undefined || entry.type === 'navigate';
+};
 
 const isBlank = (address: Address): boolean => isSameAddress(address, NO_ADDRESS);

@@ -16,7 +16,7 @@ import './where-step.css';
 
 /** Step 2: the pincode first, because it fills in city and state and says whether we come there at all. */
 export function WhereStep({ booking }: { booking: Booking }) {
-  const { booking: words, refusals } = useWords();
+  const { booking: words } = useWords();
   const { draft, change, place } = booking;
   const { address } = draft;
   const errorOf = useAddressErrors(address);
@@ -32,38 +32,7 @@ export function WhereStep({ booking }: { booking: Booking }) {
       <MobileAsked booking={booking} />
       <KnownPlaces booking={booking} />
       <div className="address-fields">
-        <TextField
-          className="pincode"
-          label={words.pincode}
-          value={address.pincode}
-          onValue={(typed) => set('pincode')(pincodeDigits(typed))}
-          onBlur={errorOf.seen('pincode')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-          error={notServed ? refusals['outside-served-area'] : errorOf.text('pincode')}
-          ok={<PincodeNews place={place} />}
-        />
-        <TextField
-          label={words.cityField}
-          value={address.city}
-          onValue={set('city')}
-          onBlur={errorOf.seen('city')}
-          autoComplete="address-level2"
-          maxLength={60}
-          required
-          error={errorOf.text('city')}
-        />
-        <TextField
-          label={words.state}
-          value={address.state}
-          onValue={set('state')}
-          onBlur={errorOf.seen('state')}
-          autoComplete="address-level1"
-          maxLength={60}
-          required
-          error={errorOf.text('state')}
-        />
+        <PlaceFields booking={booking} errorOf={errorOf} set={set} />
         {notServed && (
           <p className="not-served">
             {words.notServedHelp} <a href="/#contact">{words.askForCall}</a>
@@ -94,6 +63,55 @@ export function WhereStep({ booking }: { booking: Booking }) {
         />
       </div>
       <SavePlace booking={booking} />
+    </>
+  );
+}
+
+type PlaceFieldsProps = {
+  booking: Booking;
+  errorOf: ReturnType<typeof useAddressErrors>;
+  set: (field: keyof Address) => (value: string) => void;
+};
+
+/** The pincode, with the city and the state that follow from it. */
+function PlaceFields({ booking: { draft, place }, errorOf, set }: PlaceFieldsProps) {
+  const { booking: words, refusals } = useWords();
+  const { address } = draft;
+  const notServed = place.kind === 'not-served';
+  return (
+    <>
+      <TextField
+        className="pincode"
+        label={words.pincode}
+        value={address.pincode}
+        onValue={(typed) => set('pincode')(pincodeDigits(typed))}
+        onBlur={errorOf.seen('pincode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+        error={notServed ? refusals['outside-served-area'] : errorOf.text('pincode')}
+        ok={<PincodeNews place={place} />}
+      />
+      <TextField
+        label={words.cityField}
+        value={address.city}
+        onValue={set('city')}
+        onBlur={errorOf.seen('city')}
+        autoComplete="address-level2"
+        maxLength={60}
+        required
+        error={errorOf.text('city')}
+      />
+      <TextField
+        label={words.state}
+        value={address.state}
+        onValue={set('state')}
+        onBlur={errorOf.seen('state')}
+        autoComplete="address-level1"
+        maxLength={60}
+        required
+        error={errorOf.text('state')}
+      />
     </>
   );
 }

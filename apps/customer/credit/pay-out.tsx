@@ -28,6 +28,42 @@ type Found = OutputOf<typeof findUpiName>;
 /** First the UPI id, then the name that its bank knows, and only then the money. */
 export function PayOut({ payablePaise, isAll, onPaidOut, onStale }: PayOutProps) {
   const { credit } = useWords();
+  const amount = formatRupees(payablePaise);
+  const out = usePayingOut({ payablePaise, isAll, onPaidOut, onStale });
+  const { step, setStep } = out;
+  if (step === 'closed')
+    return (
+      <Button className="wide" onClick={() => setStep('typing')}>
+        {credit.payOut({ amount })}
+      </Button>
+    );
+  if (step === 'typing')
+    return <UpiIdForm out={out} help={isAll ? credit.upiIdHelp : credit.atMost({ amount })} />;
+  return (
+    <div className="confirm">
+      <p>{step.name ? credit.isThisYou : credit.noName}</p>
+      <p className="whose" translate="no">
+        {step.name && <b>{step.name}</b>}
+        <span>{step.upiId}</span>
+      </p>
+      <p className="trouble" role="alert">
+        {out.trouble}
+      </p>
+      <div className="buttons">
+        <Button look="line" onClick={() => setStep('typing')}>
+          {credit.change}
+        </Button>
+        <Button busy={out.busy} onClick={() => void out.confirm(step)}>
+          {credit.confirm({ amount })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Asks for the name behind the UPI id, then for the money. */
+function usePayingOut({ payablePaise, onPaidOut, onStale }: PayOutProps) {
+  const { credit } = useWords();
   const say = useRefusalWords();
   const [step, setStep] = useState<'closed' | 'typing' | Found>('closed');
   const [typed, setTyped] = useState('');
@@ -35,7 +71,6 @@ export function PayOut({ payablePaise, isAll, onPaidOut, onStale }: PayOutProps)
   const [busy, setBusy] = useState(false);
   /** The same however often it is pressed: it is paid out once. */
   const id = useRef<string>(undefined);
-  const amount = formatRupees(payablePaise);
 
   const find = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,55 +96,33 @@ export function PayOut({ payablePaise, isAll, onPaidOut, onStale }: PayOutProps)
     setTrouble(say(answer.refusal));
     if (STALE.has(answer.refusal.code)) onStale();
   };
+  const type = (text: string) => {
+    setTyped(text);
+    setTrouble('');
+  };
+  return { step, setStep, typed, type, trouble, busy, find, confirm };
+}
 
-  if (step === 'closed')
-    return (
-      <Button className="wide" onClick={() => setStep('typing')}>
-        {credit.payOut({ amount })}
-      </Button>
-    );
-  if (step === 'typing')
-    return (
-      <form noValidate onSubmit={(event) => void find(event)}>
-        <TextField
-          label={credit.upiId}
-          help={isAll ? credit.upiIdHelp : credit.atMost({ amount })}
-          error={trouble}
-          value={typed}
-          onValue={(text) => {
-            setTyped(text);
-            setTrouble('');
-          }}
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-        />
-        <Button type="submit" className="wide" busy={busy}>
-          {credit.findName}
-        </Button>
-      </form>
-    );
+function UpiIdForm({ out, help }: { out: ReturnType<typeof usePayingOut>; help: string }) {
+  const { credit } = useWords();
   return (
-    <div className="confirm">
-      <p>{step.name ? credit.isThisYou : credit.noName}</p>
-      <p className="whose" translate="no">
-        {step.name && <b>{step.name}</b>}
-        <span>{step.upiId}</span>
-      </p>
-      <p className="trouble" role="alert">
-        {trouble}
-      </p>
-      <div className="buttons">
-        <Button look="line" onClick={() => setStep('typing')}>
-          {credit.change}
-        </Button>
-        <Button busy={busy} onClick={() => void confirm(step)}>
-          {credit.confirm({ amount })}
-        </Button>
-      </div>
-    </div>
+    <form noValidate onSubmit={(event) => void out.find(event)}>
+      <TextField
+        label={credit.upiId}
+        help={help}
+        error={out.trouble}
+        value={out.typed}
+        onValue={out.type}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <Button type="submit" className="wide" busy={out.busy}>
+        {credit.findName}
+      </Button>
+    </form>
   );
 }
 

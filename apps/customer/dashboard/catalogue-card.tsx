@@ -1,3 +1,4 @@
+import { servicePath } from '#contract/catalogue/service-page.ts';
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { ServiceCard } from '#ui/service-card.tsx';
@@ -20,13 +21,14 @@ export function CatalogueCard({ service, timesKnown, onBook, ...rest }: Catalogu
   const lang = useLang();
   const { slug, availability } = service;
   const { description, art } = catalogue.services[slug] ?? { description: '', art: null };
+  const name = serviceNameIn(catalogue, slug);
   return (
     <ServiceCard
       {...rest}
       service={{
         ...service,
         ...{ description, art },
-        name: serviceNameIn(catalogue, slug),
+        name,
         options: service.options
           .filter(({ available }) => available)
           .map(({ key, pricePaise }) => ({
@@ -36,6 +38,15 @@ export function CatalogueCard({ service, timesKnown, onBook, ...rest }: Catalogu
       }}
       when={timesKnown ? availabilityLine(availability, dashboard, lang) : connection.timesLater}
       soon={timesKnown && availability.kind !== 'none'}
+      more={
+        <a
+          className="link"
+          href={servicePath(slug)}
+          aria-label={dashboard.detailsOf({ service: name })}
+        >
+          {dashboard.details}
+        </a>
+      }
       onBook={(option) => onBook(slug, option)}
     />
   );

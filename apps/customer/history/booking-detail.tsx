@@ -5,17 +5,14 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { formatRupees } from '#kernel/money.ts';
 import { artOf } from '#ui/art/service-art.ts';
-import { Button } from '#ui/button.tsx';
 import { shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
-import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
+import { bookingDetail, bookingStage, statusOnPage } from './booking-state.ts';
 import { calendarFile } from './calendar-file.ts';
 import { CancelBooking } from './cancel-booking.tsx';
-import { CopyCode } from './copy-code.tsx';
 import { DetailHelp } from './detail-help.tsx';
 import { DetailLedger } from './detail-ledger.tsx';
 import { DetailMoney } from './detail-money.tsx';
@@ -23,9 +20,12 @@ import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTaxDocuments } from './detail-tax-documents.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
+import { NextStep } from './next-step.tsx';
 import { NobodyFound } from './nobody-found.tsx';
+import { PayButtons } from './pay-buttons.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
+import { StepList } from './step-list.tsx';
 import { usePaying } from './use-paying.tsx';
 import { VisitList, type VisitListProps } from './visit-list.tsx';
 
@@ -40,16 +40,14 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
-  const { booking, timeline, ifNobodyCame, ifNobodyFound, instalments } = props;
-  const { refunds, taxDocuments, business } = props;
+  const { booking, timeline, next, ifNobodyCame, ifNobodyFound } = props;
   const { onChanged, Reschedule, GatePass, Visit } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
   const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
-  const over = bookingStage(booking) === null;
-  const busy = paying.id === booking.id;
-  const { dueNowPaise, dueAllPaise } = booking.payment;
+  const stage = bookingStage(booking);
+  const over = stage === null;
   const mayMove = booking.actions.includes('reschedule');
   const mayCancel = booking.actions.includes('cancel');
   const changes = (
@@ -65,37 +63,18 @@ export function BookingDetail(props: BookingDetailProps) {
     <div className="detail-parts">
       <div>
         <Standing booking={booking} service={service} />
+        {!ifNobodyFound && <NextStep next={next} />}
         {ifNobodyFound && (
           <NobodyFound choices={ifNobodyFound} mayMove={mayMove} mayCancel={mayCancel}>
             {changes}
           </NobodyFound>
         )}
-        {booking.actions.includes('pay') && (
-          <Button
-            size="lg"
-            className="detail-pay"
-            look={booking.payment.state === 'checking' ? 'line' : 'primary'}
-            busy={busy}
-            onClick={() => void paying.pay(booking)}
-          >
-            {busy ? history.openingPayment : history.payNow({ amount: formatRupees(dueNowPaise) })}
-          </Button>
-        )}
-        {booking.actions.includes('pay') && dueAllPaise > dueNowPaise && (
-          <Button
-            look="line"
-            className="detail-pay"
-            busy={busy}
-            onClick={() => void paying.pay(booking, dueAllPaise)}
-          >
-            {history.payAllDue({ amount: formatRupees(dueAllPaise) })}
-          </Button>
-        )}
+        {booking.actions.includes('pay') && <PayButtons booking={booking} paying={paying} />}
         {booking.actions.includes('use-credit') && (
           <PayWithCredit booking={booking} onChanged={onChanged} />
         )}
         <Visit booking={booking} onChanged={onChanged} />
-        {!over && <CopyCode code={booking.reference} />}
+        {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
         <VisitFacts booking={booking} service={service} />
         <VisitList {...{ booking, onChanged, Reschedule }} />
         <GatePass booking={booking} />
@@ -106,21 +85,30 @@ export function BookingDetail(props: BookingDetailProps) {
           </Link>
         )}
       </div>
-      <div>
-        <DetailMoney booking={booking} />
-        <DetailPlan booking={booking} instalments={instalments} />
-        <DetailRefunds refunds={refunds} />
-        <DetailTaxDocuments
-          taxDocuments={taxDocuments}
-          {...business}
-          id={booking.id}
-          onChanged={onChanged}
-        />
-        <DetailTimeline timeline={timeline} />
-        <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
-        <DetailHelp service={service} reference={booking.reference} />
-      </div>
+      <Papers {...props} service={service} over={over} />
       {paying.alert}
+    </div>
+  );
+}
+
+/** Its money and its past. */
+function Papers(props: BookingDetailProps & { service: string; over: boolean }) {
+  const { booking, timeline, instalments, refunds, taxDocuments, business } = props;
+  const { onChanged, service, over } = props;
+  return (
+    <div>
+      <DetailMoney booking={booking} />
+      <DetailPlan booking={booking} instalments={instalments} />
+      <DetailRefunds refunds={refunds} />
+      <DetailTaxDocuments
+        taxDocuments={taxDocuments}
+        {...business}
+        id={booking.id}
+        onChanged={onChanged}
+      />
+      <DetailTimeline timeline={timeline} />
+      <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
+      <DetailHelp service={service} reference={booking.reference} over={over} />
     </div>
   );
 }
@@ -129,7 +117,7 @@ type About = { booking: BookingView; service: string };
 
 /** Rangoli and words say the same; a change is read out where it stands. */
 function Standing({ booking, service }: About) {
-  const { history, catalogue } = useWords();
+  const { history, payment, catalogue } = useWords();
   const lang = useLang();
   const stage = bookingStage(booking);
   const detail = bookingDetail(booking, history, lang);
@@ -142,10 +130,10 @@ function Standing({ booking, service }: About) {
           {booking.option && <small>{optionNameIn(catalogue, booking.option)}</small>}
         </h1>
         <div role="status">
-          <p className="state">{bookingStatus(booking, history)}</p>
+          <p className="state">{statusOnPage(booking, history, payment.confirmed)}</p>
           {detail && <p>{detail}</p>}
           {stage !== null && stage > 0 && (
-            <p className="step">{history.progress({ step: stage })}</p>
+            <p className="visually-hidden">{history.progress({ step: stage })}</p>
           )}
         </div>
       </div>

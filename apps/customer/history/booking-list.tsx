@@ -32,7 +32,7 @@ type ListedProps = { show: BookingFilter; inDialog: boolean; onShowAll: () => vo
 function Listed({ show, inDialog, onShowAll }: ListedProps) {
   const { history } = useWords();
   const list = useBookings(show);
-  const [cut, setCut] = useState<{ reference: string | undefined }>();
+  const { cut, showMore } = useMore(list);
   const paying = usePaying(() => void list.refetch());
 
   if (list.isPending) return <WaitingRows />;
@@ -52,12 +52,6 @@ function Listed({ show, inDialog, onShowAll }: ListedProps) {
       <NoneOfThese show={show} onShowAll={onShowAll} />
     );
   }
-  // News that refresh the list meanwhile bring no further page: the sentence stays until the customer tries again.
-  const showMore = async () => {
-    setCut(undefined);
-    const { isFetchNextPageError, error } = await list.fetchNextPage();
-    if (isFetchNextPageError) setCut({ reference: referenceOf(error) });
-  };
   // A list that was read stays on screen with its time; a page that cannot be had is reported where it would stand.
   const failed = cut !== undefined || (list.isError && !isLost(list.error));
   return (
@@ -89,17 +83,30 @@ function Listed({ show, inDialog, onShowAll }: ListedProps) {
         />
       )}
       {list.hasNextPage && !failed && (
-        <Button
-          look="line"
-          className="show-more"
-          busy={list.isFetchingNextPage}
-          onClick={() => void showMore()}
-        >
-          {history.showMore}
-        </Button>
+        <ShowMore busy={list.isFetchingNextPage} onMore={() => void showMore()} />
       )}
       {paying.alert}
     </>
+  );
+}
+
+/** The next page; where it could not be had, the sentence stays until the customer tries again. */
+function useMore({ fetchNextPage }: ReturnType<typeof useBookings>) {
+  const [cut, setCut] = useState<{ reference: string | undefined }>();
+  const showMore = async () => {
+    setCut(undefined);
+    const { isFetchNextPageError, error } = await fetchNextPage();
+    if (isFetchNextPageError) setCut({ reference: referenceOf(error) });
+  };
+  return { cut, showMore };
+}
+
+function ShowMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  const { history } = useWords();
+  return (
+    <Button look="line" className="show-more" busy={busy} onClick={onMore}>
+      {history.showMore}
+    </Button>
   );
 }
 

@@ -20,82 +20,87 @@ type BookingRowProps = {
 /** One booking: Service, Price, Date with time, Address, Status (HIST-01), and what may be done about it. */
 export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) {
   const { history, catalogue } = useWords();
-  const lang = useLang();
-  const slug = booking.serviceSlug;
-  const { landmark, city, pincode } = booking.address;
-  const service = serviceNameIn(catalogue, slug, booking.serviceName);
-  const stage = bookingStage(booking);
-  const detail = bookingDetail(booking, history, lang);
+  const { art } = catalogue.services[booking.serviceSlug] ?? {};
+  const over = bookingStage(booking) === null;
   return (
-    <li className={stage === null ? 'booking-row over' : 'booking-row'}>
-      <img
-        src={artOf(catalogue.services[slug]?.art)}
-        alt=""
-        width="96"
-        height="72"
-        loading="lazy"
-      />
-      <dl>
-        <div className="what">
-          <dt>{history.service}</dt>
-          <dd>
-            <Link
-              to={`/bookings/${booking.id}`}
-              aria-label={history.seeDetails({ service, reference: booking.reference })}
-              replace={inDialog}
-            >
-              {service}
-            </Link>
-            {booking.option && <span>{optionNameIn(catalogue, booking.option)}</span>}
-            <small translate="no">{booking.reference}</small>
-          </dd>
-        </div>
-        <div className="price">
-          <dt>{history.price}</dt>
-          <dd className="num">{formatRupees(booking.payment.totalPaise)}</dd>
-        </div>
-        <div className="when">
-          <dt>{history.date}</dt>
-          <dd>
-            <b>{shownFullDay(booking.date, lang)}</b> <span className="num">{booking.time}</span>
-            {booking.days.length > 1 && (
-              <small>{history.moreDays({ count: booking.days.length - 1 })}</small>
-            )}
-          </dd>
-        </div>
-        <div className="where">
-          <dt>{history.address}</dt>
-          <dd>
-            {[homeOf(booking.address), landmark, city].filter(Boolean).join(', ')}{' '}
-            <span className="num">{pincode}</span>
-          </dd>
-        </div>
-        <div className="status">
-          <dt>{history.status}</dt>
-          <dd>
-            <Rangoli stage={stage ?? 0} size={48} next={stage !== null} />
-            <span>
-              <b>{bookingStatus(booking, history)}</b>
-              {detail && <span>{detail}</span>}
-              {stage !== null && stage > 0 && (
-                <span className="visually-hidden">{history.progress({ step: stage })}</span>
-              )}
-            </span>
-          </dd>
-        </div>
-      </dl>
-      {booking.actions.includes('pay') && (
-        <Button
-          className="pay"
-          look={booking.payment.state === 'checking' ? 'line' : 'primary'}
-          busy={busy}
-          onClick={onPay}
-        >
+    <li className={over ? 'booking-row over' : 'booking-row'}>
+      <img src={artOf(art)} alt="" width="96" height="72" loading="lazy" />
+      <Facts booking={booking} inDialog={inDialog} />
+      {booking.actions.includes('pay') && booking.payment.state !== 'checking' && (
+        <Button className="pay" busy={busy} onClick={onPay}>
           {busy
             ? history.openingPayment
             : history.payNow({ amount: formatRupees(booking.payment.dueNowPaise) })}
         </Button>
       )}
     </li>
+  );
+}
+
+function Facts({ booking, inDialog }: Pick<BookingRowProps, 'booking' | 'inDialog'>) {
+  const { history, catalogue } = useWords();
+  const lang = useLang();
+  const { landmark, city, pincode } = booking.address;
+  const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
+  return (
+    <dl>
+      <div className="what">
+        <dt>{history.service}</dt>
+        <dd>
+          <Link
+            to={`/bookings/${booking.id}`}
+            aria-label={history.seeDetails({ service, reference: booking.reference })}
+            replace={inDialog}
+          >
+            {service}
+          </Link>
+          {booking.option && <span>{optionNameIn(catalogue, booking.option)}</span>}
+          <small translate="no">{booking.reference}</small>
+        </dd>
+      </div>
+      <div className="price">
+        <dt>{history.price}</dt>
+        <dd className="num">{formatRupees(booking.payment.totalPaise)}</dd>
+      </div>
+      <div className="when">
+        <dt>{history.date}</dt>
+        <dd>
+          <b>{shownFullDay(booking.date, lang)}</b> <span className="num">{booking.time}</span>
+          {booking.days.length > 1 && (
+            <small>{history.moreDays({ count: booking.days.length - 1 })}</small>
+          )}
+        </dd>
+      </div>
+      <div className="where">
+        <dt>{history.address}</dt>
+        <dd>
+          {[homeOf(booking.address), landmark, city].filter(Boolean).join(', ')}{' '}
+          <span className="num">{pincode}</span>
+        </dd>
+      </div>
+      <Status booking={booking} />
+    </dl>
+  );
+}
+
+function Status({ booking }: { booking: BookingView }) {
+  const { history } = useWords();
+  const lang = useLang();
+  const stage = bookingStage(booking);
+  const detail = bookingDetail(booking, history, lang);
+  return (
+    <div className="status">
+      <dt>{history.status}</dt>
+      <dd>
+        <Rangoli stage={stage ?? 0} size={48} next={stage !== null} />
+        <span>
+          <b>{bookingStatus(booking, history)}</b>
+          {detail && <span>{detail}</span>}
+          {stage !== null && stage > 0 && (
+            <span className="visually-hidden">{history.progress({ step: stage })}</span>
+          )}
+        </span>
+      </dd>
+    </div>
   );
 }

@@ -34,6 +34,16 @@ export const bookingStatus = (
   words: HistoryWords,
 ): string => words.statuses[status] ?? words.statuses.pending;
 
+/** On its own page a booking that was confirmed goes on being confirmed until somebody is assigned. */
+export const statusOnPage = (
+  booking: Pick<BookingView, 'status' | 'confirmed'>,
+  words: HistoryWords,
+  confirmedWords: string,
+): string =>
+  booking.status === 'pending' && booking.confirmed
+    ? confirmedWords
+    : bookingStatus(booking, words);
+
 /** Says what the status alone does not: whether the time is firm, and where the money stands. */
 export function bookingDetail(
   booking: BookingView,

@@ -6,6 +6,7 @@ import type { CancellationQuote } from '#contract/customer/cancellation.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.ts';
+import type { Words } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -40,13 +41,9 @@ export function CancelBooking({ booking, visit, onChanged }: CancelBookingProps)
   );
 }
 
-function CancelDialog({
-  booking,
-  visit,
-  onChanged,
-  onClose,
-}: CancelBookingProps & { onClose: () => void }) {
-  const { changes, everyday, refusals } = useWords();
+function CancelDialog(props: CancelBookingProps & { onClose: () => void }) {
+  const { booking, visit, onChanged, onClose } = props;
+  const { changes, everyday } = useWords();
   const words = changes.cancel;
   const title = useId();
   const which = visit && { visit: visit.position };
@@ -56,14 +53,14 @@ function CancelDialog({
     gcTime: 0,
     staleTime: 0,
   });
+  const { data, error } = asked;
   const askAgain = () => void asked.refetch();
   const cancelling = useCancelling({ id: booking.id, ...which }, { onChanged, onClose, askAgain });
   const missed = useChange(reportKarigarNoShow, changes.noShow.done, () => {
     onClose();
     onChanged();
   });
-  const isMissed = asked.data !== undefined && nobodyHasCome(asked.data);
-  const refusal = asked.error instanceof Refused ? asked.error.refusal.code : undefined;
+  const isMissed = data !== undefined && nobodyHasCome(data);
   return (
     <Dialog labelledBy={title} onClose={onClose} className="change-dialog">
       <DialogHead
@@ -73,24 +70,7 @@ function CancelDialog({
         onClose={onClose}
       />
       <div className="dialog-body">
-        {asked.data ? (
-          <CancelTerms quote={asked.data} onOver={askAgain} />
-        ) : asked.isError ? (
-          <div role="alert" className="change-failed">
-            <p>{refusal === 'not-cancellable' ? refusals[refusal] : words.failed}</p>
-            {refusal !== 'not-cancellable' && (
-              <Button look="soft" onClick={askAgain}>
-                {words.retry}
-              </Button>
-            )}
-          </div>
-        ) : (
-          <p className="change-waiting" role="status">
-            <span className="visually-hidden">{words.loading}</span>
-            <i />
-            <i />
-          </p>
-        )}
+        <Quoted {...{ data, error }} onAgain={askAgain} />
         {visit && <p className="note">{words.settled}</p>}
         <p className="change-trouble" role="alert">
           {cancelling.trouble || missed.trouble}
@@ -106,19 +86,58 @@ function CancelDialog({
           )}
           <Button
             look={isMissed ? 'line' : 'danger'}
-            disabled={!asked.data}
+            disabled={!data}
             busy={cancelling.busy}
-            onClick={() => asked.data && void cancelling.cancel(asked.data)}
+            onClick={() => data && void cancelling.cancel(data)}
           >
-            {asked.data && asked.data.feePaise > 0
-              ? words.confirmFor({ amount: formatRupees(asked.data.feePaise) })
-              : visit
-                ? words.confirmDay
-                : words.confirm}
+            {confirmText(data?.feePaise ?? 0, visit !== undefined, words)}
           </Button>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function confirmText(feePaise: number, isDay: boolean, words: Words['changes']['cancel']): string {
+  if (feePaise > 0) return words.confirmFor({ amount: formatRupees(feePaise) });
+  return isDay ? words.confirmDay : words.confirm;
+}
+
+type QuotedProps = {
+  data: CancellationQuote | undefined;
+  error: Error | null;
+  onAgain: () => void;
+};
+
+function Quoted({ data, error, onAgain }: QuotedProps) {
+  if (data) return <CancelTerms quote={data} onOver={onAgain} />;
+  return error ? <NotQuoted error={error} onRetry={onAgain} /> : <Waiting />;
+}
+
+function NotQuoted({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { changes, refusals } = useWords();
+  const words = changes.cancel;
+  const refusal = error instanceof Refused ? error.refusal.code : undefined;
+  return (
+    <div role="alert" className="change-failed">
+      <p>{refusal === 'not-cancellable' ? refusals[refusal] : words.failed}</p>
+      {refusal !== 'not-cancellable' && (
+        <Button look="soft" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const words = useWords().changes.cancel;
+  return (
+    <p className="change-waiting" role="status">
+      <span className="visually-hidden">{words.loading}</span>
+      <i />
+      <i />
+    </p>
   );
 }
 

@@ -1,9 +1,17 @@
 import { knownBrand } from '#contract/known-brand.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
+import { CopyCode } from './copy-code.tsx';
+
+type DetailHelpProps = {
+  service: string;
+  reference: string;
+  /** Its code is hardly asked for any more, and not copied. */
+  over: boolean;
+};
 
 /** Ways to a person who can help; whatever is written begins with the code. */
-export function DetailHelp(about: { service: string; reference: string }) {
+export function DetailHelp({ over, ...about }: DetailHelpProps) {
   const { history } = useWords();
   const words = history.detail;
   const message = encodeURIComponent(words.message(about));
@@ -11,8 +19,9 @@ export function DetailHelp(about: { service: string; reference: string }) {
     <section className="detail-card" aria-labelledby="detail-help">
       <h2 id="detail-help">{words.help}</h2>
       <p>
-        {words.helpText} <b translate="no">{about.reference}</b>
+        {words.helpText} {over && <b translate="no">{about.reference}</b>}
       </p>
+      {!over && <CopyCode code={about.reference} />}
       <p className="ways">
         <a className="btn soft" href={`tel:${knownBrand().dialled}`}>
           <Icon name="phone" />

@@ -102,6 +102,7 @@ async function keptBooking(
         value: {
           booking,
           timeline: [],
+          next: null,
           ifNobodyCame: null,
           ifNobodyFound: null,
           instalments: [],

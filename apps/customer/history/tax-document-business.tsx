@@ -61,27 +61,17 @@ type BusinessFormProps = {
 };
 
 function BusinessForm({ id, named, onClose, onSaved }: BusinessFormProps) {
-  const { taxDocuments, everyday, refusals } = useWords();
+  const { taxDocuments, everyday } = useWords();
   const words = taxDocuments.business;
   const title = useId();
-  const [name, setName] = useState(named?.name ?? '');
-  const [gstin, setGstin] = useState(named?.gstin ?? '');
-  const [wrong, setWrong] = useState<{ name?: string; gstin?: string }>({});
+  const { name, setName, gstin, setGstin, wrong, check } = useTyped(named);
   const saving = useChange(nameBusiness, words.saved, onSaved);
   const removing = useChange(nameBusiness, words.removed, onSaved);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const typed = business.safeParse({ name, gstin });
-    if (typed.success) {
-      setWrong({});
-      return void saving.send({ id, business: typed.data });
-    }
-    const say = (field: 'name' | 'gstin') => {
-      const code = typed.error.issues.find(({ path }) => path[0] === field)?.message;
-      return code && code in refusals ? { [field]: refusals[code as keyof typeof refusals] } : {};
-    };
-    setWrong({ ...say('name'), ...say('gstin') });
+    const typed = check();
+    if (typed) void saving.send({ id, business: typed });
   };
   return (
     <Dialog labelledBy={title} onClose={onClose} className="change-dialog">
@@ -128,4 +118,26 @@ function BusinessForm({ id, named, onClose, onSaved }: BusinessFormProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The two fields, and what is wrong with each. */
+function useTyped(named: Business | null) {
+  const { refusals } = useWords();
+  const [name, setName] = useState(named?.name ?? '');
+  const [gstin, setGstin] = useState(named?.gstin ?? '');
+  const [wrong, setWrong] = useState<{ name?: string; gstin?: string }>({});
+  const check = (): Business | undefined => {
+    const typed = business.safeParse({ name, gstin });
+    if (typed.success) {
+      setWrong({});
+      return typed.data;
+    }
+    const say = (field: 'name' | 'gstin') => {
+      const code = typed.error.issues.find(({ path }) => path[0] === field)?.message;
+      return code && code in refusals ? { [field]: refusals[code as keyof typeof refusals] } : {};
+    };
+    setWrong({ ...say('name'), ...say('gstin') });
+    return undefined;
+  };
+  return { name, setName, gstin, setGstin, wrong, check };
 }

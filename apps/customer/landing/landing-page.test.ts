@@ -14,6 +14,8 @@ const assets = {
   promiseStyle: 'body{}',
   gateScript: '/assets/gate.js',
   gateStyle: 'body{}',
+  serviceScript: '/assets/service.js',
+  serviceStyle: 'body{}',
   courtyard: '<path d="M0 0"/>',
   firstMoments: 'let now;',
 };
@@ -125,7 +127,7 @@ describe('the front page', () => {
   test('shows all nine services with the catalogue’s own prices', () => {
     expect(services).toHaveLength(9);
     for (const { slug, pricePaise } of services) {
-      const niche = new RegExp(`href="/main\\?book=${slug}"[\\s\\S]*?</a>`).exec(html)?.[0] ?? '';
+      const niche = new RegExp(`href="/services/${slug}"[\\s\\S]*?</a>`).exec(html)?.[0] ?? '';
       expect(textOf(niche)).toContain(formatRupees(pricePaise));
     }
   });

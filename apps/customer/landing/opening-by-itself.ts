@@ -1,4 +1,4 @@
-import { isVisitor } from './visitor.ts';
+import { isVisitor } from '../shell/visitor.ts';
 
 const AFTER_MS = 3000;
 const DISMISSED = 'auth-dismissed';

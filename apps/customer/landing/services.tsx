@@ -1,9 +1,9 @@
 import { termsOf } from '#contract/catalogue/known.ts';
+import { servicePath } from '#contract/catalogue/service-page.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { artOf } from '#ui/art/service-art.ts';
 import type { FrontService } from './front-catalogue.ts';
-import { bookingAddress } from './kinds-of-work.ts';
 import type { LandingWords } from './landing-words.ts';
 import { SectionHead } from './section-head.tsx';
 
@@ -38,7 +38,7 @@ function Niche({ service, words }: { service: FrontService; words: LandingWords 
   const { catalogue } = words;
   const { key, tile } = termsOf(service.category);
   return (
-    <a className="niche" href={bookingAddress(service.slug)} data-auth="login">
+    <a className="niche" href={servicePath(service.slug)}>
       <img
         src={artOf(catalogue.services[service.slug]?.art)}
         width="480"

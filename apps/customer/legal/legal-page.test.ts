@@ -14,6 +14,8 @@ const assets = {
   promiseStyle: 'body{}',
   gateScript: '/assets/gate.js',
   gateStyle: 'body{}',
+  serviceScript: '/assets/service.js',
+  serviceStyle: 'body{}',
   courtyard: '',
   firstMoments: 'let now;',
 };

@@ -44,19 +44,7 @@ export function DeletePart({ privacy, onBack, onHistory, onStale }: DeletePartPr
       <h3 ref={heading} tabIndex={-1}>
         {myData.goesTitle}
       </h3>
-      <ul>
-        {myData.goes.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-      <h3>{myData.staysTitle}</h3>
-      <p>
-        {myData.stays({
-          years: policy.moneyRecordsYears,
-          invoice: formatRupees(policy.invoiceNamesFromPaise),
-        })}
-      </p>
-      <p>{myData.anew}</p>
+      <WhatGoesAndStays />
       {obstacle ? (
         <Obstacle obstacle={obstacle} onHistory={onHistory} />
       ) : (
@@ -79,6 +67,27 @@ export function DeletePart({ privacy, onBack, onHistory, onStale }: DeletePartPr
         )}
       </div>
     </form>
+  );
+}
+
+function WhatGoesAndStays() {
+  const { myData } = useWords();
+  return (
+    <>
+      <ul>
+        {myData.goes.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <h3>{myData.staysTitle}</h3>
+      <p>
+        {myData.stays({
+          years: policy.moneyRecordsYears,
+          invoice: formatRupees(policy.invoiceNamesFromPaise),
+        })}
+      </p>
+      <p>{myData.anew}</p>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { changePassword } from '#contract/customer/change-password.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useWords } from '#ui/words.tsx';
-import { call } from '../api/call.ts';
+import { type CallRefusal, call } from '../api/call.ts';
 import { ConfirmFields } from './confirm-fields.tsx';
 import { type Privacy, useConfirming } from './use-confirming.ts';
 
@@ -16,6 +16,10 @@ export function PasswordPart({ privacy }: { privacy: Privacy }) {
   const [done, setDone] = useState(false);
   const confirming = useConfirming(privacy);
 
+  const type = (text: string) => {
+    setWanted(text);
+    setWrong('');
+  };
   const change = async (event: FormEvent) => {
     event.preventDefault();
     setDone(false);
@@ -31,10 +35,9 @@ export function PasswordPart({ privacy }: { privacy: Privacy }) {
       confirming.type('');
       return setDone(true);
     }
-    const code = answer.refusal.fields?.newPassword ?? answer.refusal.code;
-    if (code === 'weak-password' || code.startsWith('password-'))
-      setWrong(refusals[code as keyof typeof refusals] ?? refusals.invalid);
-    else confirming.refused(answer.refusal);
+    const weak = weakness(answer.refusal);
+    if (!weak) return confirming.refused(answer.refusal);
+    setWrong(refusals[weak as keyof typeof refusals] ?? refusals.invalid);
   };
   return (
     <form noValidate onSubmit={(event) => void change(event)}>
@@ -43,22 +46,18 @@ export function PasswordPart({ privacy }: { privacy: Privacy }) {
       <ConfirmFields confirming={confirming} privacy={privacy} />
       <PasswordField
         label={security.newPassword}
-        showLabel={auth.showPassword}
-        hideLabel={auth.hidePassword}
+        {...{ showLabel: auth.showPassword, hideLabel: auth.hidePassword }}
         name="newPassword"
         autoComplete="new-password"
         maxLength={200}
         value={wanted}
-        onValue={(text) => {
-          setWanted(text);
-          setWrong('');
-        }}
+        onValue={type}
         error={wrong || undefined}
       />
       <p className="trouble" role="alert">
         {confirming.trouble}
       </p>
-      {(privacy.confirmBy !== 'sign-in' || privacy.isFresh) && (
+      {mayConfirm(privacy) && (
         <Button type="submit" look="line" busy={busy}>
           {security.changePassword}
         </Button>
@@ -68,4 +67,13 @@ export function PasswordPart({ privacy }: { privacy: Privacy }) {
       </p>
     </form>
   );
+}
+
+/** Who proves themselves by signing in has done so a moment ago. */
+const mayConfirm = ({ confirmBy, isFresh }: Privacy): boolean => confirmBy !== 'sign-in' || isFresh;
+
+/** Why the new password is none, when that is what was refused. */
+function weakness({ code, fields }: CallRefusal): string | undefined {
+  const said = fields?.newPassword ?? code;
+  return said === 'weak-password' || said.startsWith('password-') ? said : undefined;
 }

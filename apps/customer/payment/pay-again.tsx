@@ -6,10 +6,16 @@ import { useWords } from '#ui/words.tsx';
 import { type PayFailure, payOnline } from '../api/pay-online.ts';
 import { PayFailureAlert } from '../shell/pay-failure-alert.tsx';
 
-type PayAgainProps = { booking: BookingView; again: boolean; onChanged: () => void };
+type PayAgainProps = {
+  booking: BookingView;
+  again: boolean;
+  /** A payment may be under way: this button is not the one that stands out, and says what it does. */
+  twice?: boolean;
+  onChanged: () => void;
+};
 
 /** The same booking, the same instalment, another attempt: the server never charges it twice. */
-export function PayAgain({ booking, again, onChanged }: PayAgainProps) {
+export function PayAgain({ booking, again, twice = false, onChanged }: PayAgainProps) {
   const { payment } = useWords();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PayFailure>();
@@ -23,13 +29,17 @@ export function PayAgain({ booking, again, onChanged }: PayAgainProps) {
     setFailure(failed);
     onChanged();
   };
-  const label = again ? payment.tryAgain : payment.payNow({ amount });
+  const once = again ? payment.tryAgain : payment.payNow({ amount });
+  const label = twice ? payment.payTwice : once;
   return (
     <>
-      <Button size="lg" busy={busy} onClick={() => void pay()}>
+      <Button {...(twice ? SMALL : LARGE)} busy={busy} onClick={() => void pay()}>
         {busy ? payment.openingPayment : label}
       </Button>
       {failure && <PayFailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
     </>
   );
 }
+
+const LARGE = { size: 'lg' } as const;
+const SMALL = { look: 'line' } as const;

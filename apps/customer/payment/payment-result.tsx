@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { formatRupees } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
 import { shownClock } from '#ui/dates.ts';
 import { useWords } from '#ui/words.tsx';
+import { PayTwice } from '../shell/pay-twice.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PayAgain } from './pay-again.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -39,7 +41,16 @@ export function PaymentResult({ booking, onChanged }: PaymentResultProps) {
     return (
       <PaymentPanel stage={stage} title={title} text={text}>
         <PaymentFacts booking={booking} />
-        {patient && payAgain}
+        {patient && (
+          <Button size="lg" onClick={onChanged}>
+            {payment.checkAgain}
+          </Button>
+        )}
+        {patient && mayPay && (
+          <PayTwice>
+            <PayAgain booking={booking} again twice onChanged={onChanged} />
+          </PayTwice>
+        )}
         {patient && <NextSteps bookingId={booking.id} />}
       </PaymentPanel>
     );

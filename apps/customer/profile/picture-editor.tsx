@@ -21,42 +21,10 @@ type PictureEditorProps = {
 
 /** The picture is changed and removed at once, without Save (PROF-06). A failed change keeps the old one and says so. */
 export function PictureEditor({ user, disabled, onChanged }: PictureEditorProps) {
-  const { profile, refusals } = useWords();
+  const { profile } = useWords();
   const picker = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
   const reasonId = useId();
-
-  const send = async (asked: Promise<Answer<OwnProfile>>, done: string) => {
-    const answer = await asked;
-    setBusy(false);
-    if (answer.ok) {
-      onChanged(answer.value);
-      return toast(done);
-    }
-    setReason(reasonOf(answer.refusal, refusals));
-    toast(failureText(answer.refusal, profile), 'bad');
-  };
-  const begin = () => {
-    setReason('');
-    forgetTrouble();
-  };
-  const change = async (file: File) => {
-    begin();
-    if (!file.type.startsWith('image/')) return setReason(refusals['image-not-supported']);
-    setBusy(true);
-    const picture = await shrinkPicture(file);
-    if (picture)
-      return send(call(updateProfileImage, { profileImage: picture }), profile.imageUpdated);
-    setBusy(false);
-    setReason(refusals['image-unreadable']);
-    toast(profile.failed, 'bad');
-  };
-  const remove = () => {
-    begin();
-    setBusy(true);
-    void send(call(removeProfileImage, {}), profile.imageRemoved);
-  };
+  const { busy, reason, change, remove } = usePicture(onChanged);
   return (
     <fieldset className="picture-editor" aria-describedby={reason ? reasonId : undefined}>
       <legend className="visually-hidden">{profile.picture}</legend>
@@ -91,4 +59,42 @@ export function PictureEditor({ user, disabled, onChanged }: PictureEditorProps)
       )}
     </fieldset>
   );
+}
+
+function usePicture(onChanged: PictureEditorProps['onChanged']) {
+  const { profile, refusals } = useWords();
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+
+  const send = async (asked: Promise<Answer<OwnProfile>>, done: string) => {
+    const answer = await asked;
+    setBusy(false);
+    if (answer.ok) {
+      onChanged(answer.value);
+      return toast(done);
+    }
+    setReason(reasonOf(answer.refusal, refusals));
+    toast(failureText(answer.refusal, profile), 'bad');
+  };
+  const begin = () => {
+    setReason('');
+    forgetTrouble();
+  };
+  const change = async (file: File) => {
+    begin();
+    if (!file.type.startsWith('image/')) return setReason(refusals['image-not-supported']);
+    setBusy(true);
+    const picture = await shrinkPicture(file);
+    if (picture)
+      return send(call(updateProfileImage, { profileImage: picture }), profile.imageUpdated);
+    setBusy(false);
+    setReason(refusals['image-unreadable']);
+    toast(profile.failed, 'bad');
+  };
+  const remove = () => {
+    begin();
+    setBusy(true);
+    void send(call(removeProfileImage, {}), profile.imageRemoved);
+  };
+  return { busy, reason, change, remove };
 }

@@ -65,32 +65,26 @@ export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogPro
             )}
           </dd>
         </dl>
-        <button type="button" className="row" onClick={on.onHistory}>
-          <Icon name="calendar" />
-          <span>{everyday.bookingHistory}</span>
-          <Icon name="arrow-right" />
-        </button>
-        <button type="button" className="row" onClick={on.onCredit}>
-          <Icon name="rupee" />
-          <span>{credit.title}</span>
-          <Icon name="arrow-right" />
-        </button>
-        <button type="button" className="row" onClick={on.onMyData}>
-          <Icon name="shield" />
-          <span>{profile.myData}</span>
-          <Icon name="arrow-right" />
-        </button>
-        <button type="button" className="row" onClick={on.onSecurity}>
-          <Icon name="shield" />
-          <span>{profile.security}</span>
-          <Icon name="arrow-right" />
-        </button>
+        <WayTo icon="calendar" text={everyday.bookingHistory} onGo={on.onHistory} />
+        <WayTo icon="rupee" text={credit.title} onGo={on.onCredit} />
+        <WayTo icon="shield" text={profile.myData} onGo={on.onMyData} />
+        <WayTo icon="shield" text={profile.security} onGo={on.onSecurity} />
         <InstallRow />
         <Logout />
       </div>
     </Dialog>
   );
 }
+
+type WayToProps = { icon: 'calendar' | 'rupee' | 'shield'; text: string; onGo: () => void };
+
+const WayTo = ({ icon, text, onGo }: WayToProps) => (
+  <button type="button" className="row" onClick={onGo}>
+    <Icon name={icon} />
+    <span>{text}</span>
+    <Icon name="arrow-right" />
+  </button>
+);
 
 /** Quietly, for as long as it was only typed (ruling R20). */
 function Unproven({ act, onProve }: { act: string; onProve: () => void }) {

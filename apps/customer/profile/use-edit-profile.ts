@@ -26,88 +26,27 @@ const FIELD_OF: Record<string, DraftField> = {
 };
 const isCode = (text: string | undefined): boolean => /^\d{6}$/.test(text ?? '');
 
+type Own = ReturnType<typeof useOwnProfile>;
+type Leaving = {
+  readonly onSaved: () => void;
+  /** Asks for a proof of the person first. */
+  readonly onConfirm: (then: () => void) => void;
+};
+
 /** One editing of the profile, from the first key to the save: fields, and codes for what is new. */
-export function useEditProfile(
-  user: PersonView,
-  own: ReturnType<typeof useOwnProfile>,
-  { onSaved, onConfirm }: { onSaved: () => void; onConfirm: (then: () => void) => void },
-) {
-  const { profile, refusals } = useWords();
+export function useEditProfile(user: PersonView, own: Own, { onSaved, onConfirm }: Leaving) {
+  const { profile } = useWords();
   const [draft, setDraft] = useState(() => draftOf(user));
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const [codeErrors, setCodeErrors] = useState<Contacts>({});
   const [step, setStep] = useState<'fields' | 'codes'>('fields');
   const [busy, setBusy] = useState(false);
+  const troubles = useTroubles(own, () => setStep('fields'));
+  const { errors, setErrors, codeErrors, setCodeErrors, refused } = troubles;
   const codes = useCodes();
   const contacts = newContacts(draft, user);
   const asked = (['email', 'mobile'] as const).filter((contact) => contacts[contact]);
+  const editing = { user, own, draft, codes, contacts, asked, setBusy, onSaved, onConfirm };
+  const submit = useSubmitting({ ...editing, troubles, onCodes: () => setStep('codes') });
 
-  const say = (text: string) => toast(text, 'bad');
-  const complain = (contact: Contact, text: string) => {
-    setStep('fields');
-    setErrors({ [contact === 'email' ? 'email' : 'digits']: text });
-  };
-  const waitFor = (milliseconds: number) =>
-    say(profile.wait({ time: shownTime(milliseconds, profile) }));
-
-  const refused = (refusal: CallRefusal, about?: Contact) => {
-    const { code, fields } = refusal;
-    const contact = about ?? contactIn(refusal);
-    if (code === 'profile-locked') {
-      waitFor((paramsOf(refusal, code)?.retryAfterSeconds ?? 0) * 1000);
-      own.refresh();
-      return void refreshSession();
-    }
-    if (contact && (code === 'invalid-verification-code' || code === 'otp-session-expired'))
-      return setCodeErrors({ [contact]: refusals[code] });
-    if (code === 'invalid-phone-number') {
-      complain('mobile', profile.mobileInvalid);
-      return say(profile.mobileInvalid);
-    }
-    if (fields) setErrors(errorsFrom(fields, refusals));
-    else if (contact && code === 'operation-not-allowed') complain(contact, profile.cannotSend);
-    else if (contact && code in refusals)
-      complain(contact, refusals[code as keyof typeof refusals]);
-    say(failureText(refusal, profile));
-  };
-
-  const save = async () => {
-    const answer = await call(updateProfile, {
-      fullName: draft.fullName,
-      ...contacts,
-      ...(contacts.email && { emailProof: codes.proofOf('email') }),
-      ...(contacts.mobile && { mobileProof: codes.proofOf('mobile') }),
-    });
-    setBusy(false);
-    if (!answer.ok) return refused(answer.refusal);
-    own.changed(answer.value);
-    onSaved();
-    // Said once the dialog is gone, where it stays to be seen and is heard.
-    setTimeout(() => toast(profile.updated));
-  };
-  const submitFields = async () => {
-    if (own.lockedMs > 0) return waitFor(own.lockedMs);
-    const found = errorsOf(draft, user, { refusals, profile });
-    setErrors(found);
-    if (found.digits) say(found.digits);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    if (asked.length === 0) return save();
-    const trouble = await codes.sendMissing(contacts);
-    setBusy(false);
-    if (trouble?.refusal.code === 'confirmation-needed')
-      return onConfirm(() => void submitFields());
-    if (trouble) return refused(trouble.refusal, trouble.contact);
-    setCodeErrors({});
-    setStep('codes');
-  };
-  const submitCodes = () => {
-    const missing = asked.filter((contact) => !isCode(codes.typed[contact]));
-    setCodeErrors(Object.fromEntries(missing.map((contact) => [contact, profile.codeMissing])));
-    if (missing.length > 0) return;
-    setBusy(true);
-    void save();
-  };
   return {
     draft,
     errors,
@@ -133,10 +72,104 @@ export function useEditProfile(
     back: () => setStep('fields'),
     submit: () => {
       forgetTrouble();
-      if (step === 'fields') void submitFields();
-      else submitCodes();
+      if (step === 'fields') void submit.fields();
+      else submit.codes();
     },
   };
+}
+
+/** What is wrong with the fields and with the codes, in words that stand at them or are said once. */
+function useTroubles(own: Own, onFields: () => void) {
+  const { profile, refusals } = useWords();
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [codeErrors, setCodeErrors] = useState<Contacts>({});
+  const say = (text: string) => toast(text, 'bad');
+  const complain = (contact: Contact, text: string) => {
+    onFields();
+    setErrors({ [contact === 'email' ? 'email' : 'digits']: text });
+  };
+  const waitFor = (milliseconds: number) =>
+    say(profile.wait({ time: shownTime(milliseconds, profile) }));
+
+  const refused = (refusal: CallRefusal, about?: Contact) => {
+    const { code, fields } = refusal;
+    const contact = about ?? contactIn(refusal);
+    if (code === 'profile-locked') {
+      waitFor((paramsOf(refusal, code)?.retryAfterSeconds ?? 0) * 1000);
+      own.refresh();
+      return void refreshSession();
+    }
+    if (contact && (code === 'invalid-verification-code' || code === 'otp-session-expired'))
+      return setCodeErrors({ [contact]: refusals[code] });
+    if (code === 'invalid-phone-number') {
+      complain('mobile', profile.mobileInvalid);
+      return say(profile.mobileInvalid);
+    }
+    if (fields) setErrors(errorsFrom(fields, refusals));
+    else if (contact && code === 'operation-not-allowed') complain(contact, profile.cannotSend);
+    else if (contact && code in refusals)
+      complain(contact, refusals[code as keyof typeof refusals]);
+    say(failureText(refusal, profile));
+  };
+  return { errors, setErrors, codeErrors, setCodeErrors, say, waitFor, refused };
+}
+
+type Submitting = {
+  readonly user: PersonView;
+  readonly own: Own;
+  readonly draft: Draft;
+  readonly contacts: ReturnType<typeof newContacts>;
+  /** The new contacts, each of which wants its code. */
+  readonly asked: readonly Contact[];
+  readonly codes: ReturnType<typeof useCodes>;
+  readonly troubles: ReturnType<typeof useTroubles>;
+  readonly setBusy: (busy: boolean) => void;
+  readonly onCodes: () => void;
+} & Leaving;
+
+/** Sends the fields, after the codes of new contacts where there are any. */
+function useSubmitting(editing: Submitting) {
+  const { user, own, draft, contacts, asked, codes, troubles, setBusy } = editing;
+  const { setErrors, setCodeErrors, say, waitFor, refused } = troubles;
+  const { profile, refusals } = useWords();
+  const save = async () => {
+    const answer = await call(updateProfile, {
+      fullName: draft.fullName,
+      ...contacts,
+      ...(contacts.email && { emailProof: codes.proofOf('email') }),
+      ...(contacts.mobile && { mobileProof: codes.proofOf('mobile') }),
+    });
+    setBusy(false);
+    if (!answer.ok) return refused(answer.refusal);
+    own.changed(answer.value);
+    editing.onSaved();
+    // Said once the dialog is gone, where it stays to be seen and is heard.
+    setTimeout(() => toast(profile.updated));
+  };
+  const submitFields = async () => {
+    if (own.lockedMs > 0) return waitFor(own.lockedMs);
+    const found = errorsOf(draft, user, { refusals, profile });
+    setErrors(found);
+    if (found.digits) say(found.digits);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    if (asked.length === 0) return save();
+    const trouble = await codes.sendMissing(contacts);
+    setBusy(false);
+    if (trouble?.refusal.code === 'confirmation-needed')
+      return editing.onConfirm(() => void submitFields());
+    if (trouble) return refused(trouble.refusal, trouble.contact);
+    setCodeErrors({});
+    editing.onCodes();
+  };
+  const submitCodes = () => {
+    const missing = asked.filter((contact) => !isCode(codes.typed[contact]));
+    setCodeErrors(Object.fromEntries(missing.map((contact) => [contact, profile.codeMissing])));
+    if (missing.length > 0) return;
+    setBusy(true);
+    void save();
+  };
+  return { fields: submitFields, codes: submitCodes };
 }
 
 /** Complaints of the server's own check of a field, in words. */

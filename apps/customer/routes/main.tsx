@@ -5,17 +5,21 @@ import { type CategoryTerms, FIRST_CATEGORIES } from '#contract/catalogue/catego
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { SearchWords } from '#contract/catalogue/words.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
+import { PINCODE } from '#contract/fields/pincode.ts';
 import { type CatalogueItem, readCatalogue } from '#contract/public/read-catalogue.ts';
 import { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
-import { dateInIndia } from '#kernel/time.ts';
+import { slotMinute } from '#contract/slots.ts';
+import { dateInIndia, isLocalDate } from '#kernel/time.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { isOld, keptQueryOf } from '../api/kept-query.ts';
 import { Refused } from '../api/query.ts';
+import type { Chosen } from '../booking/draft.ts';
 import { UnsentLine } from '../booking/unsent-line.tsx';
 import { todayOf } from '../dashboard/availability-line.ts';
 import { FindBar } from '../dashboard/find-bar.tsx';
 import { Greeting } from '../dashboard/greeting.tsx';
+import { NeedsStrip } from '../dashboard/needs-strip.tsx';
 import { NextVisitStrip } from '../dashboard/next-visit-strip.tsx';
 import { categoryNamed, type Filter } from '../dashboard/search.ts';
 import { ServiceList } from '../dashboard/service-list.tsx';
@@ -61,6 +65,7 @@ export default function Main() {
   return (
     <div className="wrap dashboard">
       <title>{dashboard.title}</title>
+      <NeedsStrip />
       <div className="dashboard-head">
         <Greeting today={today} />
         <NextVisitStrip today={today} />
@@ -78,25 +83,26 @@ export default function Main() {
           onBook={dialog.open}
           onLikely={fetchBookingDialog}
         />
-      ) : error ? (
-        <Trouble
-          text={dashboard.failed}
-          reference={error instanceof Refused ? error.refusal.reference : undefined}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <WaitingCards />
+        <NoneYet error={error} onRetry={() => void refetch()} />
       )}
       {dialog.slug && (data ? service : !error) && (
         <BookingOf
+          {...{ service, option: dialog.option }}
           slug={dialog.slug}
-          option={dialog.option}
-          service={service}
+          chosen={dialog.chosen}
           onClose={dialog.close}
         />
       )}
     </div>
   );
+}
+
+function NoneYet({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { dashboard } = useWords();
+  if (!error) return <WaitingCards />;
+  const reference = error instanceof Refused ? error.refusal.reference : undefined;
+  return <Trouble text={dashboard.failed} reference={reference} onRetry={onRetry} />;
 }
 
 /** Looked for by more words than are shown; they come when the browser has nothing better to do, or is asked to search. */
@@ -124,7 +130,7 @@ function categoriesOf(services: readonly CatalogueItem[] = []): readonly Categor
 
 type BookingOfProps = Pick<
   ComponentProps<typeof BookingDialog>,
-  'slug' | 'option' | 'service' | 'onClose'
+  'slug' | 'option' | 'chosen' | 'service' | 'onClose'
 >;
 
 function BookingOf(about: BookingOfProps) {
@@ -161,6 +167,7 @@ function useBookingAddress() {
   return {
     slug,
     option: search.get('option'),
+    chosen: chosenIn(search),
     open: (service: string, option: string | null) => {
       const query = new URLSearchParams({ book: service, ...(option ? { option } : {}) });
       void navigate(`/main?${query}`, { state: { openedHere: true }, preventScrollReset: true });
@@ -171,4 +178,11 @@ function useBookingAddress() {
       else void navigate('/main', { replace: true, preventScrollReset: true });
     },
   };
+}
+
+/** The page of a service leads here with a slot; anything else may stand in an address as well. */
+function chosenIn(search: URLSearchParams): Chosen | null {
+  const [date, time, pincode] = [search.get('date'), search.get('time'), search.get('pincode')];
+  if (!date || !time || !isLocalDate(date) || slotMinute(time) === undefined) return null;
+  return { date, time, pincode: pincode && PINCODE.test(pincode) ? pincode : null };
 }

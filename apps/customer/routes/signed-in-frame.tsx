@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { PersonView } from '#contract/public/person.ts';
 import { useProofOffer } from '../auth/use-proof-offer.ts';
 import { useHelpAddress } from '../help/help-address.ts';
 import { AskTerms } from '../my-data/ask-terms.tsx';
@@ -47,20 +48,15 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const user = useUser();
   const navigate = useNavigate();
   const help = useHelpAddress();
-  const [open, setOpen] = useState<ReadonlySet<DialogName>>(new Set());
-  const show = (name: DialogName) => setOpen((before) => new Set([...before, name]));
-  const hide = (name: DialogName) =>
-    setOpen((before) => new Set([...before].filter((one) => one !== name)));
+  const dialogs = useDialogs();
   const [proving, setProving] = useState<'email' | 'mobile'>();
-  const [afterProof, setAfterProof] = useState<() => void>();
   useProofOffer(user, () => setProving('mobile'));
   useWrittenIn();
   useSheetsAhead(AHEAD);
-  useDialogAddress('my-data', () => show('my-data'));
-  useDialogAddress('credit', () => show('credit'));
-  useDialogAddress('security', () => show('security'));
-  useDialogAddress('profile', () => show('edit'));
-  const helpAboutProfile = () => help.open('profile');
+  useDialogAddress('my-data', () => dialogs.show('my-data'));
+  useDialogAddress('credit', () => dialogs.show('credit'));
+  useDialogAddress('security', () => dialogs.show('security'));
+  useDialogAddress('profile', () => dialogs.show('edit'));
 
   return (
     <Frame
@@ -72,18 +68,63 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
             uid={user.uid}
             onBooking={async (id) => navigate(`/bookings/${id}`, { replace: true })}
           />
-          <ProfileButton user={user} open={open.has('profile')} onOpen={() => show('profile')} />
+          <ProfileButton
+            user={user}
+            open={dialogs.open.has('profile')}
+            onOpen={() => dialogs.show('profile')}
+          />
         </>
       }
     >
       {children}
       <AskTerms user={user} />
+      <OwnDialogs {...{ user, dialogs }} onProve={setProving} onHelp={() => help.open('profile')} />
+      {proving && user[proving] && (
+        <ProveContactDialog
+          contact={proving}
+          to={user[proving]}
+          onClose={() => setProving(undefined)}
+        />
+      )}
+      {help.topic !== null && (
+        <HelpDialog
+          topic={help.topic}
+          onTopic={help.choose}
+          onTopics={help.list}
+          onClose={help.close}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** Which of the dialogs are open, each by itself. */
+function useDialogs() {
+  const [open, setOpen] = useState<ReadonlySet<DialogName>>(new Set());
+  const show = (name: DialogName) => setOpen((before) => new Set([...before, name]));
+  const hide = (name: DialogName) =>
+    setOpen((before) => new Set([...before].filter((one) => one !== name)));
+  return { open, show, hide };
+}
+
+type OwnDialogsProps = {
+  user: PersonView;
+  dialogs: ReturnType<typeof useDialogs>;
+  onProve: (contact: 'email' | 'mobile') => void;
+  onHelp: () => void;
+};
+
+/** What the profile leads to. */
+function OwnDialogs({ user, dialogs: { open, show, hide }, onProve, onHelp }: OwnDialogsProps) {
+  const [afterProof, setAfterProof] = useState<() => void>();
+  return (
+    <>
       {open.has('profile') && (
         <ProfileDialog
           user={user}
           onEdit={() => show('edit')}
-          onHelp={helpAboutProfile}
-          onProve={setProving}
+          onHelp={onHelp}
+          onProve={onProve}
           onHistory={() => {
             // The one dialog that closes another: the history takes the place of the profile.
             hide('profile');
@@ -95,17 +136,10 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           onClose={() => hide('profile')}
         />
       )}
-      {proving && user[proving] && (
-        <ProveContactDialog
-          contact={proving}
-          to={user[proving]}
-          onClose={() => setProving(undefined)}
-        />
-      )}
       {open.has('edit') && (
         <EditProfileDialog
           user={user}
-          onHelp={helpAboutProfile}
+          onHelp={onHelp}
           onConfirm={(then) => setAfterProof(() => then)}
           onClose={() => hide('edit')}
         />
@@ -133,14 +167,6 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       )}
       {open.has('credit') && <CreditDialog onClose={() => hide('credit')} />}
       {open.has('history') && <HistoryDialog onClose={() => hide('history')} />}
-      {help.topic !== null && (
-        <HelpDialog
-          topic={help.topic}
-          onTopic={help.choose}
-          onTopics={help.list}
-          onClose={help.close}
-        />
-      )}
-    </Frame>
+    </>
   );
 }

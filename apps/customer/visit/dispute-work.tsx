@@ -14,6 +14,8 @@ import { AddPhotos, ChosenPhotos } from './problem-photos.tsx';
 import type { ProblemPhotos } from './use-problem-photos.ts';
 import type { VisitPart } from './visit-part.ts';
 
+type Reason = (typeof DISPUTE_REASONS)[number];
+
 /** The customer says which part is wrong, and why; the others count as accepted. */
 export function DisputeWork({ visit, photos, onChanged }: VisitPart & { photos: ProblemPhotos }) {
   const { visit: visitWords, everyday } = useWords();
@@ -22,7 +24,7 @@ export function DisputeWork({ visit, photos, onChanged }: VisitPart & { photos: 
   const lines = visit.bill?.lines ?? [];
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number[]>(lines.length === 1 ? [1] : []);
-  const [reason, setReason] = useState<(typeof DISPUTE_REASONS)[number]>('not-done');
+  const [reason, setReason] = useState<Reason>('not-done');
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState(false);
   const [day, setDay] = useState<number>();
@@ -52,30 +54,9 @@ export function DisputeWork({ visit, photos, onChanged }: VisitPart & { photos: 
             <p>{words.text}</p>
             <DayChoice visits={visit.visits} chosen={day} onChoose={setDay} />
             <LineChoice legend={words.lines} lines={lines} chosen={chosen} onChoose={setChosen} />
-            <fieldset className="line-choice">
-              <legend>{words.reason}</legend>
-              {DISPUTE_REASONS.map((one) => (
-                <label key={one}>
-                  <input
-                    type="radio"
-                    name="dispute-reason"
-                    checked={reason === one}
-                    onChange={() => setReason(one)}
-                  />
-                  <span>{words.reasons[one]}</span>
-                </label>
-              ))}
-            </fieldset>
+            <Reasons chosen={reason} onChoose={setReason} />
             <CommentField label={words.comment} value={comment} onValue={setComment} />
-            <fieldset className="line-choice problem-photos">
-              <legend>{visitWords.problem.photos({ most: policy.visit.mostProblemPhotos })}</legend>
-              <ChosenPhotos of={photos} />
-              <AddPhotos of={photos} look="line" />
-              <p className="change-trouble" role="alert">
-                {photos.trouble}
-              </p>
-              <p className="note">{visitWords.problem.whoSees}</p>
-            </fieldset>
+            <Photos photos={photos} />
             <p className="change-trouble" role="alert">
               {missing && chosen.length === 0 ? words.linesMissing : disputing.trouble}
             </p>
@@ -88,5 +69,40 @@ export function DisputeWork({ visit, photos, onChanged }: VisitPart & { photos: 
         </Dialog>
       )}
     </>
+  );
+}
+
+function Reasons({ chosen, onChoose }: { chosen: Reason; onChoose: (reason: Reason) => void }) {
+  const words = useWords().visit.dispute;
+  return (
+    <fieldset className="line-choice">
+      <legend>{words.reason}</legend>
+      {DISPUTE_REASONS.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="dispute-reason"
+            checked={chosen === one}
+            onChange={() => onChoose(one)}
+          />
+          <span>{words.reasons[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Photos({ photos }: { photos: ProblemPhotos }) {
+  const { problem } = useWords().visit;
+  return (
+    <fieldset className="line-choice problem-photos">
+      <legend>{problem.photos({ most: policy.visit.mostProblemPhotos })}</legend>
+      <ChosenPhotos of={photos} />
+      <AddPhotos of={photos} look="line" />
+      <p className="change-trouble" role="alert">
+        {photos.trouble}
+      </p>
+      <p className="note">{problem.whoSees}</p>
+    </fieldset>
   );
 }

@@ -37,14 +37,10 @@ export function useProblemPhotos({ id, status, problem }: LiveVisit, onSent: () 
   const add = async (files: readonly File[]) => {
     setTrouble(files.length > room ? words.tooMany({ most: policy.visit.mostProblemPhotos }) : '');
     setReading(true);
-    const read: Chosen[] = [];
-    for (const file of files.slice(0, room)) {
-      const image = await smallEnough(file);
-      if (image) read.push({ id: newId(), image });
-      else setTrouble(refusals['image-unreadable']);
-    }
+    const read = await readPhotos(files.slice(0, room));
+    if (read.some((image) => !image)) setTrouble(refusals['image-unreadable']);
     setReading(false);
-    const all = [...photos, ...read];
+    const all = [...photos, ...read.flatMap((image) => (image ? [{ id: newId(), image }] : []))];
     setPhotos(all);
     if (status === 'disputed') await send(all);
   };
@@ -92,6 +88,13 @@ export function useProblemPhotos({ id, status, problem }: LiveVisit, onSent: () 
     send,
     remove: (gone: string) => setPhotos(photos.filter((photo) => photo.id !== gone)),
   };
+}
+
+/** One after the other: a telephone has not the memory for all at once. */
+async function readPhotos(files: readonly File[]): Promise<(string | undefined)[]> {
+  const read: (string | undefined)[] = [];
+  for (const file of files) read.push(await smallEnough(file));
+  return read;
 }
 
 async function smallEnough(file: File): Promise<string | undefined> {

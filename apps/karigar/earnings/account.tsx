@@ -7,10 +7,11 @@ import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { HandedIn } from './handed-in.tsx';
 
+type Earnings = OutputOf<typeof readEarnings>;
+
 /** The balance between the Karigar and us: earned, cash held, to be paid, paid. */
-export function Account({ earnings: one }: { earnings: OutputOf<typeof readEarnings> }) {
-  const { words, lang } = useSpeech();
-  const { earnings } = words.work;
+export function Account({ earnings: one }: { earnings: Earnings }) {
+  const { earnings } = useSpeech().words.work;
   // The Karigar holds more of our cash than they have earned: the sum adds up only when the rest is said.
   const carried = one.cashHeldPaise - one.owedPaise;
   return (
@@ -46,37 +47,53 @@ export function Account({ earnings: one }: { earnings: OutputOf<typeof readEarni
         <p className="k-note">{earnings.accountText}</p>
       </section>
       <HandedIn handedIn={one.handedIn} />
-      <section className="k-card">
-        <h2>{earnings.payouts}</h2>
-        {one.payouts.length === 0 && <p>{earnings.noPayouts}</p>}
-        {one.payouts[0]?.state === 'returned' && (
-          <Link to="/payee" className="k-choice">
-            {earnings.changePayee}
-            <Icon name="arrow-right" />
-          </Link>
-        )}
-        <ul className="k-list">
-          {one.payouts.map((payout) => (
-            <li key={payout.id} className="k-stack">
-              <span className="k-row">
-                <span>{shownMoment(payout.madeAt, lang)}</span>
-                <b className="num">{formatRupees(payout.amountPaise)}</b>
-              </span>
-              <span className="k-note">
-                {earnings.payoutStates[payout.state]} ·{' '}
-                {earnings.payoutText({
-                  earned: formatRupees(payout.earnedPaise),
-                  cash: formatRupees(payout.cashHeldPaise),
-                })}
-                {payout.incomeTaxPaise > 0 &&
-                  ` · ${earnings.taxKept({ tax: formatRupees(payout.incomeTaxPaise) })}`}
-                {payout.bankReference &&
-                  ` · ${earnings.bankReference({ reference: payout.bankReference })}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Payouts payouts={one.payouts} />
     </>
+  );
+}
+
+/** What has been paid out, the latest first; a returned one leads to where it can be mended. */
+function Payouts({ payouts }: Pick<Earnings, 'payouts'>) {
+  const { earnings } = useSpeech().words.work;
+  return (
+    <section className="k-card">
+      <h2>{earnings.payouts}</h2>
+      {payouts.length === 0 && <p>{earnings.noPayouts}</p>}
+      {payouts[0]?.state === 'returned' && (
+        <Link to="/payee" className="k-choice">
+          {earnings.changePayee}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+      <ul className="k-list">
+        {payouts.map((one) => (
+          <PayoutRow key={one.id} payout={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PayoutRow({ payout }: { payout: Earnings['payouts'][number] }) {
+  const { words, lang } = useSpeech();
+  const { earnings } = words.work;
+  return (
+    <li className="k-stack">
+      <span className="k-row">
+        <span>{shownMoment(payout.madeAt, lang)}</span>
+        <b className="num">{formatRupees(payout.amountPaise)}</b>
+      </span>
+      <span className="k-note">
+        {earnings.payoutStates[payout.state]} ·{' '}
+        {earnings.payoutText({
+          earned: formatRupees(payout.earnedPaise),
+          cash: formatRupees(payout.cashHeldPaise),
+        })}
+        {payout.incomeTaxPaise > 0 &&
+          ` · ${earnings.taxKept({ tax: formatRupees(payout.incomeTaxPaise) })}`}
+        {payout.bankReference &&
+          ` · ${earnings.bankReference({ reference: payout.bankReference })}`}
+      </span>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readEarnings } from '#contract/karigar/read-earnings.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { addDays } from '#kernel/time.ts';
 import { shownDay, shownDayAndMonth } from '#ui/dates.ts';
@@ -25,31 +26,7 @@ export function EarningsScreen() {
       <Waiting reading={reading} onRetry={() => void reading.again()} />
       {value && (
         <>
-          <div className="k-day-head">
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={earnings.earlier}
-              onClick={() => setWeek(addDays(value.from, -7))}
-            >
-              <Icon name="arrow-left" />
-            </button>
-            <h2>
-              {earnings.week({
-                from: shownDayAndMonth(value.from, lang),
-                until: shownDayAndMonth(value.until, lang),
-              })}
-            </h2>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={earnings.later}
-              disabled={week === undefined}
-              onClick={() => setWeek(addDays(value.from, 7))}
-            >
-              <Icon name="arrow-right" />
-            </button>
-          </div>
+          <WeekHead value={value} isLast={week === undefined} onWeek={setWeek} />
           <p className="k-row">
             <span>{earnings.total}</span>
             <b className="k-big k-money num">{formatRupees(value.netPaise)}</b>
@@ -76,5 +53,44 @@ export function EarningsScreen() {
         </>
       )}
     </section>
+  );
+}
+
+type WeekHeadProps = {
+  value: OutputOf<typeof readEarnings>;
+  /** There is no later one. */
+  isLast: boolean;
+  onWeek: (from: string) => void;
+};
+
+function WeekHead({ value, isLast, onWeek }: WeekHeadProps) {
+  const { words, lang } = useSpeech();
+  const { earnings } = words.work;
+  return (
+    <div className="k-day-head">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={earnings.earlier}
+        onClick={() => onWeek(addDays(value.from, -7))}
+      >
+        <Icon name="arrow-left" />
+      </button>
+      <h2>
+        {earnings.week({
+          from: shownDayAndMonth(value.from, lang),
+          until: shownDayAndMonth(value.until, lang),
+        })}
+      </h2>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={earnings.later}
+        disabled={isLast}
+        onClick={() => onWeek(addDays(value.from, 7))}
+      >
+        <Icon name="arrow-right" />
+      </button>
+    </div>
   );
 }

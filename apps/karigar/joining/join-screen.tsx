@@ -40,14 +40,7 @@ export function JoinScreen({ whileWaiting }: { whileWaiting?: ReactNode }) {
   return (
     <section className="k-screen">
       <h1>{join.title}</h1>
-      {!application && (
-        <>
-          <p className="k-lead">{join.lead}</p>
-          <section className="k-card now">
-            <StageList at={0} />
-          </section>
-        </>
-      )}
+      {!application && <NotYet />}
       {application && <Stages application={application} />}
       {(state === 'documents' || state === 'checked') && whileWaiting}
       {mayEdit && (anew || editing) && (
@@ -73,5 +66,17 @@ export function JoinScreen({ whileWaiting }: { whileWaiting?: ReactNode }) {
         {meWords.signOut}
       </Button>
     </section>
+  );
+}
+
+function NotYet() {
+  const { join } = useWords().work;
+  return (
+    <>
+      <p className="k-lead">{join.lead}</p>
+      <section className="k-card now">
+        <StageList at={0} />
+      </section>
+    </>
   );
 }

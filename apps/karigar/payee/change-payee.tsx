@@ -20,14 +20,51 @@ const NOTHING: PayeeTyped = { payBy: 'upi', upiAddress: '', bankAccount: '', ifs
 export function ChangePayee({ codeTo }: { codeTo: string | null }) {
   const words = useWords();
   const { payee } = words.work;
-  const { signIn } = words.karigar;
+  const changing = usePayeeChange();
+  const { typed, type, sent, code, setCode, refusal, busy, errorOf } = changing;
+  const isEmpty = typed.payBy === 'upi' ? typed.upiAddress === '' : typed.bankAccount === '';
+  const isAtField = ['upiAddress', 'bankAccount', 'ifsc'].some((name) => errorOf(name));
+  if (codeTo === null) return <p className="k-lead">{payee.noMobile}</p>;
+  return (
+    <form className="k-card k-form" noValidate onSubmit={changing.submit}>
+      <h2>{payee.change}</h2>
+      <p>{payee.changeText}</p>
+      <PayeeFields typed={typed} errorOf={errorOf} type={type} />
+      {sent && (
+        <>
+          <p role="status">{payee.codeSent({ mobile: codeTo })}</p>
+          <OtpField
+            key={sent.challengeId}
+            label={payee.code}
+            name="code"
+            bySms
+            value={code}
+            onValue={setCode}
+            onComplete={(whole) => void changing.confirm(whole)}
+          />
+        </>
+      )}
+      <p className="k-said" role="alert">
+        {refusal && !isAtField && refusalText(refusal, words)}
+      </p>
+      <Button type="submit" size="lg" busy={busy} disabled={isEmpty}>
+        {sent ? payee.confirm : payee.sendCode}
+      </Button>
+      {sent && <Resend left={changing.resend.left} onAgain={() => void changing.send()} />}
+    </form>
+  );
+}
+
+/** The account that is typed, and the code that proves who types it. */
+function usePayeeChange() {
+  const words = useWords();
+  const { payee } = words.work;
   const [typed, setTyped] = useState(NOTHING);
   const [sent, setSent] = useState<CodeSent>();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<CallRefusal>();
   const [busy, during] = useBusy();
   const resend = useCountdown();
-  const isEmpty = typed.payBy === 'upi' ? typed.upiAddress === '' : typed.bankAccount === '';
   const send = () =>
     during(async () => {
       setRefusal(undefined);
@@ -57,48 +94,32 @@ export function ChangePayee({ codeTo }: { codeTo: string | null }) {
     const field = names.map((name) => refusal?.fields?.[name]).find(Boolean);
     return field && refusalText({ code: field }, words);
   };
-  const isAtField = ['upiAddress', 'bankAccount', 'ifsc'].some((name) => errorOf(name));
-  if (codeTo === null) return <p className="k-lead">{payee.noMobile}</p>;
+  const type = (part: Partial<PayeeTyped>) => {
+    setTyped({ ...typed, ...part });
+    setRefusal(undefined);
+  };
+  return {
+    typed,
+    type,
+    sent,
+    code,
+    setCode,
+    refusal,
+    busy,
+    resend,
+    send,
+    confirm,
+    submit,
+    errorOf,
+  };
+}
+
+function Resend({ left, onAgain }: { left: number; onAgain: () => void }) {
+  const { signIn } = useWords().karigar;
+  if (left > 0) return <span className="num">{signIn.resendIn({ seconds: left })}</span>;
   return (
-    <form className="k-card k-form" noValidate onSubmit={submit}>
-      <h2>{payee.change}</h2>
-      <p>{payee.changeText}</p>
-      <PayeeFields
-        typed={typed}
-        errorOf={errorOf}
-        type={(part) => {
-          setTyped({ ...typed, ...part });
-          setRefusal(undefined);
-        }}
-      />
-      {sent && (
-        <>
-          <p role="status">{payee.codeSent({ mobile: codeTo })}</p>
-          <OtpField
-            key={sent.challengeId}
-            label={payee.code}
-            name="code"
-            bySms
-            value={code}
-            onValue={setCode}
-            onComplete={(whole) => void confirm(whole)}
-          />
-        </>
-      )}
-      <p className="k-said" role="alert">
-        {refusal && !isAtField && refusalText(refusal, words)}
-      </p>
-      <Button type="submit" size="lg" busy={busy} disabled={isEmpty}>
-        {sent ? payee.confirm : payee.sendCode}
-      </Button>
-      {sent &&
-        (resend.left > 0 ? (
-          <span className="num">{signIn.resendIn({ seconds: resend.left })}</span>
-        ) : (
-          <button type="button" className="link-btn" onClick={() => void send()}>
-            {signIn.resend}
-          </button>
-        ))}
-    </form>
+    <button type="button" className="link-btn" onClick={onAgain}>
+      {signIn.resend}
+    </button>
   );
 }

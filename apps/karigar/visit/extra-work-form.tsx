@@ -41,48 +41,16 @@ export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: 
       }}
     >
       {lines.map((line, index) => (
-        <fieldset key={line.key} className="k-line">
-          <legend className="visually-hidden">
-            {visit.extra} {index + 1}
-          </legend>
-          <TextField
-            label={visit.lineLabel}
-            name={`label-${index}`}
-            maxLength={80}
-            value={line.label}
-            onValue={(label) => change(line.key, { label })}
-          />
-          <div className="k-two">
-            {(['labour', 'parts'] as const).map((kind) => (
-              <label key={kind} className="k-choice k-small">
-                {visit[kind]}
-                <input
-                  type="radio"
-                  name={`kind-${line.key}`}
-                  checked={line.kind === kind}
-                  onChange={() => change(line.key, { kind })}
-                />
-              </label>
-            ))}
-          </div>
-          <TextField
-            label={visit.lineAmount}
-            name={`rupees-${index}`}
-            inputMode="decimal"
-            className="num"
-            value={line.rupees}
-            onValue={(rupees) => change(line.key, { rupees })}
-          />
-          {lines.length > 1 && (
-            <button
-              type="button"
-              className="link-btn"
-              onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
-            >
-              {visit.removeLine}
-            </button>
-          )}
-        </fieldset>
+        <LineFields
+          key={line.key}
+          {...{ line, index }}
+          onChange={(part) => change(line.key, part)}
+          onRemove={
+            lines.length > 1
+              ? () => setLines(lines.filter(({ key }) => key !== line.key))
+              : undefined
+          }
+        />
       ))}
       <button type="button" className="link-btn" onClick={() => setLines([...lines, newLine()])}>
         {visit.addLine}
@@ -99,5 +67,57 @@ export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: 
         {karigar.cancel}
       </Button>
     </form>
+  );
+}
+
+type LineProps = {
+  line: Line;
+  index: number;
+  onChange: (part: Partial<Line>) => void;
+  /** Not for the only one. */
+  onRemove: (() => void) | undefined;
+};
+
+function LineFields({ line, index, onChange, onRemove }: LineProps) {
+  const { visit } = useWords();
+  return (
+    <fieldset className="k-line">
+      <legend className="visually-hidden">
+        {visit.extra} {index + 1}
+      </legend>
+      <TextField
+        label={visit.lineLabel}
+        name={`label-${index}`}
+        maxLength={80}
+        value={line.label}
+        onValue={(label) => onChange({ label })}
+      />
+      <div className="k-two">
+        {(['labour', 'parts'] as const).map((kind) => (
+          <label key={kind} className="k-choice k-small">
+            {visit[kind]}
+            <input
+              type="radio"
+              name={`kind-${line.key}`}
+              checked={line.kind === kind}
+              onChange={() => onChange({ kind })}
+            />
+          </label>
+        ))}
+      </div>
+      <TextField
+        label={visit.lineAmount}
+        name={`rupees-${index}`}
+        inputMode="decimal"
+        className="num"
+        value={line.rupees}
+        onValue={(rupees) => onChange({ rupees })}
+      />
+      {onRemove && (
+        <button type="button" className="link-btn" onClick={onRemove}>
+          {visit.removeLine}
+        </button>
+      )}
+    </fieldset>
   );
 }

@@ -40,24 +40,7 @@ export function Finishing({ visit: one }: { visit: KarigarVisit }) {
         <span>{visit.due}</span>
         <b className="k-big num">{formatRupees(duePaise)}</b>
       </p>
-      {duePaise === 0 ? (
-        <p>{visit.nothingDue}</p>
-      ) : (
-        <fieldset className="k-checks">
-          <legend>{visit.payBy}</legend>
-          {(['cash', 'link'] as const).map((way) => (
-            <label key={way} className="k-choice">
-              {visit[way]}
-              <input
-                type="radio"
-                name="pay-by"
-                checked={payBy === way}
-                onChange={() => setPayBy(way)}
-              />
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {duePaise === 0 ? <p>{visit.nothingDue}</p> : <PayBy chosen={payBy} onChoose={setPayBy} />}
       {duePaise > 0 && payBy === 'cash' && cash.field}
       <Said error={acting.error} />
       <Button type="submit" size="lg" busy={acting.busy}>
@@ -67,5 +50,27 @@ export function Finishing({ visit: one }: { visit: KarigarVisit }) {
         {karigar.back}
       </Button>
     </form>
+  );
+}
+
+type PayByProps = { chosen: 'cash' | 'link'; onChoose: (way: 'cash' | 'link') => void };
+
+function PayBy({ chosen, onChoose }: PayByProps) {
+  const { visit } = useWords();
+  return (
+    <fieldset className="k-checks">
+      <legend>{visit.payBy}</legend>
+      {(['cash', 'link'] as const).map((way) => (
+        <label key={way} className="k-choice">
+          {visit[way]}
+          <input
+            type="radio"
+            name="pay-by"
+            checked={chosen === way}
+            onChange={() => onChoose(way)}
+          />
+        </label>
+      ))}
+    </fieldset>
   );
 }

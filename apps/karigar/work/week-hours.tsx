@@ -48,23 +48,7 @@ export function WeekHours({ shifts, onChanged }: WeekHoursProps) {
                 onChange={() => put(weekday, shift ? undefined : { weekday, ...USUAL })}
               />
             </label>
-            {shift && (
-              <div className="k-two">
-                <Minutes
-                  label={time.from}
-                  value={shift.startsMinute}
-                  choices={STARTS}
-                  onChoose={(startsMinute) => put(weekday, { ...shift, startsMinute })}
-                />
-                <Minutes
-                  label={time.until}
-                  value={shift.endsMinute}
-                  choices={ENDS}
-                  nextDay={time.untilNextDay}
-                  onChoose={(endsMinute) => put(weekday, { ...shift, endsMinute })}
-                />
-              </div>
-            )}
+            {shift && <Hours shift={shift} onHours={(hours) => put(weekday, hours)} />}
           </fieldset>
         );
       })}
@@ -80,6 +64,29 @@ export function WeekHours({ shifts, onChanged }: WeekHoursProps) {
         {words.karigar.save}
       </Button>
     </section>
+  );
+}
+
+type HoursProps = { shift: WeeklyShiftView; onHours: (shift: WeeklyShiftView) => void };
+
+function Hours({ shift, onHours }: HoursProps) {
+  const { time } = useSpeech().words.work;
+  return (
+    <div className="k-two">
+      <Minutes
+        label={time.from}
+        value={shift.startsMinute}
+        choices={STARTS}
+        onChoose={(startsMinute) => onHours({ ...shift, startsMinute })}
+      />
+      <Minutes
+        label={time.until}
+        value={shift.endsMinute}
+        choices={ENDS}
+        nextDay={time.untilNextDay}
+        onChoose={(endsMinute) => onHours({ ...shift, endsMinute })}
+      />
+    </div>
   );
 }
 

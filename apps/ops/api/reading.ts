@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Operation, OutputOf } from '#contract/operation.ts';
 import { readStaffSession } from '#contract/public/read-staff-session.ts';
@@ -42,6 +42,43 @@ export function useReading<O extends Operation>(
     value: asked.data,
     refusal: asked.error instanceof Refused ? asked.error.refusal : undefined,
     again: () => void asked.refetch(),
+  };
+}
+
+export type Pages<Page> = {
+  readonly pages: readonly Page[] | undefined;
+  /** As `Waiting` shows it while there is no page yet. */
+  readonly reading: Reading<unknown>;
+  readonly hasMore: boolean;
+  readonly isMoreComing: boolean;
+  readonly more: () => void;
+};
+
+/** A long list, page by page: each answer says in `next` where the following one begins. */
+export function usePages<O extends Operation>(
+  operation: O,
+  input: z.input<O['input']>,
+  nextOf: (page: OutputOf<O>) => string | null,
+): Pages<OutputOf<O>> {
+  const asked = useInfiniteQuery({
+    queryKey: [operation.name, 'pages', input],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<OutputOf<O>> => {
+      const page = { ...(input as object), ...(pageParam && { before: pageParam }) };
+      const answer = await call(operation, page as z.input<O['input']>, { signal });
+      if (!answer.ok) throw new Refused(answer.refusal);
+      return answer.value;
+    },
+    getNextPageParam: (last) => nextOf(last) ?? undefined,
+  });
+  const pages = asked.data?.pages;
+  const refusal = asked.error instanceof Refused ? asked.error.refusal : undefined;
+  return {
+    pages,
+    reading: { value: pages, refusal, again: () => void asked.refetch() },
+    hasMore: asked.hasNextPage,
+    isMoreComing: asked.isFetchingNextPage,
+    more: () => void asked.fetchNextPage(),
   };
 }
 

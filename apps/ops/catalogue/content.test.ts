@@ -20,7 +20,7 @@ test('a service with options is shown by the dearest that is offered, with its t
 test('a language in which nothing stands is not sent, so that the server says that it is missing', () => {
   const words = {
     en: { name: 'Gardening', description: '' },
-    hi: { name: '', description: '', included: [], options: { small: '' } },
+    hi: { name: '', description: '', options: { small: '' } },
   };
   expect(Object.keys(sentService({ ...service, words }).words)).toEqual(['en']);
 });

@@ -5,6 +5,10 @@ export type ServiceOption = ServiceContent['options'][number];
 type WordsOfService = ServiceContent['words'][string];
 export type WordsOfCategory = CategoryContent['words'][string];
 
+export type PageOfService = ServiceContent['page'][string];
+export const NO_PAGE: PageOfService = {
+  ...{ visit: '', included: [], notIncluded: [], keepReady: [], materials: '', questions: [] },
+};
 export const NO_WORDS: WordsOfService = { name: '', description: '' };
 export const NO_CATEGORY_WORDS: WordsOfCategory = { name: '', kind: '' };
 
@@ -12,7 +16,7 @@ export const NO_CATEGORY_WORDS: WordsOfCategory = { name: '', kind: '' };
 export const emptyService = (category: string, taxClass: string): ServiceContent => ({
   ...{ category, taxClass, pricePaise: 50_000, durationMinutes: 60, teamSize: 1 },
   ...{ laborCharges: false, initialRating: 4.5, noisy: false, art: null },
-  ...{ options: [], words: {}, searchWords: '' },
+  ...{ options: [], words: {}, jobs: [], page: {}, searchWords: '' },
 });
 
 export const emptyCategory = (position: number): CategoryContent => ({
@@ -42,8 +46,25 @@ export function sentService(content: ServiceContent): ServiceContent {
     ...content,
     ...{ pricePaise, durationMinutes, teamSize },
     words: Object.fromEntries(spoken),
+    page: Object.fromEntries(
+      Object.entries(content.page).flatMap(([lang, page]) =>
+        isBlank(page) ? [] : [[lang, withoutEmptyLines(page)]],
+      ),
+    ),
   };
 }
+
+const isBlank = (page: PageOfService): boolean => isSame(withoutEmptyLines(page), NO_PAGE);
+
+/** A line that was begun and has nothing in it is none. */
+const withoutEmptyLines = (page: PageOfService): PageOfService => {
+  const said = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '');
+  return {
+    ...page,
+    ...{ included: said(page.included), notIncluded: said(page.notIncluded) },
+    keepReady: said(page.keepReady),
+  };
+};
 
 export const sentCategory = (content: CategoryContent): CategoryContent => ({
   ...content,
@@ -52,11 +73,8 @@ export const sentCategory = (content: CategoryContent): CategoryContent => ({
   ),
 });
 
-const isSilent = ({ name, description, options = {}, ...lists }: WordsOfService): boolean =>
-  name === '' &&
-  description === '' &&
-  Object.values(options).every((one) => one === '') &&
-  Object.values(lists).every((list) => (list ?? []).length === 0);
+const isSilent = ({ name, description, options = {} }: WordsOfService): boolean =>
+  name === '' && description === '' && Object.values(options).every((one) => one === '');
 
 /** One a line, as they are typed; an empty line is none. */
 export const linesOf = (text: string): string[] | undefined => {

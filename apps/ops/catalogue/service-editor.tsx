@@ -7,6 +7,7 @@ import { isSame, sentService } from './content.ts';
 import { EditorHead } from './editor-head.tsx';
 import { WithWrong } from './fields.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { PagePanel } from './page-panel.tsx';
 import { Preview } from './preview.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PublishSheet, StopSheet } from './publish-sheet.tsx';
@@ -70,7 +71,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
           onDrop={() => void (seen && drafting.drop(seen))}
           onStop={() => setSheet('stop')}
         />
-        <WordsPanel part="names" content={content} onChange={(said) => change({ words: said })} />
+        <WordsPanel content={content} onChange={(said) => change({ words: said })} />
         <PricePanel content={content} sold={sold} onChange={change} />
         <WorkPanel
           {...{ content, taxClasses, onChange: change }}
@@ -80,7 +81,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
             label: one.newest.content.words[lang]?.name ?? one.slug,
           }))}
         />
-        <WordsPanel part="lists" content={content} onChange={(said) => change({ words: said })} />
+        <PagePanel content={content} onChange={(page) => change({ page })} />
         <HistoryPanel
           versions={standing?.all ?? []}
           onRestore={(version) => {

@@ -25,19 +25,7 @@ type MoveFormProps = {
 /** The same as a drag, without a mouse: to another Karigar, or to another day and hour. */
 export function MoveForm({ visit, fits, grid, date, areaOf, onWish, onClose }: MoveFormProps) {
   const { opsDay: says } = useSpeech().words;
-  const [heading, who, hour] = [useId(), useId(), useId()];
-  const others = fits.filter(({ karigar }) => karigar.id !== visit.karigarId).slice(0, MOST);
-  const [karigarId, setKarigarId] = useState(others[0]?.karigar.id);
-  const [onDay, setOnDay] = useState<string>(date);
-  const [time, setTime] = useState(slotLabel(visit.starts));
-  const give = (event: FormEvent) => {
-    event.preventDefault();
-    if (karigarId !== undefined) onWish({ id: visit.bookingId, act: 'assign', karigarId });
-  };
-  const move = (event: FormEvent) => {
-    event.preventDefault();
-    onWish({ id: visit.bookingId, act: 'reschedule', date: onDay, time });
-  };
+  const heading = useId();
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
       <header>
@@ -46,44 +34,8 @@ export function MoveForm({ visit, fits, grid, date, areaOf, onWish, onClose }: M
         </h2>
       </header>
       <div className="in o-stack">
-        <form className="o-field" onSubmit={give}>
-          <label htmlFor={who}>{says.toKarigar}</label>
-          <select
-            id={who}
-            className="o-in"
-            value={karigarId}
-            onChange={(event) => setKarigarId(Number(event.target.value))}
-          >
-            {others.map(({ karigar }) => (
-              <option key={karigar.id} value={karigar.id}>
-                {karigar.name} · {areaOf(karigar.homePincode)}
-              </option>
-            ))}
-          </select>
-          <button type="submit" className="o-btn go" disabled={karigarId === undefined}>
-            {says.show}
-          </button>
-        </form>
-        <form className="o-field" onSubmit={move}>
-          <b>{says.toTime}</b>
-          <TextField label={says.day} type="date" value={onDay} onType={setOnDay} />
-          <label htmlFor={hour}>{says.hour}</label>
-          <select
-            id={hour}
-            className="o-in"
-            value={time}
-            onChange={(event) => setTime(event.target.value)}
-          >
-            {slotMinutes(grid)
-              .map(slotLabel)
-              .map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-          </select>
-          <button type="submit" className="o-btn go">
-            {says.show}
-          </button>
-        </form>
+        <ToKarigar {...{ visit, fits, areaOf, onWish }} />
+        <ToTime {...{ visit, grid, date, onWish }} />
       </div>
       <footer>
         <button type="button" className="o-btn" onClick={onClose}>
@@ -91,5 +43,73 @@ export function MoveForm({ visit, fits, grid, date, areaOf, onWish, onClose }: M
         </button>
       </footer>
     </Dialog>
+  );
+}
+
+type ToKarigarProps = Pick<MoveFormProps, 'visit' | 'fits' | 'areaOf' | 'onWish'>;
+
+function ToKarigar({ visit, fits, areaOf, onWish }: ToKarigarProps) {
+  const { opsDay: says } = useSpeech().words;
+  const who = useId();
+  const others = fits.filter(({ karigar }) => karigar.id !== visit.karigarId).slice(0, MOST);
+  const [karigarId, setKarigarId] = useState(others[0]?.karigar.id);
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    if (karigarId !== undefined) onWish({ id: visit.bookingId, act: 'assign', karigarId });
+  };
+  return (
+    <form className="o-field" onSubmit={give}>
+      <label htmlFor={who}>{says.toKarigar}</label>
+      <select
+        id={who}
+        className="o-in"
+        value={karigarId}
+        onChange={(event) => setKarigarId(Number(event.target.value))}
+      >
+        {others.map(({ karigar }) => (
+          <option key={karigar.id} value={karigar.id}>
+            {karigar.name} · {areaOf(karigar.homePincode)}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="o-btn go" disabled={karigarId === undefined}>
+        {says.show}
+      </button>
+    </form>
+  );
+}
+
+type ToTimeProps = Pick<MoveFormProps, 'visit' | 'grid' | 'date' | 'onWish'>;
+
+function ToTime({ visit, grid, date, onWish }: ToTimeProps) {
+  const { opsDay: says } = useSpeech().words;
+  const hour = useId();
+  const [onDay, setOnDay] = useState<string>(date);
+  const [time, setTime] = useState(slotLabel(visit.starts));
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    onWish({ id: visit.bookingId, act: 'reschedule', date: onDay, time });
+  };
+  return (
+    <form className="o-field" onSubmit={move}>
+      <b>{says.toTime}</b>
+      <TextField label={says.day} type="date" value={onDay} onType={setOnDay} />
+      <label htmlFor={hour}>{says.hour}</label>
+      <select
+        id={hour}
+        className="o-in"
+        value={time}
+        onChange={(event) => setTime(event.target.value)}
+      >
+        {slotMinutes(grid)
+          .map(slotLabel)
+          .map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+      </select>
+      <button type="submit" className="o-btn go">
+        {says.show}
+      </button>
+    </form>
   );
 }

@@ -1,35 +1,30 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { readDay } from '#contract/ops/read-day.ts';
-import { addDays, type LocalDate } from '#kernel/time.ts';
-import { shownDay } from '#ui/dates.ts';
-import { Icon } from '#ui/icons/icon.tsx';
+import type { LocalDate } from '#kernel/time.ts';
 import { type Reading, useReading } from '../api/reading.ts';
 import type { Wished } from '../shell/act-sheet.tsx';
-import { Link } from '../shell/path.tsx';
-import { shortReference } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { DragPreview } from './drag-preview.tsx';
-
+import { HourAxis } from './hour-axis.tsx';
 import { LaneRow } from './lane-row.tsx';
 import {
   at,
   type Day,
   type DayVisit,
-  FROM,
   fitFor,
+  type Lane,
   lanesOf,
   searched,
   slotsOf,
-  UNTIL,
 } from './lanes.ts';
 import { MoveForm } from './move-form.tsx';
+import { TimelineHead } from './timeline-head.tsx';
 import { useDrag } from './use-drag.ts';
 
 const LANE_PX = 41;
 /** Lanes that are drawn beyond what is seen, so that scrolling finds them there. */
 const BEYOND = 8;
-const HOURS = Array.from({ length: (UNTIL - FROM) / 120 + 1 }, (_, index) => FROM + index * 120);
 
 export const useDay = (date: LocalDate): Reading<Day> =>
   useReading(readDay, { date }, { everyMs: 20_000 });
@@ -50,104 +45,37 @@ type TimelineProps = {
 /** A day of each Karigar, all of them; only the lanes in sight are drawn. */
 export function Timeline(props: TimelineProps) {
   const { date, today, nowMinute, day, picked, onDate, onPick, onWish } = props;
-  const { words, lang } = useSpeech();
-  const { opsDay: says } = words;
+  const {
+    words: { opsDay: says },
+    lang,
+  } = useSpeech();
   const [query, setQuery] = useState('');
   const [moving, setMoving] = useState(false);
-  const value = day.value;
+  const { value } = day;
   const areaOf = (pincode: string) => value?.areas[pincode]?.[lang] ?? pincode;
   const lanes = useMemo(() => (value ? lanesOf(value) : []), [value]);
   const visit = value?.visits.find(({ bookingId }) => bookingId === picked);
   const seen = searched(visit ? fitFor(lanes, visit) : lanes, query, areaOf);
   const gridOf = (one: DayVisit) => slotsOf(value ?? { grids: {} }, one);
-  const { drag, ...handles } = useDrag(gridOf, ({ visit: dragged, to }) => {
-    if (to)
-      onWish({ id: dragged.bookingId, ...to, ...(to.act === 'reschedule' && { date }) }, dragged);
+  const { drag, ...handles } = useDrag(gridOf, ({ visit: one, to }) => {
+    const onDay = to?.act === 'reschedule' && { date };
+    if (to) onWish({ id: one.bookingId, ...to, ...onDay }, one);
   });
-  const { box, top, first, count } = useWindow(seen.length, picked);
+  const { box, top, ...inSight } = useWindow(seen.length, picked);
   return (
     <section className="o-time" aria-label={says.timeline}>
-      <div className="o-th">
-        <h2>{says.timeline}</h2>
-        <span className="o-seg">
-          <button
-            type="button"
-            aria-label={says.previousDay}
-            onClick={() => onDate(addDays(date, -1))}
-          >
-            <Icon name="arrow-left" className="i s" />
-          </button>
-          <button type="button" aria-pressed={date === today} onClick={() => onDate(today)}>
-            {date === today ? says.today : shownDay(date, lang)}
-          </button>
-          <button type="button" aria-label={says.nextDay} onClick={() => onDate(addDays(date, 1))}>
-            <Icon name="arrow-right" className="i s" />
-          </button>
-        </span>
-        {visit && (
-          <button type="button" className="o-btn" onClick={() => onPick(undefined)}>
-            {says.bestFor({ reference: shortReference(visit.reference) })}
-            <Icon name="close" className="i s" label={says.showAll} />
-          </button>
-        )}
-        {visit && (
-          <button type="button" className="o-btn go" onClick={() => setMoving(true)}>
-            {says.choose}
-          </button>
-        )}
-        {visit && (
-          <Link className="o-btn" to={`/bookings/${visit.bookingId}`}>
-            {says.openFile}
-          </Link>
-        )}
-        <span className="sp" />
-        <input
-          className="o-in o-narrow"
-          aria-label={says.find}
-          placeholder={says.find}
-          value={query}
-          maxLength={60}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </div>
-      <div className="o-axis" aria-hidden="true">
-        <span />
-        <div className="t">
-          {HOURS.map((minute) => (
-            <span key={minute} style={{ left: `${at(minute)}%` }}>
-              {((minute / 60 + 11) % 12) + 1} {minute < 720 ? 'AM' : 'PM'}
-            </span>
-          ))}
-        </div>
-      </div>
+      <TimelineHead
+        {...{ date, today, visit, query, onDate, onPick }}
+        onQuery={setQuery}
+        onMove={() => setMoving(true)}
+      />
+      <HourAxis />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it can be pressed. */}
       <div className="o-lanes" ref={box} title={says.hint} tabIndex={0}>
         <Waiting reading={day} />
         {value && seen.length === 0 && <p className="o-pb">{says.noneFound}</p>}
-        <ul style={{ height: seen.length * LANE_PX }}>
-          {seen.slice(first, first + count).map((lane, index) => (
-            <LaneRow
-              key={lane.karigar.id}
-              lane={lane}
-              top={(first + index) * LANE_PX}
-              areaOf={areaOf}
-              picked={picked}
-              isTarget={drag?.to?.act === 'assign' && drag.to.karigarId === lane.karigar.id}
-              handles={handles}
-              onPress={(one) => !drag && onPick(one.bookingId)}
-            />
-          ))}
-        </ul>
-        {nowMinute !== undefined && (
-          <span
-            className="nowline"
-            style={{
-              left: `calc(204px + (100% - 204px) * ${at(nowMinute) / 100})`,
-              top,
-              height: '100%',
-            }}
-          />
-        )}
+        <LanesInSight {...{ seen, inSight, areaOf, picked, drag, handles, onPick }} />
+        {nowMinute !== undefined && <NowLine minute={nowMinute} top={top} />}
       </div>
       {moving && visit && (
         <MoveForm
@@ -167,6 +95,42 @@ export function Timeline(props: TimelineProps) {
     </section>
   );
 }
+
+type LanesProps = Pick<ComponentProps<typeof LaneRow>, 'areaOf' | 'picked' | 'handles'> & {
+  seen: readonly Lane[];
+  inSight: { readonly first: number; readonly count: number };
+  drag: ReturnType<typeof useDrag>['drag'];
+  onPick: (bookingId: string) => void;
+};
+
+function LanesInSight({ seen, inSight: { first, count }, drag, onPick, ...row }: LanesProps) {
+  return (
+    <ul style={{ height: seen.length * LANE_PX }}>
+      {seen.slice(first, first + count).map((lane, index) => (
+        <LaneRow
+          key={lane.karigar.id}
+          lane={lane}
+          top={(first + index) * LANE_PX}
+          {...row}
+          isTarget={drag?.to?.act === 'assign' && drag.to.karigarId === lane.karigar.id}
+          onPress={(one) => !drag && onPick(one.bookingId)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The time it is, over all lanes. */
+const NowLine = ({ minute, top }: { minute: number; top: number }) => (
+  <span
+    className="nowline"
+    style={{
+      left: `calc(204px + (100% - 204px) * ${at(minute) / 100})`,
+      top,
+      height: '100%',
+    }}
+  />
+);
 
 /** Which lanes are in sight. Whoever picks a visit looks from the first lane that fits it. */
 function useWindow(length: number, picked: string | undefined) {

@@ -18,10 +18,7 @@ export function ChangeRoles({ of, onClose }: { of: Colleague; onClose: () => voi
   const acting = useAct();
   const title = useId();
   const [roles, setRoles] = useState<readonly StaffRole[]>(of.roles);
-  const named = (some: readonly StaffRole[]) => some.map((one) => says.roles[one]).join(', ');
-  const gained = roles.filter((one) => !of.roles.includes(one));
-  const lost = of.roles.filter((one) => !roles.includes(one));
-  const isSame = gained.length + lost.length === 0;
+  const isSame = changesOf(of.roles, roles).every(({ length }) => length === 0);
   const toggle = (role: StaffRole) =>
     setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role]);
   const save = async () => {
@@ -48,14 +45,7 @@ export function ChangeRoles({ of, onClose }: { of: Colleague; onClose: () => voi
             </li>
           ))}
         </ul>
-        <div className="o-note" role="status">
-          <p>
-            {isSame && changeRoles.noChange}
-            {gained.length > 0 && `${changeRoles.gains} ${named(gained)}. `}
-            {lost.length > 0 && `${changeRoles.loses} ${named(lost)}. `}
-            {roles.length === 0 && <b className="harm">{changeRoles.none}</b>}
-          </p>
-        </div>
+        <Consequence before={of.roles} after={roles} />
         <ActNotes acting={acting} />
       </div>
       <footer>
@@ -73,5 +63,31 @@ export function ChangeRoles({ of, onClose }: { of: Colleague; onClose: () => voi
         </button>
       </footer>
     </Dialog>
+  );
+}
+
+/** The roles that are gained, and those that are lost. */
+const changesOf = (before: readonly StaffRole[], after: readonly StaffRole[]) =>
+  [
+    after.filter((one) => !before.includes(one)),
+    before.filter((one) => !after.includes(one)),
+  ] as const;
+
+type ConsequenceProps = { before: readonly StaffRole[]; after: readonly StaffRole[] };
+
+function Consequence({ before, after }: ConsequenceProps) {
+  const says = useSpeech().words.ops;
+  const { changeRoles } = says;
+  const [gained, lost] = changesOf(before, after);
+  const named = (some: readonly StaffRole[]) => some.map((one) => says.roles[one]).join(', ');
+  return (
+    <div className="o-note" role="status">
+      <p>
+        {gained.length + lost.length === 0 && changeRoles.noChange}
+        {gained.length > 0 && `${changeRoles.gains} ${named(gained)}. `}
+        {lost.length > 0 && `${changeRoles.loses} ${named(lost)}. `}
+        {after.length === 0 && <b className="harm">{changeRoles.none}</b>}
+      </p>
+    </div>
   );
 }

@@ -79,20 +79,9 @@ function More({ item, self }: { item: InboxItem; self: string }) {
   const { words, lang } = useSpeech();
   const says = words.ops;
   const acting = useAct();
-  const [note, setNote] = useState('');
-  // Under one name however often it is pressed.
-  const [noteId, setNoteId] = useState(() => newId());
   const meanwhile = says.meanwhile as Readonly<Record<string, string>>;
-  const { id, owner } = item;
+  const { owner } = item;
   const { does, at } = item.meanwhile;
-  const mine = owner?.id === self;
-  const write = async () => {
-    const text = note.trim();
-    if (text && (await acting.run(noteInboxItem, { id, noteId, text }))) {
-      setNote('');
-      setNoteId(newId());
-    }
-  };
   return (
     <div className="more">
       <p>
@@ -102,58 +91,86 @@ function More({ item, self }: { item: InboxItem; self: string }) {
         <b>{says.byItself}</b> {meanwhile[does]} {at && shownAt(at, lang)}
       </p>
       {owner && <p>{says.hasIt({ name: owner.name ?? '' })}</p>}
-      <div className="acts">
-        {!mine && (
+      <Acts item={item} mine={owner?.id === self} acting={acting} />
+      <Note id={item.id} acting={acting} />
+      <ActNotes acting={acting} />
+    </div>
+  );
+}
+
+type ActsProps = { item: InboxItem; mine: boolean; acting: ReturnType<typeof useAct> };
+
+/** Whoever has it says how it ended or gives it back; anybody else may take it. */
+function Acts({ item, mine, acting }: ActsProps) {
+  const says = useSpeech().words.ops;
+  const { id, owner } = item;
+  return (
+    <div className="acts">
+      {!mine && (
+        <button
+          type="button"
+          className="o-btn go"
+          onClick={() => void acting.run(takeInboxItem, { id, from: owner?.id ?? null })}
+        >
+          {says.take}
+        </button>
+      )}
+      {item.subject.booking && (
+        <Link to={`/bookings/${item.subject.booking.id}`} className="o-btn">
+          {says.openFile}
+        </Link>
+      )}
+      {item.subject.callBack && <CallNumber callBackId={item.subject.callBack.id} />}
+      {mine && (
+        <>
+          {outcomesOf(item.kind).map((outcome, index) => (
+            <button
+              key={outcome}
+              type="button"
+              className={index === 0 ? 'o-btn go' : 'o-btn'}
+              onClick={() => void acting.run(closeInboxItem, { id, outcome })}
+            >
+              {says.outcomes[outcome]}
+            </button>
+          ))}
           <button
             type="button"
-            className="o-btn go"
-            onClick={() => void acting.run(takeInboxItem, { id, from: owner?.id ?? null })}
+            className="o-btn"
+            onClick={() => void acting.run(releaseInboxItem, { id })}
           >
-            {says.take}
+            {says.release}
           </button>
-        )}
-        {item.subject.booking && (
-          <Link to={`/bookings/${item.subject.booking.id}`} className="o-btn">
-            {says.openFile}
-          </Link>
-        )}
-        {item.subject.callBack && <CallNumber callBackId={item.subject.callBack.id} />}
-        {mine && (
-          <>
-            {outcomesOf(item.kind).map((outcome, index) => (
-              <button
-                key={outcome}
-                type="button"
-                className={index === 0 ? 'o-btn go' : 'o-btn'}
-                onClick={() => void acting.run(closeInboxItem, { id, outcome })}
-              >
-                {says.outcomes[outcome]}
-              </button>
-            ))}
-            <button
-              type="button"
-              className="o-btn"
-              onClick={() => void acting.run(releaseInboxItem, { id })}
-            >
-              {says.release}
-            </button>
-          </>
-        )}
-      </div>
-      <div className="acts">
-        <input
-          className="o-in"
-          aria-label={says.note}
-          placeholder={says.note}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <button type="button" className="o-btn" onClick={() => void write()}>
-          {says.write}
-        </button>
-      </div>
-      <ActNotes acting={acting} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Note({ id, acting }: { id: string; acting: ReturnType<typeof useAct> }) {
+  const says = useSpeech().words.ops;
+  const [note, setNote] = useState('');
+  // Under one name however often it is pressed.
+  const [noteId, setNoteId] = useState(() => newId());
+  const write = async () => {
+    const text = note.trim();
+    if (text && (await acting.run(noteInboxItem, { id, noteId, text }))) {
+      setNote('');
+      setNoteId(newId());
+    }
+  };
+  return (
+    <div className="acts">
+      <input
+        className="o-in"
+        aria-label={says.note}
+        placeholder={says.note}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <button type="button" className="o-btn" onClick={() => void write()}>
+        {says.write}
+      </button>
     </div>
   );
 }

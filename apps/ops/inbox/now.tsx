@@ -31,20 +31,7 @@ export function Now({ inbox, hearing, self, onShow }: NowProps) {
     setChosen(one.id);
     onShow(one.subject.booking?.id);
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event.target) || event.metaKey || event.ctrlKey) return;
-    const step = { j: 1, k: -1 }[event.key];
-    const next = step && items[Math.max(0, Math.min(items.length - 1, at + step))];
-    if (next) choose(next);
-    const booking = items[at]?.subject.booking;
-    if (event.key === 'Enter' && event.target === document.body && booking)
-      go(`/bookings/${booking.id}`);
-  });
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
-  }, []);
+  useKeys(items, at, choose);
   const soon = (one: InboxItem) => Date.parse(one.harmAt) - now < HOUR_MS;
   const groups = [
     { name: words.withinTheHour, of: items.filter(soon) },
@@ -52,18 +39,7 @@ export function Now({ inbox, hearing, self, onShow }: NowProps) {
   ];
   return (
     <section className="o-queue" aria-label={words.needsSomebody}>
-      <div className="o-qh">
-        <h2>{words.needsSomebody}</h2>
-        <span className="sp" />
-        <span className="o-seg">
-          <button type="button" aria-pressed={!mine} onClick={() => setMine(false)}>
-            {words.all} {inbox?.open ?? ''}
-          </button>
-          <button type="button" aria-pressed={mine} onClick={() => setMine(true)}>
-            {words.mine}
-          </button>
-        </span>
-      </div>
+      <QueueHead open={inbox?.open} mine={mine} onMine={setMine} />
       <ul className="o-qlist" aria-label={words.needsSomebody}>
         {hearing === 'lost' && <li className="o-note risk o-inset">{words.lostText}</li>}
         {!inbox && hearing === 'connecting' && <li className="o-pb">{words.loading}</li>}
@@ -92,6 +68,48 @@ export function Now({ inbox, hearing, self, onShow }: NowProps) {
         <kbd className="o-kbd">⏎</kbd> {words.keys.open}
       </footer>
     </section>
+  );
+}
+
+/** j and k move, Enter opens the file. */
+function useKeys(items: readonly InboxItem[], at: number, choose: (one: InboxItem) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event.target) || event.metaKey || event.ctrlKey) return;
+    const step = { j: 1, k: -1 }[event.key];
+    const next = step && items[Math.max(0, Math.min(items.length - 1, at + step))];
+    if (next) choose(next);
+    const booking = items[at]?.subject.booking;
+    if (event.key === 'Enter' && event.target === document.body && booking)
+      go(`/bookings/${booking.id}`);
+  });
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', heard);
+    return () => removeEventListener('keydown', heard);
+  }, []);
+}
+
+type QueueHeadProps = {
+  open: number | undefined;
+  mine: boolean;
+  onMine: (mine: boolean) => void;
+};
+
+function QueueHead({ open, mine, onMine }: QueueHeadProps) {
+  const words = useWords();
+  return (
+    <div className="o-qh">
+      <h2>{words.needsSomebody}</h2>
+      <span className="sp" />
+      <span className="o-seg">
+        <button type="button" aria-pressed={!mine} onClick={() => onMine(false)}>
+          {words.all} {open ?? ''}
+        </button>
+        <button type="button" aria-pressed={mine} onClick={() => onMine(true)}>
+          {words.mine}
+        </button>
+      </span>
+    </div>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { OutputOf } from '#contract/operation.ts';
 import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
 import { useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
@@ -5,12 +7,16 @@ import { shownAt, shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Agree } from './agree.tsx';
+import { Mismatch } from './mismatch.tsx';
+
+type Stuck = OutputOf<typeof listStuckMoney>['stuck'][number];
 
 /** Money that does not arrive by itself, the oldest first; what waits for a second person is agreed to here. */
 export function Money() {
   const { words, lang } = useSpeech();
   const says = words.ops;
   const reading = useReading(listStuckMoney, {});
+  const [deciding, setDeciding] = useState<Stuck>();
   const because = says.stuckBecause as Readonly<Record<string, string>>;
   const about = says.stuckAbout as Readonly<Record<string, string>>;
   return (
@@ -38,6 +44,11 @@ export function Money() {
                   </td>
                   <td>{shownAt(one.since, lang)}</td>
                   <td>
+                    {one.about === 'payment' && (
+                      <button type="button" className="o-btn" onClick={() => setDeciding(one)}>
+                        {words.opsMismatch.decide}
+                      </button>
+                    )}
                     {one.because === 'needs-another-person' && isTransfer(one.about) && (
                       <Agree id={one.id} />
                     )}
@@ -48,6 +59,7 @@ export function Money() {
           </table>
         </div>
       </section>
+      {deciding && <Mismatch one={deciding} onClose={() => setDeciding(undefined)} />}
     </div>
   );
 }

@@ -45,7 +45,6 @@ function PausedRow({ one }: { one: Paused }) {
   const acting = useAct();
   const [said, setSaid] = useState('');
   const { id, appeal } = one;
-  const waits = appeal !== null && appeal.answer === null;
   return (
     <article className="o-field">
       <b>
@@ -60,49 +59,62 @@ function PausedRow({ one }: { one: Paused }) {
       {appeal && <p className="o-note">{appeal.text}</p>}
       <TextField label={says.why} value={said} maxLength={2000} onType={setSaid} />
       <ActNotes acting={acting} />
-      <div className="acts">
-        {!waits && (
-          <>
-            <button
-              type="button"
-              className="o-btn go"
-              onClick={() => void acting.run(reinstateKarigar, { id, why: said })}
-            >
-              {says.reinstate}
-            </button>
-            <button
-              type="button"
-              className="o-btn"
-              onClick={() =>
-                void acting.run(decideKarigarPause, { id, decision: 'stay', evidence: said })
-              }
-            >
-              {says.stay}
-            </button>
-            <button
-              type="button"
-              className="o-btn danger"
-              onClick={() =>
-                void acting.run(decideKarigarPause, { id, decision: 'end', evidence: said })
-              }
-            >
-              {says.endWork}
-            </button>
-          </>
-        )}
-        {waits &&
-          [true, false].map((granted) => (
-            <button
-              key={String(granted)}
-              type="button"
-              className={granted ? 'o-btn go' : 'o-btn'}
-              onClick={() => void acting.run(decideKarigarAppeal, { id, granted, reason: said })}
-            >
-              {granted ? says.grant : says.refuse}
-            </button>
-          ))}
-      </div>
+      <Decisions {...{ id, said, acting }} isAppeal={appeal !== null && appeal.answer === null} />
     </article>
+  );
+}
+
+type DecisionsProps = {
+  id: string;
+  said: string;
+  acting: ReturnType<typeof useAct>;
+  /** It waits for an answer to what the Karigar wrote against it. */
+  isAppeal: boolean;
+};
+
+function Decisions({ id, said, acting, isAppeal }: DecisionsProps) {
+  const says = useSpeech().words.ops;
+  if (isAppeal)
+    return (
+      <div className="acts">
+        {[true, false].map((granted) => (
+          <button
+            key={String(granted)}
+            type="button"
+            className={granted ? 'o-btn go' : 'o-btn'}
+            onClick={() => void acting.run(decideKarigarAppeal, { id, granted, reason: said })}
+          >
+            {granted ? says.grant : says.refuse}
+          </button>
+        ))}
+      </div>
+    );
+  return (
+    <div className="acts">
+      <button
+        type="button"
+        className="o-btn go"
+        onClick={() => void acting.run(reinstateKarigar, { id, why: said })}
+      >
+        {says.reinstate}
+      </button>
+      <button
+        type="button"
+        className="o-btn"
+        onClick={() =>
+          void acting.run(decideKarigarPause, { id, decision: 'stay', evidence: said })
+        }
+      >
+        {says.stay}
+      </button>
+      <button
+        type="button"
+        className="o-btn danger"
+        onClick={() => void acting.run(decideKarigarPause, { id, decision: 'end', evidence: said })}
+      >
+        {says.endWork}
+      </button>
+    </div>
   );
 }
 

@@ -5,14 +5,15 @@ import { call } from '../../browser/call.ts';
 import { useLiveInbox } from '../api/live-inbox.ts';
 import { forgetSession } from '../api/reading.ts';
 import { Palette } from '../find/palette.tsx';
-import { House } from '../house/house.tsx';
 import { Money } from '../money/money.tsx';
 import { Pauses } from '../people/pauses.tsx';
 import { Frame } from '../shell/frame.tsx';
-import { usePath } from '../shell/path.tsx';
+import { go, usePath } from '../shell/path.tsx';
+import { placesOf } from '../shell/places.ts';
 import { Roles } from '../shell/roles.tsx';
 import { useWords } from '../shell/words.tsx';
 import { Files, isFile } from './files.tsx';
+import { HouseRoom } from './house-room.tsx';
 import { NowRoom } from './now-room.tsx';
 
 /** The console of somebody in operations: the frame, what needs somebody, and the screen of this address. */
@@ -30,6 +31,10 @@ export function Inside({ session }: { session: StaffSession }) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
+  const home = placesOf(session.roles)[0]?.path;
+  useEffect(() => {
+    if (path === '/' && home !== undefined && home !== '/') go(home);
+  }, [path, home]);
   const leave = async () => {
     await call(endStaffSession, {});
     forgetSession();
@@ -44,7 +49,7 @@ export function Inside({ session }: { session: StaffSession }) {
         onFind={() => setFinding(true)}
         onLeave={() => void leave()}
       >
-        {path === '/' && (
+        {path === '/' && home === '/' && (
           <NowRoom inbox={inbox} hearing={hearing} self={session.userId} roles={session.roles} />
         )}
         {isFile(path) && <Files path={path} />}
@@ -52,10 +57,10 @@ export function Inside({ session }: { session: StaffSession }) {
         {path === '/money' && <Money />}
         {isCatalogue(path) && (
           <Suspense fallback={<p className="o-body">{words.loading}</p>}>
-            <Catalogue path={path} />
+            <CatalogueRoom path={path} roles={session.roles} />
           </Suspense>
         )}
-        {path === '/house' && <House self={session.userId} />}
+        {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
         {!isFile(path) && !isCatalogue(path) && !KNOWN.has(path) && (
           <p className="o-body">{words.nowhere}</p>
         )}
@@ -66,9 +71,10 @@ export function Inside({ session }: { session: StaffSession }) {
 }
 
 /** Who never opens it never downloads it. */
-const Catalogue = lazy(async () => ({
-  default: (await import('../catalogue/catalogue.tsx')).Catalogue,
+const CatalogueRoom = lazy(async () => ({
+  default: (await import('./catalogue-room.tsx')).CatalogueRoom,
 }));
 const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
-const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', '/house']);
+const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit']);
+const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', ...HOUSE]);

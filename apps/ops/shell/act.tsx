@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Operation, OutputOf } from '#contract/operation.ts';
-import { call } from '../../browser/call.ts';
+import { type CallRefusal, call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { readAnew } from '../api/reading.ts';
 import { ActNotes, TextField } from './field.tsx';
@@ -16,6 +16,8 @@ export type Acting = {
   /** The codes of the fields that were wrong, by their names. */
   readonly fields: Readonly<Record<string, string>>;
   readonly busy: boolean;
+  /** With what it says beside its name. */
+  readonly refusal: CallRefusal | undefined;
   /** What was refused is no longer of interest. */
   readonly forget: () => void;
   /** The server wants the second factor again: shown, the act is done. */
@@ -29,11 +31,7 @@ export type Acting = {
 /** One act of the contract: its refusal in words, the second factor where it is wanted, and the screen read anew. */
 export function useAct(): Acting {
   const { words } = useSpeech();
-  const [refused, setRefused] = useState<{
-    code: string;
-    text: string;
-    fields: Acting['fields'];
-  }>();
+  const [refused, setRefused] = useState<{ refusal: CallRefusal; text: string }>();
   const [wanted, setWanted] = useState<() => void>();
   const [busy, during] = useBusy();
   // Answers whoever asked also when the second factor was shown in between: once, at the end.
@@ -51,11 +49,7 @@ export function useAct(): Acting {
           setRefused(
             answer.ok
               ? undefined
-              : {
-                  code: answer.refusal.code,
-                  text: refusalText(answer.refusal, words),
-                  fields: answer.refusal.fields ?? {},
-                },
+              : { refusal: answer.refusal, text: refusalText(answer.refusal, words) },
           );
           if (answer.ok) await readAnew();
           resolve(answer.ok ? answer.value : undefined);
@@ -68,7 +62,8 @@ export function useAct(): Acting {
     </div>
   );
   return {
-    ...{ error: refused?.text, code: refused?.code, fields: refused?.fields ?? {} },
+    ...{ error: refused?.text, refusal: refused?.refusal, code: refused?.refusal.code },
+    fields: refused?.refusal.fields ?? {},
     ...{ busy, again, run, forget: () => setRefused(undefined) },
   };
 }

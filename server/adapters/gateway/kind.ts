@@ -1,3 +1,4 @@
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import type { Gateway } from './gateway.ts';
 import type { Protocol } from './simulator/simulator-context.ts';
 
@@ -6,7 +7,7 @@ export type Shop = {
   readonly siteOrigins: readonly string[];
   readonly brandName: string;
   /** Where reports lie that a gateway gives as files. */
-  readonly dataFolder: string;
+  readonly reports: Pick<ObjectStore, 'get'>;
 };
 
 /** Where a simulated one answers. */

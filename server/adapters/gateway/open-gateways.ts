@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#contract/customer/booking.ts';
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import { type Gateway, type Gateways, registerGateways } from './gateway.ts';
 import type { GatewayKind, Simulated } from './kind.ts';
 import { KINDS } from './kinds.ts';
@@ -36,9 +37,9 @@ export type OpenGateways = {
  * The gateways that this house takes money by: those where it has an account, and the chosen one, which without an
  * account is simulated. (The configuration sees to it that no account is missing in production.)
  */
-export function openGateways(options: GatewayOptions): OpenGateways {
+export function openGateways(options: GatewayOptions, objects: ObjectStore): OpenGateways {
   const { provider, accounts } = options.payments;
-  const real = PAYMENT_PROVIDERS.map((one) => realOne(one, accounts[one], options)).filter(
+  const real = PAYMENT_PROVIDERS.map((one) => realOne(one, accounts[one], options, objects)).filter(
     (gateway) => gateway !== undefined,
   );
   if (real.some((gateway) => gateway.provider === provider))
@@ -50,9 +51,10 @@ export function openGateways(options: GatewayOptions): OpenGateways {
 function realOne<Provider extends PaymentProvider>(
   provider: Provider,
   account: AccountOf<(typeof KINDS)[Provider]> | undefined,
-  { origins, brand, dataFolder }: GatewayOptions,
+  { origins, brand }: GatewayOptions,
+  reports: ObjectStore,
 ): Gateway | undefined {
-  const shop = { siteOrigins: origins, brandName: brand.name, dataFolder };
+  const shop = { siteOrigins: origins, brandName: brand.name, reports };
   const { open } = KINDS[provider] as GatewayKind<typeof account & {}, unknown>;
   return account && open(account, shop);
 }

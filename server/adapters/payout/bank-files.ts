@@ -1,37 +1,30 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import type { BankFiles } from './payouts.ts';
 
+const [OUT, BACK, READ] = ['for-the-bank', 'from-the-bank', 'read'];
+
 /**
- * Batches lie in `for-the-bank`, where operations fetch them; what the bank answers they put into `from-the-bank`, and
- * it goes to `read` once it is in the books.
+ * Batches lie in `payouts/for-the-bank`, where operations fetch them; what the bank answers they put into
+ * `payouts/from-the-bank`, and it goes to `payouts/read` once it is in the books.
  */
-export function openBankFiles(folder: string): BankFiles {
-  const [out, back, read] = ['for-the-bank', 'from-the-bank', 'read'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string];
+export function openBankFiles(objects: ObjectStore): BankFiles {
   return {
-    async write(name, text) {
-      await mkdir(out, { recursive: true });
-      const file = join(out, `${name}.csv`);
-      await writeFile(`${file}.new`, text, { mode: 0o600 });
-      await rename(`${file}.new`, file);
-    },
+    write: (name, text) => objects.put(`payouts/${OUT}/${name}.csv`, Buffer.from(text)),
     async listResults() {
-      const names = await readdir(back).catch((error: { code?: string }) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
-      return Promise.all(
-        names
-          .filter((name) => name.endsWith('.csv'))
-          .sort()
-          .map(async (name) => ({ name, text: await readFile(join(back, name), 'utf8') })),
+      const prefix = `payouts/${BACK}/`;
+      const keys = (await objects.list(prefix)).filter((key) =>
+        /^[^/]+\.csv$/.test(key.slice(prefix.length)),
       );
+      const texts = await Promise.all(keys.map((key) => objects.get(key)));
+      return keys.flatMap((key, index) => {
+        const text = texts[index]?.toString('utf8');
+        return text === undefined ? [] : [{ name: key.slice(prefix.length), text }];
+      });
     },
     async putAway(name) {
-      await mkdir(read, { recursive: true });
-      await rename(join(back, name), join(read, name));
+      const text = await objects.get(`payouts/${BACK}/${name}`);
+      if (text) await objects.put(`payouts/${READ}/${name}`, text);
+      await objects.remove(`payouts/${BACK}/${name}`);
     },
   };
 }

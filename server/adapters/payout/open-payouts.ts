@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import { openBankFiles } from './bank-files.ts';
 import { createPayoutClient } from './client.ts';
 import type { Payouts } from './payouts.ts';
@@ -12,8 +13,11 @@ export type PayoutOptions = {
 };
 
 /** How money goes out: by the simulated company, or in files that people carry to the bank. */
-export function openPayouts({ payoutsBy, dataFolder, sandboxPort }: PayoutOptions): Payouts {
-  const bankFiles = openBankFiles(join(dataFolder, 'payouts'));
+export function openPayouts(
+  { payoutsBy, dataFolder, sandboxPort }: PayoutOptions,
+  objects: ObjectStore,
+): Payouts {
+  const bankFiles = openBankFiles(objects);
   if (payoutsBy === 'bank-file') return { bankFiles };
   const secrets = payoutSecrets(join(dataFolder, 'sandbox'));
   const url = `http://localhost:${sandboxPort}`;

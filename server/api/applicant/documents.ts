@@ -24,7 +24,7 @@ export function openKarigarDocuments(
       const asks = isProven(staff) ? staff : await whoAsks(world, cookies, world.now());
       const id = c.req.param('id');
       const forOps = isProven(staff);
-      const deps = { db: world.pool, keys: world.keys };
+      const deps = { ...world, db: world.pool };
       const found = asks && (await findDocument(deps, { id, userId: asks.person.id, forOps }));
       if (!found) return new Response('{"code":"not-found"}', { status: 404, headers });
       if (asks.person.id !== found.owner)

@@ -1,5 +1,6 @@
 import { cancelBooking } from '#contract/customer/cancel-booking.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
+import { listNeeds } from '#contract/customer/list-needs.ts';
 import { payWithCredit } from '#contract/customer/pay-with-credit.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
@@ -20,6 +21,7 @@ import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
 import * as cancellation from '#server/views/cancellation.ts';
 import * as ledger from '#server/views/ledger.ts';
+import * as needs from '#server/views/needs.ts';
 import * as otherTimes from '#server/views/other-times.ts';
 import { readVisits } from '#server/views/visits-of-booking.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
@@ -61,6 +63,9 @@ export const bookingAnswers: readonly Answer[] = [
     if (outcome.ok && outcome.value.booking.payment.state === 'checking') hurryPayment(world, id);
     return outcome;
   }),
+  answer(listNeeds, async (_, { world, db, person, now }) =>
+    accept(await needs.listNeeds(db, person.id, { now, paymentProvider: world.paymentProvider })),
+  ),
   answer(readLedger, ({ id }, { db, person }) => ledger.readLedger(db, person.id, id)),
   answer(readCancellation, (input, { db, person, now }) =>
     cancellation.readCancellation(db, person.id, input, now),

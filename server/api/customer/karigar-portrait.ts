@@ -25,10 +25,7 @@ export function openKarigarPortraits(
       const userId = asks?.person.id;
       const webp =
         userId &&
-        (await findPortrait(
-          { db: world.pool, keys: world.keys },
-          { bookingId, portraitId, userId },
-        ));
+        (await findPortrait({ ...world, db: world.pool }, { bookingId, portraitId, userId }));
       if (!webp) return new Response('{"code":"not-found"}', { status: 404, headers });
       return new Response(new Uint8Array(webp), {
         headers: {

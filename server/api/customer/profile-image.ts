@@ -23,7 +23,7 @@ export function openProfileImages(
       const cookies = cookiesOf(c.req.header('cookie'), secureCookies);
       const asks = await whoAsks(world, cookies, world.now());
       const id = c.req.param('id');
-      const webp = asks && (await findProfileImage(world.pool, { id, userId: asks.person.id }));
+      const webp = asks && (await findProfileImage(world, { id, userId: asks.person.id }));
       if (!webp) return new Response('{"code":"not-found"}', { status: 404, headers });
       return new Response(new Uint8Array(webp), {
         headers: {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { VISIT_PHOTOS } from '#contract/visit.ts';
 import type { World } from '#server/app-context.ts';
+import { bytesOf } from '#server/platform/objects/kept-column.ts';
 import { findVisitPhoto } from '#server/views/visit-photo.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { type Cookies, cookiesOf } from '../http/cookies.ts';
@@ -40,7 +41,8 @@ export function openVisitPhotos(
         userId = one.person.id;
         found ??= await findVisitPhoto(world.pool, { id, userId, isOps });
       }
-      if (!found) return new Response('{"code":"not-found"}', { status: 404, headers });
+      const webp = found && (await bytesOf(world.objects, found));
+      if (!found || !webp) return new Response('{"code":"not-found"}', { status: 404, headers });
       if (isOps)
         await notePicture(world, c, {
           by: userId,
@@ -48,7 +50,7 @@ export function openVisitPhotos(
           whose: 'booking',
           id: found.bookingId,
         });
-      return new Response(new Uint8Array(found.webp), {
+      return new Response(new Uint8Array(webp), {
         headers: { ...headers, 'content-type': 'image/webp' },
       });
     } catch (error) {

@@ -12,6 +12,7 @@ import { bestOf, textOf } from '#server/platform/http/static-files.ts';
 import { inTime } from '#server/platform/in-time.ts';
 import { listBookings } from '#server/views/bookings.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
+import { listNeeds } from '#server/views/needs.ts';
 import { languagesAt } from '#server/views/offered-languages.ts';
 import { findLastAddress } from '#server/views/session.ts';
 import type { Drawing } from './drawing.ts';
@@ -109,14 +110,17 @@ function answersReader(world: World, mayDraw: (uid: string) => boolean) {
     // New terms stand before everything else.
     if (user.termsDue || !mayDraw(user.uid)) return undefined;
     if (!hasHint(cookies)) giveHint(cookies, asks.session, now);
-    const [lastAddress, catalogue, bookings] = await Promise.all([
+    const at = { now, paymentProvider: world.paymentProvider };
+    const [lastAddress, catalogue, bookings, needs] = await Promise.all([
       findLastAddress(world.pool, user.uid),
       readCatalogue(),
-      listBookings(world.pool, user.uid, {}, { now, paymentProvider: world.paymentProvider }),
+      listBookings(world.pool, user.uid, {}, at),
+      listNeeds(world.pool, user.uid, at),
     ]);
     if (!bookings.ok) return undefined;
     const languages = await languagesAt(world.facts, lastAddress);
-    return { session: { user, lastAddress, ...languages }, catalogue, bookings: bookings.value };
+    const session = { user, lastAddress, ...languages };
+    return { session, catalogue, bookings: bookings.value, needs };
   };
 }
 

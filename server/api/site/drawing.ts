@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Brand } from '#contract/brand.ts';
 import { knownForPages, type Learned } from '#contract/catalogue/known.ts';
+import type { ServicePageFacts } from '#contract/catalogue/service-page.ts';
 import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
 import type { Lang } from '#i18n/index.ts';
 import type { Service } from '#server/modules/catalogue/catalogue.ts';
@@ -9,6 +10,7 @@ import type { Service } from '#server/modules/catalogue/catalogue.ts';
 export type Drawing = {
   drawerOf(lang: Lang): Promise<(answers: DashboardAnswers) => string>;
   drawFront(html: string, lang: Lang, services: readonly Service[]): string;
+  drawService(built: string, lang: Lang, facts: ServicePageFacts): string;
   learnCatalogue(learned: Learned): void;
   learnBrand(brand: Brand): void;
   learnOfferedLanguages(languages: readonly Lang[]): void;
@@ -32,6 +34,10 @@ export async function loadDrawing(
     drawFront(html, lang, services) {
       tell();
       return drawing.drawFront(html, lang, services);
+    },
+    drawService(built, lang, facts) {
+      tell();
+      return drawing.drawService(built, lang, facts);
     },
     async drawerOf(lang) {
       const draw = await drawing.drawerOf(lang);

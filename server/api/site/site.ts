@@ -157,7 +157,7 @@ function pageAt(site: Site, c: Context): string {
 }
 
 /** These pages have no address of their own. */
-const NOT_BY_NAME = /^(app|karigar-app|ops-app|dashboard|index.*)$/;
+const NOT_BY_NAME = /^(app|karigar-app|ops-app|dashboard|service|index.*)$/;
 
 export const langOf = (c: Context): Lang => chooseLang(wishesOf(c));
 

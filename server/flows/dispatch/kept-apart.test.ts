@@ -9,6 +9,7 @@ import { collectMyData } from '#server/views/my-data.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
+import { objectsInMemory } from '#testing/objects.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, TOWN } from '#testing/small-town.ts';
@@ -85,7 +86,7 @@ test('a Karigar who left a visit for safety is never seated at that customer aga
   expect(await partings()).toEqual([{ karigarId: ravi.karigarId, bookingId: visitId }]);
 
   const sender = { brand: { name: 'Aangan' } };
-  const kept = { pool: world.db, keys: TEST_KEYS, sender };
+  const kept = { pool: world.db, keys: TEST_KEYS, objects: objectsInMemory(), sender };
   const hersAsFile = JSON.stringify(await collectMyData(kept, asha.id, app.now()));
   const hisAsFile = JSON.stringify(await collectMyData(kept, ravi.userId, app.now()));
   expect(hersAsFile).toContain('nobody who came to this visit comes again');

@@ -11,13 +11,16 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/booking/about-booking.ts';
-import { dayAtHand } from '../steps/visit/day-at-hand.ts';
 import { listCandidates } from './steps/list-candidates.ts';
+import { mayBeReplaced } from './steps/may-be-replaced.ts';
 import { newOffer } from './steps/new-offer.ts';
 import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
+import { tellStandingStill } from './steps/tell-standing-still.ts';
 
 export type Rescue = {
   readonly bookingId: string;
+  /** The one of its visits that is late. */
+  readonly visitId: string;
   readonly why: 'late' | 'silent';
   /** When the Karigar who has it is expected; null when nobody can say. */
   readonly arrivesAt: Instant | null;
@@ -25,63 +28,65 @@ export type Rescue = {
 
 /**
  * A visit will be late: those who can be there soonest are asked whether they take it. Who has it keeps it until one says
- * yes, so the customer never has less than before; then it moves, both hear of it, and it costs nobody a fee. So also of
- * a later day of an event on which nobody is seen.
+ * yes, so the customer never has less than before; then it moves, both hear of it, and it costs nobody a fee.
  */
 export async function rescueVisit(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },
-  { bookingId, why, arrivesAt }: Rescue,
-): Promise<'asked' | 'underway' | 'nobody' | 'over'> {
+  rescue: Rescue,
+): Promise<'asked' | 'underway' | 'nobody' | 'over' | 'told' | 'waits'> {
+  const { bookingId, why } = rescue;
+  const still = await tellStandingStill(world, rescue);
+  if (still !== 'ask') return still;
   const lock = await prepareDispatch(world, bookingId);
   if (!lock) return 'over';
   return transaction(world.pool, async (db) => {
     const facts = await lock(db);
-    if (!facts || !(await isToCome(db, facts))) return 'over';
-    const { booking, offers, holds, now } = facts;
-    await recordLapsed(db, bookingId, now);
+    if (!facts || facts.heldAs !== rescue.visitId || !(await mayBeReplaced(db, facts)))
+      return 'over';
+    await recordLapsed(db, bookingId, facts.now);
     await tellOnce(db, facts, why);
-    const round = decideRescue(offers, now);
-    if (round.kind === 'wait') return 'underway';
-
-    const found = listCandidates(facts);
-    const latest =
-      arrivesAt === null ? Number.POSITIVE_INFINITY : arrivesAt - LEAST_GAIN_MINUTES * MINUTE;
-    const sooner = found.candidates.filter(({ karigarId }) => {
-      const sits = found.seats.get(karigarId);
-      return (
-        sits !== undefined &&
-        sits.visit.startsAt <= latest &&
-        !holds.some((hold) => hold.karigarId === karigarId)
-      );
-    });
-    // A Karigar who let an earlier call pass is not asked again; one who was asked before they were needed is.
-    const lately = offers.filter(({ urgent, state }) => urgent || state !== 'withdrawn');
-    const considered = rankCandidates(sooner, lately, round.wanted);
-    const asked = considered.filter(({ outcome }) => outcome === 'asked');
-    if (asked.length === 0) return 'nobody';
-    const terms = { round: round.round, urgent: true, expiresAt: round.expiresAt };
-    const told = await recordOffers(
-      db,
-      asked.map(({ karigarId }) => newOffer(facts, found, karigarId, { id: newId(now), ...terms })),
-    );
-    const from = offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
-    await recordDecision(
-      db,
-      bookingId,
-      {
-        kind: 'alarm',
-        cause: why,
-        ...{ round: round.round, urgent: true, karigars: told },
-        ...(from !== undefined && { from }),
-        candidates: considered.slice(0, MOST_KEPT),
-      },
-      now,
-    );
-    await recordEvent(db, booking.id, 'VisitOffered', now, 'dispatch', {
-      ...{ karigarIds: told, round: round.round, urgent: true, why },
-    });
-    return 'asked';
+    const round = decideRescue(facts.offers, facts.now);
+    return round.kind === 'wait' ? 'underway' : askSooner(db, facts, rescue, round);
   });
+}
+
+/** Asks those of this round who would be there sooner, and writes down why them. */
+async function askSooner(
+  db: Database,
+  facts: DispatchFacts,
+  { why, arrivesAt }: Rescue,
+  { round, wanted, expiresAt }: Exclude<ReturnType<typeof decideRescue>, { kind: 'wait' }>,
+): Promise<'asked' | 'nobody'> {
+  const { booking, offers, holds, now } = facts;
+  const found = listCandidates(facts);
+  const latest =
+    arrivesAt === null ? Number.POSITIVE_INFINITY : arrivesAt - LEAST_GAIN_MINUTES * MINUTE;
+  const sooner = found.candidates.filter(({ karigarId }) => {
+    const sits = found.seats.get(karigarId);
+    const isHeld = holds.some((hold) => hold.karigarId === karigarId);
+    return sits !== undefined && sits.visit.startsAt <= latest && !isHeld;
+  });
+  // A Karigar who let an earlier call pass is not asked again; one who was asked before they were needed is.
+  const lately = offers.filter(({ urgent, state }) => urgent || state !== 'withdrawn');
+  const considered = rankCandidates(sooner, lately, wanted);
+  const asked = considered.filter(({ outcome }) => outcome === 'asked');
+  if (asked.length === 0) return 'nobody';
+  const terms = { round, urgent: true, expiresAt };
+  const told = await recordOffers(
+    db,
+    asked.map(({ karigarId }) => newOffer(facts, found, karigarId, { id: newId(now), ...terms })),
+  );
+  const from = offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
+  const decision = {
+    kind: 'alarm',
+    ...{ cause: why, round, urgent: true, karigars: told },
+    ...(from !== undefined && { from }),
+    candidates: considered.slice(0, MOST_KEPT),
+  } as const;
+  await recordDecision(db, booking.id, decision, now);
+  const event = { karigarIds: told, round, urgent: true, why };
+  await recordEvent(db, booking.id, 'VisitOffered', now, 'dispatch', event);
+  return 'asked';
 }
 
 /** Operations hear once for each hour that was promised that who has it is silent, or will be late. */
@@ -96,13 +101,6 @@ async function tellOnce(
   const about = { ...aboutBooking(booking), startsAt, karigarId: karigarId ?? null };
   const type = why === 'silent' ? 'KarigarSilent' : 'VisitRunsLate';
   await recordEvent(db, booking.id, type, now, 'dispatch', about);
-}
-
-/** Somebody has it and is not at the door; on a later day of an event, who has set out keeps it. */
-async function isToCome(db: Database, { booking, heldAs, now }: DispatchFacts): Promise<boolean> {
-  if (booking.status === 'assigned' || booking.status === 'dispatched') return true;
-  const day = await dayAtHand(db, booking, now);
-  return day?.id === heldAs && !day.way;
 }
 
 /** The number of candidates kept to explain a decision by. */

@@ -9,6 +9,7 @@ import { readEarnings } from '#server/views/earnings.ts';
 import { listKarigarCash } from '#server/views/karigar-cash.ts';
 import { workingOf } from '#server/views/my-data-work.ts';
 import { insertStranger } from '#testing/cast.ts';
+import { objectsInMemory } from '#testing/objects.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
@@ -155,7 +156,8 @@ test('the cash handed in and the payouts stand in the download of the person’s
   const handed = handing(karigarId, 100_000);
   expect(await recordCashHandedIn(app(), handed)).toMatchObject({ ok: true });
   await makeKarigarBatch(world.db, 'ops:meera', NOW + 30 * DAY);
-  expect(await workingOf({ pool: world.db, keys: TEST_KEYS }, userId)).toMatchObject({
+  const kept = { pool: world.db, keys: TEST_KEYS, objects: objectsInMemory() };
+  expect(await workingOf(kept, userId)).toMatchObject({
     cashHandedIn: [{ receipt: handed.receipt, amountInRupees: 1_000, takenBackAt: null }],
     payouts: [{ earnedInRupees: 2_000, lessCashHeldInRupees: 200, paidAt: null }],
   });

@@ -7,16 +7,16 @@ import { findMiddleOf } from '#server/modules/availability/middle-store.ts';
 import { recordAtDoor } from '#server/modules/booking/door-store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { decideArrival, type Proof } from '#server/modules/visit/arriving.ts';
-import { recordDayArrived } from '#server/modules/visit/day-visit-store.ts';
 import { listPhotoIds } from '#server/modules/visit/photo-store.ts';
 import { recordArrived } from '#server/modules/visit/store.ts';
-import { dayAtHand, ofDay } from '../steps/visit/day-at-hand.ts';
+import { type VisitAtHand, visitAtHand } from '../steps/visit/visit-at-hand.ts';
 import { mayBeAtDoor } from './steps/may-be-at-door.ts';
 import {
   type KarigarActionCommand,
   mayMove,
   performKarigarAction,
   recordVisitEvent,
+  type VisitContext,
   type VisitDeps,
 } from './steps/perform-karigar-action.ts';
 
@@ -29,37 +29,41 @@ export const arrive = (
   },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction(deps, command, 'arrive', async (scene) => {
-    const { db, booking, now, ownAt, karigarId } = scene;
-    const day = await dayAtHand(db, booking, now);
-    const may = day?.way ? accept('may') : mayMove('arrive', booking);
-    if (!may.ok || may.value === 'repeated') return may;
-    const early = await mayBeAtDoor(scene, day ?? booking, command);
+    const { db, booking, visit, now, ownAt } = scene;
+    const at = await visitAtHand(db, booking, visit, now);
+    const may = mayMove('arrive', at ?? booking);
+    if (!may.ok || may.value === 'repeated' || !at) return may;
+    const early = await mayBeAtDoor(scene, at, command);
     if (!early.ok) return early;
-    const pictures = command.photoId ? await listPhotoIds(db, booking.id) : [];
-    const hasPicture = pictures.some(
-      (one) =>
-        one.id === command.photoId &&
-        one.kind === 'arrival' &&
-        one.karigarId === karigarId &&
-        // An arrival on another day shows nothing of this one.
-        one.addedAt >= (day?.way?.dispatchedAt ?? 0),
-    );
     const around = await findMiddleOf(db, booking.address.pincode);
+    const hasPicture = await hasArrivalPicture(scene, at, command.photoId);
     const hasOurWord = command.onBehalf !== undefined;
-    const proof = { position: command.position, hasPicture, hasOurWord };
-    const decided = decideArrival(around, proof);
+    const decided = decideArrival(around, { position: command.position, hasPicture, hasOurWord });
     if (!decided.ok) return decided;
     const by = decided.value;
-    if (day) {
-      await recordDayArrived(db, day.id, by, { at: now, ownAt });
-      await recordVisitEvent(scene, moves.arrive.event, { by, ...ofDay(day) });
-      return accept('done');
-    }
-    await recordAtDoor(db, booking.id, now);
-    await recordArrived(db, booking.id, by, ownAt);
+    // Written where the booking waits for its first visit; work that has begun goes on.
+    const isFirst = (await recordAtDoor(db, booking.id, now)) > 0;
+    await recordArrived(db, at.id, by, { at: now, ownAt, goesOn: !isFirst });
+    const alarmAt = Math.max(now, at.startsAt) + policy.alarm.arrivalMinutes * MINUTE;
     await recordVisitEvent(scene, moves.arrive.event, {
-      by,
-      alarmAt: Math.max(now, booking.startsAt) + policy.alarm.arrivalMinutes * MINUTE,
+      ...{ by, ...at.about },
+      ...(isFirst && { alarmAt }),
     });
     return accept('done');
   });
+
+/** A picture that the Karigar has taken since setting out: one of another visit shows nothing of this one. */
+async function hasArrivalPicture(
+  { db, booking, karigarId }: VisitContext,
+  { dispatchedAt }: VisitAtHand,
+  photoId: string | undefined,
+): Promise<boolean> {
+  const pictures = photoId ? await listPhotoIds(db, booking.id) : [];
+  return pictures.some(
+    (one) =>
+      one.id === photoId &&
+      one.kind === 'arrival' &&
+      one.karigarId === karigarId &&
+      one.addedAt >= (dispatchedAt ?? 0),
+  );
+}

@@ -5,7 +5,7 @@ import type { Instant } from '#kernel/time.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { decideAsking } from '#server/modules/visit/early.ts';
 import { listEarlyRequests, recordEarlyRequest } from '#server/modules/visit/early-store.ts';
-import { dayAtHand, ofDay } from '../steps/visit/day-at-hand.ts';
+import { visitAtHand } from '../steps/visit/visit-at-hand.ts';
 import {
   type KarigarActionCommand,
   performKarigarAction,
@@ -19,12 +19,12 @@ export const askEarly = (
   command: KarigarActionCommand & { readonly wantsAt: Instant },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction<RefusalOf<typeof contract>>(deps, command, 'ask-early', async (scene) => {
-    const { db, booking, karigarId, now } = scene;
+    const { db, booking, visit, karigarId, now } = scene;
     const { wantsAt, actionId } = command;
-    const day = await dayAtHand(db, booking, now);
-    if (!day && booking.status !== 'assigned' && booking.status !== 'dispatched')
+    const at = await visitAtHand(db, booking, visit, now);
+    if (at?.status !== 'assigned' && at?.status !== 'dispatched')
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    const { id: dayId, startsAt: promisedAt } = day ?? booking;
+    const { id: dayId, startsAt: promisedAt } = at;
     const requests = await listEarlyRequests(db, dayId, karigarId);
     const decided = decideAsking({ promisedAt, wantsAt }, requests, now);
     if (!decided.ok) return decided;
@@ -33,7 +33,7 @@ export const askEarly = (
     await recordVisitEvent(scene, 'EarlyAsked', {
       requestId: actionId,
       wantsAt,
-      ...(day && ofDay(day)),
+      ...at.about,
     });
     return accept('done');
   });

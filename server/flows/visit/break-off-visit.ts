@@ -3,11 +3,11 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { recordWayEnded } from '#server/modules/visit/day-visit-store.ts';
+import { recordWaysEnded } from '#server/modules/visit/days-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
-import { dayAtHand } from '../steps/visit/day-at-hand.ts';
 import { handOver } from '../steps/visit/hand-over.ts';
+import { visitAtHand } from '../steps/visit/visit-at-hand.ts';
 import {
   type KarigarActionCommand,
   mayMove,
@@ -25,17 +25,17 @@ export const breakOffVisit = (
   command: KarigarActionCommand & { readonly reason: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction(deps, command, 'break-off', async (scene) => {
-    const { db, booking, now, karigarId, actor } = scene;
-    if ((await dayAtHand(db, booking, now))?.way) {
-      const given = await handOver(db, booking, { karigarId, why: command.reason, actor, now });
-      // Nothing is left to give back so late on the last day; the Karigar's way ends all the same.
-      if (!given) await recordWayEnded(db, booking.id);
-      return accept('done');
-    }
-    const may = mayMove('breakOff', booking);
+    const { db, booking, visit, now, karigarId, actor } = scene;
+    const at = await visitAtHand(db, booking, visit, now);
+    const may = mayMove('breakOff', at ?? booking);
     if (!may.ok || may.value === 'repeated') return may;
     const { from, to, event } = moves.breakOff;
-    await recordMoved(db, booking.id, from, to, now);
+    if ((await recordMoved(db, booking.id, from, to, now)) === 0) {
+      const given = await handOver(db, booking, { karigarId, why: command.reason, actor, now });
+      // Nothing is left to give back so late on the last day; the Karigar's way ends all the same.
+      if (!given) await recordWaysEnded(db, booking.id);
+      return accept('done');
+    }
     await recordStoodDown(db, booking.id);
     await recordOpenRefused(db, booking.id, now);
     await recordVisitEvent(scene, event, { reason: command.reason });

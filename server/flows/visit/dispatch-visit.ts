@@ -6,9 +6,8 @@ import { type Instant, MINUTE } from '#kernel/time.ts';
 import { listApart } from '#server/modules/availability/parting-store.ts';
 import { legalMoves, moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { recordDayDispatched, recordWayEnded } from '#server/modules/visit/day-visit-store.ts';
+import { recordWaysEnded } from '#server/modules/visit/days-store.ts';
 import { decideSettingOut } from '#server/modules/visit/dispatching.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import {
@@ -19,7 +18,7 @@ import {
 import type { Database } from '#server/platform/database/connect.ts';
 import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
-import { dayAtHand, ofDay } from '../steps/visit/day-at-hand.ts';
+import { visitAtHand } from '../steps/visit/visit-at-hand.ts';
 import {
   type KarigarActionCommand,
   mayMove,
@@ -49,38 +48,31 @@ const leave = (
   command: KarigarActionCommand,
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction<RefusalOf<typeof contract>>(deps, command, 'dispatch', async (scene) => {
-    const { db, booking, karigarId, now } = scene;
-    // The work of an event goes on, and the Karigar comes to it anew.
-    const day = await dayAtHand(db, booking, now);
-    if (day?.way) return accept('done');
-    const may = day ? accept('may') : mayMove('dispatch', booking);
-    if (!may.ok || may.value === 'repeated') return may;
+    const { db, booking, visit, karigarId, now } = scene;
+    const at = await visitAtHand(db, booking, visit, now);
+    const may = mayMove('dispatch', at ?? booking);
+    if (!may.ok || may.value === 'repeated' || !at) return may;
     // They have parted at another visit a moment ago, and somebody else is being looked for.
     if ((await listApart(db, booking.userId)).has(karigarId))
-      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    const decided = decideSettingOut(day ?? booking, now);
+      return refuse('move-not-allowed', { moves: legalMoves(at.status) });
+    const decided = decideSettingOut(at, now);
     if (!decided.ok) return decided;
-    // The way of a day on which the Karigar never was at the door is over.
-    if (day) await recordWayEnded(db, booking.id);
+    // The way to a visit at whose door the Karigar never was is over.
+    await recordWaysEnded(db, booking.id);
     const elsewhere = await findUnderWay(db, karigarId);
     if (elsewhere !== undefined && !(await endPastWay(db, elsewhere, now)))
       return refuse('visit-under-way', await whereOf(db, elsewhere));
-    const sealed = seal(deps.keys, newCode(), startCodeSeal(day?.id ?? booking.id));
-    if (day) {
-      await withdrawLeading(db, booking, now);
-      await recordDayDispatched(
-        db,
-        { dayId: day.id, bookingId: booking.id, karigarId },
-        sealed,
-        now,
-      );
-      await recordVisitEvent(scene, moves.dispatch.event, ofDay(day));
-      return accept('done');
-    }
-    await recordMoved(db, booking.id, moves.dispatch.from, moves.dispatch.to, now);
-    await recordDispatched(db, booking.id, sealed, now);
-    const timeoutAt = booking.startsAt + policy.noShow.karigarByClockMinutes * MINUTE;
-    await recordVisitEvent(scene, moves.dispatch.event, { timeoutAt });
+    const sealed = seal(deps.keys, newCode(), startCodeSeal(at.id));
+    const { from, to } = moves.dispatch;
+    const isFirst = (await recordMoved(db, booking.id, from, to, now)) > 0;
+    // Where work that has begun goes on, whoever has set out keeps it.
+    if (!isFirst) await withdrawLeading(db, booking, now);
+    await recordDispatched(db, { visitId: at.id, karigarId }, sealed, now);
+    const timeoutAt = at.startsAt + policy.noShow.karigarByClockMinutes * MINUTE;
+    await recordVisitEvent(scene, moves.dispatch.event, {
+      ...at.about,
+      ...(isFirst && { timeoutAt }),
+    });
     return accept('done');
   });
 
@@ -90,9 +82,9 @@ const leave = (
  */
 async function endPastWay(db: Database, eventId: string, now: Instant): Promise<boolean> {
   const event = await findBooking(db, eventId);
-  if (!event || !isBetweenDays(event) || (await dayAtHand(db, event, now))?.way) return false;
-  await recordWayEnded(db, eventId);
-  return true;
+  if (event?.status !== 'in_progress') return false;
+  if ((await visitAtHand(db, event, undefined, now))?.dispatchedAt) return false;
+  return (await recordWaysEnded(db, eventId)) > 0;
 }
 
 /** The Karigar leads that visit, so they may read where it is. */

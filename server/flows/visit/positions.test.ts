@@ -4,6 +4,7 @@ import { createAppCache } from '#server/cache/app-cache.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { recordAssigned } from '#server/modules/visit/store.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, sowWorker, type VisitTestDeps, visitAt, type Worker } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
@@ -93,8 +94,9 @@ describe('where a Karigar is', () => {
     ],
     [
       'somebody else goes instead',
-      async (bookingId: string) => {
+      async (bookingId: string, { karigarId }: Worker) => {
         await recordMoved(world.db, bookingId, ['dispatched'], 'assigned', app.now());
+        await recordAssigned(world.db, bookingId, karigarId, app.now());
         return { ok: true };
       },
     ],

@@ -1,7 +1,7 @@
 import type { Clock, Instant } from '#kernel/time.ts';
 import { alarmOf } from '#server/modules/booking/alarms.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { daysAhead, isBetweenDays } from '#server/modules/booking/several-days.ts';
+import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { recordAlarm } from '#server/modules/visit/alarm-store.ts';
@@ -51,7 +51,7 @@ async function findUnledDay(
   { karigarId }: Visit,
   now: Instant,
 ): Promise<Instant | null> {
-  if (karigarId !== null || !isBetweenDays(booking)) return null;
+  if (karigarId !== null || booking.status !== 'in_progress') return null;
   const [next] = daysAhead(await listDays(db, booking.id), now);
   return next?.startsAt ?? null;
 }

@@ -1,12 +1,10 @@
 import type { releaseVisit as contract } from '#contract/karigar/release-visit.ts';
 import type { RefusalOf } from '#contract/operation.ts';
-import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { legalMoves, moves } from '#server/modules/booking/lifecycle.ts';
+import { accept, type Outcome } from '#kernel/outcome.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
 import { handOver } from '../steps/visit/hand-over.ts';
-import { passLead } from '../steps/visit/pass-lead.ts';
 import { leavePlace } from './steps/leave-place.ts';
 import {
   type KarigarActionCommand,
@@ -32,17 +30,10 @@ export const releaseVisit = (
     async (scene) => {
       const { db, booking, visit, now, karigarId, actor } = scene;
       if (visit.karigarId !== karigarId) return leavePlace(scene, command.reason);
-      if (isBetweenDays(booking)) {
-        const why = command.reason;
-        const given = await handOver(db, booking, { karigarId, why, actor, now });
-        return given
-          ? accept('done')
-          : refuse('move-not-allowed', { moves: legalMoves('in_progress') });
-      }
+      const why = command.reason;
+      if (await handOver(db, booking, { karigarId, why, actor, now })) return accept('done');
       const may = mayMove('release', booking);
       if (!may.ok || may.value === 'repeated') return may;
-      const why = command.reason;
-      if (await passLead(db, booking, { karigarId, why, actor, now })) return accept('done');
       const { from, to, event } = moves.release;
       await recordMoved(db, booking.id, from, to, now);
       await recordStoodDown(db, booking.id);

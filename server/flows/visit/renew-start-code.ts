@@ -2,14 +2,13 @@ import type { renewStartCode as contract } from '#contract/customer/renew-start-
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
-import { recordDayNewCode } from '#server/modules/visit/day-visit-store.ts';
 import { startCodeSeal, triesLeft } from '#server/modules/visit/start-code.ts';
 import { recordNewStartCode } from '#server/modules/visit/store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { aboutBooking } from '../steps/booking/about-booking.ts';
-import { dayAtHand, ofDay } from '../steps/visit/day-at-hand.ts';
+import { visitAtHand } from '../steps/visit/visit-at-hand.ts';
 import { type OfCustomer, ownVisit } from './steps/own-visit.ts';
 import type { VisitDeps } from './steps/perform-karigar-action.ts';
 
@@ -19,16 +18,15 @@ export const renewStartCode = (
   command: OfCustomer,
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   ownVisit(deps, command, undefined, async ({ db, now, booking, visit, actor }) => {
-    const day = await dayAtHand(db, booking, now);
-    if (!visit || (!day?.way && booking.status !== 'dispatched' && booking.status !== 'arrived'))
+    const at = await visitAtHand(db, booking, visit, now);
+    if (!visit || (at?.status !== 'dispatched' && at?.status !== 'arrived'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    const left = triesLeft(day?.way ?? visit);
+    const left = triesLeft(at);
     if (left > 0) return refuse('start-code-good', { triesLeft: left });
-    const sealed = seal(deps.keys, newCode(), startCodeSeal(day?.id ?? booking.id));
-    if (day) await recordDayNewCode(db, day.id, sealed);
-    else await recordNewStartCode(db, booking.id, sealed);
+    const sealed = seal(deps.keys, newCode(), startCodeSeal(at.id));
+    await recordNewStartCode(db, at.id, sealed);
     const { karigarId } = visit;
-    const data = { ...aboutBooking(booking), karigarId, ...(day && ofDay(day)) };
+    const data = { ...aboutBooking(booking), karigarId, ...at.about };
     await recordEvent(db, booking.id, 'StartCodeRenewed', now, actor, data);
     return accept('done');
   });

@@ -5,13 +5,10 @@ import { accept, type Outcome } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import type { DayVisit } from '#server/modules/visit/day-visit.ts';
-import { recordDayArrived, recordDayWrongCode } from '#server/modules/visit/day-visit-store.ts';
-import type { BookingDay } from '#server/modules/visit/days-store.ts';
 import { decideStart, startCodeSeal, triesLeft } from '#server/modules/visit/start-code.ts';
-import { recordStarted, recordWrongCode } from '#server/modules/visit/store.ts';
+import { recordArrived, recordStarted, recordWrongCode } from '#server/modules/visit/store.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
-import { dayAtHand, ofDay } from '../steps/visit/day-at-hand.ts';
+import { type VisitAtHand, visitAtHand } from '../steps/visit/visit-at-hand.ts';
 import { mayBeAtDoor } from './steps/may-be-at-door.ts';
 import {
   type KarigarActionCommand,
@@ -28,23 +25,25 @@ export const startWork = (
   command: KarigarActionCommand & { readonly code: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction(deps, command, 'start', async (scene) => {
-    const { db, booking, visit, now } = scene;
-    const day = await dayAtHand(db, booking, now);
-    if (day?.way) {
-      const early = await mayBeAtDoor(scene, day, command);
-      if (!early.ok) return early;
-    }
-    if (day?.way) return letIn(deps, scene, { ...day, way: day.way }, command.code);
-    const may = mayMove('start', booking);
-    if (!may.ok || may.value === 'repeated') return may;
-    const early = await mayBeAtDoor(scene, booking, command);
+    const { db, booking, visit, now, ownAt } = scene;
+    const at = await visitAtHand(db, booking, visit, now);
+    // Where the work has begun, the code shows that the Karigar is there, and it goes on.
+    const goesOn = at?.status === 'dispatched' && booking.status === 'in_progress';
+    const may = goesOn ? mayMove('arrive', at) : mayMove('start', booking);
+    if (!may.ok || may.value === 'repeated' || !at) return may;
+    const early = await mayBeAtDoor(scene, at, command);
     if (!early.ok) return early;
-    const sealed = visit.startCode;
-    const code = sealed ? unseal<string>(deps.keys, sealed, startCodeSeal(booking.id)) : undefined;
-    const decided = decideStart(visit, command.code, code);
+    const { startCode: sealed } = at;
+    const code = sealed ? unseal<string>(deps.keys, sealed, startCodeSeal(at.id)) : undefined;
+    const decided = decideStart(at, command.code, code);
     if (!decided.ok) {
-      if (decided.refusal.code === 'start-code-wrong') await countWrong(scene);
+      if (decided.refusal.code === 'start-code-wrong') await countWrong(scene, at);
       return decided;
+    }
+    if (goesOn) {
+      await recordArrived(db, at.id, 'code', { at: now, ownAt, goesOn });
+      await recordVisitEvent(scene, moves.arrive.event, { by: 'code', ...at.about });
+      return accept('done');
     }
     await recordMoved(db, booking.id, moves.start.from, moves.start.to, now);
     await recordStarted(db, booking.id, now);
@@ -54,36 +53,12 @@ export const startWork = (
     return accept('done');
   });
 
-/** The work goes on on a later day of an event: the code of that day shows that the Karigar is there. */
-async function letIn(
-  { keys }: VisitDeps,
-  scene: VisitContext,
-  day: BookingDay & { readonly way: DayVisit },
-  given: string,
-): Promise<ReturnType<typeof decideStart>> {
-  const { db, now, ownAt } = scene;
-  const { id: dayId, way } = day;
-  const sealed = way.startCode;
-  const code = sealed ? unseal<string>(keys, sealed, startCodeSeal(dayId)) : undefined;
-  const decided = decideStart(way, given, code);
-  if (decided.ok) {
-    await recordDayArrived(db, dayId, 'code', { at: now, ownAt });
-    await recordVisitEvent(scene, moves.arrive.event, { by: 'code', ...ofDay(day) });
-  } else if (decided.refusal.code === 'start-code-wrong') {
-    await recordDayWrongCode(db, dayId);
-    const left = triesLeft({ startCodeTries: way.startCodeTries + 1 });
-    if (left === 0) await recordVisitEvent(scene, 'StartCodeUsedUp', ofDay(day));
-  }
-  return decided;
-}
-
 /**
  * Both stand at the door after the last try and wait for a new code: only the customer can have one made, so they are
  * told.
  */
-async function countWrong(scene: VisitContext): Promise<void> {
-  const { db, booking, visit } = scene;
-  await recordWrongCode(db, booking.id);
-  const left = triesLeft({ startCodeTries: visit.startCodeTries + 1 });
-  if (left === 0) await recordVisitEvent(scene, 'StartCodeUsedUp');
+async function countWrong(scene: VisitContext, at: VisitAtHand): Promise<void> {
+  await recordWrongCode(scene.db, at.id);
+  const left = triesLeft({ startCodeTries: at.startCodeTries + 1 });
+  if (left === 0) await recordVisitEvent(scene, 'StartCodeUsedUp', at.about);
 }

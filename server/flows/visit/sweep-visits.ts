@@ -1,5 +1,5 @@
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
-import { forgetOldWays } from '#server/modules/visit/day-visit-store.ts';
+import { forgetOldWays } from '#server/modules/visit/days-store.ts';
 import { forgetOldPositions } from '#server/modules/visit/position-store.ts';
 import { forgetOldShares } from '#server/modules/visit/share-store.ts';
 import { forgetOldTalk } from '#server/modules/visit/talk-store.ts';

@@ -168,8 +168,8 @@ describe('arriving', () => {
     const notThere = await arrive(app, { ...acting(app, ravi, bookingId), photoId });
     expect(notThere).toEqual(refusedAs('arrival-not-proven'));
     await world.db.query(
-      `insert into visit_photos values ($1, $2, $3, 'arrival', '\\x01', now(), now())`,
-      [photoId, bookingId, ravi.karigarId],
+      `insert into visit_photos values ($1, $2, $3, 'arrival', '\\x01', $4, $4)`,
+      [photoId, bookingId, ravi.karigarId, new Date(app.now())],
     );
     expect(await arrive(app, { ...acting(app, ravi, bookingId), photoId })).toEqual(done);
     expect(await statusOf(bookingId)).toBe('arrived');

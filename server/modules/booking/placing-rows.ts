@@ -15,7 +15,7 @@ export const eventData = ({ booking, instalments }: Placing) => ({
   holdUntil: booking.holdUntil,
   firm: booking.firmAt !== null,
   wanted: !waitsForMoney(booking),
-  ...(booking.days > 1 && { days: booking.days }),
+  days: booking.days,
 });
 
 export const iso = (at: Instant | null) => (at === null ? null : new Date(at).toISOString());

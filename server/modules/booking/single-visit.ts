@@ -4,6 +4,7 @@ import type { Booking, BookingStatus, Instalment } from './booking.ts';
 import { type Quote, quoteCancellation } from './cancelling.ts';
 import { planInstalments } from './instalments.ts';
 import { canMove } from './lifecycle.ts';
+import { rollUp, STATES } from './roll-up.ts';
 
 /** As which a visit ends early, by itself. */
 export type VisitEnd = 'cancelled' | 'no_show_customer' | 'no_show_provider';
@@ -82,13 +83,22 @@ export function withoutVisit(
     days: left.length,
     pricePaise: booking.pricePaise - shareOf(booking, booking.pricePaise),
     feeFloorPaise: Math.max(0, booking.feeFloorPaise - ended.feeFloorPaise),
-    status: ended.id === booking.id ? afterFirst(booking.status, as) : booking.status,
+    status: statusWithout(booking, left, ended, as),
   };
 }
 
 /** A Karigar who did not come on the first day is not the one awaited on the next. */
-const afterFirst = (status: BookingStatus, as: VisitEnd): BookingStatus =>
-  status === 'pending' || as === 'no_show_provider' ? 'pending' : 'assigned';
+function statusWithout(
+  booking: Booking,
+  left: readonly VisitOfBooking[],
+  ended: VisitOfBooking,
+  as: VisitEnd,
+): BookingStatus {
+  const isLed = !(ended.id === booking.id && as === 'no_show_provider');
+  const states = left.map((one) => (isLed ? statusOfVisit(booking, one) : 'pending'));
+  const visits = STATES.filter((state) => states.includes(state));
+  return rollUp({ endedAs: null, bill: 'none', visits });
+}
 
 /** The parts of a price after one day of it has gone, and where its money went. */
 export type Shortened = {

@@ -69,6 +69,14 @@ export function defaultOption(service: Service): string | undefined {
   )?.key;
 }
 
+/** The options that can be had, as they are charged. */
+export const soldOptions = ({ options }: Service) =>
+  options
+    .filter(({ available }) => available)
+    .map(({ key, pricePaise, durationMinutes, teamSize }) => ({
+      ...{ key, pricePaise, durationMinutes, teamSize },
+    }));
+
 const offerOf = (
   service: Service,
   option: string | null,

@@ -19,6 +19,14 @@ export function problemsOfService(
   const keys = draft.options.map(({ key }) => key);
   const problem = (code: CatalogueProblem['code'], field: string) => ({ slug, code, field });
   return [
+    ...(Object.keys(draft.page).length === 0 ? [] : beside.langs)
+      .filter((lang) => !draft.page[lang])
+      .map((lang) => problem('page-missing', `page.${lang}`)),
+    ...draft.jobs.flatMap(({ key }) =>
+      beside.langs
+        .filter((lang) => !draft.page[lang]?.jobs?.[key])
+        .map((lang) => problem('job-unnamed', `page.${lang}.jobs.${key}`)),
+    ),
     ...(beside.categories.has(draft.category) ? [] : [problem('category-unknown', 'category')]),
     ...(beside.taxClasses.has(draft.taxClass) ? [] : [problem('tax-class-unknown', 'taxClass')]),
     ...beside.langs

@@ -1,5 +1,11 @@
 import type { CategoryTerms } from '#contract/catalogue/category-terms.ts';
-import type { CatalogueWords, SearchWords, ServiceWords } from '#contract/catalogue/words.ts';
+import type {
+  CatalogueWords,
+  SearchWords,
+  ServiceJob,
+  ServicePageWords,
+  ServiceWords,
+} from '#contract/catalogue/words.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Service } from './catalogue.ts';
 
@@ -13,6 +19,9 @@ export type ServiceVersion = Omit<Service, 'category'> & {
   readonly noisy: boolean;
   readonly taxClass: string;
   readonly words: Readonly<Record<string, ServiceWords & { options?: Record<string, string> }>>;
+  readonly jobs: readonly ServiceJob[];
+  /** By language: what its own page says. */
+  readonly page: Readonly<Record<string, ServicePageWords>>;
   readonly searchWords: string;
 };
 

@@ -35,7 +35,7 @@ const updateImageId = statement<[string, string | null, Date], Person>({
 const replaceImage = statement<[string, string, Buffer, Date]>({
   name: 'identity-record-image',
   text: `insert into profile_images (user_id, id, webp, made_at) values ($1, $2, $3, $4)
-    on conflict (user_id) do update set id = $2, webp = $3, made_at = $4`,
+    on conflict (user_id) do update set id = $2, webp = $3, kept = null, made_at = $4`,
 });
 
 /** The picture before it is gone. The account's row comes first: two at once wait for each other there. */

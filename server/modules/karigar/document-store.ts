@@ -9,7 +9,7 @@ const put = statement<[string, string, string, Buffer, Date]>({
   name: 'karigar-record-document',
   text: `insert into karigar_documents (id, user_id, kind, sealed, sent_at) values ($1, $2, $3, $4, $5)
     on conflict (user_id, kind) do update
-      set id = $1, sealed = $4, sent_at = $5, state = 'sent', reason = null`,
+      set id = $1, sealed = $4, kept = null, sent_at = $5, state = 'sent', reason = null`,
 });
 
 /** The latest of its kind takes the place of the one before. */

@@ -12,7 +12,7 @@ export const sealedOfKarigars = [
   }),
   sealedColumn<{ id: string; userId: string; sealed: Buffer }>('karigar-documents', {
     select: `select id::text as id, user_id as "userId", sealed from karigar_documents
-      where ($1::bytea is null or substring(sealed from 1 for 7) <> $1) and id::text > $2 order by id::text limit $3`,
+      where sealed is not null and ($1::bytea is null or substring(sealed from 1 for 7) <> $1) and id::text > $2 order by id::text limit $3`,
     update: 'update karigar_documents set sealed = $3 where id::text = $1 and sealed = $2',
     about: ({ userId, id }) => documentSeal(userId, id),
   }),

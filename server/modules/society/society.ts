@@ -14,6 +14,7 @@ export type Society = {
 };
 
 export type Societies = {
+  readonly all: readonly Society[];
   /** In the order of their names. */
   at(pincode: string): readonly Society[];
   /** Normalises the ways of writing its name: `sahyadri heights chs` is `Sahyadri Heights CHS Ltd`. */
@@ -24,6 +25,7 @@ export function createSocieties(all: readonly Society[]): Societies {
   const byPincode = Map.groupBy(all, ({ pincode }) => pincode);
   const byName = new Map(all.map((one) => [keyOf(one.pincode, one.name), one]));
   return {
+    all,
     at: (pincode) => byPincode.get(pincode) ?? [],
     find: (pincode, typed) => (typed ? byName.get(keyOf(pincode, typed)) : undefined),
   };

@@ -15,6 +15,29 @@ export type BookingDay = {
 export const listDays = (db: Database, bookingId: string): Promise<BookingDay[]> =>
   selectDays.run(db, [bookingId]);
 
+/** A visit after the first, with how far somebody has come on it. */
+export type LaterVisit = BookingDay & {
+  readonly dispatchedAt: Instant | null;
+  readonly startCode: Buffer | null;
+  readonly startCodeTries: number;
+  readonly arrivedAt: Instant | null;
+};
+
+export const listLaterVisits = (db: Database, bookingId: string): Promise<LaterVisit[]> =>
+  selectLater.run(db, [bookingId]);
+
+/** Nobody is on the way to a visit after the first any more. */
+export const recordWaysEnded = (db: Database, bookingId: string): Promise<number> =>
+  endWays.count(db, [bookingId]);
+
+/** Somebody else comes to these visits: how far the former Karigar was says nothing of the new one. */
+export const forgetWaysTo = (db: Database, visitIds: readonly string[]): Promise<number> =>
+  forgetWays.count(db, [[...visitIds]]);
+
+/** A Karigar who set out so long ago and was nowhere seen is on no way any more. */
+export const forgetOldWays = (db: Database, before: Instant): Promise<number> =>
+  endOldWays.count(db, [new Date(before)]);
+
 export type MovedVisit = BookingDay & {
   /** What cancelling it costs at least from now on. */
   readonly feeFloorPaise: Paise;
@@ -54,6 +77,30 @@ const swapVisits = statement<[string, string]>({
   text: `update visits v set position = other.position, starts_at = other.starts_at, ends_at = other.ends_at,
       reschedules = other.reschedules, fee_floor_paise = other.fee_floor_paise
     from visits other where v.id in ($1, $2) and other.id in ($1, $2) and v.id <> other.id`,
+});
+
+const NO_WAY = `karigar_id = null, under_way = false, ${BEGINNING}`;
+
+const selectLater = statement<[string], LaterVisit>({
+  name: 'visit-list-later-ways',
+  text: `select id, starts_at as "startsAt", ends_at as "endsAt", set_out_at as "dispatchedAt", start_code as "startCode",
+      start_code_tries as "startCodeTries", arrived_at as "arrivedAt"
+    from later_visits where booking_id = $1 order by starts_at, position`,
+});
+
+const endWays = statement<[string]>({
+  name: 'visit-record-ways-ended',
+  text: `update visits set ${NO_WAY} where booking_id = $1 and id <> booking_id and under_way`,
+});
+
+const forgetWays = statement<[string[]]>({
+  name: 'visit-forget-ways-to',
+  text: `update visits set ${NO_WAY} where id = any($1) and set_out_at is not null`,
+});
+
+const endOldWays = statement<[Date]>({
+  name: 'visit-forget-ways',
+  text: `update visits set ${NO_WAY} where id <> booking_id and under_way and set_out_at < $1`,
 });
 
 const selectDays = statement<[string], BookingDay>({

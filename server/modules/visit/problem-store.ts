@@ -31,11 +31,11 @@ const selectOthers = statement<[string, string], { count: number }>({
 
 const selectSame = statement<[string, string, Buffer], { id: string }>({
   name: 'find-same-dispute-photo',
-  text: 'select id from dispute_photos where booking_id = $1 and id = $2 and webp = $3',
+  text: 'select id from dispute_photos where booking_id = $1 and id = $2 and sha256 = sha256($3)',
 });
 
 const insertPhoto = statement<[string, string, Buffer, Date]>({
   name: 'record-dispute-photo',
-  text: `insert into dispute_photos (booking_id, id, webp, added_at) values ($1, $2, $3, $4)
+  text: `insert into dispute_photos (booking_id, id, webp, sha256, added_at) values ($1, $2, $3, sha256($3), $4)
     on conflict (booking_id, id) do nothing`,
 });

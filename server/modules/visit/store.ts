@@ -38,28 +38,38 @@ export const recordLeader = (
 export const recordStoodDown = (db: Database, bookingId: string): Promise<number> =>
   updateStoodDown.count(db, [bookingId]);
 
+/** The Karigar is on the way to a visit; the code is for that way alone. */
 export const recordDispatched = (
   db: Database,
-  bookingId: string,
+  way: { readonly visitId: string; readonly karigarId: number },
   sealedCode: Buffer,
   at: Instant,
-): Promise<number> => updateDispatched.count(db, [bookingId, sealedCode, new Date(at)]);
+): Promise<number> =>
+  updateDispatched.count(db, [way.visitId, way.karigarId, sealedCode, new Date(at)]);
+
+export const findStartCode = async (db: Database, visitId: string): Promise<Buffer | undefined> =>
+  (await selectStartCode.first(db, [visitId]))?.startCode ?? undefined;
 
 export const recordNewStartCode = (
   db: Database,
-  bookingId: string,
+  visitId: string,
   sealedCode: Buffer,
-): Promise<number> => updateStartCode.count(db, [bookingId, sealedCode]);
+): Promise<number> => updateStartCode.count(db, [visitId, sealedCode]);
 
+/** The Karigar is at the door. Where work that has begun goes on, the way is over and the code opens nothing any more. */
 export const recordArrived = (
   db: Database,
-  bookingId: string,
+  visitId: string,
   by: NonNullable<Visit['arrivedBy']>,
-  ownAt: Instant,
-): Promise<number> => updateArrived.count(db, [bookingId, by, new Date(ownAt)]);
+  {
+    at,
+    ownAt,
+    goesOn,
+  }: { readonly at: Instant; readonly ownAt: Instant; readonly goesOn: boolean },
+): Promise<number> => updateArrived.count(db, [visitId, by, new Date(at), new Date(ownAt), goesOn]);
 
-export const recordWrongCode = (db: Database, bookingId: string): Promise<number> =>
-  updateTries.count(db, [bookingId]);
+export const recordWrongCode = (db: Database, visitId: string): Promise<number> =>
+  updateTries.count(db, [visitId]);
 
 export const recordStarted = (db: Database, bookingId: string, at: Instant): Promise<number> =>
   updateStarted.count(db, [bookingId, new Date(at)]);
@@ -132,8 +142,8 @@ const selectUnderWay = statement<[number], { booking_id: string }>({
 });
 
 /** Nobody has come any part of the way. */
-export const BEGINNING = `set_out_at = null, start_code = null, start_code_tries = 0, arrived_by = null, arrived_own_at = null,
-  contact_tries = 0, last_contact_at = null`;
+export const BEGINNING = `set_out_at = null, start_code = null, start_code_tries = 0, arrived_by = null, arrived_at = null,
+  arrived_own_at = null, contact_tries = 0, last_contact_at = null`;
 
 const updateAssigned = statement<[string, number, Date]>({
   name: 'record-assigned',
@@ -150,9 +160,15 @@ const updateStoodDown = statement<[string]>({
   text: `update visits set karigar_id = null, ${BEGINNING} where id = $1`,
 });
 
-const updateDispatched = statement<[string, Buffer, Date]>({
+const updateDispatched = statement<[string, number, Buffer, Date]>({
   name: 'record-set-out',
-  text: `update visits set start_code = $2, start_code_tries = 0, set_out_at = $3 where id = $1`,
+  text: `update visits set karigar_id = $2, start_code = $3, start_code_tries = 0, set_out_at = $4, under_way = true
+    where id = $1`,
+});
+
+const selectStartCode = statement<[string], { startCode: Buffer | null }>({
+  name: 'find-start-code',
+  text: 'select start_code as "startCode" from visits where id = $1',
 });
 
 const updateStartCode = statement<[string, Buffer]>({
@@ -160,9 +176,11 @@ const updateStartCode = statement<[string, Buffer]>({
   text: 'update visits set start_code = $2, start_code_tries = 0 where id = $1',
 });
 
-const updateArrived = statement<[string, string, Date]>({
+const updateArrived = statement<[string, string, Date, Date, boolean]>({
   name: 'record-arrived',
-  text: `update visits set arrived_by = $2, arrived_own_at = $3 where id = $1`,
+  text: `update visits set arrived_by = $2, arrived_at = $3, arrived_own_at = $4,
+      start_code = case when not $5 then start_code end, under_way = under_way and not $5
+    where id = $1`,
 });
 
 const updateTries = statement<[string]>({

@@ -13,7 +13,8 @@ export type Base = {
 };
 
 export const walFolderOf = (backups: string): string => join(backups, 'wal');
-export const objectsFolderOf = (backups: string): string => join(backups, 'files');
+/** Objects of a data folder, under their keys: none of them ever changes. */
+export const objectsFolderOf = (backups: string): string => join(backups, 'objects');
 const basesFolderOf = (backups: string): string => join(backups, 'base');
 
 /** Makes the place of a new copy. Without the note of `finishBase` it counts for nothing. */

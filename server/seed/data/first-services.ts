@@ -10,6 +10,7 @@ import {
   type Published,
   wordsAt,
 } from '#server/modules/catalogue/version.ts';
+import { jobsOfFirst, pageOfFirst } from './first-pages.ts';
 import { searchWords } from './search-words.ts';
 
 export type ServiceOption = {
@@ -210,6 +211,8 @@ export const firstPublished: Published = {
       pricePaise: paiseFromRupees(priceRupees),
     })),
     words: wordsOfFirst(service),
+    jobs: jobsOfFirst(service),
+    page: pageOfFirst(service),
     searchWords: searchWordsOfFirst(service),
   })),
   categories: firstCategories,

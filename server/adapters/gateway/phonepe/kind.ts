@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { randomText } from '#server/platform/secrets/random-text.ts';
 import type { GatewayKind } from '../kind.ts';
 import { simulatedFile } from '../simulator/simulated-file.ts';
@@ -22,14 +20,15 @@ const PHONEPE_PLACES = {
 } as const;
 
 export const phonepe: GatewayKind<PlacedPhonepeAccount, PhonepeAccount> = {
-  open({ at, payPageOrigins, ...account }, { dataFolder }) {
+  open({ at, payPageOrigins, ...account }, { reports }) {
     const place = PHONEPE_PLACES[at];
     return createPhonepeClient({
       ...place,
       ...account,
       payPageOrigins: payPageOrigins ?? place.payPageOrigins,
-      settlementFile: (day) =>
-        readIfThere(join(dataFolder, 'settlements', 'phonepe', `${day}.csv`)),
+      // Reports are put there once fetched, one file for each day of a payout.
+      settlementFile: async (day) =>
+        (await reports.get(`settlements/phonepe/${day}.csv`))?.toString('utf8'),
     });
   },
   makeSecrets: () => ({
@@ -48,13 +47,3 @@ export const phonepe: GatewayKind<PlacedPhonepeAccount, PhonepeAccount> = {
       ...(timeoutMs && { timeoutMs }),
     }),
 };
-
-/** Reports are put there once fetched, one file for each day of a payout. */
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}

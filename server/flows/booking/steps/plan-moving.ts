@@ -48,11 +48,10 @@ export async function planMoving(
   wish: MovingWish,
   now: Instant,
 ): Promise<Outcome<Moving | 'was-there', RefusalOf<typeof contract>>> {
-  const several = booking.days > 1 || wish.visit !== undefined;
-  const visits = several ? await listVisits(db, booking.id) : [];
+  const visits = await listVisits(db, booking.id);
   const meant = visits.find(({ position }) => position === wish.visit);
   if (wish.visit !== undefined && !meant) return refuse('booking-not-found');
-  const standing = several ? visits.filter(({ endedAs }) => endedAs === null) : [booking];
+  const standing = visits.filter(({ endedAs }) => endedAs === null);
   // The last one left is the whole booking.
   const one = meant && (meant.endedAs !== null || standing.length > 1) ? meant : undefined;
   const as = one ? asItsOwn(booking, one) : booking;

@@ -1,7 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { type Acceptance, whoMakesRoom } from '#server/modules/dispatch/answering.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import {
@@ -17,7 +16,6 @@ import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
 import { replaceKarigar } from './replace-karigar.ts';
 import { seatKarigar } from './seat-karigar.ts';
-import { takeOverDays } from './take-over-days.ts';
 
 export type Assignment = {
   readonly offer: Offer;
@@ -36,9 +34,7 @@ export async function assignKarigar(
   const { booking, holds, offers, now } = facts;
   const { karigarId } = offer;
   if (as === 'replace') {
-    const replaced = isBetweenDays(booking)
-      ? await takeOverDays(db, facts, { karigarId, actor })
-      : await replaceKarigar(db, facts, { karigarId, why, actor });
+    const replaced = await replaceKarigar(db, facts, { karigarId, why, actor });
     if (replaced !== 'seated') return 'no-room';
     await recordAccepted(db, offer.id, true, now);
     await withdrawOthers(db, facts, actor);

@@ -1,66 +1,81 @@
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
+import { canMove, moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { whoMakesRoom } from '#server/modules/dispatch/answering.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { recordGivenBack } from '#server/modules/dispatch/offer-store.ts';
 import { quoteVisitPay } from '#server/modules/karigar/pay.ts';
 import { reachedWhenStoodDown } from '#server/modules/karigar/standing-down.ts';
+import { forgetWaysTo, recordWaysEnded } from '#server/modules/visit/days-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
-import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
+import { findVisit, recordLeader } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { payStoodDown } from '../../steps/money/pay-visit.ts';
+import { mayBeReplaced } from './may-be-replaced.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
 import { seatKarigar } from './seat-karigar.ts';
 
+type Replacement = { readonly karigarId: number; readonly why: string; readonly actor: string };
+
 /**
- * Another Karigar comes instead: their time is taken before the former is stood down, in one transaction. It costs
- * nobody a fee, the former's start code is void, and the former is paid for a way on which they had set out in time.
+ * Another Karigar comes instead, to this visit and those after it: their time is taken before the former is stood down, in one
+ * transaction. It costs nobody a fee, the former's start code is void, and the former is paid for a way on which they had set
+ * out in time.
  */
 export async function replaceKarigar(
   db: Database,
   facts: DispatchFacts,
-  {
-    karigarId,
-    why,
-    actor,
-  }: { readonly karigarId: number; readonly why: string; readonly actor: string },
+  { karigarId, why, actor }: Replacement,
 ): Promise<'seated' | 'no-room'> {
-  const { booking, holds, offers, now } = facts;
-  const leader = offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
-  const instead = holds.find((hold) => hold.karigarId === leader) ?? holds[0];
-  const formerKarigarId = leader ?? instead?.karigarId;
+  const { booking, heldAs, holds, offers, now } = facts;
+  const isReassigned = canMove('reassign', booking.status, 'dispatch');
+  if (!isReassigned && !(await mayBeReplaced(db, facts))) return 'no-room';
+  const visit = await findVisit(db, booking.id);
+  const leader = visit?.karigarId ?? null;
+  const instead = holds.find((hold) => hold.karigarId === leader) ?? whoMakesRoom(holds, offers);
+  const formerKarigarId = leader ?? instead?.karigarId ?? null;
   if (formerKarigarId === karigarId) return 'no-room';
-  const paidPaise = payOf(facts, instead, await findVisit(db, booking.id));
+  const paidPaise = payOf(facts, instead, visit);
   const seated = await seatKarigar(db, facts.board, { ...facts, karigarId, instead });
   if (seated !== 'seated') return 'no-room';
-  if (formerKarigarId !== undefined) await recordGivenBack(db, booking.id, formerKarigarId, now);
+  if (formerKarigarId !== null) await recordGivenBack(db, booking.id, formerKarigarId, now);
   await recordMoved(db, booking.id, moves.reassign.from, moves.reassign.to, now);
-  await recordAssigned(db, booking.id, karigarId, now);
+  await recordWaysEnded(db, booking.id);
+  await forgetWaysTo(db, [heldAs]);
+  await recordLeader(db, booking.id, karigarId, now);
   await recordOpenRefused(db, booking.id, now);
-  const eventId = await recordEvent(db, booking.id, moves.reassign.event, now, actor, {
-    ...aboutBooking(booking),
-    ...{ karigarId, formerKarigarId, why, from: booking.status, paidPaise },
-  });
-  if (formerKarigarId !== undefined && paidPaise > 0) {
+  const replaced = { ...facts, formerKarigarId, paidPaise };
+  const eventId = await tell(db, replaced, { karigarId, why, actor });
+  if (formerKarigarId !== null && paidPaise > 0) {
     const former = { karigarId: formerKarigarId, amountPaise: paidPaise };
     await payStoodDown({ db, now, booking, eventId }, former);
   }
-  await recordDecision(
-    db,
-    booking.id,
-    {
-      kind: 'replaced',
-      cause: why,
-      karigars: [karigarId],
-      ...(formerKarigarId !== undefined && { from: formerKarigarId }),
-    },
-    now,
-  );
+  const from = formerKarigarId !== null && { from: formerKarigarId };
+  const decision = { kind: 'replaced', cause: why, karigars: [karigarId], ...from } as const;
+  await recordDecision(db, booking.id, decision, now);
   return 'seated';
+}
+
+/** The customer and both Karigars hear who comes from that visit on. */
+function tell(
+  db: Database,
+  facts: DispatchFacts & { readonly formerKarigarId: number | null; readonly paidPaise: Paise },
+  { karigarId, why, actor }: Replacement,
+): Promise<number> {
+  const { booking, visit, further, formerKarigarId, paidPaise, now } = facts;
+  const about = aboutBooking({ ...booking, startsAt: visit.startsAt, days: 1 + further.length });
+  const from = booking.status;
+  if (canMove('reassign', from, 'dispatch'))
+    return recordEvent(db, booking.id, moves.reassign.event, now, actor, {
+      ...{ ...about, karigarId, why, from, paidPaise },
+      ...(formerKarigarId !== null && { formerKarigarId }),
+    });
+  const data = { ...about, karigarId, formerKarigarId, why: 'silent', from };
+  return recordEvent(db, booking.id, moves.handOver.event, now, actor, data);
 }
 
 function payOf(

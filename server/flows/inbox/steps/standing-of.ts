@@ -8,7 +8,7 @@ import type { Standing } from '#server/modules/inbox/causes.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { dayAtHand } from '../../steps/visit/day-at-hand.ts';
+import { visitAtHand } from '../../steps/visit/visit-at-hand.ts';
 
 /** How a booking stands, for what operations have open about it. */
 export async function standingOf(
@@ -20,13 +20,13 @@ export async function standingOf(
     now,
   }: { readonly booking: Booking; readonly visit: Visit | undefined; readonly now: Instant },
 ): Promise<Standing> {
-  const day = await dayAtHand(db, booking, now);
+  const at = await visitAtHand(db, booking, visit, now);
   return {
     status: booking.status,
     startsAt: booking.startsAt,
     leaderId: visit?.karigarId ?? null,
     teamShort: await isTeamShort(db, facts, booking, now),
-    expectedDayId: day && !day.way?.arrivedAt ? day.id : null,
+    expectedDayId: at && at.id !== booking.id ? at.id : null,
   };
 }
 

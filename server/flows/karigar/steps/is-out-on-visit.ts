@@ -18,6 +18,8 @@ const UNDER_WAY: ReadonlySet<string> = new Set(['dispatched', 'arrived', 'in_pro
 /** Between two days of an event nobody is there: somebody else leads the rest of it. */
 function isThere({ booking, furtherDay }: HeldVisit, now: Instant): boolean {
   if (furtherDay)
-    return isBetweenDays(booking) && furtherDay.startsAt <= now && now <= furtherDay.endsAt;
+    return (
+      booking.status === 'in_progress' && furtherDay.startsAt <= now && now <= furtherDay.endsAt
+    );
   return UNDER_WAY.has(booking.status) && !(isBetweenDays(booking) && now > booking.endsAt);
 }

@@ -1,7 +1,6 @@
 import { homeOf } from '#contract/fields/address.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { findRecipients, type Recipient } from '#server/modules/identity/recipient-store.ts';
 import type { Channel, Contents } from '#server/modules/messaging/message.ts';
@@ -85,11 +84,11 @@ function paramsOf(
   return { whole, brief: recipient.mobileProven ? whole : { ...whole, address: area } };
 }
 
-/** For an event that has begun, the day that it is about, and how many are left with it. */
+/** Once the work has begun, the visit that it is about, and how many are left with it. */
 const timeOf = (booking: Booking, { startsAt, days }: BookingEvent['data']): Params =>
-  isBetweenDays(booking) && typeof startsAt === 'number'
+  booking.status === 'in_progress' && typeof startsAt === 'number'
     ? { startsAt, ...(typeof days === 'number' && { days }) }
-    : { startsAt: booking.startsAt, ...(booking.days > 1 && { days: booking.days }) };
+    : { startsAt: booking.startsAt, days: booking.days };
 
 /** A payout is of no booking. */
 const isPayout = (data: BookingEvent['data']): boolean => typeof data.payoutId === 'string';

@@ -1,8 +1,7 @@
 import type { Recipient } from '#server/modules/identity/recipient-store.ts';
 import type { NewMessage } from '#server/modules/messaging/store.ts';
-import { listDayVisits } from '#server/modules/visit/day-visit-store.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
-import { findVisit } from '#server/modules/visit/store.ts';
+import { findStartCode } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
@@ -30,11 +29,9 @@ export async function startCodeMessages(
   for (const { id, subject, data } of events.filter(({ type }) => MAKE_A_CODE.has(type))) {
     const userId = String(data.userId);
     const recipient = recipients.get(userId);
-    const dayId = data.dayId === undefined ? undefined : String(data.dayId);
-    const sealed = dayId
-      ? (await listDayVisits(db, subject)).find((way) => way.dayId === dayId)?.startCode
-      : (await findVisit(db, subject))?.startCode;
-    const code = sealed && unseal<string>(keys, sealed, startCodeSeal(dayId ?? subject));
+    const visitId = String(data.dayId ?? subject);
+    const sealed = await findStartCode(db, visitId);
+    const code = sealed && unseal<string>(keys, sealed, startCodeSeal(visitId));
     if (!code || !recipient?.mobile || !recipient.mobileProven) continue;
     messages.push({
       ...{ template: 'start-code', language: recipient.language, userId },

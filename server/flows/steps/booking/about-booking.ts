@@ -7,5 +7,5 @@ export const aboutBooking = (booking: Booking) => ({
   serviceSlug: booking.serviceSlug,
   serviceName: booking.serviceName,
   startsAt: booking.startsAt,
-  ...(booking.days > 1 && { days: booking.days }),
+  days: booking.days,
 });

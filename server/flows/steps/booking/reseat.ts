@@ -50,7 +50,7 @@ export async function reseat<Verdict extends string>(
   return last;
 }
 
-/** The hour of one day is looked for as any booking's is; for several days, people who are free on all of them. */
+/** People are looked for who are free at all of its visits. */
 async function offerOpenings(
   { pool, facts }: World,
   booking: Booking,
@@ -59,7 +59,7 @@ async function offerOpenings(
   const wish = await wishOf(facts, booking);
   if (!wish) return undefined;
   const { teamSize, seed, customerId } = wish;
-  const further = booking.days > 1 ? await listDays(pool, booking.id) : [];
+  const further = await listDays(pool, booking.id);
   const visits = [wish, ...further.map((day) => wish.on(day))];
   return takeOpenings(facts, { visits, teamSize, seed, customerId }, async (seats) => ({
     outcome: await write({ seats, teamSize }),
@@ -87,11 +87,11 @@ export async function wishOf(facts: Pick<AppCache, 'places' | 'services'>, booki
  */
 export async function retakeTime(
   db: Database,
-  { id, address: { pincode }, startsAt, endsAt, days }: Booking,
+  { id, address: { pincode }, startsAt, endsAt }: Booking,
   { seats, teamSize }: Reseating,
 ): Promise<'seated' | 'no-seats'> {
   if (seats.length === 0) return 'no-seats';
-  const further = days > 1 ? await listDays(db, id) : [];
+  const further = await listDays(db, id);
   await takeVisits(
     db,
     { visits: [{ id, startsAt, endsAt }, ...further], pincode, teamSize },

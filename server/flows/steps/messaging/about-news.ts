@@ -1,7 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Pincode } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findTransfer } from '#server/modules/transfer/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -45,13 +44,13 @@ export async function aboutNews(
   };
 }
 
-/** The start of the day that the event is about, when it lasts several days. */
+/** The start of the visit that it is about. */
 function timeOf(
   booking: Booking,
   { dayAt, startsAt, visit }: Readonly<Record<string, unknown>>,
 ): Instant {
   if (typeof dayAt === 'number') return dayAt;
-  const isOfDay = typeof visit === 'number' || isBetweenDays(booking);
+  const isOfDay = typeof visit === 'number' || booking.status === 'in_progress';
   return isOfDay && typeof startsAt === 'number' ? startsAt : booking.startsAt;
 }
 

@@ -57,6 +57,17 @@ export async function isOfCrew(
   return false;
 }
 
+/** Who came to each of its visits until now, as they are paid for it; of one that has not begun who is to come. */
+export const crewsPaid = async (
+  db: Database,
+  booking: Worked,
+  visit: Led,
+  now: Instant,
+): Promise<number[][]> =>
+  hasBegunItsDays(booking)
+    ? crewsByDay(db, booking, visit, now)
+    : [await crewOf(db, booking, visit, now)];
+
 /** The number of days of an event that should have begun by now and on which nobody came. */
 export async function countLostDays(
   db: Database,

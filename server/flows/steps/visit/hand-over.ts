@@ -2,44 +2,47 @@ import type { Instant } from '#kernel/time.ts';
 import { listApart } from '#server/modules/availability/parting-store.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
+import { canMove, moves } from '#server/modules/booking/lifecycle.ts';
 import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { listOffers, recordGivenBack, recordLeads } from '#server/modules/dispatch/offer-store.ts';
-import { forgetWaysTo, recordWayEnded } from '#server/modules/visit/day-visit-store.ts';
-import { listDays } from '#server/modules/visit/days-store.ts';
+import {
+  type BookingDay,
+  forgetWaysTo,
+  listDays,
+  recordWaysEnded,
+} from '#server/modules/visit/days-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { recordLeader } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../booking/about-booking.ts';
 
+type By = {
+  readonly karigarId: number;
+  readonly why: string;
+  readonly actor: string;
+  readonly now: Instant;
+};
+
 /**
- * The leader of an event cannot come on the days that are left: one of the team leads them, and the leader's own place
- * is filled as any empty one is. The days on which the leader came stay theirs. Answers whether a day was left to give
- * back.
+ * The leader cannot come to the visits that are ahead: one of the crew who said yes leads them, and the leader's own place is
+ * filled as any empty one is. The visits to which the leader came stay theirs. Where nobody else has said yes, work that has
+ * begun waits for the next who does; before that the booking is released by a move of its own. Answers whether it is in other
+ * hands now.
  */
 export async function handOver(
   db: Database,
   booking: Booking,
-  by: {
-    readonly karigarId: number;
-    readonly why: string;
-    readonly actor: string;
-    readonly now: Instant;
-  },
+  { karigarId: formerKarigarId, why, actor, now }: By,
 ): Promise<boolean> {
-  const { karigarId: formerKarigarId, why, actor, now } = by;
-  const ahead = daysAhead(await listDays(db, booking.id), now);
+  const ahead = await visitsAhead(db, booking, now);
   const [next] = ahead;
   if (!next) return false;
+  const leader = await findHeir(db, booking, next, formerKarigarId);
+  if (leader === null && canMove('release', booking.status, 'dispatch')) return false;
   await recordGivenBack(db, booking.id, formerKarigarId, now);
-  const accepted = (await listOffers(db, booking.id)).filter(({ state }) => state === 'accepted');
-  const team = (await listHoldsOf(db, next.id)).map(({ karigarId }) => karigarId);
-  const apart = await listApart(db, booking.userId);
-  const mayLead = (one: number) => team.includes(one) && !apart.has(one);
-  const leader = accepted.find(({ karigarId }) => mayLead(karigarId))?.karigarId ?? null;
   if (leader !== null) await recordLeads(db, booking.id, leader);
-  await recordWayEnded(db, booking.id);
+  await recordWaysEnded(db, booking.id);
   await forgetWaysTo(
     db,
     ahead.map(({ id }) => id),
@@ -53,4 +56,33 @@ export async function handOver(
     ...(actor === 'dispatch' && { takenBack: true }),
   });
   return true;
+}
+
+/** All of them before anybody has set out, and those after the first once its work has begun. */
+async function visitsAhead(db: Database, booking: Booking, now: Instant): Promise<BookingDay[]> {
+  const { id, startsAt, endsAt, status } = booking;
+  const later = await listDays(db, id);
+  if (canMove('release', status, 'dispatch')) return [{ id, startsAt, endsAt }, ...later];
+  return canMove('handOver', status, 'dispatch') ? daysAhead(later, now) : [];
+}
+
+/** One of the crew of the next visit who said yes to it, or to one before it. */
+async function findHeir(
+  db: Database,
+  { id, userId, startsAt: firstAt }: Booking,
+  next: BookingDay,
+  formerKarigarId: number,
+): Promise<number | null> {
+  const apart = await listApart(db, userId);
+  const held = (await listHoldsOf(db, next.id)).map(({ karigarId }) => karigarId);
+  const heir = (await listOffers(db, id)).find(
+    ({ karigarId, state, startsAt }) =>
+      state === 'accepted' &&
+      startsAt >= firstAt &&
+      startsAt <= next.startsAt &&
+      karigarId !== formerKarigarId &&
+      held.includes(karigarId) &&
+      !apart.has(karigarId),
+  );
+  return heir?.karigarId ?? null;
 }

@@ -10,7 +10,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import type { Ending } from '../../steps/money/divide-money.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
-import { crewOf, crewsByDay } from '../../steps/visit/crew-of.ts';
+import { crewsPaid } from '../../steps/visit/crew-of.ts';
 
 type Lost = {
   /** The bill as it was asked, and what is left of it. */
@@ -24,8 +24,7 @@ export async function lostPay(
   { asked, left }: Lost,
 ): Promise<Earned[]> {
   const visit = await findVisit(db, booking.id);
-  const crew = await crewOf(db, booking, visit, now);
-  const days = booking.days > 1 ? await crewsByDay(db, booking, visit, now) : [crew];
+  const days = await crewsPaid(db, booking, visit, now);
   const before = payOf(booking, asked, days);
   const after = payOf(booking, left, days);
   return before

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import type { Ending } from '../../steps/money/divide-money.ts';
-import { crewOf, crewsByDay } from '../../steps/visit/crew-of.ts';
+import { crewOf, crewsPaid } from '../../steps/visit/crew-of.ts';
 import { settleWork } from './settle-work.ts';
 
 /** The work is accepted, or what it is worth was decided: the booking is complete, and its money is divided. */
@@ -30,7 +30,7 @@ export async function completeWork(
   const { move, actor, now, more } = end;
   const visit = await findVisit(db, booking.id);
   const crew = await crewOf(db, booking, visit, now);
-  const days = booking.days > 1 ? await crewsByDay(db, booking, visit, now) : undefined;
+  const days = await crewsPaid(db, booking, visit, now);
   const lines = end.lines.map((one) => ({ ...one, state: 'accepted' as const }));
   await recordMoved(db, booking.id, moves[move].from, moves[move].to, now);
   await recordBill(db, booking.id, lines);

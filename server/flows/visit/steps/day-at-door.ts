@@ -1,6 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { listVisits, type VisitRow } from '#server/modules/visit/visit-end-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -13,7 +12,7 @@ export async function dayAtDoor(
   booking: Booking,
   now: Instant,
 ): Promise<(VisitRow & { readonly arrivedAt: Instant }) | undefined> {
-  if (!isBetweenDays(booking)) return undefined;
+  if (booking.status !== 'in_progress') return undefined;
   return (await listVisits(db, booking.id)).findLast(
     (one): one is VisitRow & { readonly arrivedAt: Instant } =>
       one.id !== booking.id &&

@@ -4,14 +4,13 @@ import { MINUTE } from '#kernel/time.ts';
 import { recordParted } from '#server/modules/availability/parting-store.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
-import { hasBegunItsDays } from '#server/modules/booking/several-days.ts';
 import { recordGivenBack } from '#server/modules/dispatch/offer-store.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
 import { recordSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { freeHold } from '../../steps/booking/free-team.ts';
-import { crewOf, crewsByDay } from '../../steps/visit/crew-of.ts';
+import { crewOf, crewsPaid } from '../../steps/visit/crew-of.ts';
 import { paySafetyExit } from './pay-safety-exit.ts';
 import type { VisitContext } from './perform-karigar-action.ts';
 
@@ -25,7 +24,7 @@ export async function leaveCrew(
   places: Places,
 ): Promise<void> {
   const crew = await crewOf(db, booking, visit, now);
-  const days = hasBegunItsDays(booking) ? await crewsByDay(db, booking, visit, now) : [crew];
+  const days = await crewsPaid(db, booking, visit, now);
   const callBy = now + policy.safety.callWithinMinutes * MINUTE;
   await recordSafetyExits(db, booking.id, [karigarId], { bySelf: true, leftAt: now, callBy });
   await recordGivenBack(db, booking.id, karigarId, now);

@@ -5,7 +5,6 @@ import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { hasBegunItsDays } from '#server/modules/booking/several-days.ts';
 import { recordSafetyCase, type SafetyCase } from '#server/modules/visit/case-store.ts';
 import { recordSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
 import { findVisit, recordCodeVoid } from '#server/modules/visit/store.ts';
@@ -14,7 +13,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { freeTeam } from '../../steps/booking/free-team.ts';
 import { payVisit } from '../../steps/money/pay-visit.ts';
-import { crewOf, crewsByDay } from '../../steps/visit/crew-of.ts';
+import { crewOf, crewsPaid } from '../../steps/visit/crew-of.ts';
 import { paySafetyExit } from './pay-safety-exit.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function leaveSafely(
   const bySelf = openedBy === 'karigar';
   const visit = await findVisit(db, booking.id);
   const crew = await crewOf(db, booking, visit, now);
-  const days = hasBegunItsDays(booking) ? await crewsByDay(db, booking, visit, now) : [crew];
+  const days = await crewsPaid(db, booking, visit, now);
   const callBy = now + policy.safety.callWithinMinutes * MINUTE;
   const { from, to, event } = moves.safetyExit;
   await recordMoved(db, booking.id, from, to, now);

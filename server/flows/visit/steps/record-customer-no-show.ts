@@ -30,8 +30,10 @@ export async function recordCustomerNoShow(
     readonly visitId: string;
   },
 ): Promise<Outcome<'ended', 'not-at-the-door' | 'wait-longer' | 'try-to-reach'>> {
-  const visits = booking.days > 1 ? await listVisits(db, booking.id) : [];
-  const visit = visits.find(({ id }) => id === visitId);
+  const visits = await listVisits(db, booking.id);
+  const left = visits.filter(({ endedAs }) => endedAs === null);
+  // The last one left ends with its booking.
+  const visit = left.length > 1 ? left.find(({ id }) => id === visitId) : undefined;
   const later = visit && visit.id !== booking.id && { status: 'arrived' as const };
   const alone = visit ? { ...asItsOwn(booking, visit), ...later } : booking;
   const decided = decideCustomerNoShow(alone, waiting, now);

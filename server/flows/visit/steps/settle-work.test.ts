@@ -15,6 +15,7 @@ import {
   refundsOf,
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
+import { listWrongStatuses } from '#testing/races/rolled-up.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await sumOfLedger(world.db)).toBe(0);
   expect(await listBroken(world.db)).toEqual([]);
+  expect(await listWrongStatuses(world.db)).toEqual([]);
   await world.close();
 });
 beforeEach(async () => {
@@ -47,6 +49,14 @@ beforeEach(async () => {
 const move = <T>(bookingId: string, status: string, what: (ending: Ending) => Promise<T>) =>
   transaction(world.db, async (db: Database) => {
     await db.query('update bookings set status = $2 where id = $1', [bookingId, status]);
+    // With what the visit has come to by then.
+    await db.query(
+      `update visits set arrived_by = 'code', started_at = case when $2 <> 'arrived' then now() end,
+          finished_at = case when $2 in ('done', 'completed') then now() end,
+          accepted_at = case when $2 = 'completed' then now() end
+        where id = $1`,
+      [bookingId, status],
+    );
     const booking = await lockBooking(db, bookingId);
     if (!booking) throw new Error('No such booking');
     const eventId = await recordAnyEvent(db, bookingId, 'WorkTested', app.now(), 'clock', {});

@@ -19,7 +19,8 @@ export async function spareDaysAhead(
   booking: Booking,
   now: Instant,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (booking.days === 1) return {};
+  const later = await listDays(db, booking.id);
+  if (later.length === 0) return {};
   const came = await crewOf(db, booking, await findVisit(db, booking.id), now);
   const freed = await freeDaysAfter(db, places, booking.id, now);
   const asked = await recordWithdrawn(db, booking.id, now);
@@ -29,6 +30,6 @@ export async function spareDaysAhead(
   }
   const sparedKarigarIds = freed.filter((one) => !came.includes(one) && !asked.includes(one));
   if (sparedKarigarIds.length === 0) return {};
-  const dayAt = (await listDays(db, booking.id)).find(({ startsAt }) => startsAt > now)?.startsAt;
+  const dayAt = later.find(({ startsAt }) => startsAt > now)?.startsAt;
   return { sparedKarigarIds, dayAt };
 }

@@ -1,17 +1,6 @@
 import { HOUR, type Instant } from '#kernel/time.ts';
 import { dispatchableFrom } from './dispatching.ts';
 
-/** The way to a later day of an event, as it is stored: since somebody has set out for it. */
-export type DayVisit = {
-  readonly dayId: string;
-  readonly bookingId: string;
-  readonly karigarId: number;
-  readonly dispatchedAt: Instant;
-  readonly startCode: Buffer | null;
-  readonly startCodeTries: number;
-  readonly arrivedAt: Instant | null;
-};
-
 /** A later day of an event, and how far whoever leads it has come on it. */
 export type LaterDay = {
   readonly startsAt: Instant;

@@ -1,0 +1,24 @@
+import type { readBooking } from '#contract/customer/read-booking.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { commasDiffer, shownMoment } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+
+type NextStepProps = { next: OutputOf<typeof readBooking>['next'] };
+
+/** What happens next and by when, in a sentence of its own: nobody has to guess what they wait for. */
+export function NextStep({ next }: NextStepProps) {
+  const words = useWords().history.detail.next;
+  const lang = useLang();
+  if (!next) return null;
+  const by = next.by === null ? '' : shownMoment(next.by, lang);
+  return (
+    <section className="next-step" aria-labelledby="next-step">
+      <Icon name="clock" />
+      <h2 id="next-step">{words.title}</h2>
+      <p className="num" suppressHydrationWarning={commasDiffer}>
+        {by ? words.timed[next.kind]({ by }) : words.untimed[next.kind]}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BookingView } from '#contract/customer/booking.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { useWords } from '#ui/words.tsx';
+import { PayTwice } from '../shell/pay-twice.tsx';
+import type { usePaying } from './use-paying.tsx';
+
+type PayButtonsProps = { booking: BookingView; paying: ReturnType<typeof usePaying> };
+
+/** The part that is due and, where several are, all of them; nothing that stands out while a payment is checked. */
+export function PayButtons({ booking, paying }: PayButtonsProps) {
+  const { history, payment } = useWords();
+  const busy = paying.id === booking.id;
+  const { state, dueNowPaise, dueAllPaise } = booking.payment;
+  if (state === 'checking') {
+    return (
+      <PayTwice>
+        <Button look="line" busy={busy} onClick={() => void paying.pay(booking)}>
+          {busy ? history.openingPayment : payment.payTwice}
+        </Button>
+      </PayTwice>
+    );
+  }
+  return (
+    <>
+      <Button size="lg" className="detail-pay" busy={busy} onClick={() => void paying.pay(booking)}>
+        {busy ? history.openingPayment : history.payNow({ amount: formatRupees(dueNowPaise) })}
+      </Button>
+      {dueAllPaise > dueNowPaise && (
+        <Button
+          look="line"
+          className="detail-pay"
+          busy={busy}
+          onClick={() => void paying.pay(booking, dueAllPaise)}
+        >
+          {history.payAllDue({ amount: formatRupees(dueAllPaise) })}
+        </Button>
+      )}
+    </>
+  );
+}

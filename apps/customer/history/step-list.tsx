@@ -1,0 +1,51 @@
+import type { NextKind, readBooking, TimelineEvent } from '#contract/customer/read-booking.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { commasDiffer, shownMoment } from '#ui/dates.ts';
+import { useLang, useWords } from '#ui/words.tsx';
+
+/** What marks each step, in their order: the newest of its events counts, as another Karigar may have come instead. */
+const STEPS = [
+  { key: 'booked', events: ['BookingPlaced'], next: ['pay', 'prove'] },
+  { key: 'assigned', events: ['KarigarAssigned', 'KarigarReplaced'], next: ['assign', 'call-off'] },
+  { key: 'onTheWay', events: ['KarigarDispatched'], next: ['set-out'] },
+  { key: 'arrived', events: ['KarigarArrived'], next: ['arrive'] },
+  { key: 'atWork', events: ['WorkStarted'], next: ['start-code'] },
+  { key: 'done', events: ['WorkFinished', 'WorkStopped'], next: ['finish'] },
+] as const satisfies readonly {
+  key: string;
+  events: readonly TimelineEvent[];
+  next: readonly NextKind[];
+}[];
+
+type StepListProps = Pick<OutputOf<typeof readBooking>, 'timeline' | 'next'> & {
+  /** How many are done. */
+  stage: number;
+};
+
+/** The six steps by their names: the time of those that are done, and of the next one by when it is. */
+export function StepList({ stage, timeline, next }: StepListProps) {
+  const words = useWords().history.detail.steps;
+  const lang = useLang();
+  return (
+    <ol className="step-list">
+      {STEPS.map(({ key, events, next: awaited }, index) => {
+        const isDone = index < stage;
+        const event = timeline.findLast(({ type }) => (events as readonly string[]).includes(type));
+        const by = next && (awaited as readonly string[]).includes(next.kind) ? next.by : null;
+        const at = isDone ? (event?.at ?? null) : null;
+        return (
+          <li
+            key={key}
+            className={isDone ? 'done' : undefined}
+            aria-current={index === stage ? 'step' : undefined}
+          >
+            <b className="step-name">{words[key]}</b>
+            <span className="num" suppressHydrationWarning={commasDiffer}>
+              {at ? shownMoment(at, lang) : by ? words.by({ moment: shownMoment(by, lang) }) : ''}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,111 @@
+import { servicePath } from '#contract/catalogue/service-page.ts';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
+import { policy } from '#contract/policy.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { artOf } from '#ui/art/service-art.ts';
+import { shownDate } from '#ui/dates.ts';
+import type { PartProps } from './part.ts';
+import { grouped } from './service-words.ts';
+
+/** Who comes, what others say of it, questions, and what else there is. */
+export function ServicePeople(part: PartProps) {
+  const { facts, words } = part;
+  return (
+    <>
+      <Karigars {...part} />
+      <Ratings {...part} />
+      {facts.page && facts.page.questions.length > 0 && (
+        <section aria-labelledby="questions">
+          <h2 id="questions">{words.questions}</h2>
+          {facts.page.questions.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p className="faq-answer">{answer}</p>
+            </details>
+          ))}
+        </section>
+      )}
+      <Related {...part} />
+    </>
+  );
+}
+
+/** Nothing is claimed that no row stands behind (ruling R50). */
+function Karigars({ facts, words, lang }: PartProps) {
+  const { karigars, checked } = facts.figures;
+  return (
+    <section aria-labelledby="people" className="plain-parts">
+      <h2 id="people">{words.whoComes}</h2>
+      {karigars > 0 && (
+        <p className="num">
+          {words.skilled({ count: karigars })}{' '}
+          {checked
+            ? words.checked({
+                count: checked.count,
+                from: shownDate(checked.from, lang),
+                until: shownDate(checked.until, lang),
+              })
+            : words.checkedNone}
+        </p>
+      )}
+      <p>{words.whoText}</p>
+      <p>{words.startCode}</p>
+    </section>
+  );
+}
+
+function Ratings({ facts, words }: PartProps) {
+  const { rating, ratingCount, figures } = facts;
+  const most = Math.max(1, ...figures.stars);
+  return (
+    <section aria-labelledby="ratings" className="ratings">
+      <h2 id="ratings">{words.ratings}</h2>
+      {ratingCount === null ? (
+        <p>{words.ratingsFew({ rating: rating.toFixed(1), atLeast: policy.rating.realFrom })}</p>
+      ) : (
+        <>
+          <p className="num">
+            <b className="big">{rating.toFixed(1)}</b>{' '}
+            {words.ratingsText({ count: grouped(ratingCount) })}
+          </p>
+          <ul className="num">
+            {figures.stars
+              .map((count, index) => ({ count, stars: index + 1 }))
+              .toReversed()
+              .map(({ count, stars }) => (
+                <li key={stars}>
+                  <span>{words.starsOf({ stars, count: grouped(count) })}</span>
+                  <meter min="0" max={most} value={count} aria-hidden="true" />
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Related({ facts, words }: PartProps) {
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related">{words.related}</h2>
+      <ul className="related">
+        {facts.related.map(({ slug, pricePaise }) => (
+          <li key={slug}>
+            <a href={servicePath(slug)}>
+              <img
+                src={artOf(words.catalogue.services[slug]?.art)}
+                width="480"
+                height="360"
+                alt=""
+                loading="lazy"
+              />
+              <b>{serviceNameIn(words.catalogue, slug)}</b>
+              <span className="num">{formatRupees(pricePaise)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { catalogueWords } from '#contract/catalogue/known.ts';
+import { landing } from '#i18n/every/landing.ts';
+import { legal } from '#i18n/every/legal.ts';
+import { servicePage } from '#i18n/every/service-page.ts';
+import { shell } from '#i18n/every/shell.ts';
+import type { Lang } from '#kernel/languages.ts';
+
+/** The words of a service's page. All languages are loaded at once, because no browser downloads this module. */
+export const serviceWords = (lang: Lang) => ({
+  ...servicePage[lang],
+  shell: shell[lang],
+  legal: legal[lang],
+  footer: landing[lang].footer,
+  catalogue: catalogueWords(lang),
+});
+export type ServiceWords = ReturnType<typeof serviceWords>;
+
+/** `90 min`, `2 h`. */
+export const shownLength = (minutes: number, words: ServiceWords): string =>
+  minutes % 60 === 0 || minutes > 180
+    ? words.inHours({ hours: String(Math.round(minutes / 6) / 10) })
+    : words.inMinutes({ minutes });
+
+/** Western digits in Indian groups, in all languages. */
+const format = new Intl.NumberFormat('en-IN');
+export const grouped = (count: number): string => format.format(count);

@@ -1,0 +1,118 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { SocietyRules } from '#contract/fields/society-rules.ts';
+import { saveSociety } from '#contract/ops/save-society.ts';
+import { LANGS, languageOf } from '#kernel/languages.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useAct } from '../shell/act.tsx';
+import { ActNotes, TextField } from '../shell/field.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import { QuietHours } from './quiet-hours.tsx';
+
+type Known = SocietyRules & { readonly id: number };
+
+const NEW: SocietyRules = {
+  ...{ name: '', pincode: '', wings: ['A'], quietFor: 'noisy', quietHours: [] },
+  ...{ gateNeedsPass: false, gateMinutes: 0, gateWords: null, lift: null },
+};
+
+/** A society typed in: its name and wings, when it wants quiet, and what its gate asks for. */
+export function SocietyForm({ of, onClose }: { of: Known | undefined; onClose: () => void }) {
+  const { words } = useSpeech();
+  const { opsCity: says } = words;
+  const heading = useId();
+  const acting = useAct();
+  const [society, setSociety] = useState<SocietyRules>(of ?? NEW);
+  const [wings, setWings] = useState(society.wings.join(', '));
+  const put = (change: Partial<SocietyRules>) => setSociety((before) => ({ ...before, ...change }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { name, pincode, quietFor, quietHours, gateNeedsPass, gateMinutes, gateWords, lift } =
+      society;
+    const named = wings.split(',').map((one) => one.trim());
+    const sent = {
+      ...{ name: name.trim(), pincode, quietFor, quietHours, gateNeedsPass, gateMinutes, lift },
+      wings: named.filter((one) => one !== ''),
+      gateWords: gateWords?.en ? gateWords : null,
+    };
+    if (await acting.run(saveSociety, { ...(of && { id: of.id }), society: sent })) onClose();
+  };
+  return (
+    <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
+      <header>
+        <h2 id={heading}>{of?.name ?? says.newSociety}</h2>
+      </header>
+      <form className="o-act" onSubmit={(event) => void submit(event)}>
+        <div className="in o-field">
+          <TextField
+            {...{ label: says.name, required: true, maxLength: 120, value: society.name }}
+            onType={(name) => put({ name })}
+          />
+          <TextField
+            {...{ label: says.pincode, required: true, inputMode: 'numeric', maxLength: 6 }}
+            value={society.pincode}
+            onType={(pincode) => put({ pincode })}
+          />
+          <TextField label={says.wings} required value={wings} onType={setWings} />
+          <QuietHours society={society} onChange={put} />
+          <label className="row">
+            <input
+              type="checkbox"
+              checked={society.gateNeedsPass}
+              onChange={(event) => put({ gateNeedsPass: event.target.checked })}
+            />
+            {says.gateNeedsPass}
+          </label>
+          <TextField
+            {...{ label: says.gateMinutes, type: 'number', min: 0, max: 60, required: true }}
+            value={Number.isNaN(society.gateMinutes) ? '' : String(society.gateMinutes)}
+            onType={(text) => put({ gateMinutes: text === '' ? Number.NaN : Number(text) })}
+          />
+          {LANGS.map((lang) => (
+            <TextField
+              key={lang}
+              {...{ lang, maxLength: 300, value: society.gateWords?.[lang] ?? '' }}
+              label={says.gateWords({ language: languageOf(lang).name })}
+              required={
+                lang !== 'en' ? false : Boolean(society.gateWords?.hi || society.gateWords?.mr)
+              }
+              onType={(text) => put({ gateWords: withWords(society.gateWords, lang, text) })}
+            />
+          ))}
+          <label className="o-field">
+            <span>{says.lift}</span>
+            <select
+              className="o-in"
+              value={society.lift === null ? 'unknown' : society.lift ? 'yes' : 'no'}
+              onChange={({ target }) =>
+                put({ lift: target.value === 'unknown' ? null : target.value === 'yes' })
+              }
+            >
+              {(['unknown', 'yes', 'no'] as const).map((one) => (
+                <option key={one} value={one}>
+                  {says.lifts[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <ActNotes acting={acting} />
+        </div>
+        <footer>
+          <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
+            {says.save}
+          </button>
+          <button type="button" className="o-btn" onClick={onClose}>
+            {words.ops.cancel}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+type Words = SocietyRules['gateWords'];
+
+/** A language in which nothing is typed is lent the English words. */
+const withWords = (words: Words, lang: string, text: string): Words =>
+  Object.fromEntries(
+    Object.entries({ ...words, [lang]: text }).filter(([, one]) => one !== ''),
+  ) as Words;

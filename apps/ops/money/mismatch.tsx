@@ -1,0 +1,160 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { OutputOf } from '#contract/operation.ts';
+import type { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
+import { MISMATCH_WAYS, resolveMismatch } from '#contract/ops/resolve-mismatch.ts';
+import { searchOps } from '#contract/ops/search-ops.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { call } from '../../browser/call.ts';
+import { useAct } from '../shell/act.tsx';
+import { ActNotes, TextField } from '../shell/field.tsx';
+import { Link } from '../shell/path.tsx';
+import { shownMoney } from '../shell/shown.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+type Stuck = OutputOf<typeof listStuckMoney>['stuck'][number];
+type Way = (typeof MISMATCH_WAYS)[number];
+type Other = { readonly id: string; readonly reference: string };
+
+/** A payment that does not fit: what came beside what was asked for, and the three things that can be done with it. */
+export function Mismatch({ one, onClose }: { one: Stuck; onClose: () => void }) {
+  const { words } = useSpeech();
+  const { opsMismatch: says } = words;
+  const heading = useId();
+  const acting = useAct();
+  const [way, setWay] = useState<Way>(one.proposedWay ?? 'return');
+  const [other, setOther] = useState<Other>();
+  const [why, setWhy] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await acting.run(resolveMismatch, {
+      ...{ attemptId: one.id, way, why, gatewayReference: one.gatewayReference ?? '' },
+      ...(way === 'match' && other && { bookingId: other.id }),
+    });
+    if (done) onClose();
+  };
+  const waits = acting.code === 'needs-another-person';
+  return (
+    <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
+      <header>
+        <h2 id={heading}>{says.title}</h2>
+      </header>
+      <form className="o-act" onSubmit={(event) => void submit(event)}>
+        <div className="in o-stack">
+          <Facts one={one} />
+          {one.proposedWay && (
+            <p className="o-note calm">{says.firstSaid({ way: says.ways[one.proposedWay] })}</p>
+          )}
+          <fieldset className="o-field">
+            <legend>
+              <b>{says.way}</b>
+            </legend>
+            {MISMATCH_WAYS.map((each) => (
+              <label key={each} className="row">
+                <input
+                  type="radio"
+                  name={heading}
+                  checked={way === each}
+                  onChange={() => setWay(each)}
+                />
+                <span>
+                  {says.ways[each]}
+                  <span className="o-help"> {says.waysText[each]}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {way === 'match' && <FindOther other={other} onFind={setOther} />}
+          <div className="o-field">
+            <TextField label={words.ops.why} value={why} maxLength={300} onType={setWhy} />
+          </div>
+          {waits ? (
+            <p className="o-note calm" role="status">
+              {says.needsTwo}
+            </p>
+          ) : (
+            <ActNotes acting={acting} />
+          )}
+        </div>
+        <footer>
+          <button
+            type="submit"
+            className="o-btn go"
+            disabled={waits || (way === 'match' && !other)}
+            aria-busy={acting.busy || undefined}
+          >
+            {says.do}
+          </button>
+          <button type="button" className="o-btn" onClick={onClose}>
+            {waits ? words.ops.close : words.ops.cancel}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+function Facts({ one }: { one: Stuck }) {
+  const { words } = useSpeech();
+  const { opsMismatch: says } = words;
+  const facts = [
+    [says.asked, one.askedPaise === null ? '–' : shownMoney(one.askedPaise)],
+    [says.came, shownMoney(one.amountPaise)],
+    [says.gateway, one.provider],
+    [says.theirName, one.gatewayReference],
+  ] as const;
+  return (
+    <dl className="o-facts">
+      {facts.map(([name, value]) => (
+        <div key={name} className="o-fact">
+          <dt>{name}</dt>
+          <dd className="o-anywhere">{value}</dd>
+        </div>
+      ))}
+      {one.bookingId && (
+        <div className="o-fact">
+          <dt>{words.opsAudit.whose.booking}</dt>
+          <dd>
+            <Link className="o-link mono" to={`/bookings/${one.bookingId}`}>
+              {one.reference}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function FindOther({
+  other,
+  onFind,
+}: {
+  other: Other | undefined;
+  onFind: (other: Other | undefined) => void;
+}) {
+  const { opsMismatch: says } = useSpeech().words;
+  const [typed, setTyped] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const find = async () => {
+    const wanted = typed.trim().toUpperCase();
+    const answer = await call(searchOps, { query: wanted });
+    const found = answer.ok
+      ? answer.value.bookings.find(({ reference }) => reference.endsWith(wanted))
+      : undefined;
+    onFind(found && { id: found.id, reference: found.reference });
+    setIsMissing(!found);
+  };
+  return (
+    <div className="o-field">
+      <TextField label={says.other} value={typed} maxLength={20} onType={setTyped} />
+      <button
+        type="button"
+        className="o-btn"
+        disabled={typed.trim().length < 4}
+        onClick={() => void find()}
+      >
+        {says.find}
+      </button>
+      <p role="status">{other ? other.reference : isMissing && says.notFound}</p>
+    </div>
+  );
+}

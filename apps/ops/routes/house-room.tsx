@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { House } from '../house/house.tsx';
+import { Tabs } from '../shell/tabs.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
+
+/** The company's own affairs: who works here, what failed, and what everybody did and saw. */
+export function HouseRoom({ path, self }: { path: string; self: string }) {
+  const { words } = useSpeech();
+  const { tabs } = words.opsAudit;
+  return (
+    <div className="o-tabbed">
+      <Tabs
+        label={words.ops.places.house}
+        path={path}
+        tabs={[
+          { path: '/house', name: tabs.staff },
+          { path: '/house/audit', name: tabs.audit },
+        ]}
+      />
+      {path === '/house' && <House self={self} />}
+      {path === '/house/audit' && (
+        <Suspense fallback={<p className="o-body">{words.ops.loading}</p>}>
+          <Audit />
+        </Suspense>
+      )}
+    </div>
+  );
+}

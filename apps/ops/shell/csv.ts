@@ -1,0 +1,25 @@
+/**
+ * Rows as comma-separated text (RFC 4180), with the mark by which spreadsheets know the letters. What a spreadsheet would take for
+ * a formula is text with an apostrophe before it: reasons are typed by people.
+ */
+export const csvOf = (
+  names: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): string =>
+  `\uFEFF${[names, ...rows].map((cells) => `${cells.map((cell) => quoted(cell)).join(',')}\r\n`).join('')}`;
+
+const quoted = (cell: string | number | null): string => {
+  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : `${cell ?? ''}`;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Hands it to the browser as a file to keep. */
+export function saveCsv(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then; Safari needs it for a moment longer.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

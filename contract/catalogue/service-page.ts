@@ -1,0 +1,56 @@
+import type { ServiceJob, ServicePageWords } from './words.ts';
+
+/** What one thing costs, how long it takes and how many come. */
+type Sold = {
+  readonly pricePaise: number;
+  readonly durationMinutes: number;
+  readonly teamSize: number;
+};
+
+/** What the page of a service is drawn from; names are words of the catalogue, which the page has beside it. */
+export type ServicePageFacts = Sold & {
+  readonly id: number;
+  readonly slug: string;
+  /** Names the terms that it is sold under. */
+  readonly category: string;
+  readonly laborCharges: boolean;
+  /** What can be had, as it is charged. */
+  readonly options: readonly (Sold & { readonly key: string })[];
+  readonly jobs: readonly ServiceJob[];
+  /** Nothing, for a service of which nobody has written more than its name. */
+  readonly page: ServicePageWords | undefined;
+  readonly rating: number;
+  /** Null while the rating is our own first figure (ruling R30). */
+  readonly ratingCount: number | null;
+  readonly figures: ServiceFigures;
+  /** What else is sold, the nearest first. */
+  readonly related: readonly {
+    readonly slug: string;
+    readonly category: string;
+    readonly pricePaise: number;
+  }[];
+};
+
+export type ServiceFigures = {
+  /** How many visits were rated with one star, two, and so on. */
+  readonly stars: readonly number[];
+  /** On the roster for this service. */
+  readonly karigars: number;
+  /** How many of them had their identity checked, and on which days (ruling R50). */
+  readonly checked: {
+    readonly count: number;
+    readonly from: string;
+    readonly until: string;
+  } | null;
+};
+
+export const NO_FIGURES: ServiceFigures = { stars: [0, 0, 0, 0, 0], karigars: 0, checked: null };
+
+/** The address of a service's page. */
+export const servicePath = (slug: string): string => `/services/${slug}`;
+
+type Choice = { option?: string; date?: string; time?: string; pincode?: string };
+
+/** Where a service is booked, with what was chosen on its page. */
+export const bookingPath = (slug: string, choice: Choice = {}): string =>
+  `/main?${new URLSearchParams({ book: slug, ...choice })}`;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { textByLanguage } from './language.ts';
+import { pincode } from './pincode.ts';
+
+const minute = (least: number, most: number) =>
+  z
+    .number('number-invalid')
+    .check(z.int('number-invalid'), z.gte(least, 'number-invalid'), z.lte(most, 'number-invalid'));
+const short = (most: number) =>
+  z.string('text-invalid').check(z.minLength(1, 'text-invalid'), z.maxLength(most, 'text-invalid'));
+
+/** A stretch of one day of the week in which a society wants quiet; 0 is Sunday. */
+const quietHours = z
+  .object({
+    weekday: minute(0, 6),
+    startsMinute: minute(0, 1439),
+    endsMinute: minute(1, 1440),
+  })
+  .check(z.refine((one) => one.endsMinute > one.startsMinute, { error: 'hours-invalid' }));
+
+/** A housing society with everything that it asks of visitors. */
+export const societyRules = z.object({
+  name: short(120),
+  pincode,
+  wings: z.array(short(20)).check(z.minLength(1, 'text-invalid'), z.maxLength(60, 'text-invalid')),
+  quietFor: z.enum(['noisy', 'all']),
+  quietHours: z.array(quietHours).check(z.maxLength(28, 'hours-invalid')),
+  gateNeedsPass: z.boolean(),
+  gateMinutes: minute(0, 60),
+  gateWords: z.nullable(textByLanguage),
+  /** Null: nobody has told us. */
+  lift: z.nullable(z.boolean()),
+});
+export type SocietyRules = z.infer<typeof societyRules>;

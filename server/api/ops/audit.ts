@@ -1,0 +1,9 @@
+import { listAudit } from '#contract/ops/list-audit.ts';
+import { accept } from '#kernel/outcome.ts';
+import * as views from '#server/views/audit.ts';
+import { answer } from '../http/mount-routes.ts';
+
+/** What operations have done and seen. */
+export const answerListAudit = answer(listAudit, async (input, { db }) =>
+  accept(await views.listAudit(db, input)),
+);

@@ -1,0 +1,83 @@
+import type { Context, Hono } from 'hono';
+import { servicePath } from '#contract/catalogue/service-page.ts';
+import { readCookie } from '#server/api/http/cookies.ts';
+import { hintName } from '#server/api/session-cookie.ts';
+import type { World } from '#server/app-context.ts';
+import {
+  answerFile,
+  fileMadeOf,
+  type StaticFile,
+  textOf,
+} from '#server/platform/http/static-files.ts';
+import { figuresReader, readServicePage } from '#server/views/service-page.ts';
+import type { Drawing } from './drawing.ts';
+import { SERVICE_PAGE } from './gaps.ts';
+import { langOf, remembering, type Site } from './site.ts';
+
+type Deps = Pick<World, 'facts' | 'log' | 'now' | 'pool'>;
+/** What a page was drawn from, in text, and the page. */
+type Drawn = { readonly from: string; readonly file: Promise<StaticFile> };
+
+/**
+ * Pages of services are made of rows when somebody asks, and kept until a row says otherwise: for visitors, for whoever the
+ * hint beside the session cookie calls signed in, and in each language (decision 0670).
+ */
+export function openServicePages(
+  app: Hono,
+  site: Site,
+  { facts, log, now, pool }: Deps,
+  drawing: Drawing | undefined,
+): void {
+  if (!drawing) return;
+  const figures = figuresReader(pool);
+  const drawn = new Map<string, Drawn>();
+  app.get('/services/:slug', async (c, next) => {
+    const lang = langOf(c);
+    const frame = site.pages.get(`${lang}/${SERVICE_PAGE}.html`);
+    const slug = c.req.param('slug');
+    try {
+      const read = frame && (await readServicePage({ facts, figures }, slug, lang, now()));
+      // Nothing of this name is sold: the answer of any unknown address.
+      if (!frame || !read) return next();
+      const signedIn = isHinted(site, c);
+      const name = `${slug} ${lang} ${signedIn}`;
+      const from = JSON.stringify(read);
+      const known = drawn.get(name);
+      const file =
+        known?.from === from
+          ? known.file
+          : fileMadeOf(asFor(drawing.drawService(textOf(frame), lang, read), signedIn), frame);
+      drawn.set(name, { from, file });
+      return remembering(site, c, answerFile(await file, c.req));
+    } catch (error) {
+      drawn.clear();
+      log.fault('service-page-not-drawn', error);
+      return next();
+    }
+  });
+  app.get('/sitemap.xml', async (c, next) => {
+    const file = site.root.get('sitemap.xml');
+    if (!file) return next();
+    const services = await facts.services();
+    const text = withServices(
+      textOf(file),
+      services.map(({ slug }) => slug),
+    );
+    return answerFile(await fileMadeOf(text, file), c.req);
+  });
+}
+
+const isHinted = (site: Site, c: Context): boolean =>
+  readCookie(c.req.header('cookie'), hintName(site.https ?? false)) === '1';
+
+const asFor = (html: string, signedIn: boolean): string =>
+  signedIn ? html.replace('<html ', '<html class="signed-in" ') : html;
+
+/** The built sitemap and the pages of what is sold now, each as its page about ourselves is listed. */
+export function withServices(sitemap: string, slugs: readonly string[]): string {
+  const like = [...sitemap.matchAll(/<url>(?:(?!<\/url>).)*\/promise(?:(?!<\/url>).)*<\/url>/g)];
+  const urls = slugs.flatMap((slug) =>
+    like.map(([url]) => url.replaceAll('/promise', servicePath(slug))),
+  );
+  return sitemap.replace('</urlset>', `${urls.join('\n')}\n</urlset>`);
+}

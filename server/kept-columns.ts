@@ -1,0 +1,11 @@
+import { keptOfPeople } from '#server/modules/identity/kept-store.ts';
+import { keptOfKarigars } from '#server/modules/karigar/kept-store.ts';
+import { keptOfVisits } from '#server/modules/visit/kept-store.ts';
+import type { KeptColumn } from '#server/platform/objects/kept-column.ts';
+
+/** Whatever is written into a row and kept among the objects. */
+export const keptColumns: readonly KeptColumn[] = [
+  ...keptOfPeople,
+  ...keptOfVisits,
+  ...keptOfKarigars,
+];

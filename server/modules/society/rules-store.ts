@@ -1,0 +1,69 @@
+import type { SocietyRules } from '#contract/fields/society-rules.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** Writes of societies follow each other: two spellings of one name never become two. */
+export const lockSocieties = (db: Database): Promise<unknown> => takeLock.run(db, []);
+
+const takeLock = statement<[], { locked: unknown }>({
+  name: 'lock-societies',
+  text: 'select pg_advisory_xact_lock(44, 2) as locked',
+});
+
+/** Writes one down, anew or in place of what stood there; answers its number. */
+export async function recordSociety(
+  db: Database,
+  id: number | undefined,
+  { quietHours, gateWords, ...rest }: SocietyRules,
+): Promise<number> {
+  const { name, pincode, wings, quietFor, gateNeedsPass, gateMinutes, lift } = rest;
+  const values = [
+    ...([name, pincode, wings, quietFor, gateNeedsPass, gateMinutes] as const),
+    ...([gateWords && JSON.stringify(gateWords), lift] as const),
+  ] as Values;
+  const row =
+    id === undefined
+      ? await insertSociety.first(db, values)
+      : await updateSociety.first(db, [...values, id]);
+  if (!row) throw new Error('The society was not written');
+  await dropHours.run(db, [row.id]);
+  await insertHours.run(db, [row.id, JSON.stringify(quietHours)]);
+  return row.id;
+}
+
+type Values = [
+  name: string,
+  pincode: string,
+  wings: string[],
+  quietFor: string,
+  gateNeedsPass: boolean,
+  gateMinutes: number,
+  gateWords: string | null,
+  lift: boolean | null,
+];
+
+const insertSociety = statement<Values, { id: number }>({
+  name: 'insert-society',
+  text: `insert into societies (name, pincode, wings, quiet_for, gate_needs_pass, gate_minutes, gate_words, lift, synthetic)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, false) returning id`,
+});
+
+/** What somebody has looked at and written is no longer invented. */
+const updateSociety = statement<[...Values, number], { id: number }>({
+  name: 'update-society',
+  text: `update societies set name = $1, pincode = $2, wings = $3, quiet_for = $4, gate_needs_pass = $5, gate_minutes = $6,
+      gate_words = $7, lift = $8, synthetic = false where id = $9 returning id`,
+});
+
+const dropHours = statement<[number], never>({
+  name: 'drop-quiet-hours',
+  text: 'delete from society_quiet_hours where society_id = $1',
+});
+
+const insertHours = statement<[number, string], never>({
+  name: 'insert-quiet-hours',
+  text: `insert into society_quiet_hours (society_id, weekday, starts_minute, ends_minute)
+    select distinct $1::integer, weekday, "startsMinute", max("endsMinute")
+      from jsonb_to_recordset($2) as one (weekday smallint, "startsMinute" smallint, "endsMinute" smallint)
+      group by weekday, "startsMinute"`,
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
+import type { Keys } from '../secrets/keys.ts';
+import { sealPrefix } from '../secrets/seal.ts';
+import type { ObjectStore } from './object-store.ts';
+import { recordKeptSafely } from './removals.ts';
+
+/**
+ * Bytes that are written into a row, with all that belongs to them in one transaction, and go from there to the objects
+ * soon afterwards. A row has either the bytes or the key under which they are kept.
+ */
+export type KeptColumn = {
+  readonly name: string;
+  /** Of sealed ones only those that begin so: what an earlier key has sealed is sealed anew in its row first. */
+  readonly listToMove: (db: Database, most: number, prefix: Buffer) => Promise<ToMove[]>;
+  /** 0 when the row has other bytes by now, or is gone. */
+  readonly recordKept: (db: Database, row: ToMove, key: string) => Promise<number>;
+};
+
+type Texts = { readonly select: string; readonly update: string; readonly isSealed?: boolean };
+
+type ToMove = { readonly id: string; readonly bytes: Buffer };
+
+/** Made of its select (`$1` most, of sealed ones `$2` the prefix) and its update (`$1` id, `$2` bytes, `$3` key). */
+export function keptColumn(name: string, { select, update, isSealed = false }: Texts): KeptColumn {
+  const listing = statement<[number] | [number, Buffer], ToMove>({
+    name: `to-keep-${name}`,
+    text: select,
+  });
+  const keeping = statement<[string, Buffer, string]>({ name: `keep-${name}`, text: update });
+  return {
+    name,
+    listToMove: (db, most, prefix) => listing.run(db, isSealed ? [most, prefix] : [most]),
+    recordKept: (db, { id, bytes }, key) => keeping.count(db, [id, bytes, key]),
+  };
+}
+
+export type ObjectDeps = {
+  readonly pool: Database;
+  readonly objects: ObjectStore;
+  readonly keys: Keys;
+};
+
+/** Moves some of a column's bytes to the objects; answers how many. */
+export async function moveToObjects(
+  { pool: db, objects, keys }: ObjectDeps,
+  column: KeptColumn,
+  most: number,
+): Promise<number> {
+  const rows = await column.listToMove(db, most, sealPrefix(keys));
+  for (const row of rows) {
+    const key = `${column.name}/${row.id.replaceAll('/', '_')}-${randomBytes(8).toString('hex')}`;
+    await recordKeptSafely(db, key, async () => {
+      await objects.put(key, row.bytes);
+      return column.recordKept(db, row, key);
+    });
+  }
+  return rows.length;
+}
+
+export type KeptRow = { readonly bytes: Buffer | null; readonly kept: string | null };
+
+/** Nothing when the object is gone: then its row went a moment ago, too. */
+export const bytesOf = async (
+  objects: Pick<ObjectStore, 'get'>,
+  { bytes, kept }: KeptRow,
+): Promise<Buffer | undefined> => bytes ?? (kept === null ? undefined : await objects.get(kept));

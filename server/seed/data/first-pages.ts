@@ -1,0 +1,49 @@
+import type { ServiceSlug } from '#contract/catalogue/first-slugs.ts';
+import type { ServiceJob, ServicePageWords } from '#contract/catalogue/words.ts';
+import { dailyPages } from '#i18n/every/service-pages-daily.ts';
+import { eventPages } from '#i18n/every/service-pages-event.ts';
+import { religiousPages } from '#i18n/every/service-pages-religious.ts';
+import { LANGS } from '#i18n/index.ts';
+
+type First = { readonly slug: ServiceSlug };
+
+/**
+ * Jobs of the services that are booked by jobs. Minutes follow trade practice as gathered for the catalogue (2026-11) and are
+ * the owner's to confirm; two of the covered ones fit into one visit.
+ */
+const JOBS: Partial<Record<ServiceSlug, readonly ServiceJob[]>> = {
+  'house-cleaning': [
+    { key: 'kitchen', minutes: 30, covered: true },
+    { key: 'bathroom', minutes: 30, covered: true },
+    { key: 'floors', minutes: 60, covered: true },
+    { key: 'cupboards', minutes: 45, covered: false },
+  ],
+  plumbing: [
+    { key: 'tap', minutes: 30, covered: true },
+    { key: 'flush', minutes: 45, covered: true },
+    { key: 'blockage', minutes: 45, covered: true },
+    { key: 'leak', minutes: 45, covered: true },
+    { key: 'fitting', minutes: 90, covered: false },
+  ],
+  'electrical-repairs': [
+    { key: 'switch', minutes: 20, covered: true },
+    { key: 'fan', minutes: 30, covered: true },
+    { key: 'light', minutes: 30, covered: true },
+    { key: 'breaker', minutes: 30, covered: true },
+    { key: 'wiring', minutes: 90, covered: false },
+  ],
+};
+
+export const jobsOfFirst = ({ slug }: First): readonly ServiceJob[] => JOBS[slug] ?? [];
+
+export const pageOfFirst = ({ slug }: First): Readonly<Record<string, ServicePageWords>> =>
+  Object.fromEntries(
+    LANGS.flatMap((lang) => {
+      const pages: Partial<Record<ServiceSlug, ServicePageWords>> = {
+        ...dailyPages[lang],
+        ...eventPages[lang],
+        ...religiousPages[lang],
+      };
+      return pages[slug] ? [[lang, pages[slug]]] : [];
+    }),
+  );

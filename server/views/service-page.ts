@@ -1,0 +1,95 @@
+import {
+  NO_FIGURES,
+  type ServiceFigures,
+  type ServicePageFacts,
+} from '#contract/catalogue/service-page.ts';
+import { dateInIndia, type Instant } from '#kernel/time.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { type Remembered, remember } from '#server/cache/remember.ts';
+import { type Service, soldOptions } from '#server/modules/catalogue/catalogue.ts';
+import { versionsAt } from '#server/modules/catalogue/version.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { ratingOf } from './catalogue.ts';
+
+/** Figures of each service; a visitor does not mind one of a minute ago. */
+export type FiguresReader = Remembered<ReadonlyMap<number, ServiceFigures>>;
+
+export const figuresReader = (db: Database): FiguresReader =>
+  remember(
+    async () => new Map((await selectFigures.run(db, [])).map((row) => [row.id, figuresOf(row)])),
+    60_000,
+  );
+
+/** What the page of a service that is sold now is drawn from, in one language. */
+export async function readServicePage(
+  { facts, figures }: { readonly facts: AppCache; readonly figures: FiguresReader },
+  slug: string,
+  lang: string,
+  now: Instant,
+): Promise<ServicePageFacts | undefined> {
+  const services = await facts.services();
+  const service = services.find((one) => one.slug === slug);
+  if (!service) return undefined;
+  const published = await facts.catalogue();
+  const version = versionsAt(published.services, ({ id }) => id, now).find(
+    ({ id }) => id === service.id,
+  );
+  const { id, category, pricePaise, durationMinutes, teamSize, laborCharges } = service;
+  return {
+    ...{ id, slug, category, pricePaise, durationMinutes, teamSize, laborCharges },
+    options: soldOptions(service),
+    jobs: version?.jobs ?? [],
+    page: version?.page[lang] ?? version?.page.en,
+    ...ratingOf(service, await facts.ratings()),
+    figures: (await figures()).get(id) ?? NO_FIGURES,
+    related: relatedTo(service, services),
+  };
+}
+
+const MOST_RELATED = 3;
+
+/** Those of its own kind first, then in the order of the catalogue. */
+const relatedTo = (service: Service, services: readonly Service[]) =>
+  services
+    .filter(({ id }) => id !== service.id)
+    .toSorted(
+      (one, other) =>
+        Number(other.category === service.category) - Number(one.category === service.category),
+    )
+    .slice(0, MOST_RELATED)
+    .map(({ slug, category, pricePaise }) => ({ slug, category, pricePaise }));
+
+type FiguresRow = {
+  id: number;
+  stars: number[];
+  karigars: number;
+  checked: number;
+  from: Instant | null;
+  until: Instant | null;
+};
+
+const figuresOf = ({ stars, karigars, checked, from, until }: FiguresRow): ServiceFigures => ({
+  ...{ stars, karigars },
+  checked:
+    from && until ? { count: checked, from: dateInIndia(from), until: dateInIndia(until) } : null,
+});
+
+/** A check is the day on which one of us found a Karigar's documents right; who has left is on no roster. */
+const selectFigures = statement<[], FiguresRow>({
+  name: 'view-service-figures',
+  text: `with checks as (
+      select user_id, max(at) as at from karigar_application_steps where state = 'checked' group by user_id
+    ), people as (
+      select ks.service_id, count(*)::int as karigars, count(c.at)::int as checked, min(c.at) as first, max(c.at) as last
+        from karigar_skills ks
+          join karigars k on k.id = ks.karigar_id and k.active
+          left join checks c on c.user_id = k.user_id
+        group by ks.service_id
+    )
+    select s.id, coalesce(p.karigars, 0) as karigars, coalesce(p.checked, 0) as checked, p.first as "from", p.last as "until",
+        (select array_agg((select count(*)::int from ratings r
+            where r.service_id = s.id and r.rated_by = 'customer' and r.stars = star) order by star)
+          from generate_series(1, 5) star) as stars
+      from services s left join people p on p.service_id = s.id`,
+});
