@@ -63,8 +63,11 @@ const PERSONAL =
 /** On these everybody stands by work name at once, which says of nobody that somebody looked (decision 0560). */
 const BOARDS: ReadonlySet<string> = new Set(['readDay']);
 
-/** What they name are services. */
-const OF_THINGS: ReadonlySet<string> = new Set(['listCatalogueVersions']);
+/** What they name are services, acts, cities and housing societies. */
+const OF_THINGS: ReadonlySet<string> = new Set([
+  ...['listCatalogueVersions', 'listAudit', 'readCityDays'],
+  ...['listSocietyRules', 'importSocieties'],
+]);
 
 const ofOps = operations.filter(({ audience }) => audience === 'ops');
 test.each(ofOps.map((one) => [one.name, one] as const))(

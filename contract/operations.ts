@@ -172,6 +172,7 @@ import { draftCatalogue } from './ops/draft-catalogue.ts';
 import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
+import { exportBookings } from './ops/export-bookings.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
 import { importSocieties } from './ops/import-societies.ts';
@@ -182,6 +183,7 @@ import { listApplications } from './ops/list-applications.ts';
 import { listAudit } from './ops/list-audit.ts';
 import { listBookingFreezes } from './ops/list-booking-freezes.ts';
 import { listBookingMessages } from './ops/list-booking-messages.ts';
+import { listBookingsByDay } from './ops/list-bookings-by-day.ts';
 import { listCallBacks } from './ops/list-call-backs.ts';
 import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
@@ -211,16 +213,19 @@ import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readBookingRecords } from './ops/read-booking-records.ts';
 import { readCityDays } from './ops/read-city-days.ts';
+import { readCustomerFile } from './ops/read-customer-file.ts';
 import { readDay } from './ops/read-day.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
 import { readHearing } from './ops/read-hearing.ts';
 import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
+import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
+import { recordKarigarCheck } from './ops/record-karigar-check.ts';
 import { recordKarigarNoShow } from './ops/record-karigar-no-show.ts';
 import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
@@ -422,6 +427,7 @@ export const operations: readonly Operation[] = [
   dropCatalogueDraft,
   dropFailedWork,
   endSessionsOf,
+  exportBookings,
   finishWorkOnBehalf,
   freezeBookings,
   importSocieties,
@@ -432,6 +438,7 @@ export const operations: readonly Operation[] = [
   listAudit,
   listBookingFreezes,
   listBookingMessages,
+  listBookingsByDay,
   listCallBacks,
   listCatalogueVersions,
   listFailedWork,
@@ -461,16 +468,19 @@ export const operations: readonly Operation[] = [
   readBookingMoney,
   readBookingRecords,
   readCityDays,
+  readCustomerFile,
   readDay,
   readDispatch,
   readDispute,
   readHearing,
   readInboxItem,
   readIncomeTax,
+  readKarigarFile,
   readKarigarPayouts,
   recordCashBanked,
   recordCashHandedIn,
   recordKarigarBankAnswer,
+  recordKarigarCheck,
   recordKarigarNoShow,
   recordKarigarPaid,
   refundByHand,

@@ -112,6 +112,11 @@ export const policy = {
     /** How long before the clock decides a dispute those who should decide it hear of it once more. */
     unansweredDaysBefore: 2,
   },
+  /**
+   * A customer is reminded of a visit so long before it; the first reminder is left out once the second is nearer than
+   * `dayUntil`, and both so soon after the booking was made.
+   */
+  visitReminder: { hoursBefore: { day: 24, dayUntil: 6, soon: 2 }, notWithinHoursOfBooking: 3 },
   /** Nobody's telephone rings between these hours, minutes of the day in India, for what can wait until the morning. */
   night: { fromMinute: 21 * 60 + 30, untilMinute: 7 * 60 },
   /**

@@ -137,6 +137,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   searchOps: ['support', 'dispatch', 'quality', 'finance'],
   openBookingContacts: ['support', 'dispatch', 'quality'],
   readBookingFile: ['support', 'dispatch', 'quality', 'finance'],
+  listBookingsByDay: ['support', 'dispatch', 'quality', 'finance'],
+  exportBookings: ['support', 'finance'],
+  readCustomerFile: ['support', 'dispatch', 'quality', 'finance'],
+  readKarigarFile: ['support', 'dispatch', 'quality', 'finance'],
+  recordKarigarCheck: ['quality'],
   listBookingMessages: ['support', 'dispatch', 'quality', 'finance'],
   repeatMessage: day,
   readBookingRecords: ['support', 'quality', 'finance'],
@@ -147,6 +152,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
 
 /** Acts with money, accounts and colleagues: the second factor is shown again when it was more than 15 minutes ago. */
 export const STEP_UP: ReadonlySet<string> = new Set([
+  'exportBookings',
   'refundByHand',
   'resolveMismatch',
   'payOutByHand',

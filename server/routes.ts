@@ -65,12 +65,14 @@ import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { answerListAudit } from '#server/api/ops/audit.ts';
 import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
+import { bookingsByDayAnswers } from '#server/api/ops/bookings-by-day.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { opsCatalogueAnswers } from '#server/api/ops/catalogue.ts';
 import { opsCityAnswers } from '#server/api/ops/city.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
+import { fileAnswers } from '#server/api/ops/files.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
@@ -153,12 +155,14 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerListAudit,
   ...bookingFileAnswers,
   ...bookingFreezeAnswers,
+  ...bookingsByDayAnswers,
   ...opsBookingAnswers,
   ...opsCatalogueAnswers,
   ...opsCityAnswers,
   ...dayAnswers,
   answerReadDispatch,
   ...failedWorkAnswers,
+  ...fileAnswers,
   ...inboxAnswers,
   ...karigarCashAnswers,
   ...moneyByHandAnswers,

@@ -294,6 +294,22 @@ describe('coming back from the payment page', () => {
     await page.clock.runFor(12_000);
     await result('Still checking your payment');
     await page.getByText('You can safely leave this page').waitFor();
+    await page.getByRole('button', { name: 'Check again' }).waitFor();
+    // Money may be under way: nobody is invited to pay once more.
+    const payAgain = page.getByRole('button', { name: 'Pay again' });
+    await expect.poll(() => payAgain.isVisible()).toBe(false);
+    await page.getByText('My UPI app or bank says the payment failed').click();
+    await payAgain.waitFor();
+  });
+
+  test('an unpaid booking waits on the dashboard, and its page says what happens next', async () => {
+    await page.goto(`${product.url}/main`);
+    const strip = page.getByRole('region', { name: /^Needs you/ });
+    await strip.locator(`a[href="/bookings/${booking.id}"]`).click();
+    await page.waitForURL(`${product.url}/bookings/${booking.id}`);
+    const next = page.getByRole('region', { name: 'What happens next' });
+    await next.getByText(/^Pay by .+, or the slot is released\.$/).waitFor();
+    await page.locator('.step-list').getByText('At your door').waitFor();
   });
 
   test('no query string is believed', async () => {

@@ -64,7 +64,7 @@ test('somebody of operations signs in, calls back who asked, finds a booking by 
   await page.getByRole('button', { name: booking.reference }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: booking.reference }).waitFor();
+  await page.locator('.o-head').getByText(booking.reference).waitFor();
 
   // Its end is seen first, and is then what was said.
   await press('Call off the visit');

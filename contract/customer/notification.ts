@@ -12,6 +12,8 @@ const NOTIFICATION_KINDS = [
   'payment-due',
   'called-off',
   'customer-no-show',
+  'visit-tomorrow',
+  'visit-soon',
   'karigar-assigned',
   'karigar-changed',
   'leader-changed',

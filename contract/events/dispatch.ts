@@ -103,6 +103,7 @@ export const dispatchEvents = {
     { ...ofBooking, karigarId: maybe(orNone(karigar)), early: maybe(flag) },
     { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
+  VisitAhead: event({ ...ofBooking, reminder: text }, { tells: ['customer'] }),
   NobodyLeadsDay: event(
     { ...ofBooking, karigarId: orNone(karigar) },
     { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },

@@ -20,4 +20,9 @@ export const inboxRefusals = {
   'message-not-found': 'This message does not exist.',
   'message-not-repeatable':
     'This message cannot be sent again: it no longer holds, or nothing leads to the customer that way.',
+  'check-kind-unknown': 'Please say what was checked.',
+  'check-dates-wrong': 'A check is made today or before, and holds at least until its own day.',
+  'check-reused': 'This check was already saved. Please reload the page.',
+  'days-invalid': 'Please choose days one after the other, 62 at most.',
+  'too-many-rows': 'More than 5,000 bookings: please choose fewer days.',
 };

@@ -173,6 +173,16 @@ export const notifications = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.time}: your Karigar cannot come. We are finding you another one, at no extra cost.`,
     },
+    'visit-tomorrow': {
+      title: 'Your visit is coming up',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: we come as agreed. To change the time or cancel, open your booking page.`,
+    },
+    'visit-soon': {
+      title: 'Your visit is soon',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: somebody should be at home. Your booking page shows who comes and how to change or cancel.`,
+    },
     'nobody-yet': {
       title: 'Still finding a Karigar',
       message: (filled: Visit) =>

@@ -38,6 +38,7 @@ export const opsEvents = {
   KarigarReleased: 'The Karigar gave the visit back',
   LeaderChanged: 'Somebody else leads the remaining days',
   NobodyHasRoom: 'Nobody was found who could come',
+  VisitAhead: 'A customer was reminded of the visit',
   NobodyAssignedYet: 'Nobody had said yes yet',
   NobodyLeadsDay: 'Nobody led the next day',
   KarigarSilent: 'The Karigar had not set out in time',

@@ -6,6 +6,8 @@ export { opsCity } from './ops-city.ts';
 export { opsDay } from './ops-day.ts';
 export { opsEvents } from './ops-events.ts';
 export { opsFile } from './ops-file.ts';
+export { opsList } from './ops-list.ts';
 export { opsMismatch } from './ops-mismatch.ts';
+export { opsPeople } from './ops-people.ts';
 export { refusals } from './refusals.ts';
 export { talk } from './talk.ts';

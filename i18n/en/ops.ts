@@ -22,6 +22,7 @@ export const ops = {
   nowhere: 'There is nothing at this address.',
   places: {
     now: 'Now',
+    bookings: 'Bookings',
     karigars: 'Karigars',
     money: 'Money',
     catalogue: 'Catalogue',

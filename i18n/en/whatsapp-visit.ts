@@ -42,6 +42,10 @@ Booking: {{4}}.`,
 Booking: {{3}}.`,
   looking_again_v1:
     'AANGAN: {{1}}, {{2}}: your Karigar cannot come. We are finding you another one, at no extra cost.\n\nBooking: {{3}}.',
+  visit_tomorrow_v1:
+    'AANGAN: {{1}}, {{2}}: we come as agreed. To change the time or cancel, open your booking page.\n\nBooking: {{3}}.',
+  visit_soon_v1:
+    'AANGAN: {{1}}, {{2}}: somebody should be at home. Your booking page shows who comes and how to change or cancel.\n\nBooking: {{3}}.',
   nobody_yet_v1:
     'AANGAN: {{1}}, {{2}}: we have not found a Karigar yet and are still looking. You can also reschedule or cancel for free on your booking page.\n\nBooking: {{3}}.',
   safety_case_opened_v1:

@@ -22,4 +22,9 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'message-not-found': 'यह संदेश नहीं मिला।',
   'message-not-repeatable':
     'यह संदेश दोबारा नहीं भेज सकते: बात अब सही नहीं है, या इस रास्ते ग्राहक तक नहीं पहुँचता।',
+  'check-kind-unknown': 'बताएँ कि क्या जाँचा गया।',
+  'check-dates-wrong': 'जाँच आज या पहले की होती है, और कम से कम उसी दिन तक मान्य।',
+  'check-reused': 'यह जाँच पहले ही लिखी जा चुकी है। पेज फिर खोलें।',
+  'days-invalid': 'दिन क्रम से चुनें, ज़्यादा से ज़्यादा 62।',
+  'too-many-rows': '5,000 से ज़्यादा बुकिंग: कम दिन चुनें।',
 };

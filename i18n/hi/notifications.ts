@@ -167,6 +167,16 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}: आपके कारीगर नहीं आ पाएँगे। तुरंत दूसरे कारीगर की तलाश हो रही है; इसका कोई शुल्क नहीं है।`,
     },
+    'visit-tomorrow': {
+      title: 'आपकी विज़िट नज़दीक है',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: हम तय समय पर आएँगे। समय बदलने या रद्द करने के लिए बुकिंग का पेज खोलें।`,
+    },
+    'visit-soon': {
+      title: 'आपकी विज़िट थोड़ी देर में है',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: घर पर कोई हो। कौन आएँगे और कैसे बदलें या रद्द करें, यह बुकिंग के पेज पर है।`,
+    },
     'nobody-yet': {
       title: 'अभी तक कोई नहीं मिला',
       message: (filled) =>

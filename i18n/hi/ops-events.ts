@@ -37,6 +37,7 @@ export const opsEvents: typeof english = {
   KarigarReleased: 'कारीगर ने विज़िट लौटा दी',
   LeaderChanged: 'बाक़ी दिन कोई और सँभालेगा',
   NobodyHasRoom: 'आने वाला कोई नहीं मिला',
+  VisitAhead: 'ग्राहक को विज़िट याद दिलाई गई',
   NobodyAssignedYet: 'अभी तक किसी ने हाँ नहीं कहा था',
   NobodyLeadsDay: 'अगला दिन सँभालने वाला कोई नहीं था',
   KarigarSilent: 'कारीगर समय पर नहीं निकले थे',

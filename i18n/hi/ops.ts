@@ -23,6 +23,7 @@ export const ops: typeof english = {
   nowhere: 'इस पते पर कुछ नहीं है।',
   places: {
     now: 'अभी',
+    bookings: 'बुकिंग',
     karigars: 'कारीगर',
     money: 'पैसा',
     catalogue: 'कैटलॉग',

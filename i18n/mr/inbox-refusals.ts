@@ -22,4 +22,9 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'message-not-found': 'हा मेसेज सापडला नाही.',
   'message-not-repeatable':
     'हा मेसेज पुन्हा पाठवता येत नाही: तो आता लागू नाही, किंवा या मार्गाने ग्राहकापर्यंत पोहोचत नाही.',
+  'check-kind-unknown': 'काय तपासले ते सांगा.',
+  'check-dates-wrong': 'तपासणी आजची किंवा आधीची असते, आणि निदान त्या दिवसापर्यंत लागू.',
+  'check-reused': 'ही तपासणी आधीच लिहिली आहे. पेज पुन्हा उघडा.',
+  'days-invalid': 'दिवस क्रमाने निवडा, जास्तीत जास्त 62.',
+  'too-many-rows': '5,000 पेक्षा जास्त बुकिंग्ज: कमी दिवस निवडा.',
 };

@@ -167,6 +167,16 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}: तुमचे कारागीर येऊ शकत नाहीत. लगेच दुसऱ्याचा शोध घेतला जात आहे; याचे कोणतेही शुल्क नाही.`,
     },
+    'visit-tomorrow': {
+      title: 'तुमची व्हिजिट जवळ आली आहे',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: आम्ही ठरलेल्या वेळी येऊ. वेळ बदलायची किंवा रद्द करायची असेल तर बुकिंगचे पेज उघडा.`,
+    },
+    'visit-soon': {
+      title: 'तुमची व्हिजिट थोड्या वेळात आहे',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: घरी कोणीतरी असू द्या. कोण येणार आणि कसे बदलायचे किंवा रद्द करायचे ते बुकिंगच्या पेजवर आहे.`,
+    },
     'nobody-yet': {
       title: 'अजून कोणी मिळाले नाही',
       message: (filled) =>

@@ -37,6 +37,7 @@ export const opsEvents: typeof english = {
   KarigarReleased: 'कारागिराने व्हिजिट परत दिली',
   LeaderChanged: 'उरलेले दिवस दुसरे कोणी सांभाळेल',
   NobodyHasRoom: 'येऊ शकणारे कोणी सापडले नाही',
+  VisitAhead: 'ग्राहकाला व्हिजिटची आठवण करून दिली',
   NobodyAssignedYet: 'अजून कोणी हो म्हटले नव्हते',
   NobodyLeadsDay: 'पुढचा दिवस सांभाळणारे कोणी नव्हते',
   KarigarSilent: 'कारागीर वेळेत निघाले नव्हते',

@@ -23,6 +23,7 @@ export const ops: typeof english = {
   nowhere: 'या पत्त्यावर काही नाही.',
   places: {
     now: 'आत्ता',
+    bookings: 'बुकिंग्ज',
     karigars: 'कारागीर',
     money: 'पैसे',
     catalogue: 'कॅटलॉग',

@@ -3,6 +3,7 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { delayRemainingVisits } from '#server/flows/dispatch/delay-remaining-visits.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { rescueVisit } from '#server/flows/dispatch/rescue-visit.ts';
+import { remindOfVisit } from '#server/flows/visit/remind-of-visit.ts';
 import { remindToLeave } from '#server/flows/visit/remind-to-leave.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { judgeProspect } from '#server/modules/dispatch/lateness.ts';
@@ -18,6 +19,7 @@ import {
   listVisitsAhead,
   listVisitsForgotten,
   listVisitsToLeave,
+  listVisitsToRemindOf,
   type VisitAhead,
 } from '#server/views/visits-ahead.ts';
 
@@ -71,6 +73,8 @@ export async function rescueVisits(deps: Deps): Promise<{ readonly rescued: numb
   // Before the promise breaks: whoever has to leave now is reminded of it.
   for (const due of await listVisitsToLeave(deps.pool, now - LEFT_LATE, now + REMINDED_BEFORE))
     await safely(deps, () => remindToLeave(deps, due));
+  for (const bookingId of await listVisitsToRemindOf(deps.pool, now))
+    await safely(deps, () => remindOfVisit(deps, { bookingId }));
   const week = { now, until: now + OFFERED_DAYS_BEFORE * DAY, since: now - 10 * MINUTE };
   const forgotten = await listVisitsForgotten(deps.pool, week, MOST_FORGOTTEN);
   for (const bookingId of [...forgotten, ...(await listTeamsShort(deps.pool, week, MOST_SHORT))]) {

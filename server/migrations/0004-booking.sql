@@ -58,6 +58,8 @@ create table bookings (
   check ((days is null) = (until_at is null))
 );
 create index bookings_user on bookings (user_id, created_at desc);
+-- The list of a day, page by page.
+create index bookings_by_day on bookings (starts_at, id);
 -- An advance that does not come ends its booking also once a Karigar has said yes.
 create index bookings_hold on bookings (hold_until) where hold_until is not null;
 -- For the nightly look at what is older than the law wants it kept; costs next to nothing at each booking.

@@ -43,6 +43,24 @@ create table karigar_documents (
 );
 create index karigar_documents_to_move on karigar_documents (sent_at) where sealed is not null;
 
+-- What was checked of a Karigar, by whom of us, and until when it holds. A check is never changed: what runs out is
+-- checked again.
+-- noun: karigar
+create table karigar_checks (
+  -- Made by whoever writes it down: sent twice it stands once.
+  id uuid primary key,
+  user_id uuid not null references users,
+  kind text not null check (kind in ('identity', 'address', 'police', 'references', 'bank')),
+  -- What stands on the paper; the reference of a police verification for one.
+  number text,
+  checked_on date not null,
+  valid_until date check (valid_until >= checked_on),
+  recorded_at timestamptz not null,
+  -- Null once forgotten with whoever it was.
+  recorded_by uuid references users
+);
+create index karigar_checks_user on karigar_checks (user_id, kind, checked_on);
+
 -- Where a Karigar is paid, when it is no longer what the application said. A new one is used from a moment of its own, so
 -- that somebody else who has it changed is found out before money goes there.
 

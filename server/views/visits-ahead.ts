@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#contract/customer/booking.ts';
-import type { Instant } from '#kernel/time.ts';
+import { policy } from '#contract/policy.ts';
+import { HOUR, type Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -84,6 +85,24 @@ const selectToLeave = statement<
       and not exists (select from visit_alarms a where a.booking_id = b.id and a.alarm = 'leave-soon'
         and a.promised_at = b.starts_at)
     order by h.leave_at limit 200`,
+});
+
+/** Bookings whose customers may have to be reminded of their visit, those not yet reminded of it; the rule decides. */
+export const listVisitsToRemindOf = async (db: Database, now: Instant): Promise<string[]> => {
+  const { day, dayUntil, soon } = policy.visitReminder.hoursBefore;
+  const ahead = (hours: number) => new Date(now + hours * HOUR);
+  const params = [new Date(now), ahead(soon), ahead(dayUntil), ahead(day)] as const;
+  return (await selectToRemindOf.run(db, [...params])).map(({ id }) => id);
+};
+
+const selectToRemindOf = statement<[Date, Date, Date, Date], { id: string }>({
+  name: 'view-visits-to-remind-of',
+  text: `select b.id from bookings b
+    where b.status in ('pending', 'assigned') and b.firm_at is not null and b.starts_at > $1
+      and (b.starts_at <= $2 or b.starts_at > $3 and b.starts_at <= $4)
+      and not exists (select from visit_alarms a where a.booking_id = b.id and a.promised_at = b.starts_at
+        and a.alarm = case when b.starts_at <= $2 then 'hours-before' else 'day-before' end)
+    order by b.starts_at, b.id limit 500`,
 });
 
 /**

@@ -73,4 +73,26 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'note-not-found',
     names: { noteId: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
+  readCustomerFile: {
+    own: ({ userId }) => ({ userId }),
+    names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
+  },
+  readKarigarFile: { own: () => ({ karigarId: 2_147_483_647 }), refusedAs: 'karigar-not-found' },
+  recordKarigarCheck: {
+    own: () => ({
+      ...{ karigarId: 2_147_483_647, checkId: newId(), kind: 'police' },
+      ...{ number: 'PV/2026/1187', checkedOn: '2026-01-05', validUntil: '2027-01-05' },
+    }),
+    refusedAs: 'karigar-not-found',
+    names: { checkId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  listBookingsByDay: {
+    own: ({ bookingId }) => ({
+      ...{ from: '2026-11-22', until: '2026-11-24', status: 'pending', serviceId: 3 },
+      ...{ pincode: '400076', money: 'due', after: `1795320000000.${bookingId}` },
+    }),
+  },
+  exportBookings: {
+    own: () => ({ from: '2026-11-22', until: '2026-11-24', why: 'The accountant asks for it.' }),
+  },
 };

@@ -34,6 +34,8 @@ const ICONS = {
   'rework-booked': 'check',
   'looking-again': 'clock',
   'nobody-yet': 'clock',
+  'visit-tomorrow': 'calendar',
+  'visit-soon': 'clock',
   'nobody-for-day': 'clock',
   'safety-case-opened': 'close',
   'safety-case-closed': 'check',

@@ -115,11 +115,7 @@ function Customer({ file: { booking, customer } }: { file: File }) {
         {booking.society && (
           <>
             <dt>{says.society}</dt>
-            <dd>
-              <Link className="o-link" to={`/bookings?find=${encodeURIComponent(booking.society)}`}>
-                {booking.society}
-              </Link>
-            </dd>
+            <dd>{booking.society}</dd>
           </>
         )}
       </dl>

@@ -41,6 +41,10 @@ function Found({ query, onClose }: { query: string; onClose: () => void }) {
   if (!value) return <p className="o-pb">{says.loading}</p>;
   const { bookings, customers, karigars } = value;
   const statuses = says.statuses as Readonly<Record<string, string>>;
+  const open = (path: string) => {
+    go(path);
+    onClose();
+  };
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
@@ -53,14 +57,7 @@ function Found({ query, onClose }: { query: string; onClose: () => void }) {
     <ul onKeyDown={move}>
       {bookings.map((one) => (
         <li key={one.id}>
-          <button
-            type="button"
-            className="o-hit"
-            onClick={() => {
-              go(`/bookings/${one.id}`);
-              onClose();
-            }}
-          >
+          <button type="button" className="o-hit" onClick={() => open(`/bookings/${one.id}`)}>
             <b>
               {one.reference} · {one.serviceName}, {shownAt(one.startsAt, lang)}
             </b>
@@ -71,19 +68,23 @@ function Found({ query, onClose }: { query: string; onClose: () => void }) {
         </li>
       ))}
       {customers.map((one) => (
-        <li key={one.id} className="o-hit">
-          <b>{one.name}</b>
-          <small>
-            {says.customer} · {one.mobileMasked ?? one.emailMasked} · {one.bookings}
-          </small>
+        <li key={one.id}>
+          <button type="button" className="o-hit" onClick={() => open(`/customers/${one.id}`)}>
+            <b>{one.name}</b>
+            <small>
+              {says.customer} · {one.mobileMasked ?? one.emailMasked} · {one.bookings}
+            </small>
+          </button>
         </li>
       ))}
       {karigars.map((one) => (
-        <li key={one.id} className="o-hit">
-          <b>{one.name}</b>
-          <small>
-            {says.karigar} {one.id} · {one.mobileMasked} {one.active ? '' : `· ${says.offRoster}`}
-          </small>
+        <li key={one.id}>
+          <button type="button" className="o-hit" onClick={() => open(`/karigars/${one.id}`)}>
+            <b>{one.name}</b>
+            <small>
+              {says.karigar} {one.id} · {one.mobileMasked} {one.active ? '' : `· ${says.offRoster}`}
+            </small>
+          </button>
         </li>
       ))}
       {bookings.length + customers.length + karigars.length === 0 && (

@@ -119,7 +119,7 @@ function Decisions({ id, said, acting, isAppeal }: DecisionsProps) {
 }
 
 /** Under one name however often it is pressed. */
-function NewPause() {
+export function NewPause({ karigarId }: { karigarId?: number }) {
   const { words } = useSpeech();
   const says = words.ops;
   const acting = useAct();
@@ -130,7 +130,7 @@ function NewPause() {
   const [reason, setReason] = useState<PauseReason>('safety');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const asked = { karigarId: Number(karigar), pauseId, reason, notice, hours: 72 };
+    const asked = { karigarId: karigarId ?? Number(karigar), pauseId, reason, notice, hours: 72 };
     if (!(await acting.run(pauseKarigar, asked))) return;
     setPauseId(newId());
     setNotice('');
@@ -142,12 +142,14 @@ function NewPause() {
       </header>
       <div className="o-pb o-field">
         <p className="o-help">{says.pauseText}</p>
-        <TextField
-          label={says.karigarNumber}
-          inputMode="numeric"
-          value={karigar}
-          onType={setKarigar}
-        />
+        {karigarId === undefined && (
+          <TextField
+            label={says.karigarNumber}
+            inputMode="numeric"
+            value={karigar}
+            onType={setKarigar}
+          />
+        )}
         <label htmlFor={why}>{says.reason}</label>
         <select
           id={why}

@@ -1,12 +1,17 @@
+import { Bookings } from '../list/bookings.tsx';
+import { CustomerFile } from '../people/customer-file.tsx';
+import { KarigarFile } from '../people/karigar-file.tsx';
 import { BookingRoom } from './booking-room.tsx';
 
-const BOOKING = /^\/bookings\/([0-9a-f-]{36})$/;
+const FILE = /^\/(?:(bookings|customers)\/([0-9a-f-]{36})|karigars\/(\d{1,9}))$/;
 
-export const isFile = (path: string): boolean => BOOKING.test(path);
+export const isFile = (path: string): boolean => path === '/bookings' || FILE.test(path);
 
 /** The file that an address names. */
 export function Files({ path }: { path: string }) {
-  const bookingId = BOOKING.exec(path)?.[1];
-  if (bookingId) return <BookingRoom key={bookingId} id={bookingId} />;
-  return null;
+  if (path === '/bookings') return <Bookings />;
+  const [, kind, id, karigarId] = FILE.exec(path) ?? [];
+  if (kind === 'bookings' && id) return <BookingRoom key={id} id={id} />;
+  if (kind === 'customers' && id) return <CustomerFile key={id} userId={id} />;
+  return <KarigarFile key={karigarId} karigarId={Number(karigarId)} />;
 }

@@ -17,6 +17,12 @@ const PLACES: readonly Place[] = [
     roles: ['support', 'dispatch', 'quality', 'finance', 'admin'],
   },
   {
+    path: '/bookings',
+    name: 'bookings',
+    icon: 'calendar',
+    roles: ['support', 'dispatch', 'quality', 'finance'],
+  },
+  {
     path: '/karigars',
     name: 'karigars',
     icon: 'user',

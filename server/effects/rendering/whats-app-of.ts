@@ -76,6 +76,8 @@ export function whatsAppOf({
         refund || formatRupees(0),
         reference,
       );
+    case 'visit-tomorrow':
+    case 'visit-soon':
     case 'karigar-assigned':
     case 'karigar-changed':
     case 'leader-changed':

@@ -25,6 +25,8 @@ const URGENT: ReadonlySet<string> = new Set([
   'payment-due',
   'called-off',
   'customer-no-show',
+  'visit-tomorrow',
+  'visit-soon',
   'karigar-changed',
   'leader-changed',
   'on-the-way',

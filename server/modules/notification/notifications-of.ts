@@ -69,6 +69,8 @@ export function notificationsOf(
       return Number(data.duePaise) > 0
         ? ['safety-case-closed', 'payment-due']
         : ['safety-case-closed'];
+    case 'VisitAhead':
+      return data.reminder === 'day-before' ? ['visit-tomorrow'] : ['visit-soon'];
     // Each side is told what the other said, not what they said themselves.
     case 'SaidAtVisit':
       return data.by === 'karigar' ? ['karigar-says'] : [];

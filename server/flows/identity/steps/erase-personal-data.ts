@@ -7,6 +7,7 @@ import { forgetClosuresOf } from '#server/modules/identity/closure-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
 import { forgetReasonsOfLooks } from '#server/modules/identity/look-store.ts';
 import { forgetApplicationOf } from '#server/modules/karigar/application-store.ts';
+import { forgetChecksOf } from '#server/modules/karigar/check-store.ts';
 import { forgetPausesOf } from '#server/modules/karigar/pause-store.ts';
 import { forgetPayeesOf } from '#server/modules/karigar/payee-store.ts';
 import { forgetMessagesOf } from '#server/modules/messaging/forget-store.ts';
@@ -40,6 +41,7 @@ export async function erasePersonalData(
   await forgetHomes(db, bookingIds);
   await forgetComments(db, bookingIds);
   await forgetApplicationOf(db, id);
+  await forgetChecksOf(db, id);
   await forgetPausesOf(db, id);
   await forgetClosuresOf(db, id);
   await recordNoStaff(db, id);

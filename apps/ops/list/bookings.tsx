@@ -1,0 +1,165 @@
+import { useId, useState } from 'react';
+import { BOOKING_STATUSES, type BookingStatus } from '#contract/booking-statuses.ts';
+import { MONEY_STANDINGS, type MoneyStanding } from '#contract/bookings-listed.ts';
+import { exportBookings } from '#contract/ops/export-bookings.ts';
+import { listBookingsByDay } from '#contract/ops/list-bookings-by-day.ts';
+import { addDays, dateInIndia } from '#kernel/time.ts';
+import { useReading } from '../api/reading.ts';
+import { ActForm } from '../shell/act.tsx';
+import { TextField } from '../shell/field.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import { BookingTable } from './booking-table.tsx';
+
+type Wanted = {
+  readonly from: string;
+  readonly until: string;
+  readonly status: BookingStatus | '';
+  readonly serviceId: string;
+  readonly pincode: string;
+  readonly money: MoneyStanding | '';
+};
+
+/** What is left open narrows nothing. */
+const filterOf = ({ from, until, status, serviceId, pincode, money }: Wanted) => ({
+  ...{ from, until },
+  ...(status !== '' && { status }),
+  ...(serviceId !== '' && { serviceId: Number(serviceId) }),
+  ...(/^\d{6}$/.test(pincode) && { pincode }),
+  ...(money !== '' && { money }),
+});
+
+/** The bookings of some days, a page at a time, and the same as a file. */
+export function Bookings() {
+  const { opsList: says } = useSpeech().words;
+  const may = useMay();
+  const today = dateInIndia(Date.now());
+  const [wanted, setWanted] = useState<Wanted>({
+    ...{ from: today, until: addDays(today, 6), status: '', serviceId: '', pincode: '', money: '' },
+  });
+  const [after, setAfter] = useState<string>();
+  const filter = filterOf(wanted);
+  const reading = useReading(listBookingsByDay, { ...filter, ...(after && { after }) });
+  const change = (more: Partial<Wanted>) => {
+    setAfter(undefined);
+    setWanted({ ...wanted, ...more });
+  };
+  const { bookings, next } = reading.value ?? {};
+  return (
+    <div className="o-body o-stack">
+      <section className="o-panel">
+        <div className="o-pb">
+          <Filters wanted={wanted} onChange={change} />
+        </div>
+      </section>
+      <section className="o-panel" aria-label={says.title}>
+        <Waiting reading={reading} />
+        {bookings?.length === 0 && <p className="o-pb">{says.none}</p>}
+        {bookings && bookings.length > 0 && <BookingTable bookings={bookings} />}
+        <footer className="o-pages">
+          {after && (
+            <button type="button" className="o-btn" onClick={() => setAfter(undefined)}>
+              {says.first}
+            </button>
+          )}
+          {next && (
+            <button type="button" className="o-btn" onClick={() => setAfter(next)}>
+              {says.more}
+            </button>
+          )}
+        </footer>
+      </section>
+      {may(exportBookings) && (
+        <section className="o-panel">
+          <div className="o-pb">
+            <ActForm
+              title={says.csv}
+              text={says.csvText}
+              button={says.csv}
+              onAct={async (why, acting) => {
+                const value = await acting.run(exportBookings, { ...filter, why });
+                if (value) save(value.csv, `bookings-${wanted.from}-${wanted.until}.csv`);
+                return value;
+              }}
+            />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type FiltersProps = { wanted: Wanted; onChange: (more: Partial<Wanted>) => void };
+
+function Filters({ wanted, onChange }: FiltersProps) {
+  const { opsList: says, opsFile } = useSpeech().words;
+  const [status, money] = [useId(), useId()];
+  return (
+    <div className="o-filters">
+      <TextField
+        label={says.from}
+        type="date"
+        required
+        value={wanted.from}
+        onType={(from) => from && onChange({ from })}
+      />
+      <TextField
+        label={says.until}
+        type="date"
+        required
+        value={wanted.until}
+        onType={(until) => until && onChange({ until })}
+      />
+      <label htmlFor={status}>{says.status}</label>
+      <select
+        id={status}
+        className="o-in"
+        value={wanted.status}
+        onChange={(event) => onChange({ status: event.target.value as Wanted['status'] })}
+      >
+        <option value="">{says.all}</option>
+        {BOOKING_STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {opsFile.steps[one]}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={money}>{says.money}</label>
+      <select
+        id={money}
+        className="o-in"
+        value={wanted.money}
+        onChange={(event) => onChange({ money: event.target.value as Wanted['money'] })}
+      >
+        <option value="">{says.all}</option>
+        {MONEY_STANDINGS.map((one) => (
+          <option key={one} value={one}>
+            {says.standings[one]}
+          </option>
+        ))}
+      </select>
+      <TextField
+        label={says.service}
+        inputMode="numeric"
+        value={wanted.serviceId}
+        onType={(text) => onChange({ serviceId: text.replace(/\D/g, '').slice(0, 6) })}
+      />
+      <TextField
+        label={says.pincode}
+        inputMode="numeric"
+        value={wanted.pincode}
+        onType={(text) => onChange({ pincode: text.replace(/\D/g, '').slice(0, 6) })}
+      />
+    </div>
+  );
+}
+
+function save(csv: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useState } from 'react';
+import { CHECK_KINDS, type CheckKind } from '#contract/karigar-checks.ts';
+import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
+import { newId } from '#kernel/ids.ts';
+import { dateInIndia } from '#kernel/time.ts';
+import { shownDate } from '#ui/dates.ts';
+import { useAct } from '../shell/act.tsx';
+import { ActNotes, TextField } from '../shell/field.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import type { KarigarFileOf } from './file-of.ts';
+
+const LOOKS = { valid: 'o-chip', 'ends-soon': 'o-chip risk', over: 'o-chip harm' } as const;
+
+/** What was checked, until when it holds, and what was never checked. */
+export function Checks({ file: { checks, karigar } }: { file: KarigarFileOf }) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says } = words;
+  const may = useMay();
+  return (
+    <Panel title={says.checks}>
+      <ul className="o-rows">
+        {CHECK_KINDS.map((kind) => {
+          const one = checks.find((check) => check.kind === kind);
+          return (
+            <li key={kind}>
+              <span>
+                {says.checkKinds[kind]}
+                {one && (
+                  <small>
+                    {[one.number, shownDate(one.checkedOn, lang), one.byName]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                )}
+              </span>
+              {one ? (
+                <span className={LOOKS[one.state]}>
+                  {says.checkStates[one.state]}
+                  {one.validUntil &&
+                    ` ${says.validUntil({ day: shownDate(one.validUntil, lang) })}`}
+                </span>
+              ) : (
+                <span className="o-chip risk">{says.neverChecked}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {karigar.userId && may(recordKarigarCheck) && <NewCheck karigarId={karigar.id} />}
+    </Panel>
+  );
+}
+
+function NewCheck({ karigarId }: { karigarId: number }) {
+  const { opsPeople: says } = useSpeech().words;
+  const acting = useAct();
+  const what = useId();
+  const [checkId, setCheckId] = useState(() => newId());
+  const [kind, setKind] = useState<CheckKind>('police');
+  const [number, setNumber] = useState('');
+  const [checkedOn, setCheckedOn] = useState<string>(() => dateInIndia(Date.now()));
+  const [validUntil, setValidUntil] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const asked = { karigarId, checkId, kind, number, checkedOn };
+    const until = validUntil === '' ? {} : { validUntil };
+    if (!(await acting.run(recordKarigarCheck, { ...asked, ...until }))) return;
+    setCheckId(newId());
+    setNumber('');
+    setValidUntil('');
+  };
+  return (
+    <form className="o-field" onSubmit={(event) => void submit(event)}>
+      <label htmlFor={what}>{says.whatChecked}</label>
+      <select
+        id={what}
+        className="o-in"
+        value={kind}
+        onChange={(event) => setKind(event.target.value as CheckKind)}
+      >
+        {CHECK_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {says.checkKinds[one]}
+          </option>
+        ))}
+      </select>
+      <TextField label={says.paperNumber} value={number} maxLength={60} onType={setNumber} />
+      <TextField label={says.checkedOn} type="date" value={checkedOn} onType={setCheckedOn} />
+      <TextField label={says.holdsUntil} type="date" value={validUntil} onType={setValidUntil} />
+      <ActNotes acting={acting} />
+      <button type="submit" className="o-btn" aria-busy={acting.busy || undefined}>
+        {says.recordCheck}
+      </button>
+    </form>
+  );
+}

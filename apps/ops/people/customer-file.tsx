@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { endSessionsOf } from '#contract/ops/end-sessions-of.ts';
+import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
+import { useReading } from '../api/reading.ts';
+import { ActForm } from '../shell/act.tsx';
+import { Notes } from '../shell/notes.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { shownAt, shownMoney } from '../shell/shown.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import { Closing } from './closing.tsx';
+import type { CustomerFileOf as File } from './file-of.ts';
+import { InFull } from './in-full.tsx';
+
+/** Everything about one customer, and what may be done to their account. */
+export function CustomerFile({ userId }: { userId: string }) {
+  const reading = useReading(readCustomerFile, { userId }, { everyMs: 30_000 });
+  const file = reading.value;
+  if (!file)
+    return (
+      <div className="o-body">
+        <Waiting reading={reading} />
+      </div>
+    );
+  return (
+    <div className="o-file">
+      <header className="o-head">
+        <h2>
+          {file.customer.name}
+          <Standing closure={file.closure} />
+        </h2>
+      </header>
+      <div className="o-col">
+        <Profile file={file} />
+        <Notes about="customer" subject={userId} />
+      </div>
+      <div className="o-col">
+        <Bookings bookings={file.bookings} />
+      </div>
+      <div className="o-col">
+        <Sessions userId={userId} sessions={file.sessions} />
+        <Closing userId={userId} closure={file.closure} />
+        <Looks looks={file.looks} />
+      </div>
+    </div>
+  );
+}
+
+function Standing({ closure }: Pick<File, 'closure'>) {
+  const { opsPeople: says } = useSpeech().words;
+  if (!closure) return null;
+  return (
+    <span className="o-chip harm">{closure.kind === 'pause' ? says.paused : says.closed}</span>
+  );
+}
+
+function Profile({ file: { customer, owesPaise, creditPaise } }: { file: File }) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says, opsDay } = words;
+  const isProven = (proven: boolean) => (proven ? says.proven : says.claimed);
+  return (
+    <Panel title={says.profile}>
+      <dl className="o-facts">
+        <dt>{says.mobile}</dt>
+        <dd>
+          {customer.mobileMasked && `${customer.mobileMasked} · ${isProven(customer.mobileProven)}`}
+        </dd>
+        <dt>{says.mail}</dt>
+        <dd>
+          {customer.emailMasked && `${customer.emailMasked} · ${isProven(customer.emailProven)}`}
+        </dd>
+        <dt>{says.language}</dt>
+        <dd>{opsDay.languages[customer.language as keyof typeof opsDay.languages]}</dd>
+        <dt>{says.since}</dt>
+        <dd>{shownAt(customer.since, lang)}</dd>
+        <dt>{says.owes}</dt>
+        <dd>
+          <b>{shownMoney(owesPaise)}</b>
+        </dd>
+        <dt>{says.credit}</dt>
+        <dd>{shownMoney(creditPaise)}</dd>
+      </dl>
+      <InFull userId={customer.id} />
+    </Panel>
+  );
+}
+
+function Bookings({ bookings }: Pick<File, 'bookings'>) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says, opsFile } = words;
+  const [asTheirs, setAsTheirs] = useState(false);
+  const actions = says.actions as Readonly<Record<string, string>>;
+  const payments = opsFile.moneyStates as Readonly<Record<string, string>>;
+  return (
+    <Panel
+      title={says.bookings}
+      beside={
+        <span className="o-seg">
+          {[false, true].map((one) => (
+            <button
+              key={String(one)}
+              type="button"
+              aria-pressed={asTheirs === one}
+              onClick={() => setAsTheirs(one)}
+            >
+              {one ? says.asCustomer : says.asUs}
+            </button>
+          ))}
+        </span>
+      }
+    >
+      {asTheirs && <p className="o-help">{says.asCustomerText}</p>}
+      {bookings.length === 0 && <p className="t3">{says.noBookings}</p>}
+      <ul className="o-rows">
+        {bookings.map((one) => (
+          <li key={one.id}>
+            <span>
+              <Link className="o-link mono" to={`/bookings/${one.id}`}>
+                {one.reference}
+              </Link>{' '}
+              {one.serviceName}
+              <small>
+                {shownAt(one.startsAt, lang)}
+                {asTheirs &&
+                  ` · ${payments[one.customerSees.payment] ?? one.customerSees.payment} · ${
+                    one.customerSees.actions.map((act) => actions[act] ?? act).join(', ') ||
+                    says.noActions
+                  }`}
+              </small>
+            </span>
+            <span className="o-chip">{opsFile.steps[one.status]}</span>
+            <b>{shownMoney(asTheirs ? one.duePaise : one.totalPaise)}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Sessions({ userId, sessions }: Pick<File, 'sessions'> & { userId: string }) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says } = words;
+  const may = useMay();
+  return (
+    <Panel title={says.sessions} beside={sessions.length}>
+      {sessions.length === 0 && <p className="t3">{says.noSessions}</p>}
+      <ul className="o-rows">
+        {sessions.map((one) => (
+          <li key={`${one.app} ${one.lastSeenAt}`}>
+            <span>
+              {one.device ?? says.unknownDevice}
+              <small>{shownAt(one.lastSeenAt, lang)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 0 && may(endSessionsOf) && (
+        <ActForm
+          title={says.endSessions}
+          text={says.endSessionsText}
+          button={says.endSessions}
+          danger
+          onAct={(why, acting) => acting.run(endSessionsOf, { userId, why })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Looks({ looks }: Pick<File, 'looks'>) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says } = words;
+  const whats = says.looked as Readonly<Record<string, string>>;
+  return (
+    <Panel title={says.looks} beside={looks.length}>
+      <p className="o-help">{says.looksText}</p>
+      {looks.length === 0 && <p className="t3">{says.noLooks}</p>}
+      <ul className="o-told">
+        {looks.map((one) => (
+          <li key={`${one.at} ${one.what} ${one.why}`}>
+            <span className="t3">{shownAt(one.at, lang)}</span> {whats[one.what] ?? one.what}
+            {one.why && <small>{one.why}</small>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

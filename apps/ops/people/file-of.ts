@@ -1,0 +1,6 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { readCustomerFile } from '#contract/ops/read-customer-file.ts';
+import type { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
+
+export type CustomerFileOf = OutputOf<typeof readCustomerFile>;
+export type KarigarFileOf = OutputOf<typeof readKarigarFile>;

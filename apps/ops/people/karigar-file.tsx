@@ -1,0 +1,218 @@
+import { pauseKarigar } from '#contract/ops/pause-karigar.ts';
+import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
+import { shownMinute, weekdayNames } from '#ui/dates.ts';
+import { useReading } from '../api/reading.ts';
+import { Notes } from '../shell/notes.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { shownAt, shownMoney } from '../shell/shown.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import { Checks } from './checks.tsx';
+import type { KarigarFileOf } from './file-of.ts';
+import { InFull } from './in-full.tsx';
+import { PauseRecords } from './pause-records.tsx';
+import { NewPause } from './pauses.tsx';
+
+type Of = { file: KarigarFileOf };
+
+/** Everything about one Karigar, from the application to the last payout. */
+export function KarigarFile({ karigarId }: { karigarId: number }) {
+  const { opsPeople: says } = useSpeech().words;
+  const may = useMay();
+  const reading = useReading(readKarigarFile, { karigarId }, { everyMs: 30_000 });
+  const file = reading.value;
+  if (!file)
+    return (
+      <div className="o-body">
+        <Waiting reading={reading} />
+      </div>
+    );
+  const { karigar } = file;
+  return (
+    <div className="o-file">
+      <header className="o-head">
+        <h2>
+          {karigar.name}
+          <span className={karigar.active ? 'o-chip' : 'o-chip risk'}>
+            {karigar.active ? says.active : says.notActive}
+          </span>
+        </h2>
+      </header>
+      <div className="o-col">
+        <Profile file={file} />
+        <Hours file={file} />
+        <Notes about="karigar" subject={String(karigarId)} />
+      </div>
+      <div className="o-col">
+        <Checks file={file} />
+        <Visits file={file} />
+        <PauseRecords pauses={file.pauses} />
+        {karigar.active && may(pauseKarigar) && <NewPause karigarId={karigarId} />}
+      </div>
+      <div className="o-col">
+        <Money file={file} />
+        <Incidents file={file} />
+        <Pipeline file={file} />
+      </div>
+    </div>
+  );
+}
+
+function Profile({ file: { karigar, rating, skills } }: Of) {
+  const { opsPeople: says, opsDay } = useSpeech().words;
+  return (
+    <Panel title={says.profile} beside={`${says.number} ${karigar.id}`}>
+      <dl className="o-facts">
+        <dt>{says.mobile}</dt>
+        <dd>{karigar.mobileMasked}</dd>
+        <dt>{says.language}</dt>
+        <dd>
+          {karigar.language && opsDay.languages[karigar.language as keyof typeof opsDay.languages]}
+        </dd>
+        <dt>{says.area}</dt>
+        <dd>
+          {karigar.area}, {says.reach({ minutes: karigar.reachMinutes })}
+        </dd>
+        <dt>{says.rating}</dt>
+        <dd>
+          {rating.stars === null
+            ? says.noRating
+            : `${rating.stars} ${says.ofRatings({ count: rating.count })}`}
+        </dd>
+        <dt>{says.skills}</dt>
+        <dd>{skills.map(({ name }) => name).join(', ')}</dd>
+      </dl>
+      {karigar.userId && <InFull userId={karigar.userId} />}
+    </Panel>
+  );
+}
+
+function Hours({ file: { shifts, leave } }: Of) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says } = words;
+  const days = weekdayNames(lang, 'long');
+  return (
+    <Panel title={says.hours}>
+      {shifts.length === 0 && <p className="t3">{says.noHours}</p>}
+      <ul className="o-rows">
+        {shifts.map((one) => (
+          <li key={`${one.weekday} ${one.from}`}>
+            <span>{days[one.weekday]}</span>
+            <b>
+              {shownMinute(one.from)} – {shownMinute(one.until % 1440)}
+            </b>
+          </li>
+        ))}
+      </ul>
+      <h3>{says.leave}</h3>
+      <p className="t3">
+        {leave.length === 0
+          ? says.noLeave
+          : leave
+              .map((day) => shownAt(`${day}T00:00:00+05:30`, lang).replace(/,[^,]*$/, ''))
+              .join(' · ')}
+      </p>
+    </Panel>
+  );
+}
+
+function Visits({ file: { visits } }: Of) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says, opsFile } = words;
+  return (
+    <Panel title={says.visits} beside={visits.length}>
+      {visits.length === 0 && <p className="t3">{says.noVisits}</p>}
+      <ul className="o-rows">
+        {visits.map((one) => (
+          <li key={`${one.bookingId} ${one.startsAt}`}>
+            <span>
+              <Link className="o-link mono" to={`/bookings/${one.bookingId}`}>
+                {one.reference}
+              </Link>{' '}
+              {one.serviceName}
+              <small>{shownAt(one.startsAt, lang)}</small>
+            </span>
+            <span className="o-chip">{opsFile.steps[one.status]}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Money({ file: { money } }: Of) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says, ops } = words;
+  return (
+    <Panel title={ops.money}>
+      <dl className="o-facts">
+        <dt>{says.cashHeld}</dt>
+        <dd>{shownMoney(money.cashHeldPaise)}</dd>
+        <dt>{says.owedToThem}</dt>
+        <dd>
+          <b>{shownMoney(money.owedToThemPaise)}</b>
+        </dd>
+      </dl>
+      <h3>{says.paidOut}</h3>
+      {money.paidOut.length === 0 && <p className="t3">{says.noPayouts}</p>}
+      <ul className="o-rows">
+        {money.paidOut.map((one) => (
+          <li key={one.at}>
+            <span>{shownAt(one.at, lang)}</span>
+            <b>{shownMoney(one.amountPaise)}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Incidents({ file: { incidents } }: Of) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says } = words;
+  return (
+    <Panel title={says.incidents} beside={incidents.length}>
+      {incidents.length === 0 && <p className="t3">{says.noIncidents}</p>}
+      <ul className="o-rows">
+        {incidents.map((one) => (
+          <li key={`${one.kind} ${one.bookingId} ${one.at}`}>
+            <span>
+              {says.incidentKinds[one.kind]}
+              <small>
+                <Link className="o-link mono" to={`/bookings/${one.bookingId}`}>
+                  {one.reference}
+                </Link>{' '}
+                · {shownAt(one.at, lang)}
+              </small>
+            </span>
+            {one.endedAt === null && one.kind !== 'no-show' && one.kind !== 'broke-off' && (
+              <span className="o-chip risk">{says.stillOpen}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Pipeline({ file: { pipeline } }: Of) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says } = words;
+  const states = says.states as Readonly<Record<string, string>>;
+  return (
+    <Panel title={says.pipeline}>
+      {pipeline.length === 0 && <p className="t3">{says.noPipeline}</p>}
+      <ol className="o-told">
+        {pipeline.map((one) => (
+          <li key={`${one.at} ${one.state}`}>
+            <span className="t3">{shownAt(one.at, lang)}</span>{' '}
+            <b>{states[one.state] ?? one.state}</b>
+            {one.reason && <small>{one.reason}</small>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

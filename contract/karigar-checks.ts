@@ -1,0 +1,3 @@
+/** What we check of a Karigar before and while they work with us; some of it runs out. */
+export const CHECK_KINDS = ['identity', 'address', 'police', 'references', 'bank'] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];

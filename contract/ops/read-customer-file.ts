@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { language } from '../fields/language.ts';
+import { operation } from '../operation.ts';
+
+export const readCustomerFile = operation({
+  name: 'readCustomerFile',
+  audience: 'ops',
+  method: 'GET',
+  path: '/api/ops/customers/:userId/file',
+  summary:
+    'Everything about one customer for who is asked about them: who they are, masked, their bookings with what each of them may do there and owes, their credit, where they are signed in, whether we have closed their account, and who of us has looked.',
+  input: z.object({ userId: z.string().check(z.uuid('person-invalid'), z.toLowerCase()) }),
+  output: z.object({
+    customer: z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      mobileMasked: z.nullable(z.string()),
+      mobileProven: z.boolean(),
+      emailMasked: z.nullable(z.string()),
+      emailProven: z.boolean(),
+      language,
+      since: z.string(),
+    }),
+    closure: z.nullable(
+      z.object({
+        kind: z.enum(['pause', 'close']),
+        reason: z.string(),
+        notice: z.string(),
+        at: z.string(),
+      }),
+    ),
+    /** Of all their bookings together. */
+    owesPaise: z.number(),
+    creditPaise: z.number(),
+    /** The latest hundred. */
+    bookings: z.array(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        status: z.enum(BOOKING_STATUSES),
+        serviceName: z.string(),
+        startsAt: z.string(),
+        totalPaise: z.number(),
+        duePaise: z.number(),
+        /** As the customer’s own page has them: what they can press there, and how the payment stands. */
+        customerSees: z.object({ actions: z.array(z.string()), payment: z.string() }),
+      }),
+    ),
+    sessions: z.array(
+      z.object({
+        app: z.enum(['customer', 'karigar']),
+        device: z.nullable(z.string()),
+        lastSeenAt: z.string(),
+      }),
+    ),
+    looks: z.array(z.object({ at: z.string(), what: z.string(), why: z.nullable(z.string()) })),
+  }),
+  reveals: [
+    { what: 'account', whose: 'user', at: 'input.userId' },
+    { what: 'booking', whose: 'user', at: 'input.userId' },
+    { what: 'money', whose: 'user', at: 'input.userId' },
+  ],
+  refusals: { 'person-not-found': 404 },
+});

@@ -1,0 +1,31 @@
+import type { opsList as english } from '../en/ops-list.ts';
+
+export const opsList: typeof english = {
+  title: 'बुकिंग्ज',
+  from: 'कधीपासून',
+  until: 'कधीपर्यंत',
+  status: 'स्थिती',
+  service: 'सेवेचा नंबर',
+  pincode: 'पिनकोड',
+  money: 'पैसे',
+  all: 'सर्व',
+  standings: {
+    due: 'पैसे द्यायचे बाकी',
+    'on-its-way-back': 'परतावा वाटेवर',
+    'all-paid': 'पूर्ण पैसे मिळाले',
+  },
+  none: 'अशी बुकिंग नाही.',
+  reference: 'संदर्भ',
+  when: 'कधी',
+  whatAndWhom: 'सेवा आणि ग्राहक',
+  karigar: 'कारागीर',
+  nobody: 'अजून कोणी नाही',
+  price: 'किंमत',
+  due: 'बाकी',
+  more: 'पुढचे पेज',
+  first: 'पहिले पेज',
+  needs: ({ count }) => `${count} उघडे`,
+  csv: 'CSV म्हणून सेव्ह करा',
+  csvText: 'जे जुळते ते सर्व, जास्तीत जास्त 5,000 बुकिंग्ज. कोणाच्या बुकिंग्ज आहेत हे लिहिले जाते.',
+  saved: 'सेव्ह झाले.',
+};

@@ -1,0 +1,24 @@
+import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
+import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
+import { recordKarigarCheck as checkPromise } from '#contract/ops/record-karigar-check.ts';
+import { accept, refuse } from '#kernel/outcome.ts';
+import { recordKarigarCheck } from '#server/flows/karigar/record-karigar-check.ts';
+import * as customers from '#server/views/customer-file.ts';
+import * as karigars from '#server/views/karigar-file.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+
+/** The files of people, and what is written down in them. */
+export const fileAnswers: readonly Answer[] = [
+  answer(readCustomerFile, async ({ userId }, { db, world, now }) => {
+    const at = { now, paymentProvider: world.paymentProvider };
+    const file = await customers.readCustomerFile(db, userId, at);
+    return file ? accept(file) : refuse('person-not-found');
+  }),
+  answer(readKarigarFile, async ({ karigarId }, { db, now }) => {
+    const file = await karigars.readKarigarFile(db, karigarId, now);
+    return file ? accept(file) : refuse('karigar-not-found');
+  }),
+  answer(checkPromise, (check, { world, person, now }) =>
+    recordKarigarCheck(world.pool, { ...check, by: person.id }, now),
+  ),
+];

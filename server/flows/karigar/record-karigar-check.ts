@@ -1,0 +1,33 @@
+import type { InputOf, RefusalOf } from '#contract/operation.ts';
+import type { recordKarigarCheck as promise } from '#contract/ops/record-karigar-check.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { dateInIndia, type Instant } from '#kernel/time.ts';
+import { listKarigarPeople } from '#server/modules/availability/karigar-people-store.ts';
+import { findCheck, recordCheck } from '#server/modules/karigar/check-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+
+type Asked = InputOf<typeof promise> & { readonly by: string };
+
+/** Nobody checks in the future, and no paper ends before it was checked. */
+export const recordKarigarCheck = (
+  pool: Pool,
+  { karigarId, checkId, kind, number = '', checkedOn, validUntil, by }: Asked,
+  now: Instant,
+): Promise<Outcome<{ recorded: true }, RefusalOf<typeof promise>>> =>
+  transaction(pool, async (db) => {
+    const [person] = await listKarigarPeople(db, [karigarId]);
+    if (!person) return refuse('karigar-not-found');
+    if (checkedOn > dateInIndia(now) || (validUntil !== undefined && validUntil < checkedOn))
+      return refuse('check-dates-wrong');
+    const check = {
+      ...{ id: checkId, userId: person.userId, kind, checkedOn, by },
+      ...{ number: number || null, validUntil: validUntil ?? null },
+    };
+    if ((await recordCheck(db, check, now)) === 1) return accept({ recorded: true });
+    const known = await findCheck(db, checkId);
+    const isSame = known?.userId === person.userId && known.kind === kind;
+    return isSame && known.checkedOn === checkedOn
+      ? accept({ recorded: true })
+      : refuse('check-reused');
+  });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { listVisitsToRemindOf } from '#server/views/visits-ahead.ts';
+import { lookAt } from '#testing/payments.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { START, type VisitTestDeps, visitAt } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
+import { remindOfVisit } from './remind-of-visit.ts';
+
+let world: World;
+let asha: Customer;
+let app: VisitTestDeps;
+
+visitStage(6, (stage) => {
+  ({ world, asha, app } = stage);
+});
+
+const reminders = async (id: string) =>
+  (await lookAt(world.db, id)).events.filter((type) => type === 'VisitAhead').length;
+const isDue = async (id: string) => (await listVisitsToRemindOf(world.db, app.now())).includes(id);
+
+test('a customer is told a day before and two hours before, each once, however many processes look', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  await world.db.query(`update bookings set created_at = $2 where id = $1`, [
+    bookingId,
+    new Date(START - 3 * DAY),
+  ]);
+  app.turnTo(START - DAY - MINUTE);
+  expect([await isDue(bookingId), await remindOfVisit(app, { bookingId })]).toEqual([
+    false,
+    'kept',
+  ]);
+  for (const [before, told] of [
+    [DAY, 1],
+    [2 * HOUR, 2],
+  ] as const) {
+    app.turnTo(START - before);
+    expect(await isDue(bookingId)).toBe(true);
+    const outcomes = await Promise.all([1, 2, 3].map(() => remindOfVisit(app, { bookingId })));
+    expect(outcomes.toSorted()).toEqual(['kept', 'kept', 'told']);
+    expect([await reminders(bookingId), await isDue(bookingId)]).toEqual([told, false]);
+  }
+});

@@ -1,0 +1,53 @@
+import type { CheckKind } from '#contract/karigar-checks.ts';
+import type { Instant, LocalDate } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+export type Check = {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: CheckKind;
+  readonly number: string | null;
+  readonly checkedOn: LocalDate;
+  readonly validUntil: LocalDate | null;
+  readonly by: string;
+};
+
+const insertCheck = statement<
+  [string, string, string, string | null, string, string | null, Date, string]
+>({
+  name: 'karigar-record-check',
+  text: `insert into karigar_checks (id, user_id, kind, number, checked_on, valid_until, recorded_at, recorded_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+});
+
+/** Answers how many were written: none when the name is taken. */
+export const recordCheck = (db: Database, check: Check, now: Instant): Promise<number> => {
+  const { id, userId, kind, number, checkedOn, validUntil, by } = check;
+  return insertCheck.count(db, [
+    ...([id, userId, kind, number, checkedOn, validUntil, new Date(now), by] as const),
+  ]);
+};
+
+const selectCheck = statement<[string], Omit<Check, 'by'>>({
+  name: 'karigar-find-check',
+  text: `select id, user_id as "userId", kind, number, checked_on::text as "checkedOn", valid_until::text as "validUntil"
+    from karigar_checks where id = $1`,
+});
+
+export const findCheck = (db: Database, id: string): Promise<Omit<Check, 'by'> | undefined> =>
+  selectCheck.first(db, [id]);
+
+const forgetOwn = statement<[string]>({
+  name: 'karigar-forget-checks',
+  text: 'delete from karigar_checks where user_id = $1',
+});
+const forgetMade = statement<[string]>({
+  name: 'karigar-forget-checks-made',
+  text: 'update karigar_checks set recorded_by = null where recorded_by = $1',
+});
+
+export async function forgetChecksOf(db: Database, userId: string): Promise<void> {
+  await forgetOwn.run(db, [userId]);
+  await forgetMade.run(db, [userId]);
+}

@@ -1,0 +1,92 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { readCustomerFile as promise } from '#contract/ops/read-customer-file.ts';
+import type { Lang } from '#kernel/languages.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { shownTo } from '#server/modules/privacy/who-sees.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { type Row as BookingRow, SELECT_BOOKING, viewOf } from './booking-rows.ts';
+import type { ViewedAt } from './booking-view.ts';
+import { listLooks } from './looks.ts';
+
+type File = OutputOf<typeof promise>;
+const LOOKS = 20;
+
+/** One customer for operations: each booking as its owner's own page has it, and what is known of the account. */
+export async function readCustomerFile(
+  db: Database,
+  userId: string,
+  at: ViewedAt,
+): Promise<File | undefined> {
+  const person = await selectPerson.first(db, [userId]);
+  if (!person) return undefined;
+  const [rows, closure, sessions, { looks }] = await Promise.all([
+    selectBookings.run(db, [userId]),
+    selectClosure.first(db, [userId]),
+    selectSessions.run(db, [userId, new Date(at.now)]),
+    listLooks(db, userId, LOOKS),
+  ]);
+  const views = rows.map((row) => viewOf(row, at));
+  return {
+    customer: {
+      ...{ id: userId, language: person.language, since: toIndiaIso(person.since) },
+      ...{ mobileProven: person.mobileProven, emailProven: person.emailProven },
+      name: shownTo('operations', 'customer.name', person.name),
+      mobileMasked: shownTo('operations', 'customer.mobile', person.mobile),
+      emailMasked: shownTo('operations', 'customer.email', person.email),
+    },
+    closure: closure ? { ...closure, at: toIndiaIso(closure.at) } : null,
+    owesPaise: views.reduce((sum, { payment }) => sum + payment.dueAllPaise, 0),
+    creditPaise: person.creditPaise,
+    bookings: views.map((one) => ({
+      ...{ id: one.id, reference: one.reference, status: one.status, startsAt: one.startsAt },
+      ...{ serviceName: one.serviceName, totalPaise: one.payment.totalPaise },
+      duePaise: one.payment.dueAllPaise,
+      customerSees: { actions: [...one.actions], payment: one.payment.state },
+    })),
+    sessions: sessions.map((one) => ({ ...one, lastSeenAt: toIndiaIso(one.lastSeenAt) })),
+    looks,
+  };
+}
+
+type Person = {
+  name: string | null;
+  mobile: string | null;
+  mobileProven: boolean;
+  email: string | null;
+  emailProven: boolean;
+  language: Lang;
+  since: Instant;
+  creditPaise: number;
+};
+
+const selectPerson = statement<[string], Person>({
+  name: 'view-customer-file',
+  text: `select u.full_name as name, u.mobile, u.mobile_proven_at is not null as "mobileProven", u.email,
+      u.email_proven_at is not null as "emailProven", u.language, u.created_at as since,
+      coalesce((select sum(c.amount_paise) from credits c where c.user_id = u.id), 0)::bigint as "creditPaise"
+    from users u where u.id = $1`,
+});
+
+const selectBookings = statement<[string], BookingRow>({
+  name: 'view-customer-file-bookings',
+  text: `${SELECT_BOOKING} where b.user_id = $1 order by b.starts_at desc, b.id limit 100`,
+});
+
+const selectClosure = statement<
+  [string],
+  Omit<NonNullable<File['closure']>, 'at'> & { at: Instant }
+>({
+  name: 'view-customer-file-closure',
+  text: `select kind, reason, notice, closed_at as at from account_closures
+    where user_id = $1 and reopened_at is null`,
+});
+
+const selectSessions = statement<
+  [string, Date],
+  Omit<File['sessions'][number], 'lastSeenAt'> & { lastSeenAt: Instant }
+>({
+  name: 'view-customer-file-sessions',
+  text: `select app, device, last_seen_at as "lastSeenAt" from sessions
+    where user_id = $1 and expires_at > $2 order by last_seen_at desc limit 20`,
+});

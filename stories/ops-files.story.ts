@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { expectAccessible } from './booking-page.ts';
+import { staffOf } from './of-staff.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function opsPage(path: string): Promise<Page> {
+  const meera = await staffOf(product, cast.meera.email);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addCookies(
+    [...meera.cookies].map(([name, { value }]) => ({ name, value, url: product.url })),
+  );
+  const page = await context.newPage();
+  await page.goto(`${product.url}/ops${path}`);
+  return page;
+}
+
+test('from the file of a booking to its customer: a note is written and pinned, before the account is paused the second factor is asked for, and no click there reaches what stands behind it', async () => {
+  const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');
+  const page = await opsPage(`/bookings/${booking.id}`);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+  // What happened is told in words, and money as the server reckons it.
+  await page.getByText('Booked', { exact: true }).waitFor();
+  await expect.poll(() => page.locator('.o-sum').textContent()).toContain('₹800');
+  await page.getByLabel('Note for colleagues').fill('The bell does not ring.');
+  await press('Write note');
+  await page.getByText('The bell does not ring.').waitFor();
+  await press('Pin');
+  await page.getByRole('button', { name: 'Unpin' }).waitFor();
+  await expectAccessible(page);
+
+  // The customer, one press away; asked for again, the second factor stands in front of the form.
+  await page.getByRole('link', { name: 'Asha Kulkarni' }).click();
+  await page.getByRole('heading', { name: 'Bookings' }).waitFor();
+  await press('As the customer sees it');
+  await page.getByText('Change time, Cancel').waitFor();
+  await product.db.query(`update staff_sessions set stepped_up_at = now() - interval '1 hour'`);
+  await page.getByLabel('What they read').fill('We pause your account until we have spoken.');
+  await press('Pause the account');
+  await page.getByText('Show your second factor').waitFor();
+  await page.getByLabel('Code', { exact: true }).click();
+  await page.getByText('Six digits of your authenticator').click();
+  const closed = async () =>
+    (await product.db.query('select count(*)::int from account_closures')).rows[0].count;
+  expect(await closed()).toBe(0);
+  await page.context().close();
+});

@@ -1,0 +1,87 @@
+import type { BookingView } from '#contract/customer/booking.ts';
+import { readBooking } from '#contract/customer/read-booking.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import type { Client } from '../client.ts';
+import { listBroken } from '../races/invariants.ts';
+import type { GatewayBook } from '../sandbox.ts';
+import { insist } from './customers.ts';
+
+export type Booked = { readonly id: string; readonly client: Client };
+
+type AtGateway = { readonly came: number; readonly wentBack: number };
+
+/**
+ * What cannot be explained: for each booking the gateway's own book against what its customer is told over HTTP, then our
+ * books against themselves. Nothing, when every rupee is accounted for.
+ */
+export async function listUnexplained(
+  db: Database,
+  booked: readonly Booked[],
+  book: GatewayBook,
+): Promise<string[]> {
+  const unexplained: string[] = [];
+  const bookingOf = await bookingsOfOrders(db);
+  for (const { merchantOrderId, payments } of book.orders)
+    if (!bookingOf.has(merchantOrderId) && payments.some(({ state }) => state === 'COMPLETED'))
+      unexplained.push(`order ${merchantOrderId} was paid, and belongs to no booking`);
+  for (const { id, client } of booked) {
+    const { value } = await insist(client, readBooking, { id });
+    if (!value) unexplained.push(`booking ${id} is gone`);
+    else unexplained.push(...unexplainedOf(value.booking, atGateway(book, bookingOf, id)));
+  }
+  const ids = booked.map(({ id }) => id);
+  return [...unexplained, ...(await listBroken(db, ids))];
+}
+
+/** Came = paid + not wanted; went back = given back; what is left is the price so far, or the fee of its end. */
+export function unexplainedOf(
+  { id, status, payment }: Pick<BookingView, 'id' | 'status' | 'payment'>,
+  at: AtGateway,
+): string[] {
+  const { came, wentBack } = at;
+  const { paidPaise, unwantedPaise, refundedPaise, refundingPaise, feePaise } = payment;
+  const left = came - wentBack;
+  const over = status === 'cancelled' || status === 'expired';
+  const kept = over ? Math.min(feePaise, paidPaise) : paidPaise;
+  const told: [string, boolean][] = [
+    [
+      `${came} came at the gateway, ${paidPaise} are told as paid and ${unwantedPaise} as not wanted`,
+      came === paidPaise + unwantedPaise,
+    ],
+    [`${wentBack} went back at the gateway, ${refundedPaise} are told`, wentBack === refundedPaise],
+    [`${refundingPaise} are still on their way back`, refundingPaise === 0],
+    [`${left} are left of what came, and ${kept} are kept`, left === kept],
+    [
+      `it says ${payment.state}`,
+      over || paidPaise === 0 || ['paid', 'due', 'failed'].includes(payment.state),
+    ],
+  ];
+  return told.flatMap(([sentence, holds]) =>
+    holds ? [] : [`booking ${id}, ${status}: ${sentence}`],
+  );
+}
+
+function atGateway(
+  book: GatewayBook,
+  bookingOf: ReadonlyMap<string, string>,
+  bookingId: string,
+): AtGateway {
+  const isOurs = (order: string) => bookingOf.get(order) === bookingId;
+  const paid = book.orders
+    .filter(({ merchantOrderId }) => isOurs(merchantOrderId))
+    .flatMap(({ payments }) => payments.filter(({ state }) => state === 'COMPLETED'));
+  const back = book.refunds.filter(
+    ({ originalMerchantOrderId, state }) =>
+      isOurs(originalMerchantOrderId) && state === 'COMPLETED',
+  );
+  const sumOf = (all: readonly { readonly amount: number }[]) =>
+    all.reduce((sum, { amount }) => sum + amount, 0);
+  return { came: sumOf(paid), wentBack: sumOf(back) };
+}
+
+async function bookingsOfOrders(db: Database): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ id: string; booking_id: string }>(
+    'select id, booking_id from payment_attempts',
+  );
+  return new Map(rows.map((row) => [row.id, row.booking_id]));
+}
