@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cast } from '#testing/cast.ts';
+import { newId } from '#kernel/ids.ts';
+import { cast, insertPerson } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import {
   acceptTerms,
@@ -48,7 +49,7 @@ describe('/login', () => {
     for (const [typed, text] of [
       ['', email],
       ['asha', email],
-      ['9820011223', email],
+      ['982001122', email],
       ['+9198200', mobile],
     ] as const) {
       await fillLogin(page, typed);
@@ -58,6 +59,19 @@ describe('/login', () => {
     await fillLogin(page, cast.asha.mobile);
     await pressLogin(page);
     await at('/main');
+  });
+
+  test('R46 ten bare digits are a mobile; a person without a name is greeted by it, and asked for one', async () => {
+    const nameless = { fullName: null as never, email: null, mobile: '+919811122233' };
+    await insertPerson(product.db, { ...nameless, id: newId(), mobileProven: true });
+    await open('/login');
+    await fillLogin(page, '9811122233');
+    await pressLogin(page);
+    await at('/main');
+    await page.getByRole('heading', { name: 'Welcome, +919811122233' }).waitFor();
+    await page.getByRole('link', { name: 'Add your name' }).click();
+    await page.getByRole('dialog').getByLabel('Full Name').waitFor();
+    await page.keyboard.press('Escape');
   });
 
   test('LOGIN-03 Sign up leads to /signup, and its Login link back', async () => {

@@ -17,7 +17,7 @@ export function normaliseMobile(text: string): string {
 }
 
 /** ९८२० → 9820: a phone set to Hindi or Marathi may type Devanagari digits. */
-const inWesternDigits = (text: string): string =>
+export const inWesternDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 
 export const mobile = z.string().check(z.regex(MOBILE, 'mobile-format'));

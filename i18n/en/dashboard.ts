@@ -9,6 +9,7 @@ export const dashboard = {
   title: 'Your services',
   welcome: (filled: { name: string }) => `Welcome, ${filled.name}`,
   user: 'User',
+  giveName: 'Add your name',
   searchLabel: 'Search services',
   searchPlaceholder: 'Search services...',
   clearSearch: 'Clear search',

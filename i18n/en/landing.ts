@@ -33,6 +33,8 @@ export const landing = {
     karigars: 'verified Karigars',
     onTime: 'on-time delivery',
     rating: 'rating',
+    source: (p: { month: string }) => `Stated by the company, ${p.month}.`,
+    kept: 'See how we keep our promise today',
   },
   services: {
     eyebrow: 'Services',

@@ -4,6 +4,7 @@ export const dashboard: typeof english = {
   title: 'आपकी सेवाएँ',
   welcome: (filled) => `स्वागत है, ${filled.name}`,
   user: 'ग्राहक',
+  giveName: 'अपना नाम जोड़ें',
   searchLabel: 'सेवाएँ खोजें',
   searchPlaceholder: 'सेवाएँ खोजें...',
   clearSearch: 'खोज हटाएँ',

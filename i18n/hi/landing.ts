@@ -34,6 +34,8 @@ export const landing: typeof english = {
     karigars: 'सत्यापित कारीगर',
     onTime: 'समय पर सेवा',
     rating: 'रेटिंग',
+    source: (p) => `कंपनी के बताए आँकड़े, ${p.month}।`,
+    kept: 'देखें, आज हम अपना वादा कितना निभाते हैं',
   },
   services: {
     eyebrow: 'सेवाएँ',

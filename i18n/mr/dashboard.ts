@@ -4,6 +4,7 @@ export const dashboard: typeof english = {
   title: 'तुमच्या सेवा',
   welcome: (filled) => `स्वागत आहे, ${filled.name}`,
   user: 'ग्राहक',
+  giveName: 'तुमचे नाव लिहा',
   searchLabel: 'सेवा शोधा',
   searchPlaceholder: 'सेवा शोधा...',
   clearSearch: 'शोध साफ करा',

@@ -34,6 +34,8 @@ export const landing: typeof english = {
     karigars: 'पडताळणी केलेले कारागीर',
     onTime: 'वेळेवर सेवा',
     rating: 'रेटिंग',
+    source: (p) => `कंपनीने दिलेले आकडे, ${p.month}.`,
+    kept: 'पाहा, आज आम्ही शब्द किती पाळतो',
   },
   services: {
     eyebrow: 'सेवा',

@@ -57,7 +57,7 @@ ${firstFactsIn(lang, gapBrand)}
 }
 
 /** What some dashboards have on them, and that of the person below has not. */
-const OF_SOME = ['next-visit', 'what', 'when', 'arrow', 'rangoli', 'portrait', 'starting'];
+const OF_SOME = ['next-visit', 'what', 'when', 'arrow', 'rangoli', 'portrait', 'starting', 'link'];
 
 /**
  * Nothing is asked for before the first paint. Fonts and floor tiles come with the whole styles; until then letters as wide

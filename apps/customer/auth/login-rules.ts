@@ -1,4 +1,5 @@
 import { isEmail } from '#contract/fields/email.ts';
+import { identifierTyped } from '#contract/fields/identifier.ts';
 import { isMobile } from '#contract/fields/mobile.ts';
 import type { AuthWords } from './auth-words.ts';
 
@@ -17,7 +18,7 @@ export function firstLoginFailure(
   place: Place,
   words: AuthWords,
 ): Failure | undefined {
-  const typed = identifier.trim();
+  const typed = identifierTyped(identifier);
   const { checks, modalErrors } = words;
   if (place === 'modal' && (typed === '' || password === '')) {
     const field = typed === '' ? 'identifier' : 'password';

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { identifierTyped } from '#contract/fields/identifier.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { signIn } from '#contract/public/sign-in.ts';
 import { Button } from '#ui/button.tsx';
@@ -86,7 +87,7 @@ function useSigningIn({ words, place, remember, first, onSignedIn }: PasswordLog
         return;
       }
       timed.clear();
-      const identifier = typed.identifier.trim();
+      const identifier = identifierTyped(typed.identifier);
       const answer = await call(signIn, { ...typed, identifier, remember });
       if (answer.ok) {
         onSignedIn(answer.value.user);

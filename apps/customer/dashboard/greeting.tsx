@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { LocalDate } from '#kernel/time.ts';
 import { commasDiffer, shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -24,6 +25,11 @@ export function Greeting({ today }: { today: LocalDate | undefined }) {
         )}
       </p>
       <h1>{dashboard.welcome({ name: greetingName(user, dashboard.user) })}</h1>
+      {!user.fullName?.trim() && (
+        <Link to="/main?profile" className="link">
+          {dashboard.giveName}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { claims } from './figures.ts';
+import type { Lang } from '#i18n/index.ts';
+import { shownMonth } from '#ui/dates.ts';
+import { CLAIMED_ON, claims } from './figures.ts';
 import type { LandingWords } from './landing-words.ts';
 
-export function Claims({ words }: { words: LandingWords }) {
+/** The company's own statement, with its date, and the way to what is counted every day. */
+export function Claims({ lang, words }: { lang: Lang; words: LandingWords }) {
   return (
     <div className="claims tile-religious">
       <div className="wrap">
@@ -13,6 +16,10 @@ export function Claims({ words }: { words: LandingWords }) {
             </div>
           ))}
         </dl>
+        <p className="source">
+          {words.claims.source({ month: shownMonth(CLAIMED_ON, lang) })}{' '}
+          <a href={lang === 'en' ? '/promise' : `/promise?lang=${lang}`}>{words.claims.kept}</a>
+        </p>
       </div>
     </div>
   );

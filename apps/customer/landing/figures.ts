@@ -1,7 +1,9 @@
 /**
  * The marketing figures of the front page, and nothing else repeats them (ruling R24).
- * Source: specification §1 and §9 (the owner's own statement), as of 2026-11. Change a figure only with a new source.
+ * Source: specification §1 and §9 (the owner's own statement), as of 2026-11. Change a figure only with a new source; the page
+ * says whose statement it is, and of when.
  */
+export const CLAIMED_ON = '2026-11-01';
 export const claims = [
   { key: 'societies', figure: '1000+' },
   { key: 'customers', figure: '50,000+' },

@@ -75,6 +75,17 @@ describe('the front page', () => {
     expect(html).toMatch(new RegExp(`<dt>${what}</dt><dd[^>]*>${figure.replace('+', '\\+')}</dd>`));
   });
 
+  test('R24 the claims say whose statement they are and of when, and lead to what is counted', () => {
+    const claims = (page: string) => /<div class="claims[\s\S]*?<\/p>/.exec(page)?.[0] ?? '';
+    expect(textOf(claims(html))).toContain('Stated by the company, November 2026.');
+    expect(hrefs(claims(html))).toEqual(['/promise']);
+    for (const lang of ['hi', 'mr'] as const) {
+      const page = renderPage('index', lang, assets, services);
+      expect(claims(page)).toContain('2026');
+      expect(hrefs(claims(page))).toEqual([`/promise?lang=${lang}`]);
+    }
+  });
+
   test.each([
     'Verified workers',
     'On-time guarantee',

@@ -37,7 +37,7 @@ export function LandingPage({ lang, assets, services }: LandingPageProps) {
         <Navigation lang={lang} words={words} />
         <main id="main">
           <Hero words={words} courtyard={assets.courtyard} />
-          <Claims words={words} />
+          <Claims lang={lang} words={words} />
           <Services words={words} services={services} />
           <Work words={words} />
           <Steps words={words} />

@@ -56,6 +56,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   useDialogAddress('my-data', () => dialogs.show('my-data'));
   useDialogAddress('credit', () => dialogs.show('credit'));
   useDialogAddress('security', () => dialogs.show('security'));
+  useDialogAddress('profile', () => dialogs.show('edit'));
 
   return (
     <Frame

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-type DialogAddress = 'my-data' | 'credit' | 'security';
+type DialogAddress = 'my-data' | 'credit' | 'security' | 'profile';
 
 /**
  * `/main?my-data` opens that dialog: pages and messages lead there. The address is without it before the dialog opens,

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { identifierTyped } from '#contract/fields/identifier.ts';
 import { signIn as signInOperation } from '#contract/public/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -19,7 +20,11 @@ export function ByPassword() {
   const submit = () =>
     during(async () => {
       if (!identifier.trim() || !password) return setError(signIn.fieldsMissing);
-      const answer = await call(signInOperation, { identifier, password, remember: true });
+      const answer = await call(signInOperation, {
+        identifier: identifierTyped(identifier),
+        password,
+        remember: true,
+      });
       if (!answer.ok) return setError(signInText(answer.refusal, words));
       await signedIn(answer.value.user);
       return 'gone';

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { identifierTyped } from '#contract/fields/identifier.ts';
 import { openStaffSession } from '#contract/public/open-staff-session.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
@@ -17,7 +18,10 @@ export function Password({ onProven }: { onProven: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void during(async () => {
-      const answer = await call(openStaffSession, { identifier, password });
+      const answer = await call(openStaffSession, {
+        identifier: identifierTyped(identifier),
+        password,
+      });
       setError(answer.ok ? undefined : refusalText(answer.refusal, words));
       if (answer.ok) onProven();
     });

@@ -12,7 +12,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { readFollowedVisit } from '#contract/public/read-followed-visit.ts';
 import { watchFollowedVisit } from '#contract/public/watch-followed-visit.ts';
 import { newId } from '#kernel/ids.ts';
-import { cast, sessionCookie } from '#testing/cast.ts';
+import { cast } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
 import { openEventSource, type TestEventSource } from '#testing/event-source.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -42,8 +42,9 @@ beforeEach(async () => {
 
 /** At the second process, while everything is done at the first. */
 async function watch(path: string, client?: Client): Promise<TestEventSource> {
-  const token = client?.cookies.get('aangan_session')?.value;
-  const headers: Record<string, string> = token ? { cookie: sessionCookie(token) } : {};
+  // Each app has a session of its own.
+  const cookies = [...(client?.cookies ?? [])].map(([name, { value }]) => `${name}=${value}`);
+  const headers: Record<string, string> = client ? { cookie: cookies.join('; ') } : {};
   const source = await openEventSource(`${product.urls[1]}${path}`, headers);
   opened.push(source);
   return source;
