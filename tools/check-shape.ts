@@ -1,4 +1,5 @@
 import { contractCodes } from './shape/contract-codes.ts';
+import { checkFunctionLengths } from './shape/function-lengths.ts';
 import { checkMigrations } from './shape/migrations.ts';
 import { checkLeftovers, checkLengths, checkNames, checkVerbs } from './shape/names-and-lengths.ts';
 import { checkEnvironment, checkPurity, checkScreensComputeNoMoney } from './shape/purity.ts';
@@ -6,6 +7,7 @@ import { checkRegistries } from './shape/registries.ts';
 import { readSourceTree } from './shape/source-tree.ts';
 import { checkSqlHasItsPlace, checkTableOwners, checkViewsOnlyRead } from './shape/sql.ts';
 import { checkStandsAlone } from './shape/stands-alone.ts';
+import { checkStatuses } from './shape/statuses.ts';
 import { checkStylesStay } from './shape/styles.ts';
 import { checkTerms } from './shape/terms.ts';
 import { checkLanguagesAgree, checkRefusalsHaveWords, readWords } from './shape/words.ts';
@@ -30,8 +32,10 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkNames(files),
     ...checkVerbs(files),
     ...checkLengths(files),
+    ...checkFunctionLengths(files),
     ...checkLeftovers(files),
     ...checkStandsAlone(files),
+    ...checkStatuses(files),
     ...checkStylesStay(files),
     ...checkRefusalsHaveWords(contractCodes(operations), words),
     ...checkLanguagesAgree(words),

@@ -1,3 +1,4 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import type { MoneyStanding } from '#contract/bookings-listed.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { exportBookings } from '#contract/ops/export-bookings.ts';
@@ -6,6 +7,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { DAY, type Instant, instantInIndia } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row as BookingRow, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
@@ -120,7 +122,7 @@ type Asked = [
   now: Date,
 ];
 
-const OVER = `('expired', 'cancelled', 'no_show_customer', 'no_show_provider')`;
+const OVER = sqlList(PHASES.dropped);
 const UNPAID = `exists (select from instalments i where i.booking_id = page.id and i.paid_at is null
   and i.waived_at is null and page.status not in ${OVER}`;
 

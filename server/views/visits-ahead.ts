@@ -100,7 +100,7 @@ export const listVisitsToRemindOf = async (db: Database, now: Instant): Promise<
 const selectToRemindOf = statement<[Date, Date, Date, Date], { id: string }>({
   name: 'view-visits-to-remind-of',
   text: `select b.id from bookings b
-    where b.status in ('pending', 'assigned') and b.firm_at is not null and b.starts_at > $1
+    where b.status in ${sqlList(PHASES.planned)} and b.firm_at is not null and b.starts_at > $1
       and (b.starts_at <= $2 or b.starts_at > $3 and b.starts_at <= $4)
       and not exists (select from visit_alarms a where a.booking_id = b.id and a.promised_at = b.starts_at
         and a.alarm = case when b.starts_at <= $2 then 'hours-before' else 'day-before' end)

@@ -14,6 +14,7 @@ const STILL_LONG: ReadonlySet<string> = new Set([
   'apps/ops/city/quiet-hours.tsx',
   'apps/ops/city/societies.tsx',
   'apps/ops/city/society-form.tsx',
+  'apps/ops/list/bookings.tsx',
   'apps/ops/money/mismatch.tsx',
   'server/app.ts',
   'server/jobs.ts',
