@@ -8,7 +8,7 @@ export const removePasskey = operation({
   path: '/api/passkeys',
   summary: 'Take a passkey away: it signs nobody in any more.',
   input: z.object({
-    id: z.string().check(z.minLength(1, 'not-found'), z.maxLength(1400, 'not-found')),
+    id: z.string().check(z.regex(/^[\w-]{1,1400}$/, 'not-found')),
   }),
   output: z.object({ removed: z.literal(true) }),
   refusals: {},

@@ -36,7 +36,7 @@ export const catalogue: typeof english = {
     },
     rudrabhishek: {
       name: 'रुद्राभिषेक',
-      description: 'गुरुजींकडून संपूर्ण विधीसह अभिषेक, बेलाची पेजेस आणि साहित्यासह.',
+      description: 'गुरुजींकडून संपूर्ण विधीसह अभिषेक, बेलाची पाने आणि साहित्यासह.',
     },
   },
   options: {
