@@ -6,6 +6,7 @@ import type { RouteOptions } from '#server/api/http/route-options.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { whoOfStaff } from '#server/api/staff-cookie.ts';
 import type { World as ServerWorld } from '#server/app-context.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
@@ -51,6 +52,7 @@ export async function startServer({
     live: nobodyWatches,
     keys: TEST_KEYS,
     objects: objectsInMemory(),
+    facts: createAppCache(world.db),
     ...(typeof server === 'function' ? server(world.db) : server),
   } as ServerWorld;
   open?.(app, serverWorld);

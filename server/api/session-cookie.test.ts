@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { cast, DEMO_PASSWORD, insertPerson, insertSession, insertStranger } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
+import { sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 import { addressAnswers } from './customer/addresses.ts';
@@ -17,6 +18,7 @@ const answers = [answerSignIn, answerSignOut, answerReadSession, ...addressAnswe
 let app: TestServer;
 beforeAll(async () => {
   app = await startServer({ answers });
+  await sowSmallTown(app.world.db);
   await insertPerson(app.world.db, cast.asha);
 });
 afterAll(() => app.close());

@@ -19,11 +19,13 @@ import {
   otherThan,
   startSignInServer,
 } from '#testing/sign-in-stage.ts';
+import { sowSmallTown } from '#testing/small-town.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 
 let app: TestServer;
 beforeAll(async () => {
   app = await startSignInServer();
+  await sowSmallTown(app.world.db);
 });
 afterAll(() => app.close());
 
