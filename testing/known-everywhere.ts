@@ -136,6 +136,11 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     [id, newId(), at],
   );
   await ask(
+    `insert into karigar_checks (id, user_id, kind, number, checked_on, recorded_at, recorded_by)
+      values ($2, $1, 'police', 'Q-17/07', '2026-01-15', $3, $1)`,
+    [id, newId(), at],
+  );
+  await ask(
     `insert into staff (user_id, roles, invited_by, joined_at) values ($1, '{support}', $1, $2)`,
     [id, at],
   );

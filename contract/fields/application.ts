@@ -28,7 +28,7 @@ export const applicationForm = z.object({
   address,
   serviceIds: z
     .array(z.int('service-unknown'))
-    .check(z.minLength(1, 'skills-missing'), z.maxLength(9, 'service-unknown')),
+    .check(z.minLength(1, 'skills-missing'), z.maxLength(100, 'service-unknown')),
   identityKind: z.enum(IDENTITY_KINDS, 'identity-kind-missing'),
   identityEnding: text(/^[A-Za-z0-9]{4}$/, 'identity-ending-invalid'),
   ...payeeFields,

@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 /** The booking dialog. */
 export const booking = {
   close: 'Close',
@@ -151,7 +152,7 @@ export const booking = {
   change: 'Change',
   changeWhen: 'Change date and time',
   changeWhere: 'Change address',
-  onTime: 'Your Karigar is at the door within 15 minutes of this time',
+  onTime: `Your Karigar is at the door within ${policy.onTimeMinutes} minutes of this time`,
   payNow: (filled: { amount: string }) => `Now ${filled.amount}`,
   refunds: 'Refunds go to the original payment method within 7-10 working days.',
   totalShort: (filled: { amount: string }) => `Total ${filled.amount}`,

@@ -1,10 +1,10 @@
+import { policy } from '#contract/policy.ts';
 /** Leaving a visit that does not feel safe, and what follows. */
 export const safety = {
   open: 'Safety',
   title: 'Is something not safe?',
-  text: 'Leave. No questions first. You get the whole pay for this visit, from us, and we call you within 15 minutes.',
-  textCrew:
-    'You can leave on your own; the others carry on. You get the whole pay for this visit, from us, and we call you within 15 minutes.',
+  text: `Leave. No questions first. You get the whole pay for this visit, from us, and we call you within ${policy.safety.callWithinMinutes} minutes.`,
+  textCrew: `You can leave on your own; the others carry on. You get the whole pay for this visit, from us, and we call you within ${policy.safety.callWithinMinutes} minutes.`,
   hold: 'Press and hold to leave',
   holding: 'Keep holding…',
   keys: 'With a keyboard: hold the space bar.',

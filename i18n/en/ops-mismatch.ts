@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 /** What operations read where a payment does not fit. */
 export const opsMismatch = {
   decide: 'Decide…',
@@ -21,6 +22,6 @@ export const opsMismatch = {
   find: 'Find',
   notFound: 'No booking of this reference.',
   firstSaid: (filled: { way: string }) => `One of us has said: ${filled.way}`,
-  needsTwo: 'Noted. Above ₹5,000 a second of us has to say the same.',
+  needsTwo: `Noted. Above ₹${(policy.refund.twoPeopleAbovePaise / 100).toLocaleString('en-IN')} a second of us has to say the same.`,
   do: 'Decide so',
 };

@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 import type { booking as english } from '../en/booking.ts';
 
 export const booking: typeof english = {
@@ -139,7 +140,7 @@ export const booking: typeof english = {
   change: 'बदलें',
   changeWhen: 'तारीख़ और समय बदलें',
   changeWhere: 'पता बदलें',
-  onTime: 'कारीगर इस समय के 15 मिनट के भीतर आपके दरवाज़े पर होंगे',
+  onTime: `कारीगर इस समय के ${policy.onTimeMinutes} मिनट के भीतर आपके दरवाज़े पर होंगे`,
   payNow: (filled) => `अभी ${filled.amount}`,
   refunds: 'रिफ़ंड 7-10 कार्य दिवसों में उसी माध्यम पर आएगा जिससे भुगतान किया गया था।',
   totalShort: (filled) => `कुल ${filled.amount}`,

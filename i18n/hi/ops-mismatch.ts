@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 import type { opsMismatch as english } from '../en/ops-mismatch.ts';
 
 export const opsMismatch: typeof english = {
@@ -22,6 +23,6 @@ export const opsMismatch: typeof english = {
   find: 'खोजें',
   notFound: 'इस संदर्भ की कोई बुकिंग नहीं।',
   firstSaid: (filled) => `हममें से एक ने कहा: ${filled.way}`,
-  needsTwo: 'लिख लिया गया। ₹5,000 से ऊपर हममें से दूसरे को भी यही कहना होगा।',
+  needsTwo: `लिख लिया गया। ₹${(policy.refund.twoPeopleAbovePaise / 100).toLocaleString('en-IN')} से ऊपर हममें से दूसरे को भी यही कहना होगा।`,
   do: 'यही तय करें',
 };

@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 import type { booking as english } from '../en/booking.ts';
 
 export const booking: typeof english = {
@@ -140,7 +141,7 @@ export const booking: typeof english = {
   change: 'बदला',
   changeWhen: 'तारीख आणि वेळ बदला',
   changeWhere: 'पत्ता बदला',
-  onTime: 'कारागीर या वेळेच्या 15 मिनिटांत तुमच्या दारी असतील',
+  onTime: `कारागीर या वेळेच्या ${policy.onTimeMinutes} मिनिटांत तुमच्या दारी असतील`,
   payNow: (filled) => `आता ${filled.amount}`,
   refunds: 'ज्या मार्गाने पैसे भरले त्याच मार्गाने 7-10 कामकाजाच्या दिवसांत परतावा मिळेल.',
   totalShort: (filled) => `एकूण ${filled.amount}`,

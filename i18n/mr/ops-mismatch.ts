@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 import type { opsMismatch as english } from '../en/ops-mismatch.ts';
 
 export const opsMismatch: typeof english = {
@@ -22,6 +23,6 @@ export const opsMismatch: typeof english = {
   find: 'शोधा',
   notFound: 'या संदर्भाची बुकिंग नाही.',
   firstSaid: (filled) => `आपल्यातल्या एकाने म्हटले: ${filled.way}`,
-  needsTwo: 'नोंदले. ₹5,000 च्या वर आपल्यातल्या दुसऱ्यानेही तेच म्हणायला हवे.',
+  needsTwo: `नोंदले. ₹${(policy.refund.twoPeopleAbovePaise / 100).toLocaleString('en-IN')} च्या वर आपल्यातल्या दुसऱ्यानेही तेच म्हणायला हवे.`,
   do: 'असे ठरवा',
 };
