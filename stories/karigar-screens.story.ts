@@ -22,10 +22,8 @@ afterAll(async () => {
   await product?.close();
 });
 
-test.each([
-  { lang: 'hi', width: 360 },
-  { lang: 'mr', width: 320, dark: true },
-] as const)(
+/** The narrowest screen with the longest words; `npm run test:screens` looks at Hindi as well. */
+test.each([{ lang: 'mr', width: 320, dark: true }] as const)(
   'every screen of the Karigar in $lang at $width px fits, and axe objects to nothing',
   async (scene) => {
     await rm(`${FOLDER}/karigar-${scene.lang}-${scene.width}`, { recursive: true, force: true });

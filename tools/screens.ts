@@ -2,12 +2,19 @@ import { LANGS } from '#i18n/index.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { startProduct } from '#testing/product.ts';
 import { lookAtEveryScreen, SCREENSHOTS } from '../stories/every-screen.ts';
+import { leaveOnlyRavi } from '../stories/karigar-stage.ts';
+import { tourOfKarigar } from '../stories/karigar-tour.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { runTool } from './run-tool.ts';
 
+const KARIGAR_SCENES = [
+  { lang: 'hi', width: 360 },
+  { lang: 'mr', width: 320, dark: true },
+] as const;
+
 /**
  * `npm run test:screens`: a picture of every screen at both widths in all three languages, to be looked at by a person;
- * says what is wider than the screen or goes wrong unseen. `npm test` looks at half of them.
+ * says what is wider than the screen or goes wrong unseen. `npm test` looks at each screen once.
  */
 await runTool(async () => {
   await ensureBuilt();
@@ -21,6 +28,11 @@ await runTool(async () => {
         faults.push(...seen.flatMap((screen) => screen.faults));
         console.log(`${lang} at ${width} px: ${seen.length} screens`);
       }
+    }
+    await leaveOnlyRavi(product);
+    for (const scene of KARIGAR_SCENES) {
+      faults.push(...(await tourOfKarigar({ product, browser, folder: SCREENSHOTS, ...scene })));
+      console.log(`The Karigar's app in ${scene.lang} at ${scene.width} px`);
     }
   } finally {
     await browser.close();
