@@ -133,6 +133,22 @@ test('while nothing can be stored a picture stays in its row; of two who move it
   expect(await findProfileImage(depsWith(objects), { id, userId })).toEqual(picture('him'));
 });
 
+test('a server that ends before an object is safe from removal leaves the picture in its row', async () => {
+  const { id: userId } = await sowCustomer(world.db);
+  const id = newId();
+  await recordImage(world.db, { userId, id, webp: picture('them') }, NOW);
+  await world.db.query(`
+    create function lose_connection() returns trigger language plpgsql as $$ begin raise 'connection lost'; end $$;
+    create trigger lose_connection before delete on objects_to_remove execute function lose_connection()`);
+  const objects = objectsInMemory();
+  await expect(moveObjects(depsWith(objects))).rejects.toThrow('connection lost');
+  await world.db.query('drop trigger lose_connection on objects_to_remove');
+  await world.db.query('update objects_to_remove set remove_at = now()');
+  await moveObjects(depsWith(objects));
+  expect(await findProfileImage(depsWith(objects), { id, userId })).toEqual(picture('them'));
+  expect(objects.kept.size).toBe(1);
+});
+
 test('backups keep what is gone for as long as one can go back, and no longer', async () => {
   const [living, kept] = [objectsInMemory(), objectsInMemory()];
   await living.put('visit-photos/one', picture('a room'));

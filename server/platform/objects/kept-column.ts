@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/connect.ts';
+import type { Database, Pool } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 import type { Keys } from '../secrets/keys.ts';
 import { sealPrefix } from '../secrets/seal.ts';
@@ -37,23 +37,23 @@ export function keptColumn(name: string, { select, update, isSealed = false }: T
 }
 
 export type ObjectDeps = {
-  readonly pool: Database;
+  readonly pool: Pool;
   readonly objects: ObjectStore;
   readonly keys: Keys;
 };
 
 /** Moves some of a column's bytes to the objects; answers how many. */
 export async function moveToObjects(
-  { pool: db, objects, keys }: ObjectDeps,
+  { pool, objects, keys }: ObjectDeps,
   column: KeptColumn,
   most: number,
 ): Promise<number> {
-  const rows = await column.listToMove(db, most, sealPrefix(keys));
+  const rows = await column.listToMove(pool, most, sealPrefix(keys));
   for (const row of rows) {
     const key = `${column.name}/${row.id.replaceAll('/', '_')}-${randomBytes(8).toString('hex')}`;
-    await recordKeptSafely(db, key, async () => {
-      await objects.put(key, row.bytes);
-      return column.recordKept(db, row, key);
+    await recordKeptSafely(pool, key, {
+      put: () => objects.put(key, row.bytes),
+      keep: (db) => column.recordKept(db, row, key),
     });
   }
   return rows.length;

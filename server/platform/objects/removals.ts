@@ -1,18 +1,28 @@
-import type { Database } from '../database/connect.ts';
+import type { Database, Pool } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
 import type { ObjectStore } from './object-store.ts';
 
+export type Keeping = {
+  readonly put: () => Promise<void>;
+  /** Answers how many rows say now that they keep it. */
+  readonly keep: (db: Database) => Promise<number>;
+};
+
 /**
- * An object is to be removed before it is made, and not any more once a row says that it keeps it: whatever happens
- * between the two, nothing stays behind that nobody knows of.
+ * An object is to be removed before it is made, so that none stays behind that nobody knows of. The row that keeps it
+ * and the end of that removal are one transaction: a row that has given its bytes away never loses the object.
  */
 export async function recordKeptSafely(
-  db: Database,
+  pool: Pool,
   key: string,
-  keep: () => Promise<number>,
+  { put, keep }: Keeping,
 ): Promise<void> {
-  await insertLater.run(db, [key]);
-  if ((await keep()) > 0) await withdraw.run(db, [key]);
+  await insertLater.run(pool, [key]);
+  await put();
+  await transaction(pool, async (db) => {
+    if ((await keep(db)) > 0) await withdraw.run(db, [key]);
+  });
 }
 
 /** Removes what no row keeps any more; answers how many. One that fails is tried again later. */
