@@ -6,6 +6,7 @@ import type { Instant } from '#kernel/time.ts';
 import { readBackups, readMoment } from '#server/config-of-backups.ts';
 import { withSecretsFromFiles } from '#server/config-of-secrets.ts';
 import { recordRestored } from '#server/flows/settlement/record-restored.ts';
+import { releasePayouts } from '#server/flows/settlement/release-payouts.ts';
 import { baseFor, objectsFolderOf } from '#server/platform/backup/backup-folder.ts';
 import { layOutBase, recoverySettings, writeSettings } from '#server/platform/backup/recover.ts';
 import { restoreEmbedded } from '#server/platform/backup/restore-embedded.ts';
@@ -13,22 +14,30 @@ import { CannotStart } from '#server/platform/cannot-start.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { copyObjects } from '#server/platform/objects/copy-objects.ts';
 import { openFolderStore } from '#server/platform/objects/folder-store.ts';
+import { openToolDatabase } from './database.ts';
 import { dataFolder } from './project.ts';
 import { runTool } from './run-tool.ts';
 
 /**
  * `npm run restore -- --to 2026-11-22T21:50:00+05:30`: the embedded database as it was then. For another one
  * `--into <folder>` lays out what its PostgreSQL recovers from, and `--done`, with DATABASE_URL, tells the house of it.
+ * `--payouts-checked`: finance has compared with the bank what left since, and bank files are made again.
  */
 await runTool(async () => {
   const { values } = parseArgs({
-    options: { to: { type: 'string' }, into: { type: 'string' }, done: { type: 'boolean' } },
+    options: {
+      to: { type: 'string' },
+      into: { type: 'string' },
+      done: { type: 'boolean' },
+      'payouts-checked': { type: 'boolean' },
+    },
   });
   const environment = withSecretsFromFiles(process.env);
   const { folder: backups } = readBackups(environment, dataFolder());
   const to = values.to === undefined ? undefined : readMoment(values.to, Date.now());
   const { DATABASE_URL: url } = environment;
-  if (values.done) await tell(mustBeSet(url), to);
+  if (values['payouts-checked']) await release();
+  else if (values.done) await tell(mustBeSet(url), to);
   else if (values.into !== undefined) await layOut(backups, resolve(values.into), to);
   else if (url)
     throw new CannotStart(
@@ -37,6 +46,18 @@ await runTool(async () => {
   else await restore(backups, to);
   process.exit(0);
 });
+
+async function release(): Promise<void> {
+  const database = await openToolDatabase((sentence) => console.log(`${sentence}.`));
+  try {
+    const pool = await openDatabase({ url: database.url, poolSize: 2 });
+    const released = await releasePayouts(pool, Date.now());
+    console.log(released > 0 ? 'Bank files are made again.' : 'No restore was waiting for it.');
+    await pool.end();
+  } finally {
+    await database.stop();
+  }
+}
 
 function mustBeSet(url: string | undefined): string {
   if (url) return url;
@@ -63,6 +84,7 @@ async function tell(url: string, to: Instant | undefined): Promise<void> {
   try {
     const asked = await recordRestored(pool, to ?? Date.now(), Date.now());
     console.log(`The gateways will be asked about ${asked} payments, and about every day since.`);
+    console.log('No bank file is made before finance has compared: then --payouts-checked.');
   } finally {
     await pool.end();
   }

@@ -33,6 +33,8 @@ export const payoutEvents = {
     { userId: text, payoutId: text, amountPaise: paise, tries: number, why: text },
     { tells: ['operations'] },
   ),
+  PayoutsHeld: event({ restoredTo: instant }, { tells: ['operations'] }),
+  PayoutsReleased: event({}, { tells: ['operations'] }),
   KarigarPayoutMade: event(
     { karigarId: karigar, payoutId: text },
     { onScreens: { karigars: ['karigarId'] } },

@@ -28,6 +28,8 @@ export const INBOX_KINDS = [
   'karigar-pay-stuck',
   /** A dispute or a safety case is decided by one of us, and waits for a second. */
   'decision-waits',
+  /** After a restore no money leaves by bank file before finance has compared what left already. */
+  'payouts-held',
   /** The books do not add up. */
   'books-disagree',
   'message-unheard',

@@ -32,5 +32,5 @@ export const makeKarigarPayouts = operation({
     ),
   }),
   reveals: [{ what: 'payee', whose: 'karigar', at: 'output.payouts.karigarId' }],
-  refusals: {},
+  refusals: { 'payouts-held': 409 },
 });

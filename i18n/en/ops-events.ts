@@ -80,6 +80,8 @@ export const opsEvents = {
   PayoutPaid: 'The payout arrived',
   PayoutFailed: 'The payout failed',
   PayoutAlarmed: 'The payout is taking too long',
+  PayoutsHeld: 'Payouts were held after a restore',
+  PayoutsReleased: 'Payouts go out again after a restore',
   KarigarPayoutMade: 'The weekly pay was made up',
   KarigarPaid: 'The Karigar was paid',
   KarigarPayoutReturned: 'The pay of the Karigar came back',

@@ -74,6 +74,8 @@ export const ops = {
     'payout-stuck': 'A payout does not arrive',
     'karigar-pay-stuck': 'Pay of a Karigar does not arrive',
     'decision-waits': 'A decision waits for a second person',
+    'payouts-held':
+      'No pay leaves since the restore; when the bank is compared: npm run restore -- --payouts-checked',
     'books-disagree': 'The books do not add up',
     'message-unheard': 'A message was not delivered',
     'message-budget': 'Very many messages go out today',

@@ -79,6 +79,8 @@ export const opsEvents: typeof english = {
   PayoutPaid: 'पेआउट पहुँच गया',
   PayoutFailed: 'पेआउट विफल रहा',
   PayoutAlarmed: 'पेआउट में बहुत देर हो रही है',
+  PayoutsHeld: 'रिस्टोर के बाद पेआउट रोके गए',
+  PayoutsReleased: 'रिस्टोर के बाद पेआउट फिर शुरू हुए',
   KarigarPayoutMade: 'हफ़्ते का मेहनताना तैयार हुआ',
   KarigarPaid: 'कारीगर को पैसे मिले',
   KarigarPayoutReturned: 'कारीगर का मेहनताना वापस आया',

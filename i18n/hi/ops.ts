@@ -75,6 +75,8 @@ export const ops: typeof english = {
     'payout-stuck': 'भुगतान नहीं पहुँचा',
     'karigar-pay-stuck': 'कारीगर की कमाई नहीं पहुँची',
     'decision-waits': 'एक फ़ैसला दूसरे व्यक्ति की मंज़ूरी का इंतज़ार कर रहा है',
+    'payouts-held':
+      'रिस्टोर के बाद पेआउट रुके हैं; बैंक से मिलान के बाद: npm run restore -- --payouts-checked',
     'books-disagree': 'बहीखाता मेल नहीं खाता',
     'message-unheard': 'संदेश नहीं पहुँचा',
     'message-budget': 'आज बहुत ज़्यादा संदेश जा रहे हैं',

@@ -79,6 +79,8 @@ export const opsEvents: typeof english = {
   PayoutPaid: 'पेआउट पोहोचले',
   PayoutFailed: 'पेआउट झाले नाही',
   PayoutAlarmed: 'पेआउटला फार वेळ लागत आहे',
+  PayoutsHeld: 'रिस्टोरनंतर पेआउट थांबवले',
+  PayoutsReleased: 'रिस्टोरनंतर पेआउट पुन्हा सुरू झाले',
   KarigarPayoutMade: 'आठवड्याचे मानधन तयार झाले',
   KarigarPaid: 'कारागिराला पैसे मिळाले',
   KarigarPayoutReturned: 'कारागिराचे मानधन परत आले',

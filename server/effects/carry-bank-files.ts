@@ -5,6 +5,7 @@ import {
   recordTransferResult,
   type TransferSaid,
 } from '#server/flows/transfer/record-transfer-result.ts';
+import { arePayoutsHeld } from '#server/modules/settlement/restore-store.ts';
 import {
   type BatchLine,
   listBatchLines,
@@ -22,7 +23,9 @@ import { type PayoutDeps, tellTrouble } from './move-transfer.ts';
  */
 export async function carryBankFiles(deps: PayoutDeps & Pick<World, 'sender'>): Promise<void> {
   if (!deps.payouts.provider) await makeBankBatch(deps);
-  for (const batch of await listUnwrittenBatches(deps.pool)) {
+  // A file that a restore made us forget may lie at the bank; answers of the bank are read all the same.
+  const held = await arePayoutsHeld(deps.pool);
+  for (const batch of held ? [] : await listUnwrittenBatches(deps.pool)) {
     const lines = await listBatchLines(deps.pool, batch.id);
     await deps.payouts.bankFiles.write(
       batch.name,

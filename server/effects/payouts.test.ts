@@ -5,6 +5,8 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { recordRestored } from '#server/flows/settlement/record-restored.ts';
+import { releasePayouts } from '#server/flows/settlement/release-payouts.ts';
 import { payForFailure } from '#server/flows/steps/money/divide-money.ts';
 import { approveTransfer } from '#server/flows/transfer/approve-transfer.ts';
 import { payOutByHand } from '#server/flows/transfer/pay-out-by-hand.ts';
@@ -22,7 +24,7 @@ import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
-import { bankFile, carryBankFiles } from './carry-bank-files.ts';
+import { carryBankFiles } from './carry-bank-files.ts';
 import { findUpiName } from './find-upi-name.ts';
 import { moveTransfer } from './move-transfer.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -246,6 +248,11 @@ describe('where no company pays out, people carry files', () => {
   test('what is approved lies in a file, once, and the bank’s answer ends it', async () => {
     const [paid, failed] = [await askedFor('asha@okbank'), await askedFor('asha.k@okbank')];
     expect(await moveTransfer(byFile(), { transferId: paid })).toEqual({});
+    // After a restore no file is made before finance has compared it with the bank.
+    await recordRestored(app.pool, NOW, NOW);
+    await carryBankFiles(byFile());
+    expect((await stateOf(paid))?.state).toBe('approved');
+    await releasePayouts(app.pool, NOW);
     await carryBankFiles(byFile());
     await carryBankFiles(byFile());
     const ours = new RegExp(`${paid}|${failed}`);
@@ -289,11 +296,6 @@ describe('where no company pays out, people carry files', () => {
     await carryBankFiles(byFile());
     expect((await stateOf(id))?.state).not.toBe('paid');
     expect(app.logged.some(({ event }) => event === 'payout-mismatch')).toBe(true);
-  });
-
-  test('a name that would be a formula in a spreadsheet is only a name', () => {
-    const line = { payoutId: 'p', tries: 1, upiId: 'a@b', amountPaise: 1, holderName: '=1+1' };
-    expect(bankFile('b', [line], 'Aangan')).toContain("UPI,'=1+1,a@b,0.01,");
   });
 });
 

@@ -65,5 +65,7 @@ create table restores (
   restored_to timestamptz not null,
   restored_at timestamptz not null,
   -- When every gateway had been asked about everything since.
-  asked_at timestamptz
+  asked_at timestamptz,
+  -- When finance had compared what left by bank file. Until then no such file is made.
+  payouts_checked_at timestamptz
 );

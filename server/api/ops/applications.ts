@@ -5,7 +5,7 @@ import { readKarigarPayouts as readPromise } from '#contract/ops/read-karigar-pa
 import { recordKarigarBankAnswer as answerPromise } from '#contract/ops/record-karigar-bank-answer.ts';
 import { recordKarigarPaid as paidPromise } from '#contract/ops/record-karigar-paid.ts';
 import { returnKarigarPayout as returnPromise } from '#contract/ops/return-karigar-payout.ts';
-import { accept } from '#kernel/outcome.ts';
+import { accept, refuse } from '#kernel/outcome.ts';
 import { decideApplication } from '#server/flows/karigar/decide-application.ts';
 import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { recordBankAnswer } from '#server/flows/transfer/record-bank-answer.ts';
@@ -24,7 +24,8 @@ export const applicationAnswers: readonly Answer[] = [
     decideApplication(world, { ...input, decidedBy: person.id }, now),
   ),
   answer(payPromise, async (_input, { world, db, person, now }) => {
-    const { batchOn } = await makeKarigarBatch(db, `ops:${person.id}`, now);
+    const { batchOn, held } = await makeKarigarBatch(db, `ops:${person.id}`, now);
+    if (held) return refuse('payouts-held');
     return accept(await readKarigarBatch({ db, keys: world.keys }, batchOn));
   }),
   answer(readPromise, async (input, { world, db }) =>

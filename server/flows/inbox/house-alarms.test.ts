@@ -9,6 +9,8 @@ import { sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { liftBookingFreeze } from '../booking/lift-booking-freeze.ts';
 import { spendHouseBudget } from '../messaging/spend-house-budget.ts';
+import { recordRestored } from '../settlement/record-restored.ts';
+import { releasePayouts } from '../settlement/release-payouts.ts';
 import { sweepInbox } from './sweep-inbox.ts';
 import { type InboxEvent, type InboxHouse, tellOperations } from './tell-operations.ts';
 
@@ -119,4 +121,15 @@ test('operations hear at four fifths of a channel’s day and when it is spent; 
   expect([await sendMany(1, 'email'), await sendMany(50, 'push')]).toEqual([1, 50]);
   now += DAY;
   expect(await sendMany(1, 'sms')).toBe(1);
+});
+
+test('after a restore operations hear that pay is held, until finance has compared', async () => {
+  await recordRestored(world.db, now - DAY, now);
+  expect(await hear()).toHaveLength(1);
+  const held = { kind: 'payouts-held', because: 'restored', meanwhile: 'nothing' };
+  expect(await items()).toMatchObject([{ ...held, open: true }]);
+  expect(await releasePayouts(world.db, now + HOUR)).toBe(1);
+  expect(await hear()).toHaveLength(1);
+  expect(await items()).toMatchObject([{ ...held, open: false, outcome: 'solved' }]);
+  expect(await releasePayouts(world.db, now + HOUR)).toBe(0);
 });

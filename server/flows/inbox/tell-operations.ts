@@ -4,7 +4,7 @@ import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
-import { decidedKind, isStillSo, MAY_END } from '#server/modules/inbox/causes.ts';
+import { decidedKind, endedBy, isStillSo, MAY_END } from '#server/modules/inbox/causes.ts';
 import type { NewItem } from '#server/modules/inbox/item.ts';
 import { itemsOf } from '#server/modules/inbox/items-of.ts';
 import {
@@ -45,8 +45,8 @@ export async function tellOperations(
   let told = false;
   for (const event of events) {
     const opens = itemsOf(event).length > 0;
-    const liftsFreeze = event.type === 'BookingFreezeLifted';
-    if (opens || liftsFreeze || (troubled.has(event.subject) && mayEnd(event))) {
+    const ends = endedBy(event.type) !== undefined;
+    if (opens || ends || (troubled.has(event.subject) && mayEnd(event))) {
       told = (await tellOne(deps, event)) || told;
     }
   }
@@ -69,7 +69,8 @@ const tellOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
       if (standing && !isStillSo(cause, standing)) continue;
       told = (await hear(db, event, item)) || told;
     }
-    if (event.type === 'BookingFreezeLifted') return endFreeze(db, event, now);
+    const ended = endedBy(event.type);
+    if (ended !== undefined) return endOf(db, ended, event, now);
     if (!standing || !mayEnd(event)) return told;
     const decided = await decidedBy(db, event);
     for (const item of await listOpenAbout(db, [event.subject])) {
@@ -81,8 +82,8 @@ const tellOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
     return told;
   });
 
-async function endFreeze(db: Database, { subject, type }: InboxEvent, now: Instant) {
-  const open = await findOpenItem(db, 'bookings-frozen', subject);
+async function endOf(db: Database, kind: InboxKind, { subject, type }: InboxEvent, now: Instant) {
+  const open = await findOpenItem(db, kind, subject);
   if (open === undefined) return false;
   await endItem(db, open, 'solved', type, now);
   return true;

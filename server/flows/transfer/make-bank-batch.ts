@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { type Clock, dateInIndia } from '#kernel/time.ts';
+import { arePayoutsHeld } from '#server/modules/settlement/restore-store.ts';
 import { recordBatch } from '#server/modules/transfer/batch-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -17,6 +18,7 @@ export async function makeBankBatch(world: {
   const now = world.now();
   const batch = { id: newId(now), day: dateInIndia(now) };
   return transaction(world.pool, async (db) => {
+    if (await arePayoutsHeld(db)) throw new Empty();
     const taken = await recordBatch(db, batch, now, MOST);
     if (taken === 0) throw new Empty();
     return taken;

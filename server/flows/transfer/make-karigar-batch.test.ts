@@ -13,6 +13,8 @@ import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW } from '#testing/world.ts';
+import { recordRestored } from '../settlement/record-restored.ts';
+import { releasePayouts } from '../settlement/release-payouts.ts';
 import { makeKarigarBatch } from './make-karigar-batch.ts';
 import { recordKarigarPaid } from './record-karigar-paid.ts';
 import { returnKarigarPayout } from './return-karigar-payout.ts';
@@ -194,4 +196,14 @@ test('a returned payout for which cash that the Karigar holds has since made up 
     await postEntry(db, cashCollectedEntry(cash), { eventId, bookingId, at: NOW });
   });
   expect(await stuck(payout?.id, 21)).toEqual([]);
+});
+
+test('after a restore nobody is paid before finance has compared with the bank', async () => {
+  const ravi = await karigarWith(50_000, 0);
+  await recordRestored(world.db, NOW + 30 * DAY, NOW + 31 * DAY);
+  expect(await makeKarigarBatch(world.db, 'clock', NOW + 31 * DAY)).toMatchObject({ held: true });
+  expect(await payoutsOf(ravi)).toEqual([]);
+  await releasePayouts(world.db, NOW + 31 * DAY);
+  expect(await makeKarigarBatch(world.db, 'clock', NOW + 31 * DAY)).toMatchObject({ held: false });
+  expect(await payoutsOf(ravi)).toHaveLength(1);
 });

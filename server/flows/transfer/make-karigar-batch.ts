@@ -1,9 +1,9 @@
 import { newId } from '#kernel/ids.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
 import { listPayeesToUse } from '#server/modules/karigar/payee-store.ts';
-
 import { karigarPayoutDueEntry } from '#server/modules/ledger/karigar-payout-entries.ts';
 import { listKarigarBalances, postEntry } from '#server/modules/ledger/store.ts';
+import { arePayoutsHeld } from '#server/modules/settlement/restore-store.ts';
 import {
   listLastReturned,
   lockKarigarBatches,
@@ -23,11 +23,13 @@ export const makeKarigarBatch = (
   /** An operator, or the clock on Mondays. */
   actor: string,
   now: Instant,
-): Promise<{ readonly batchOn: string }> =>
+): Promise<{ readonly batchOn: string; readonly held: boolean }> =>
   transaction(pool, async (db) => {
     // One after the other, or two of them around midnight pay the same work on two days.
     await lockKarigarBatches(db);
     const batchOn = dateInIndia(now);
+    // What a restore made us forget may have been paid already.
+    if (await arePayoutsHeld(db)) return { batchOn, held: true };
     const payees = new Map((await listPayeesToUse(db, now)).map((one) => [one.karigarId, one]));
     const lastReturned = await listLastReturned(db);
     for (const balance of await listKarigarBalances(db)) {
@@ -43,5 +45,5 @@ export const makeKarigarBatch = (
       const entry = karigarPayoutDueEntry({ ...balance, payoutId });
       await postEntry(db, entry, { eventId, bookingId: null, at: now });
     }
-    return { batchOn };
+    return { batchOn, held: false };
   });

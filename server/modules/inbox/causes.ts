@@ -88,6 +88,11 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   SafetyCaseClosed: 'safety-exit',
   SafetyExitAnswered: 'safety-exit',
   BookingFreezeLifted: 'bookings-frozen',
+  PayoutsReleased: 'payouts-held',
 };
+
+/** What ends the item about itself by whomever, and is about no booking. */
+export const endedBy = (type: string): InboxKind | undefined =>
+  type === 'BookingFreezeLifted' || type === 'PayoutsReleased' ? DECISIONS[type] : undefined;
 
 export const decidedKind = (type: string): InboxKind | undefined => DECISIONS[type as EventName];

@@ -1,4 +1,4 @@
-import { dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
+import { DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import { instant, type NewItem, type Of } from './item.ts';
 
 /** Somebody looks whether those who are paused are people who want to book. */
@@ -11,7 +11,12 @@ export function ofHouse({
   at,
   data,
 }: Of<
-  'BookingsFrozen' | 'BookingFreezeLifted' | 'BookingExpired' | 'MessageBudgetAlarmed'
+  | 'BookingsFrozen'
+  | 'BookingFreezeLifted'
+  | 'BookingExpired'
+  | 'MessageBudgetAlarmed'
+  | 'PayoutsHeld'
+  | 'PayoutsReleased'
 >): NewItem[] {
   switch (type) {
     case 'BookingsFrozen': {
@@ -26,7 +31,15 @@ export function ofHouse({
         },
       ];
     }
+    case 'PayoutsHeld':
+      return [
+        {
+          ...{ kind: 'payouts-held', about: subject, thingId: subject, because: 'restored' },
+          ...{ harms: 'karigar', harmAt: at + DAY, meanwhile: { does: 'nothing' } },
+        },
+      ];
     case 'BookingFreezeLifted':
+    case 'PayoutsReleased':
       return [];
     case 'BookingExpired':
       if (data.unproven !== true) return [];

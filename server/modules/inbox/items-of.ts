@@ -168,6 +168,8 @@ const ASKED_BY: {
   PayoutFailed: ofMoney,
   PayoutAlarmed: ofMoney,
   KarigarPayoutReturned: ofMoney,
+  PayoutsHeld: ofHouse,
+  PayoutsReleased: ofHouse,
   CallBackRequested: ofOthers,
   MessageUnheard: ofOthers,
   BooksDisagree: ofOthers,
