@@ -42,6 +42,8 @@ const NOTIFICATION_KINDS = [
   'refund-as-credit',
   'payout-paid',
   'payout-returned',
+  'passkey-added',
+  'passkeys-removed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

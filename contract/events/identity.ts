@@ -28,8 +28,14 @@ export const identityEvents = {
     { userId: text, device: orNone(text) },
     { sets: ['write-new-device'] },
   ),
-  PasskeyAdded: event({ device: orNone(text) }, { nobody: 'its own mail is written with it.' }),
-  PasskeyRemoved: event({}, { nobody: 'whoever removes it sees it.' }),
+  PasskeyAdded: event(
+    { device: orNone(text) },
+    { nobody: 'its own message and notification are written with it.' },
+  ),
+  PasskeyRemoved: event(
+    {},
+    { nobody: 'whoever removes it sees it; of all at once the bell tells.' },
+  ),
   StaffInvited: event({ roles: texts }, { nobody: 'its own mail is written with it.' }),
   StaffJoined: event(
     { roles: texts },

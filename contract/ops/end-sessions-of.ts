@@ -7,7 +7,8 @@ export const endSessionsOf = operation({
   audience: 'ops',
   method: 'POST',
   path: '/api/ops/people/:userId/sessions/end',
-  summary: 'Sign somebody out everywhere, for a lost telephone or a stolen account.',
+  summary:
+    'Sign somebody out everywhere and remove their passkeys, for a lost telephone or a stolen account.',
   input: z.object({
     userId: z.string().check(z.uuid('person-invalid'), z.toLowerCase()),
     why: reasonText,

@@ -7,7 +7,8 @@ export const resetPassword = operation({
   audience: 'public',
   method: 'POST',
   path: '/api/auth/reset/password',
-  summary: 'Set a new password with the token of a link or of a verified code; every session ends.',
+  summary:
+    'Set a new password with the token of a link or of a verified code; every session ends, and passkeys are removed.',
   input: z.object({
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'otp-session-expired')),
     password,

@@ -40,6 +40,8 @@ export const messages = {
   passwordChanged: {
     subject: 'Your password was changed',
     line: 'The password of your account was changed, and all other devices were signed out.',
+    passkeysGone:
+      'Its passkeys were removed as well. You can add yours again under Login and security.',
     notYou: 'If this was not you, choose a new password right away:',
     button: 'Reset my password',
   },

@@ -238,5 +238,15 @@ export const notifications = {
       message: (filled: { amount: string }) =>
         `${filled.amount} couldn’t be paid to your UPI ID. It was added back to your credit: use it for any booking, or try another UPI ID.`,
     },
+    'passkey-added': {
+      title: 'A passkey was added',
+      message: () =>
+        'From now on this passkey logs in to your account. If this was not you, reset your password: it removes every passkey.',
+    },
+    'passkeys-removed': {
+      title: 'Your passkeys were removed',
+      message: () =>
+        'To protect your account all its passkeys were removed. You can add yours again under Login and security.',
+    },
   },
 };

@@ -28,7 +28,8 @@ export const opsPeople = {
   noSessions: 'Signed in nowhere.',
   unknownDevice: 'unknown device',
   endSessions: 'Sign out everywhere',
-  endSessionsText: 'For a lost phone or a stolen account. They sign in again with their password.',
+  endSessionsText:
+    'For a lost phone or a stolen account. Their passkeys are removed; they sign in again with their password.',
   closed: 'Account closed by us',
   paused: 'Account paused by us',
   pause: 'Pause the account',

@@ -16,6 +16,8 @@ export const sms = {
     '{#numeric#} is your OTP to reset your AANGAN password. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
   password_changed:
     'The password of your AANGAN account was changed. If this was not you, reset it right away: {#url#} -AANGAN',
+  passkey_added:
+    'A passkey that logs in was added to your AANGAN account. If this was not you, reset your password, which removes every passkey: {#url#} -AANGAN',
   account_paused:
     'Your AANGAN account is paused. Nobody can log in to it for now. If you see it differently, call us: {#url#} -AANGAN',
   account_closed:

@@ -27,7 +27,8 @@ export const opsPeople: typeof english = {
   noSessions: 'कहीं साइन इन नहीं।',
   unknownDevice: 'अनजान डिवाइस',
   endSessions: 'हर जगह साइन आउट करें',
-  endSessionsText: 'फ़ोन खो गया या खाता चोरी हुआ हो तो। वे पासवर्ड से फिर साइन इन करेंगे।',
+  endSessionsText:
+    'फ़ोन खो गया या खाता चोरी हुआ हो तो। उनकी पासकी हट जाएँगी; वे पासवर्ड से फिर साइन इन करेंगे।',
   closed: 'खाता हमने बंद किया',
   paused: 'खाता हमने रोका',
   pause: 'खाता रोकें',

@@ -11,6 +11,8 @@ export const sms: typeof english = {
   reset_otp: 'AANGAN पासवर्ड बदलने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN',
   password_changed:
     'आपके AANGAN खाते का पासवर्ड बदल दिया गया है। यदि यह आपने नहीं किया, तो तुरंत रीसेट करें: {#url#} -AANGAN',
+  passkey_added:
+    'आपके AANGAN खाते में लॉगिन करने वाली एक पासकी जोड़ी गई है। यह आपने नहीं किया, तो पासवर्ड रीसेट करें, सभी पासकी हट जाएँगी: {#url#} -AANGAN',
   account_paused:
     'आपका AANGAN खाता रोक दिया गया है। अभी इसमें कोई लॉग इन नहीं कर सकता। सवाल हो तो फ़ोन करें: {#url#} -AANGAN',
   account_closed: 'हमने आपका AANGAN खाता बंद कर दिया है। सवाल हो तो फ़ोन करें: {#url#} -AANGAN',

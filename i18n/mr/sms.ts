@@ -11,6 +11,8 @@ export const sms: typeof english = {
   reset_otp: 'AANGAN पासवर्ड बदलण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
   password_changed:
     'तुमच्या AANGAN खात्याचा पासवर्ड बदलला आहे. हे तुम्ही केले नसल्यास लगेच रीसेट करा: {#url#} -AANGAN',
+  passkey_added:
+    'तुमच्या AANGAN खात्यात लॉगिन करणारी एक पासकी जोडली आहे. हे तुम्ही केले नसल्यास पासवर्ड रीसेट करा, सर्व पासकी निघतील: {#url#} -AANGAN',
   account_paused:
     'तुमचे AANGAN खाते थांबवले आहे. सध्या त्यात कोणीही लॉग इन करू शकत नाही. प्रश्न असल्यास फोन करा: {#url#} -AANGAN',
   account_closed: 'आम्ही तुमचे AANGAN खाते बंद केले आहे. प्रश्न असल्यास फोन करा: {#url#} -AANGAN',

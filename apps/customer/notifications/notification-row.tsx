@@ -45,6 +45,8 @@ const ICONS = {
   'refund-as-credit': 'rupee',
   'payout-paid': 'rupee',
   'payout-returned': 'rupee',
+  'passkey-added': 'shield',
+  'passkeys-removed': 'shield',
 } as const satisfies Record<NotificationKind, string>;
 
 type NotificationRowProps = {

@@ -33,9 +33,10 @@ export const passkeyAnswers: readonly Answer[] = [
   }),
   answer(addPromise, async ({ response }, context) => {
     const { world, caller, now } = context;
+    const { messenger } = world;
     const device = describeDevice(caller.userAgent);
     const made = { ...enrolling(context), response, device };
-    const added = await addPasskey(passkeyHouse(world), made, now);
+    const added = await addPasskey({ ...passkeyHouse(world), messenger }, made, now);
     return added.ok ? accept({ added: true as const }) : added;
   }),
   answer(removePromise, async ({ id }, { world, person, now }) => {

@@ -4,18 +4,30 @@ import { beginPasskey } from '#contract/applicant/begin-passkey.ts';
 import { listPasskeys } from '#contract/applicant/list-passkeys.ts';
 import { removePasskey } from '#contract/applicant/remove-passkey.ts';
 import { confirmSelf } from '#contract/customer/confirm-self.ts';
+import { listNotifications } from '#contract/customer/list-notifications.ts';
 import { beginPasskeySignIn } from '#contract/public/begin-passkey-sign-in.ts';
 import { readSession } from '#contract/public/read-session.ts';
+import { requestReset } from '#contract/public/request-reset.ts';
+import { resetPassword } from '#contract/public/reset-password.ts';
 import { signInByPasskey } from '#contract/public/sign-in-by-passkey.ts';
+import { verifyResetCode } from '#contract/public/verify-reset-code.ts';
+import { newId } from '#kernel/ids.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
+import { endSessionsOf } from '#server/flows/identity/end-sessions-of.ts';
 import { undoContactChange } from '#server/flows/identity/undo-contact-change.ts';
 import { recordUndo } from '#server/modules/identity/undo-store.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { newAuthenticator } from '#testing/authenticator.ts';
 import { DEMO_PASSWORD, insertSession, insertStranger, putSession } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
-
-import { freshBrowser, lastMessageTo, startSignInServer } from '#testing/sign-in-stage.ts';
+import {
+  codeSentTo,
+  freshBrowser,
+  freshMobile,
+  lastMessageTo,
+  solveCaptcha,
+  startSignInServer,
+} from '#testing/sign-in-stage.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 
@@ -60,6 +72,58 @@ test('a passkey signs its owner in on a new browser with nothing typed, and its 
   expect(own).toMatchObject([{ id: device.id }]);
   expect(own?.[0]?.usedAt).not.toBeNull();
 });
+
+test('an owner without a proven address is told at the bell, and by SMS at a proven mobile alone', async () => {
+  const told = async (differences: Parameters<typeof insertStranger>[1]) => {
+    const { person, client } = await somebody({ mobile: freshMobile(), ...differences });
+    expect((await add(client)).added.status).toBe(200);
+    const { notifications } = (await client.call(listNotifications, {})).value ?? {};
+    expect(notifications?.map(({ kind }) => kind)).toEqual(['passkey-added']);
+    return [
+      (await lastMessageTo(app.world.db, person.email ?? ''))?.template,
+      (await lastMessageTo(app.world.db, person.mobile ?? ''))?.template,
+    ];
+  };
+  const typed = { emailProven: false };
+  expect(await told({ ...typed, mobileProven: true })).toEqual([undefined, 'passkey-added']);
+  expect(await told({ ...typed, mobileProven: false })).toEqual([undefined, undefined]);
+  expect(await told({ mobileProven: true })).toEqual(['passkey-added', undefined]);
+});
+
+test.each(['a reset of the password', 'the end of all sessions by operations'])(
+  'a passkey does not outlive %s, others’ stay, and the bell tells its owner',
+  async (way) => {
+    const { person, client } = await somebody();
+    const { device } = await add(client);
+    const other = await add((await somebody()).client);
+    const db = app.world.db;
+    app.clock.now += MINUTE;
+    if (way === 'a reset of the password') {
+      const asking = freshBrowser(app);
+      const captcha = await solveCaptcha(asking, 'reset');
+      const asked = await asking.call(requestReset, { email: person.email!, via: 'code', captcha });
+      const { challengeId } = asked.value!;
+      const code = await codeSentTo(db, person.email!);
+      const { value } = await asking.call(verifyResetCode, { challengeId, code });
+      app.clock.now += 1;
+      await asking.call(resetPassword, { token: value!.resetToken, password: 'A-new-One-42' });
+      const told = await lastMessageTo(db, person.email!);
+      expect(told).toEqual({ template: 'password-changed', params: { passkeysGone: 1 } });
+    } else
+      await endSessionsOf(db, { userId: person.id, why: 'Stolen.', by: newId() }, app.clock.now);
+    const enter = async (shown: typeof device) => {
+      const browser = freshBrowser(app);
+      const response = shown.show(await challengeFor(browser));
+      return browser.call(signInByPasskey, { response, remember: false });
+    };
+    expect((await enter(device)).refusal?.code).toBe('passkey-unknown');
+    expect((await enter(other.device)).status).toBe(200);
+    putSession(client, await insertSession(db, person, app.clock.now));
+    const { notifications } = (await client.call(listNotifications, {})).value ?? {};
+    const kinds = notifications?.map(({ kind }) => kind).toSorted();
+    expect(kinds).toEqual(['passkey-added', 'passkeys-removed']);
+  },
+);
 
 test('in the Karigar’s app it signs in to that app alone', async () => {
   const { person, client } = await somebody({ role: 'karigar' });

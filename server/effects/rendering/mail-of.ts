@@ -55,7 +55,11 @@ function contentsOf(message: Unworded, sender: Sender): Told | undefined {
     case 'password-changed':
       return {
         heading: passwordChanged.subject,
-        before: [passwordChanged.line, passwordChanged.notYou],
+        before: [
+          passwordChanged.line,
+          ...(Number(params.passkeysGone) > 0 ? [passwordChanged.passkeysGone] : []),
+          passwordChanged.notYou,
+        ],
         button: { label: passwordChanged.button, url: `${origin}/forgot-password` },
       };
     case 'passkey-added':

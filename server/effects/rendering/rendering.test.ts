@@ -49,7 +49,9 @@ const BOOKING = {
   refundReference: 'rfnd_0123',
   sentence: 'lift-broken',
 };
-const NEWS = Object.keys(wordsOf.en.notifications.kinds).filter((kind) => kind !== 'welcome');
+/** Told at the bell; another way has words of its own. */
+const AT_BELL = ['welcome', 'passkey-added', 'passkeys-removed'];
+const NEWS = Object.keys(wordsOf.en.notifications.kinds).filter((kind) => !AT_BELL.includes(kind));
 const KARIGARS = Object.keys(KARIGAR_NEWS) as KarigarNewsKind[];
 const WORK = { ...BOOKING, area: 'Jogeshwari (पश्चिम) आणि गाव', beforeAt: BOOKING.startsAt };
 const BY_PUSH_ALONE = [
@@ -108,6 +110,7 @@ const SAYS: [Channel, string, Record<string, string | number>][] = [
   ['sms', 'password-changed', {}],
   ['email', 'password-changed', {}],
   ['email', 'passkey-added', {}],
+  ['sms', 'passkey-added', {}],
   ['email', 'reset-link', { link: 'https://www.aangan.example/reset-password#token=x' }],
   ['email', 'welcome', {}],
   ['push', 'welcome', {}],
@@ -123,6 +126,25 @@ describe.each(LANGUAGES)('letters in %s', (language) => {
     for (const said of [params.code, params.link]) if (said) expect(all).toContain(said);
     if (URGENT.includes(template) && (channel === 'whatsapp' || channel === 'email'))
       expect(all).toContain(BOOKING.reference);
+  });
+
+  test('a reset that removed passkeys says so, and another change of the password does not', () => {
+    const textWith = (passkeysGone: number) => {
+      const params = { passkeysGone };
+      const template = 'password-changed';
+      const message = {
+        id: 'm',
+        channel: 'email',
+        to: TO.email,
+        template,
+        language,
+        params,
+      } as const;
+      return readRendered(message, sender)?.text;
+    };
+    const { passkeysGone } = wordsOf[language].messages.passwordChanged;
+    expect(textWith(2)).toContain(passkeysGone);
+    expect(textWith(0)).not.toContain(passkeysGone);
   });
 
   test('every SMS of a year fits the gaps that are registered', () => {

@@ -50,6 +50,8 @@ export function smsOf(
       return renderedCode('reset_otp');
     case 'password-changed':
       return rendered('password_changed', `${origin}/forgot-password`);
+    case 'passkey-added':
+      return rendered('passkey_added', `${origin}/forgot-password`);
     case 'account-paused':
     case 'account-closed':
     case 'account-reopened':

@@ -7,21 +7,22 @@ import { isFresh } from '#server/modules/identity/confirming.ts';
 import { recordPasskey } from '#server/modules/identity/passkey-store.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
+import { recordNotification } from '#server/modules/notification/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import type { Keys } from '#server/platform/secrets/keys.ts';
 import { readNewPasskey } from '#server/platform/secrets/passkeys.ts';
 import { challengeOf, type Enrolling, inSession, type PasskeyHouse } from './steps/challenge-of.ts';
+import type { TellDeps } from './steps/tell-of-account.ts';
 
 /** Telephone, tablet, laptop and a key for the drawer, twice over. */
 const MOST_PASSKEYS = 10;
 
 export type Made = Enrolling & { readonly response: unknown; readonly device: string | null };
 
-/** The passkey that the browser has made becomes a way in, and its owner is told by mail. */
+/** The passkey that the browser has made becomes a way in, and its owner is told. */
 export async function addPasskey(
-  house: PasskeyHouse,
+  house: PasskeyHouse & TellDeps,
   { person, session, provenAt, response, device }: Made,
   now: Instant,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> {
@@ -35,20 +36,27 @@ export async function addPasskey(
     const row = { ...made, userId, device };
     if (!(await recordPasskey(db, row, MOST_PASSKEYS, now))) return refuse('too-many-passkeys');
     await recordEvent(db, userId, 'PasskeyAdded', now, `customer:${userId}`, { device });
-    await tellOwner(db, house.keys, person, now);
+    await tellOwner(db, house, person, now);
     return accept(undefined);
   });
 }
 
-/** To a proven address: one that was only typed may be a stranger's. */
+/** At the bell, and by a way that is proven to be theirs: an address or number that was only typed may be a stranger's. */
 async function tellOwner(
   db: Database,
-  keys: Keys,
-  { id: userId, email, emailProven, language }: Person,
+  { keys, messenger: { channels } }: TellDeps,
+  { id: userId, email, emailProven, mobile, mobileProven, language }: Person,
   now: Instant,
 ): Promise<void> {
-  if (email === null || !emailProven) return;
-  const told = { channel: 'email', to: email, template: 'passkey-added', userId } as const;
-  const message = { ...told, params: {}, language, key: `passkey-added ${newId(now)}` };
-  await recordMessage(db, keys, message, now);
+  const notice = { userId, kind: 'passkey-added', params: {}, eventId: null, at: now } as const;
+  await recordNotification(db, notice);
+  const way =
+    email !== null && emailProven
+      ? ({ channel: 'email', to: email } as const)
+      : mobile !== null && mobileProven && channels.includes('sms')
+        ? ({ channel: 'sms', to: mobile } as const)
+        : undefined;
+  if (!way) return;
+  const told = { ...way, template: 'passkey-added', userId, params: {}, language } as const;
+  await recordMessage(db, keys, { ...told, key: `passkey-added ${newId(now)}` }, now);
 }

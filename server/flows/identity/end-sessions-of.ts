@@ -8,8 +8,9 @@ import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { dropPasskeys } from './steps/drop-passkeys.ts';
 
-/** Signed out everywhere at once; codes that were under way open nothing any more. */
+/** Signed out everywhere at once; codes that were under way and passkeys open nothing any more. */
 export const endSessionsOf = (
   pool: Pool,
   { userId, why, by }: InputOf<typeof promise> & { readonly by: string },
@@ -19,6 +20,7 @@ export const endSessionsOf = (
     if (!(await lockClosable(db, userId))) return refuse('person-not-found');
     const ended = await recordSessionsEnd(db, userId);
     await voidCodesOf(db, userId, now);
+    await dropPasskeys(db, userId, `ops:${by}`, now);
     await recordEvent(db, userId, 'SessionsEnded', now, `ops:${by}`, { ended, why });
     return accept({ ended });
   });

@@ -13,8 +13,9 @@ import { recordStaffSessionsEnd } from '#server/modules/staff/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
+import { dropPasskeys } from './steps/drop-passkeys.ts';
 
-/** The token is good once. Every session ends, whatever else was on its way is void, and the owner is told by mail. */
+/** The token is good once. Every session and passkey ends, codes under way are void, and the owner is told by mail. */
 export async function resetPassword(
   { pool, keys }: CodeDeps,
   { token, password }: { readonly token: string; readonly password: string },
@@ -35,6 +36,7 @@ export async function resetPassword(
     await recordSessionsEnd(tx, id);
     await recordStaffSessionsEnd(tx, id);
     await voidCodesOf(tx, id, now);
+    const passkeysGone = await dropPasskeys(tx, id, `customer:${id}`, now);
     if (account.email && account.emailProven) {
       const told = {
         channel: 'email',
@@ -43,7 +45,8 @@ export async function resetPassword(
         userId: id,
       } as const;
       const key = `password-changed ${newId(now)}`;
-      await recordMessage(tx, keys, { ...told, params: {}, language: account.language, key }, now);
+      const message = { ...told, params: { passkeysGone }, language: account.language, key };
+      await recordMessage(tx, keys, message, now);
     }
     return accept(undefined);
   });

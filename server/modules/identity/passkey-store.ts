@@ -80,6 +80,15 @@ const remove = statement<[string, string]>({
   text: 'delete from passkeys where user_id = $1 and id = $2',
 });
 
+const removeAll = statement<[string]>({
+  name: 'identity-forget-passkeys',
+  text: 'delete from passkeys where user_id = $1',
+});
+
+/** How many there were. */
+export const forgetPasskeysOf = (db: Database, userId: string): Promise<number> =>
+  removeAll.count(db, [userId]);
+
 /** Whether it was theirs. */
 export const forgetPasskey = async (db: Database, userId: string, id: string): Promise<boolean> =>
   (await remove.count(db, [userId, id])) === 1;
