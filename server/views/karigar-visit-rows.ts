@@ -55,6 +55,8 @@ export type VisitRow = BookingRow & {
   work_paise: number | null;
   /** The Karigar's money from it by the books; nothing before anything was posted. */
   paid_paise: number | null;
+  /** A complaint about one of its days took something off the bill. */
+  day_refunded: boolean;
   labor_paise: number;
   parts_paise: number;
 };
@@ -86,9 +88,13 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
         'callBy', floor(extract(epoch from x.call_by) * 1000), 'calledAt', floor(extract(epoch from x.called_at) * 1000),
         'closed', x.closed_at is not null)
       from safety_exits x where x.booking_id = b.id and x.karigar_id = me.id) as exit,
-    (select -sum(l.amount_paise)::bigint from ledger_entries e join ledger_lines l on l.entry_id = e.id
-      where e.booking_id = b.id and e.kind in ('work-accepted', 'visit-paid', 'safety-paid', 'complaint-borne')
-        and l.account = 'karigar_payable:' || me.id) as paid_paise,
+    (select coalesce(-sum(l.amount_paise) filter (where l.account = 'karigar_payable:' || me.id),
+        case when bool_or(e.kind = 'work-accepted') then 0 end)::bigint
+      from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.booking_id = b.id
+        and e.kind in ('work-accepted', 'visit-paid', 'safety-paid', 'complaint-borne')) as paid_paise,
+    exists (select from disputes d where d.booking_id = b.id and d.visit is not null and d.refund_paise > 0)
+      as day_refunded,
     (select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as work_paise,
     coalesce(case when exists (select from bill_lines l where l.booking_id = b.id)
       then (select sum(l.amount_paise) from bill_lines l where l.booking_id = b.id and l.kind = 'labour')
@@ -125,7 +131,9 @@ export function payOf(row: VisitRow): KarigarPay {
   // A way, or a visit left for safety, is paid as it is.
   if (row.status !== 'completed') return { grossPaise: netPaise, deductions: [], netPaise };
   const feePaise = quoted.grossPaise - netPaise;
-  if (feePaise <= 0) return { grossPaise: netPaise, deductions: [], netPaise };
+  // What was taken off one day is nobody's fee: who came on some days has lost all of it or nothing.
+  if (feePaise <= 0 || (row.day_refunded && row.own_days < daysServed(row)))
+    return { grossPaise: netPaise, deductions: [], netPaise };
   const deductions = [{ kind: 'platform-fee', amountPaise: feePaise }] as const;
   return { grossPaise: quoted.grossPaise, deductions, netPaise };
 }
@@ -149,10 +157,13 @@ function quotePay(row: VisitRow): KarigarPay {
 
 /** A Karigar who comes on some days of an event only is paid for those. */
 function ofOwnDays(row: VisitRow, paise: Paise): Paise {
-  const { own_days, later_days, finished_at, starts_at } = row;
+  const { own_days } = row;
+  return own_days === 0 ? paise : Math.floor((paise * own_days) / daysServed(row));
+}
+
+function daysServed({ later_days, finished_at, starts_at }: VisitRow): number {
   const all = [{ startsAt: starts_at }, ...(later_days ?? [])];
-  const { length: days } = daysBegun(all, finished_at ?? Number.POSITIVE_INFINITY);
-  return own_days === 0 ? paise : Math.floor((paise * own_days) / days);
+  return daysBegun(all, finished_at ?? Number.POSITIVE_INFINITY).length;
 }
 
 /**

@@ -4,7 +4,7 @@ import { POLICY_VERSION } from '#contract/policy.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import { catalogue } from '#server/seed/data/first-services.ts';
 import { taxOf } from '../tax/tax-of.ts';
-import { quoteKarigarPay, quoteVisitPay } from './pay.ts';
+import { payOfDays, quoteKarigarPay, quoteVisitPay } from './pay.ts';
 
 describe('what a Karigar earns', () => {
   test('is the Karigar’s share of the price, with what we keep named beside it', () => {
@@ -116,4 +116,44 @@ describe('of everything we sell', () => {
 test('a way that led to nothing is paid by the policy of the sale: one that nobody knows is a fault', () => {
   const visit = { pricePaise: 800_00, category: 'daily', option: null, teamSize: 1 } as const;
   expect(() => quoteVisitPay({ ...visit, policyVersion: 'unknown' }, 'door')).toThrow('unknown');
+});
+
+test('what a complaint takes off one day leaves the pay of the other days as it was, and never pays more than is left', () => {
+  const money = fc.integer({ min: 0, max: 10_000_000 });
+  const work = { category: 'event', option: null } as const;
+  fc.assert(
+    fc.property(
+      money,
+      money,
+      fc.nat(),
+      fc.nat(),
+      fc.nat(3),
+      (price, labor, ofPrice, ofLabor, at) => {
+        const crews = [[1], [2, 5], [3], [4]];
+        const off = {
+          day: at,
+          pricePaise: ofPrice % (price + 1),
+          laborPaise: ofLabor % (labor + 1),
+        };
+        const asked = payOfDays({ ...work, pricePaise: price, laborPaise: labor }, crews);
+        const leftPaise = price + labor - off.pricePaise - off.laborPaise;
+        const left = payOfDays(
+          { ...work, pricePaise: price - off.pricePaise, laborPaise: labor - off.laborPaise },
+          crews,
+          off,
+        );
+        expect(left.reduce((sum, { grossPaise }) => sum + grossPaise, 0)).toBe(leftPaise);
+        for (const { grossPaise, amountPaise } of left) {
+          expect(amountPaise).toBeGreaterThanOrEqual(0);
+          expect(grossPaise).toBeGreaterThanOrEqual(amountPaise);
+        }
+        const ofDay = (pay: typeof asked) =>
+          pay.filter(({ karigarId }) => crews[at]?.includes(karigarId));
+        const kept = ofDay(left).reduce((sum, { grossPaise }) => sum + grossPaise, 0);
+        const others = (pay: typeof asked) =>
+          pay.filter(({ karigarId }) => !crews[at]?.includes(karigarId));
+        if (kept > 0) expect(others(left)).toEqual(others(asked));
+      },
+    ),
+  );
 });

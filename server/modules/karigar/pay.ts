@@ -47,22 +47,25 @@ export function quoteKarigarPay(work: PaidWork): KarigarPay {
 
 /**
  * Each day of an event is worth the same, and everybody who came on a day has a share of it. Where the same team came
- * every day, all have what they were told; the parts are the last leader's.
+ * every day, all have what they were told; the parts are the last leader's. `off`: what is no longer in `work`, because
+ * a complaint was about one of the days; those who came on the others have what they would have had.
  */
 export function payOfDays(
   work: Omit<PaidWork, 'teamSize' | 'member'>,
   crews: readonly (readonly number[])[],
+  off?: OffOneDay,
 ): { readonly karigarId: number; readonly grossPaise: Paise; readonly amountPaise: Paise }[] {
   const [first = []] = crews;
   const isOneTeam = crews.every((crew) => crew.toSorted().join() === first.toSorted().join());
-  const { pricePaise, laborPaise = 0, partsPaise = 0 } = work;
+  const { partsPaise = 0 } = work;
   const days = isOneTeam ? [crews.at(-1) ?? []] : crews;
   const sums = new Map<number, { grossPaise: Paise; amountPaise: Paise }>();
+  const worth = worthOfDays(work, days.length, isOneTeam ? undefined : off);
   for (const [day, crew] of days.entries()) {
     const ofDay = {
       ...work,
-      pricePaise: partOf(pricePaise, days.length, day),
-      laborPaise: partOf(laborPaise, days.length, day),
+      pricePaise: worth[day] ?? 0,
+      laborPaise: 0,
       partsPaise: day === days.length - 1 ? partsPaise : 0,
     };
     for (const [member, karigarId] of crew.entries()) {
@@ -75,6 +78,33 @@ export function payOfDays(
     }
   }
   return [...sums].map(([karigarId, sum]) => ({ karigarId, ...sum }));
+}
+
+/** What was taken off the work of one day, by its place among the days that are paid. */
+export type OffOneDay = {
+  readonly day: number;
+  readonly pricePaise: Paise;
+  readonly laborPaise: Paise;
+};
+
+function worthOfDays(
+  { pricePaise, laborPaise = 0 }: Pick<PaidWork, 'pricePaise' | 'laborPaise'>,
+  days: number,
+  off: OffOneDay = { day: 0, pricePaise: 0, laborPaise: 0 },
+): Paise[] {
+  const even = Array.from(
+    { length: days },
+    (_, day) =>
+      partOf(pricePaise + off.pricePaise, days, day) +
+      partOf(laborPaise + off.laborPaise, days, day),
+  );
+  const leftPaise = (even[off.day] ?? 0) - off.pricePaise - off.laborPaise;
+  if (leftPaise >= 0) return even.map((paise, day) => (day === off.day ? leftPaise : paise));
+  // More than that day was worth, as of work that was broken off: the other days share what is left.
+  const others = pricePaise + laborPaise;
+  return even.map((_, day) =>
+    day === off.day ? 0 : partOf(others, days - 1, day < off.day ? day : day - 1),
+  );
 }
 
 /** Subtracts what a Karigar was already paid for a way that led to nothing, when they did the work after all. */

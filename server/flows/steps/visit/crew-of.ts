@@ -77,7 +77,17 @@ export async function countLostDays(
 ): Promise<number> {
   if (booking.days === 1) return 0;
   const crews = await crewsOfDaysBegun(db, booking, visit, now);
-  return crews.filter((crew) => crew.length === 0).length;
+  return crews.filter(({ crew }) => crew.length === 0).length;
+}
+
+/** The place of one visit among those that `crewsPaid` lists; none of one to which nobody came. */
+export async function placePaid(
+  visitId: string | undefined,
+  ...of: Parameters<typeof crewsOfDaysBegun>
+): Promise<number | undefined> {
+  const paid = (await crewsOfDaysBegun(...of)).filter(({ crew }) => crew.length > 0);
+  const place = paid.findIndex(({ id }) => id === visitId);
+  return place === -1 ? undefined : place;
 }
 
 /**
@@ -85,19 +95,19 @@ export async function countLostDays(
  * end nobody came, whoever was to, and a day on which nobody came at all did not take place.
  */
 export const crewsByDay = async (...of: Parameters<typeof crewsOfDaysBegun>): Promise<number[][]> =>
-  (await crewsOfDaysBegun(...of)).filter((crew) => crew.length > 0);
+  (await crewsOfDaysBegun(...of)).map(({ crew }) => crew).filter((crew) => crew.length > 0);
 
 async function crewsOfDaysBegun(
   db: Database,
   { id, startsAt }: Worked,
   visit: Led,
   now: Instant,
-): Promise<number[][]> {
+): Promise<{ readonly id: string; readonly crew: number[] }[]> {
   const offers = await listOffers(db, id);
   const exits = await listSafetyExits(db, id);
   const all = [{ id, startsAt }, ...(await listDays(db, id))];
   const leader = visit?.karigarId ?? null;
-  const crews: number[][] = [];
+  const crews: { id: string; crew: number[] }[] = [];
   for (const day of daysBegun(all, visit?.finishedAt ?? now)) {
     const held = (await listHoldsOf(db, day.id)).map(({ karigarId }) => karigarId);
     const goneBefore = (at: Instant) =>
@@ -105,7 +115,8 @@ async function crewsOfDaysBegun(
     const left = exits.filter((exit) => hadCome(exit, day, id)).map(({ karigarId }) => karigarId);
     const stayed = held.filter((one) => hasCome(offers, one, goneBefore));
     const came = [...new Set([...stayed, ...left])];
-    crews.push(came.toSorted((one, other) => Number(other === leader) - Number(one === leader)));
+    const crew = came.toSorted((one, other) => Number(other === leader) - Number(one === leader));
+    crews.push({ id: day.id, crew });
   }
   return crews;
 }

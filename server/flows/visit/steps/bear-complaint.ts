@@ -1,16 +1,18 @@
 import type { Paise } from '#kernel/money.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { payOfDays } from '#server/modules/karigar/pay.ts';
+import { hasBegunItsDays } from '#server/modules/booking/several-days.ts';
+import { type OffOneDay, payOfDays } from '#server/modules/karigar/pay.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { complaintBorneEntry, type Earned } from '#server/modules/ledger/work-entries.ts';
 import { type BillLine, sumsOf } from '#server/modules/visit/bill.ts';
 import { type BorneBy, borneByUs } from '#server/modules/visit/complaint.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
+import { listVisits } from '#server/modules/visit/visit-end-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import type { Ending } from '../../steps/money/divide-money.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
-import { crewsPaid } from '../../steps/visit/crew-of.ts';
+import { crewsPaid, placePaid } from '../../steps/visit/crew-of.ts';
 
 type Lost = {
   /** The bill as it was asked, and what is left of it. */
@@ -18,15 +20,35 @@ type Lost = {
   readonly left: readonly BillLine[];
 };
 
+/** What a complaint about one of several visits takes off, of which only those lose who came to that one. */
+export async function offOneVisit(
+  { db, booking, now }: Pick<Ending, 'db' | 'booking' | 'now'>,
+  position: number | null,
+  { asked, left }: Lost,
+): Promise<OffOneDay | undefined> {
+  if (position === null || !hasBegunItsDays(booking)) return undefined;
+  const about = (await listVisits(db, booking.id)).find((one) => one.position === position);
+  const visit = await findVisit(db, booking.id);
+  const day = await placePaid(about?.id, db, booking, visit, now);
+  if (day === undefined) return undefined;
+  const [before, after] = [sumsOf(asked), sumsOf(left)];
+  return {
+    day,
+    pricePaise: before.workPaise - after.workPaise,
+    laborPaise: before.laborPaise - after.laborPaise,
+  };
+}
+
 /** The pay that each of a crew has lost by what was taken off the bill. */
 export async function lostPay(
   { db, booking, now }: Pick<Ending, 'db' | 'booking' | 'now'>,
   { asked, left }: Lost,
+  off: OffOneDay | undefined,
 ): Promise<Earned[]> {
   const visit = await findVisit(db, booking.id);
   const days = await crewsPaid(db, booking, visit, now);
   const before = payOf(booking, asked, days);
-  const after = payOf(booking, left, days);
+  const after = payOf(booking, left, days, off);
   return before
     .map(({ karigarId, amountPaise }) => {
       const kept = after.find((one) => one.karigarId === karigarId)?.amountPaise ?? 0;
@@ -64,7 +86,8 @@ function payOf(
   { category, option }: Booking,
   lines: readonly BillLine[],
   days: readonly (readonly number[])[],
+  off?: OffOneDay,
 ) {
   const { workPaise: pricePaise, laborPaise, partsPaise } = sumsOf(lines);
-  return payOfDays({ pricePaise, laborPaise, partsPaise, category, option }, days);
+  return payOfDays({ pricePaise, laborPaise, partsPaise, category, option }, days, off);
 }

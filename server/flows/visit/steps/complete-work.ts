@@ -5,6 +5,7 @@ import { recordLeftDue } from '#server/modules/booking/instalment-store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
+import type { OffOneDay } from '#server/modules/karigar/pay.ts';
 import { type BillLine, sumsOf, totalOf } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { findVisit, recordWorkAccepted } from '#server/modules/visit/store.ts';
@@ -24,6 +25,7 @@ export async function completeWork(
     readonly actor: string;
     readonly now: Instant;
     readonly lines: readonly BillLine[];
+    readonly off?: OffOneDay | undefined;
     readonly more?: Readonly<Record<string, unknown>>;
   },
 ): Promise<Ending> {
@@ -46,7 +48,7 @@ export async function completeWork(
     ...more,
   });
   const ending = { db, now, booking, eventId };
-  await settleWork(ending, lines, crew, days);
+  await settleWork(ending, lines, crew, days, end.off);
   await recordLeftDue(db, booking.id, now);
   return ending;
 }

@@ -8,6 +8,7 @@ import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import {
   type Dispute,
   type DisputeOutcome,
+  findDispute,
   recordDisputeResolved,
 } from '#server/modules/visit/case-store.ts';
 import type { BorneBy } from '#server/modules/visit/complaint.ts';
@@ -15,7 +16,7 @@ import { recordDecision } from '#server/modules/visit/complaint-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { payForFailure } from '../../steps/money/divide-money.ts';
 import { payDuesWithCredit } from '../../steps/money/spend-credit.ts';
-import { bearComplaint, lostPay } from './bear-complaint.ts';
+import { bearComplaint, lostPay, offOneVisit } from './bear-complaint.ts';
 import { completeWork } from './complete-work.ts';
 
 export type Resolution = {
@@ -47,7 +48,10 @@ export async function resolve(
   const { outcome, refundPaise } = end;
   const asked = await listBillLines(db, booking.id);
   const lines = takeOff(asked, refundPaise);
-  const lost = await lostPay({ db, booking, now }, { asked, left: lines });
+  const taken = { asked, left: lines };
+  const about = (await findDispute(db, booking.id))?.visit ?? null;
+  const off = await offOneVisit({ db, booking, now }, about, taken);
+  const lost = await lostPay({ db, booking, now }, taken, off);
   await recordDisputeResolved(db, booking.id, end, now);
   if (outcome === 'refund')
     await recordDecision(db, booking.id, { borneBy, decidedBy: actor, lost });
@@ -61,7 +65,8 @@ export async function resolve(
     goodwillPaise: goodwillPaise - waivedPaise,
     waivedPaise,
   };
-  const ending = await completeWork(db, booking, { move: 'resolve', actor, now, lines, more });
+  const completing = { move: 'resolve', actor, now, lines, off, more } as const;
+  const ending = await completeWork(db, booking, completing);
   await bearComplaint({ db, now, booking, actor }, lost, borneBy);
   await payForFailure(ending, goodwillPaise);
   // Unpaid money is not given: our goodwill settles it first, and only what is left is credit.

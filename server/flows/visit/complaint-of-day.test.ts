@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { DAY, HOUR, instantInIndia } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import type { BorneBy } from '#server/modules/visit/complaint.ts';
+import { readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
+import { balancesOf } from '#testing/payments.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
+import { disputeWork } from './dispute-work.ts';
+import { finishWork } from './finish-work.ts';
+import { resolveDispute } from './resolve-dispute.ts';
+
+const PHOTOGRAPHY = { serviceId: 2, pricePaise: 200_000 };
+const DAYS = ['2026-11-24', '2026-11-25', '2026-11-27'] as const;
+const [, , LAST = 0] = DAYS.map((date) => instantInIndia(date, 600));
+
+let world: World;
+let asha: Customer;
+let app: VisitTestDeps;
+let id: string;
+let ravi: Worker;
+let meena: Worker;
+
+visitStage(0, (stage) => {
+  ({ world, asha, app } = stage);
+});
+
+/** Ravi came on the first and the last day, Meena on the one between. */
+beforeEach(async () => {
+  await world.db.query('update karigars set active = false');
+  ravi = await sowWorker(world.db, [2]);
+  id = await eventOfDays(app, asha, PHOTOGRAPHY, DAYS, [ravi]);
+  meena = await sowWorker(world.db, [2]);
+  await world.db.query(
+    `insert into offers (id, booking_id, karigar_id, round, state, leads, urgent, starts_at, offered_at, expires_at,
+        answered_at, pay, journey)
+      select $1, booking_id, $2, round, state, false, urgent, starts_at, offered_at, expires_at, answered_at, pay, journey
+      from offers where booking_id = $3 and state = 'accepted'`,
+    [newId(), meena.karigarId, id],
+  );
+  await world.db.query(
+    `update holds set karigar_id = $1
+      where booking_id = (select v.id from visits v where v.booking_id = $2 and v.position = 2)`,
+    [meena.karigarId, id],
+  );
+  await firstDayOf(app, ravi, id, DAYS[0]);
+});
+
+async function workEnds() {
+  app.turnTo(LAST + 8 * HOUR);
+  const finish = { ...acting(app, ravi, id), lines: [], payBy: 'link', cashPaise: 0 } as const;
+  expect(await finishWork(app, finish)).toMatchObject({ ok: true });
+}
+const complain = (visit?: number) =>
+  disputeWork(app, {
+    ...{ bookingId: id, userId: asha.id, reason: 'badly-done', lines: [1], comment: '' },
+    ...(visit !== undefined && { visit }),
+  });
+/** After everybody had a day to be heard; a second one of us says the same where the sum asks for it. */
+async function refunded(refundPaise: number, borneBy: BorneBy) {
+  app.pass(DAY);
+  const end = { ...{ bookingId: id, outcome: 'refund', comment: 'Seen' }, refundPaise, borneBy };
+  const said = [];
+  for (const actor of ['ops:1', 'ops:2'])
+    said.push(await resolveDispute(app, { ...end, outcome: 'refund', actor }));
+  expect(said.at(-1)).toEqual({ ok: true, value: 'completed' });
+}
+const inTheBooks = async ({ karigarId }: Worker) =>
+  0 - ((await balancesOf(world.db, id))[`karigar_payable:${karigarId}`] ?? 0);
+async function onTheScreen({ userId }: Worker) {
+  const found = await readKarigarVisit(world.db, userId, id, app.now());
+  if (!found.ok) throw new Error(found.refusal.code);
+  const { grossPaise, deductions, netPaise } = found.value.visit.pay;
+  expect(grossPaise - deductions.reduce((sum, one) => sum + one.amountPaise, 0)).toBe(netPaise);
+  return found.value.visit.pay;
+}
+
+test.each([
+  ['the whole price of the day', 200_000, 'karigar', 0],
+  ['half of it', 100_000, 'karigar', 80_000],
+  ['the whole of it, which we share', 200_000, 'shared', 80_000],
+  ['the whole of it, which we bear', 200_000, 'us', 160_000],
+] as const)(
+  'a complaint about one day costs who came on that day alone: %s',
+  async (_, refundPaise, borneBy, left) => {
+    await workEnds();
+    expect(await complain(2)).toMatchObject({ ok: true });
+    await refunded(refundPaise, borneBy);
+    expect([await inTheBooks(ravi), await inTheBooks(meena)]).toEqual([320_000, left]);
+    const screens = [await onTheScreen(ravi), await onTheScreen(meena)];
+    expect(screens.map(({ netPaise }) => netPaise)).toEqual([320_000, left]);
+    // Nothing that was taken off is called our fee.
+    expect(screens.map(({ deductions }) => deductions)).toEqual([[], []]);
+  },
+);
+
+test('a complaint about all days costs everybody who came, each by their days', async () => {
+  await workEnds();
+  expect(await complain()).toMatchObject({ ok: true });
+  await refunded(300_000, 'karigar');
+  expect([await inTheBooks(ravi), await inTheBooks(meena)]).toEqual([160_000, 80_000]);
+});
