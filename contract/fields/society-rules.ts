@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
-import { textByLanguage } from './language.ts';
+import { LANGS } from '#kernel/languages.ts';
 import { pincode } from './pincode.ts';
+import { WRITABLE } from './writable.ts';
 
 const minute = (least: number, most: number) =>
   z
     .number('number-invalid')
     .check(z.int('number-invalid'), z.gte(least, 'number-invalid'), z.lte(most, 'number-invalid'));
 const short = (most: number) =>
-  z.string('text-invalid').check(z.minLength(1, 'text-invalid'), z.maxLength(most, 'text-invalid'));
+  z
+    .string('text-invalid')
+    .check(
+      z.minLength(1, 'text-invalid'),
+      z.maxLength(most, 'text-invalid'),
+      z.regex(WRITABLE, 'text-invalid'),
+    );
+const gateWords = z.record(z.enum(LANGS), z.string().check(z.regex(WRITABLE, 'text-invalid')));
 
 /** A stretch of one day of the week in which a society wants quiet; 0 is Sunday. */
 const quietHours = z
@@ -27,7 +35,7 @@ export const societyRules = z.object({
   quietHours: z.array(quietHours).check(z.maxLength(28, 'hours-invalid')),
   gateNeedsPass: z.boolean(),
   gateMinutes: minute(0, 60),
-  gateWords: z.nullable(textByLanguage),
+  gateWords: z.nullable(gateWords),
   /** Null: nobody has told us. */
   lift: z.nullable(z.boolean()),
 });

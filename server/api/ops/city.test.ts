@@ -97,6 +97,34 @@ test('of a file each row is judged by itself; a look writes nothing, and a secon
   expect(await importFile('just text')).toMatchObject({ refusal: { code: 'file-unreadable' } });
 });
 
+test('a file without a column leaves what stands there, and words change in each language', async () => {
+  const words = { en: 'Gate 2.', hi: 'गेट 2', mr: 'गेट २' };
+  const stands = society('Kaveri Court', { quietFor: 'all', gateWords: words });
+  await meera.client.call(saveSociety, { society: stands });
+  const outcomeOf = async (columns: string, cells: string) => {
+    const csv = `name,pincode${columns}\nKaveri Court,${pincode}${cells}\n`;
+    return (await importFile(csv)).value?.rows[0]?.outcome;
+  };
+  expect(await outcomeOf('', '')).toBe('same');
+  expect(await outcomeOf(',gate_minutes', ',20')).toBe('changed');
+  expect(await find('Kaveri')).toMatchObject([{ ...stands, gateMinutes: 20 }]);
+  expect(await outcomeOf(',gate_words_mr', ',गेट ३')).toBe('changed');
+  expect(await outcomeOf(',gate_words_mr', ',गेट ३')).toBe('same');
+  const gateWords = { ...words, mr: 'गेट ३' };
+  expect(await find('Kaveri')).toMatchObject([{ ...stands, gateMinutes: 20, gateWords }]);
+  expect(await outcomeOf(',lift,wings', ',,')).toBe('changed');
+  expect(await find('Kaveri')).toMatchObject([{ lift: null, wings: ['A'], gateWords }]);
+});
+
+test('a name, wing or gate word that cannot be stored or read on one line is refused at its field', async () => {
+  const gateWords = { en: 'Gate\t2', hi: 'गेट', mr: 'गेट' };
+  const wrong = society('Zebra\0Court', { wings: ['A\0'], gateWords });
+  expect((await meera.client.call(saveSociety, { society: wrong })).refusal?.fields).toEqual({
+    ...{ 'society.name': 'text-invalid', 'society.wings.0': 'text-invalid' },
+    'society.gateWords.en': 'text-invalid',
+  });
+});
+
 test('two who write the same society at the same moment write one', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, nth) =>

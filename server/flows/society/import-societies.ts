@@ -3,12 +3,17 @@ import type { SocietyRules } from '#contract/fields/society-rules.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { importSocieties as promise } from '#contract/ops/import-societies.ts';
 import { newId } from '#kernel/ids.ts';
+import { LANGS } from '#kernel/languages.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { type RowProblem, readSocietyRow } from '#server/modules/society/reading-row.ts';
-import { lockSocieties, recordSociety } from '#server/modules/society/rules-store.ts';
-import type { Societies, Society } from '#server/modules/society/society.ts';
+import {
+  findGateWords,
+  lockSocieties,
+  recordSociety,
+} from '#server/modules/society/rules-store.ts';
+import type { Society } from '#server/modules/society/society.ts';
 import { findSocieties } from '#server/modules/society/store.ts';
 import { readCsv } from '#server/platform/csv.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -30,14 +35,17 @@ export const importSocieties = async (
   return transaction(pool, async (db): Promise<Imported> => {
     await lockSocieties(db);
     const known = await findSocieties(db);
+    const gateWords = await findGateWords(db);
     const seen = new Set<string>();
     const written: number[] = [];
     const rows: Line[] = [];
     for (const [index, row] of read.entries()) {
-      const judged = judge(readSocietyRow(row), { known, places, seen });
+      const there = known.find((row.pincode ?? '').trim(), row.name);
+      const rules = there && rulesOf(there, gateWords.get(there.id));
+      const judged = judge(readSocietyRow(row, rules), rules, { places, seen });
       rows.push({ line: index + 2, name: row.name ?? '', ...judged.line });
       if (only === 'look' || !judged.write) continue;
-      written.push(await recordSociety(db, judged.there?.id, judged.write));
+      written.push(await recordSociety(db, there?.id, judged.write));
     }
     if (written.length > 0)
       await recordEvent(db, newId(now), 'SocietiesWritten', now, `ops:${by}`, {
@@ -46,6 +54,16 @@ export const importSocieties = async (
     return accept({ rows });
   });
 };
+
+/** As it would be written; the words at the gate without those that are lent. */
+const rulesOf = (
+  { name, pincode, wings, quiet, gate, lift }: Society,
+  gateWords: SocietyRules['gateWords'] | undefined,
+): SocietyRules => ({
+  ...{ name, pincode, wings: [...wings], lift, gateWords: gateWords ?? null },
+  ...{ quietFor: quiet.quietFor, quietHours: [...quiet.quietHours] },
+  ...{ gateNeedsPass: gate.needsPass, gateMinutes: gate.minutes },
+});
 
 function rowsOf(csv: string): Record<string, string>[] | undefined {
   try {
@@ -58,17 +76,19 @@ function rowsOf(csv: string): Record<string, string>[] | undefined {
 }
 
 type Beside = {
-  readonly known: Societies;
   readonly places: Pick<Places, 'indexOf'>;
   readonly seen: Set<string>;
 };
 type Judged = {
   readonly line: Pick<Line, 'outcome' | 'column' | 'code'>;
   readonly write?: SocietyRules;
-  readonly there?: Society | undefined;
 };
 
-function judge(read: SocietyRules | RowProblem, { known, places, seen }: Beside): Judged {
+function judge(
+  read: SocietyRules | RowProblem,
+  there: SocietyRules | undefined,
+  { places, seen }: Beside,
+): Judged {
   const wrong = (problem: RowProblem): Judged => ({ line: { outcome: 'wrong', ...problem } });
   if ('column' in read) return wrong(read);
   if (places.indexOf(read.pincode) === undefined)
@@ -76,22 +96,20 @@ function judge(read: SocietyRules | RowProblem, { known, places, seen }: Beside)
   const key = `${read.pincode} ${plainSocietyName(read.name)}`;
   if (seen.has(key)) return wrong({ column: 'name', code: 'society-there' });
   seen.add(key);
-  const there = known.find(read.pincode, read.name);
   const right = { column: null, code: null };
   if (!there) return { line: { outcome: 'new', ...right }, write: read };
   if (isAsRead(there, read)) return { line: { outcome: 'same', ...right } };
-  return { line: { outcome: 'changed', ...right }, write: read, there };
+  return { line: { outcome: 'changed', ...right }, write: read };
 }
 
 /** A file says nothing new where everything stands as it says. */
-const isAsRead = ({ name, wings, quiet, gate, lift }: Society, read: SocietyRules): boolean =>
+const isAsRead = (there: SocietyRules, read: SocietyRules): boolean =>
+  inOneOrder(there) === inOneOrder(read);
+
+const inOneOrder = ({ quietHours, gateWords, ...rest }: SocietyRules): string =>
   JSON.stringify([
-    ...[name, wings, quiet.quietFor, gate.needsPass, gate.minutes, lift],
-    ...[inOrder(quiet.quietHours), gate.words?.en ?? null],
-  ]) ===
-  JSON.stringify([
-    ...[read.name, read.wings, read.quietFor, read.gateNeedsPass, read.gateMinutes, read.lift],
-    ...[inOrder(read.quietHours), read.gateWords?.en ?? null],
+    ...[rest.name, rest.wings, rest.quietFor, rest.gateNeedsPass, rest.gateMinutes, rest.lift],
+    ...[inOrder(quietHours), LANGS.map((lang) => gateWords?.[lang] ?? null)],
   ]);
 
 const inOrder = (hours: readonly SocietyRules['quietHours'][number][]) =>

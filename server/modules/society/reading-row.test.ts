@@ -43,6 +43,9 @@ test.each([
   [{ lift: '2' }, 'lift', 'yes-or-no'],
   [{ gate_words_hi: 'गेट' }, 'gate_words_en', 'text-invalid'],
   [{ wings: 'A very long name of a wing' }, 'wings', 'text-invalid'],
+  [{ name: 'Sahyadri\0Heights' }, 'name', 'text-invalid'],
+  [{ wings: 'A\0' }, 'wings', 'text-invalid'],
+  [{ gate_words_en: 'Gate\u00002' }, 'gate_words_en', 'text-invalid'],
 ] as const)('what cannot be read is named by its column: %o', (wrong, column, code) => {
   expect(readSocietyRow({ ...row, ...wrong })).toEqual({ column, code });
 });

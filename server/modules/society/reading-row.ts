@@ -1,7 +1,8 @@
 import { PINCODE } from '#contract/fields/pincode.ts';
 import type { SocietyRules } from '#contract/fields/society-rules.ts';
+import { WRITABLE } from '#contract/fields/writable.ts';
 import type { SOCIETY_COLUMNS } from '#contract/ops/import-societies.ts';
-import { LANGS } from '#kernel/languages.ts';
+import { LANGS, type Lang } from '#kernel/languages.ts';
 
 type Column = (typeof SOCIETY_COLUMNS)[number];
 type Row = Readonly<Partial<Record<string, string>>>;
@@ -14,14 +15,16 @@ const MOST_NAME = 120;
 /**
  * A row of a file as people write it: wings by semicolons (`A; B`), quiet hours by day and clock
  * (`mon-fri 14:00-16:00; sun 13:00-17:00`), yes and no. What cannot be read is named by its column.
+ * A file without a column says nothing about it: of a society that is there, that stays as it stands.
  */
-export function readSocietyRow(row: Row): SocietyRules | RowProblem {
+export function readSocietyRow(row: Row, there?: SocietyRules): SocietyRules | RowProblem {
   const cell = (column: Column): string => (row[column] ?? '').trim();
   const name = cell('name').replace(/\s+/g, ' ');
-  if (name === '' || name.length > MOST_NAME) return { column: 'name', code: 'text-invalid' };
+  if (name === '' || name.length > MOST_NAME || !WRITABLE.test(name))
+    return { column: 'name', code: 'text-invalid' };
   if (!PINCODE.test(cell('pincode'))) return { column: 'pincode', code: 'pincode-six-digits' };
   const wings = parts(cell('wings'));
-  if (wings.length > 60 || wings.some((one) => one.length > 20))
+  if (wings.length > 60 || wings.some((one) => one.length > 20 || !WRITABLE.test(one)))
     return { column: 'wings', code: 'text-invalid' };
   const quietFor = cell('quiet_for').toLowerCase() || 'noisy';
   if (quietFor !== 'noisy' && quietFor !== 'all')
@@ -36,19 +39,36 @@ export function readSocietyRow(row: Row): SocietyRules | RowProblem {
   if (gateNeedsPass === 'unclear') return { column: 'gate_needs_pass', code: 'yes-or-no' };
   const lift = yesOrNo(cell('lift'));
   if (lift === 'unclear') return { column: 'lift', code: 'yes-or-no' };
-  const words = LANGS.flatMap((lang) => {
-    const text = cell(`gate_words_${lang}` as Column);
-    return text === '' ? [] : [[lang, text] as const];
-  });
-  // Other languages are lent the English words.
-  if (words.length > 0 && !words.some(([lang]) => lang === 'en'))
-    return { column: 'gate_words_en', code: 'text-invalid' };
+  const gateWords = gateWordsOf(row, there);
+  if ('column' in gateWords) return gateWords;
+  const keep = <T>(column: Column, read: T, stands: T | undefined): T =>
+    row[column] === undefined && stands !== undefined ? stands : read;
   return {
-    ...{ name, pincode: cell('pincode'), wings: wings.length > 0 ? wings : ['A'], quietFor },
-    quietHours: quietHours as QuietHours[],
-    ...{ gateNeedsPass: gateNeedsPass ?? false, gateMinutes, lift },
-    gateWords: words.length > 0 ? (Object.fromEntries(words) as SocietyRules['gateWords']) : null,
+    ...{ name, pincode: cell('pincode') },
+    wings: keep('wings', wings.length > 0 ? wings : ['A'], there?.wings),
+    quietFor: keep('quiet_for', quietFor, there?.quietFor),
+    quietHours: keep('quiet_hours', quietHours as QuietHours[], there?.quietHours),
+    gateNeedsPass: keep('gate_needs_pass', gateNeedsPass ?? false, there?.gateNeedsPass),
+    gateMinutes: keep('gate_minutes', gateMinutes, there?.gateMinutes),
+    lift: keep('lift', lift, there?.lift),
+    gateWords: Object.keys(gateWords).length > 0 ? (gateWords as SocietyRules['gateWords']) : null,
   };
+}
+
+/** By language; other languages are lent the English words, so those may not be missing. */
+function gateWordsOf(
+  row: Row,
+  there: SocietyRules | undefined,
+): Partial<Record<Lang, string>> | RowProblem {
+  const words: Partial<Record<Lang, string>> = {};
+  for (const lang of LANGS) {
+    const column = `gate_words_${lang}` as const;
+    const text = row[column]?.replace(/\s+/g, ' ').trim() ?? there?.gateWords?.[lang] ?? '';
+    if (!WRITABLE.test(text)) return { column, code: 'text-invalid' };
+    if (text !== '') words[lang] = text;
+  }
+  const isLentNothing = Object.keys(words).length > 0 && words.en === undefined;
+  return isLentNothing ? { column: 'gate_words_en', code: 'text-invalid' } : words;
 }
 
 const parts = (text: string): string[] =>

@@ -31,6 +31,20 @@ export async function recordSociety(
   return row.id;
 }
 
+/** The words at the gate by society, in the languages in which they were written. */
+export const findGateWords = async (
+  db: Database,
+): Promise<ReadonlyMap<number, NonNullable<SocietyRules['gateWords']>>> =>
+  new Map((await selectGateWords.run(db, [])).map(({ id, words }) => [id, words]));
+
+const selectGateWords = statement<
+  [],
+  { id: number; words: NonNullable<SocietyRules['gateWords']> }
+>({
+  name: 'list-gate-words',
+  text: 'select id, gate_words as words from societies where gate_words is not null',
+});
+
 type Values = [
   name: string,
   pincode: string,
