@@ -10,6 +10,7 @@ import { releasePayouts } from '#server/flows/settlement/release-payouts.ts';
 import { baseFor, objectsFolderOf } from '#server/platform/backup/backup-folder.ts';
 import { layOutBase, recoverySettings, writeSettings } from '#server/platform/backup/recover.ts';
 import { restoreEmbedded } from '#server/platform/backup/restore-embedded.ts';
+import { noteRestore } from '#server/platform/backup/restore-notes.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { copyObjects } from '#server/platform/objects/copy-objects.ts';
@@ -37,8 +38,11 @@ await runTool(async () => {
   const to = values.to === undefined ? undefined : readMoment(values.to, Date.now());
   const { DATABASE_URL: url } = environment;
   if (values['payouts-checked']) await release();
-  else if (values.done) await tell(mustBeSet(url), to);
-  else if (values.into !== undefined) await layOut(backups, resolve(values.into), to);
+  else if (values.done) {
+    await tell(mustBeSet(url), to);
+    await noteRestore(backups, to, Date.now());
+    console.log('Make a fresh copy now: `npm run backup`.');
+  } else if (values.into !== undefined) await layOut(backups, resolve(values.into), to);
   else if (url)
     throw new CannotStart(
       'DATABASE_URL is set: say with --into <folder> where to lay out what its PostgreSQL recovers from.',
@@ -93,8 +97,9 @@ async function tell(url: string, to: Instant | undefined): Promise<void> {
 async function layOut(backups: string, into: string, to: Instant | undefined): Promise<void> {
   if (existsSync(into) && (await readdir(into)).length > 0)
     throw new CannotStart(`${into} is not empty.`);
-  await layOutBase(await baseFor(backups, to), into);
-  await writeSettings(into, recoverySettings(backups, to));
+  const { base, timeline } = await baseFor(backups, to);
+  await layOutBase(base, into);
+  await writeSettings(into, recoverySettings(backups, to, timeline));
   console.log(`Start PostgreSQL on ${into}, as the account that owns it: it recovers by itself.`);
   console.log('Before the servers start: `npm run restore -- --done` with the same --to.');
 }

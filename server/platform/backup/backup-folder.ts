@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { CannotStart } from '../cannot-start.ts';
+import { isLeftBehind, listRestoreNotes } from './restore-notes.ts';
 
 /** One whole copy of the database. Together with the WAL written since it leads to every later moment. */
 export type Base = {
@@ -47,11 +48,27 @@ export async function listBases(backups: string): Promise<Base[]> {
   return found.flat().sort((one, other) => one.finishedAt - other.finishedAt);
 }
 
-/** The copy from which the way to that moment is shortest. */
-export async function baseFor(backups: string, to: Instant | undefined): Promise<Base> {
+/** A copy, and on which timeline the way leads from it to the moment. */
+export type Way = { readonly base: Base; readonly timeline: 'current' | 'latest' };
+
+/**
+ * The copy from which the way to that moment is shortest. What an earlier restore has left behind is reached from a copy
+ * of then and along its own timeline; what came after that restore never is.
+ */
+export async function baseFor(backups: string, to: Instant | undefined): Promise<Way> {
   const bases = await listBases(backups);
-  const base = bases.findLast(({ finishedAt }) => to === undefined || finishedAt <= to);
-  if (base) return base;
+  const restores = await listRestoreNotes(backups);
+  const before = restores.filter(({ restoredAt }) => to === undefined || restoredAt <= to);
+  const base = bases.findLast(
+    ({ finishedAt }) => (to === undefined || finishedAt <= to) && !isLeftBehind(finishedAt, before),
+  );
+  if (base && (to === undefined || !isLeftBehind(to, restores)))
+    return { base, timeline: 'latest' };
+  if (base && before.some(({ restoredAt }) => base.finishedAt < restoredAt))
+    throw new CannotStart(
+      'No copy was made between that moment and the restore before it: it cannot be reached.',
+    );
+  if (base) return { base, timeline: 'current' };
   const first = bases[0];
   throw new CannotStart(
     first
@@ -68,8 +85,11 @@ export async function prune(backups: string, keptDays: number, now: Instant): Pr
   const superfluous = bases.slice(0, bases.indexOf(oldest));
   for (const { folder } of superfluous) await rm(folder, { recursive: true, force: true });
   const wal = walFolderOf(backups);
+  // After a restore a later copy may begin at an earlier place.
+  const needed = bases.slice(bases.indexOf(oldest)).map(({ firstWal }) => placeOf(firstWal));
+  const first = needed.sort()[0] ?? '';
   for (const name of await readdir(wal).catch(() => [])) {
-    if (/^[0-9A-F]{24}/.test(name) && placeOf(name) < placeOf(oldest.firstWal))
+    if (/^[0-9A-F]{24}/.test(name) && placeOf(name) < first)
       await rm(join(wal, name), { force: true });
   }
   return superfluous.length;

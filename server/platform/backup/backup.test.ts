@@ -137,6 +137,46 @@ test('nothing changes when a moment cannot be restored: before the first copy, o
   expect((await (await open()).query('select number from kept')).rows).toEqual([{ number: 7 }]);
 });
 
+test('set back too far, it is set forward again to a moment that the first restore has left behind', async () => {
+  let pool = await open();
+  await pool.query('create table kept (number int)');
+  const moments: number[] = [];
+  const write = async (number: number) => {
+    await pool.query('insert into kept values ($1)', [number]);
+    moments[number] = Date.now();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  const numbers = async () =>
+    (await pool.query<{ number: number }>('select number from kept order by 1')).rows.map(
+      ({ number }) => number,
+    );
+  await backUp();
+  await write(1);
+  await write(2);
+  await backUp();
+  await write(3);
+  await close();
+  await restore(moments[1]);
+  pool = await open();
+  expect(await numbers()).toEqual([1]);
+  await write(4);
+  await write(5);
+  await close();
+  await restore(moments[2]);
+  pool = await open();
+  expect(await numbers()).toEqual([1, 2]);
+  await write(6);
+  await close();
+  // And to the life between the two restores, which the second one has left behind.
+  await restore(moments[4]);
+  pool = await open();
+  expect(await numbers()).toEqual([1, 4]);
+  await close();
+  await restore(undefined);
+  pool = await open();
+  expect(await numbers()).toEqual([1, 4]);
+});
+
 test('what no moment of the last days needs is removed, and the rest still restores', async () => {
   const pool = await open();
   await pool.query('create table kept (number int)');
@@ -165,8 +205,9 @@ test.runIf(postgres && findProgram('pg_basebackup', process.env))(
     await pool.end();
     await server.stop();
     const into = join(folder, 'restored');
-    await layOutBase(await baseFor(backups(), undefined), into, await nobody());
-    await writeSettings(into, recoverySettings(backups(), undefined));
+    const { base, timeline } = await baseFor(backups(), undefined);
+    await layOutBase(base, into, await nobody());
+    await writeSettings(into, recoverySettings(backups(), undefined, timeline));
     const again = await startServer(into);
     const restored = connect({ url: again.url, poolSize: 1 });
     const { rows } = await restored.query('select number from kept');

@@ -3,7 +3,7 @@ import { appendFile, chmod, chown, copyFile, readdir, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import type { Instant } from '#kernel/time.ts';
 import type { Account } from '../database/embedded/cluster-folder.ts';
-import { type Base, walFolderOf } from './backup-folder.ts';
+import { type Base, type Way, walFolderOf } from './backup-folder.ts';
 import { copyTree } from './copy-cluster.ts';
 import { restoreCommand } from './wal-archive.ts';
 
@@ -11,8 +11,10 @@ import { restoreCommand } from './wal-archive.ts';
 export const recoverySettings = (
   backups: string,
   to: Instant | undefined,
+  timeline: Way['timeline'],
 ): Readonly<Record<string, string>> => ({
   restore_command: restoreCommand(walFolderOf(backups)),
+  recovery_target_timeline: timeline,
   ...(to !== undefined && {
     // Names of zones are not known yet when this is read, not even Z.
     recovery_target_time: new Date(to).toISOString().replace('Z', '+00'),

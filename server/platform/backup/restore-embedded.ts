@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chown, copyFile, readdir, rename, rm } from 'node:fs/promises';
+import { chown, copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Instant } from '#kernel/time.ts';
 import { CannotStart } from '../cannot-start.ts';
@@ -7,8 +7,11 @@ import { findBinaries } from '../database/embedded/binaries.ts';
 import { type ClusterFolder, prepareClusterFolder } from '../database/embedded/cluster-folder.ts';
 import { ARCHIVE_SCRIPT, ensureRunning, stopPostmaster } from '../database/embedded/postmaster.ts';
 import { addressOf, startEmbedded } from '../database/embedded.ts';
-import { baseFor } from './backup-folder.ts';
+import { backUpEmbedded } from './back-up-embedded.ts';
+import { baseFor, walFolderOf } from './backup-folder.ts';
 import { layOutBase, recoverySettings, takeLastWal } from './recover.ts';
+import { noteRestore } from './restore-notes.ts';
+import { archiveScript } from './wal-archive.ts';
 
 type Options = {
   readonly folder: string;
@@ -27,7 +30,7 @@ type Options = {
 export async function restoreEmbedded(options: Options): Promise<string | undefined> {
   const { folder, to, onProgress } = options;
   const backups = resolve(options.backups);
-  const base = await baseFor(backups, to);
+  const { base, timeline } = await baseFor(backups, to);
   const current = await prepareClusterFolder(folder);
   const has = existsSync(join(current.data, 'PG_VERSION'));
   if (has) await mustBeOff(folder, current, onProgress);
@@ -36,11 +39,11 @@ export async function restoreEmbedded(options: Options): Promise<string | undefi
   onProgress(`Laying out the copy of ${new Date(base.finishedAt).toISOString()}`);
   await layOutBase(base, beside.data, beside.runAs);
   if (has) await takeLastWal(current.data, beside.data, beside.runAs);
-  await takeArchiveScript(current, beside);
+  await takeArchiveScript(current, beside, walFolderOf(backups));
   const binaries = await findBinaries(beside.runAs, onProgress);
   onProgress('Following what was written after it');
   // Nobody is let in before the recovery is over, so that being ready means that.
-  const settings = { ...recoverySettings(backups, to), hot_standby: 'off' };
+  const settings = { ...recoverySettings(backups, to, timeline), hot_standby: 'off' };
   await ensureRunning(beside, binaries, 'safe', onProgress, settings).catch((error: unknown) => {
     throw explain(error, to);
   });
@@ -49,10 +52,29 @@ export async function restoreEmbedded(options: Options): Promise<string | undefi
   } finally {
     await stopPostmaster(beside);
   }
+  await noteRestore(backups, to, Date.now());
   const before = has ? await setAside(current) : undefined;
   await rename(beside.data, current.data);
   await rm(beside.folder, { recursive: true, force: true });
+  await copyAnew(folder, backups, onProgress);
   return before;
+}
+
+/** From here on every moment is reached without the timeline that was left. Restored it is, whether that works or not. */
+async function copyAnew(
+  folder: string,
+  backups: string,
+  onProgress: (sentence: string) => void,
+): Promise<void> {
+  onProgress('Making a fresh copy');
+  try {
+    const embedded = await startEmbedded({ folder, onProgress });
+    await backUpEmbedded({ embedded, folder, backups, now: Date.now }).finally(() =>
+      embedded.stop(),
+    );
+  } catch (error) {
+    onProgress(`No fresh copy could be made (${String(error)}): run \`npm run backup\``);
+  }
 }
 
 /** A database that is broken cannot be asked to end; one that others use is not taken from under them. */
@@ -86,11 +108,15 @@ async function empty({ folder, socketFolder }: ClusterFolder): Promise<void> {
       await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** The new timeline has to be archived from its first file on. */
-async function takeArchiveScript(from: ClusterFolder, to: ClusterFolder): Promise<void> {
+/** The new timeline has to be archived from its first file on, also on a disk that knows of no archive yet. */
+async function takeArchiveScript(
+  from: ClusterFolder,
+  to: ClusterFolder,
+  wal: string,
+): Promise<void> {
   const [script, copy] = [join(from.folder, ARCHIVE_SCRIPT), join(to.folder, ARCHIVE_SCRIPT)];
-  if (!existsSync(script)) return;
-  await copyFile(script, copy);
+  if (existsSync(script)) await copyFile(script, copy);
+  else await writeFile(copy, archiveScript(wal), { mode: 0o600 });
   if (to.runAs) await chown(copy, to.runAs.uid, to.runAs.gid);
 }
 
