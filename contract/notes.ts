@@ -5,11 +5,15 @@ import { WRITABLE } from './fields/writable.ts';
 export const NOTED = ['booking', 'customer', 'karigar'] as const;
 export type Noted = (typeof NOTED)[number];
 
-/** A note's subject by its own name: an id, or the number of a Karigar. */
+/** A note's subject by its own name, written in one way alone: an id, or the number of a Karigar. */
 export const noteSubject = z
   .string()
   .check(
-    z.regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,9})$/i, 'note-subject-invalid'),
+    z.regex(
+      /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9]\d{0,8})$/i,
+      'note-subject-invalid',
+    ),
+    z.toLowerCase(),
   );
 
 /** What one of us writes for the others. */

@@ -27,7 +27,9 @@ export const listAudit = operation({
     until: z.optional(localDate),
     /** `next` of the answer before. */
     before: z.optional(
-      z.string().check(z.regex(/^[\d.]{1,20}\/(act|look|request)\/\d{1,18}$/, 'cursor-invalid')),
+      z
+        .string()
+        .check(z.regex(/^\d{1,12}(\.\d{1,6})?\/(act|look|request)\/\d{1,18}$/, 'cursor-invalid')),
     ),
   }),
   output: z.object({

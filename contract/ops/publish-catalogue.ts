@@ -17,7 +17,12 @@ export const publishCatalogue = operation({
     /** Who can do one of these services can do the new ones as well. */
     skilledAs: z.optional(z.array(catalogueSlug)),
     /** When each draft was saved, as it was read: what somebody has changed since is not published unread. */
-    seen: z.optional(z.record(catalogueSlug, z.string())),
+    seen: z.optional(
+      z.object({
+        services: z.optional(z.record(catalogueSlug, z.string())),
+        categories: z.optional(z.record(catalogueSlug, z.string())),
+      }),
+    ),
   }),
   output: z.object({ from: z.string() }),
   reveals: [],

@@ -144,7 +144,7 @@ function Publishing({ slug, name, standing, draft, onDone, onClose }: Publishing
       name={name}
       publication={{
         ...{ services: [], categories: [slug] },
-        seen: draft.savedAt ? { [slug]: draft.savedAt } : {},
+        seen: { categories: draft.savedAt ? { [slug]: draft.savedAt } : {} },
       }}
       changes={changesOfCategory(standing.sold?.content, draft.content, says)}
       coming={standing.coming}

@@ -136,7 +136,10 @@ function Publishing(props: PublishingProps) {
       publication={{
         services: [slug],
         categories: withIt ? [withIt.slug] : [],
-        seen: seenOf([draft, ...(withIt?.draft ? [withIt.draft] : [])]),
+        seen: {
+          services: seenOf([draft]),
+          categories: seenOf(withIt?.draft ? [withIt.draft] : []),
+        },
       }}
       changes={[
         ...changesOfService(standing.sold?.content, draft.content, says),

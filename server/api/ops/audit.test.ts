@@ -86,7 +86,10 @@ test('pages follow each other without a gap or a doubled line, also where hundre
   } while (before);
   expect(seen).toHaveLength(280);
   expect(new Set(seen).size).toBe(280);
-  expect((await meera.client.call(listAudit, { before: 'x' })).status).toBe(422);
+  for (const wrong of ['x', '1.2.3/act/1', './act/1', '1./act/1'])
+    expect((await meera.client.call(listAudit, { before: wrong })).status).toBe(422);
+  const latest = '999999999999.999999/request/999999999999999999';
+  expect((await meera.client.call(listAudit, { before: latest })).status).toBe(200);
 });
 
 test.each(['events', 'looks', 'security_events'])(

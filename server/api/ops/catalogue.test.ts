@@ -155,7 +155,7 @@ test('who saves, publishes or throws away a draft has read it as it is; what som
   ).toMatchObject(stale);
   const publication = { services: ['gardening'], categories: [], from: null };
   expect(
-    await meera.call(publishCatalogue, { ...publication, seen: { gardening: seen } }),
+    await meera.call(publishCatalogue, { ...publication, seen: { services: { gardening: seen } } }),
   ).toMatchObject(stale);
   const dropping = { slug: 'gardening', kind: 'service' } as const;
   expect(await meera.call(dropCatalogueDraft, { ...dropping, seen })).toMatchObject(stale);
@@ -170,6 +170,22 @@ test('who saves, publishes or throws away a draft has read it as it is; what som
   expect(await meera.call(dropCatalogueDraft, { ...dropping, seen })).toMatchObject({
     refusal: { code: 'draft-not-found' },
   });
+});
+
+test('a service is published as it was read, whatever becomes of a category of the same name', async () => {
+  const service = { ...GARDENING, category: 'daily' };
+  const saved = await draft('gardening', { service });
+  const savedAt = saved.value?.savedAt ?? '';
+  app.clock.now += 60_000;
+  await draft('gardening', { category: OUTDOORS });
+  const publication = { services: ['gardening'], categories: [], from: null };
+  const published = await meera.call(publishCatalogue, {
+    ...publication,
+    seen: { services: { gardening: savedAt } },
+  });
+  expect(published.refusal?.code).not.toBe('draft-changed');
+  expect(published.status).toBe(200);
+  await meera.call(withdrawFromSale, { slug: 'gardening', from: null });
 });
 
 test('what is withdrawn is no longer sold, and keeps its name', async () => {

@@ -40,6 +40,20 @@ test('a note stands once however often it is sent, and what is pinned stands fir
   expect(other.refusal?.code).toBe('note-reused');
 });
 
+test('a subject is one however its id is written, and a number with a nought before it is none', async () => {
+  const { id } = await insertStranger(app.world.db, {});
+  const note = { noteId: newId(), ...about(id.toUpperCase()), text: 'Ring twice.' };
+  expect((await meera.call(writeNote, note)).value).toEqual({ written: true });
+  expect(await textsOf(id)).toEqual([note.text]);
+  expect(await textsOf(id.toUpperCase())).toEqual([note.text]);
+  const padded = { about: 'karigar' as const, subject: '007' };
+  expect((await meera.call(listNotes, padded)).refusal?.fields).toEqual({
+    subject: 'note-subject-invalid',
+  });
+  await erasePersonalData(app.world.db, { id, contacts: [] }, NOW);
+  expect(await textsOf(id)).toEqual([]);
+});
+
 test('about nobody nothing is written, and of who is forgotten nothing stays', async () => {
   const note = { noteId: newId(), text: 'Who is this?' };
   for (const subject of [

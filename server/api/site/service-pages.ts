@@ -1,8 +1,11 @@
 import type { Context, Hono } from 'hono';
+import { catalogueWords } from '#contract/catalogue/known.ts';
 import { servicePath } from '#contract/catalogue/service-page.ts';
+import type { CatalogueWords } from '#contract/catalogue/words.ts';
 import { readCookie } from '#server/api/http/cookies.ts';
 import { hintName } from '#server/api/session-cookie.ts';
 import type { World } from '#server/app-context.ts';
+import type { Service } from '#server/modules/catalogue/catalogue.ts';
 import {
   answerFile,
   fileMadeOf,
@@ -16,7 +19,11 @@ import { langOf, remembering, type Site } from './site.ts';
 
 type Deps = Pick<World, 'facts' | 'log' | 'now' | 'pool'>;
 /** What a page was drawn from, in text, and the page. */
-type Drawn = { readonly from: string; readonly file: Promise<StaticFile> };
+type Drawn = {
+  readonly from: string;
+  readonly words: string;
+  readonly file: Promise<StaticFile>;
+};
 
 /**
  * Pages of services are made of rows when somebody asks, and kept until a row says otherwise: for visitors, for whoever the
@@ -42,12 +49,13 @@ export function openServicePages(
       const signedIn = isHinted(site, c);
       const name = `${slug} ${lang} ${signedIn}`;
       const from = JSON.stringify(read);
+      const words = textOfWords(catalogueWords(lang));
       const known = drawn.get(name);
       const file =
-        known?.from === from
+        known?.from === from && known.words === words
           ? known.file
           : fileMadeOf(asFor(drawing.drawService(textOf(frame), lang, read), signedIn), frame);
-      drawn.set(name, { from, file });
+      drawn.set(name, { from, words, file });
       return remembering(site, c, answerFile(await file, c.req));
     } catch (error) {
       drawn.clear();
@@ -55,16 +63,37 @@ export function openServicePages(
       return next();
     }
   });
+  openSitemap(app, site, { facts, log });
+}
+
+/** The sitemap is made anew when something else is sold; while that cannot be read, the one of the build is answered. */
+function openSitemap(app: Hono, site: Site, { facts, log }: Pick<Deps, 'facts' | 'log'>): void {
+  let made: { readonly of: readonly Service[]; readonly file: Promise<StaticFile> } | undefined;
   app.get('/sitemap.xml', async (c, next) => {
-    const file = site.root.get('sitemap.xml');
-    if (!file) return next();
-    const services = await facts.services();
-    const text = withServices(
-      textOf(file),
-      services.map(({ slug }) => slug),
-    );
-    return answerFile(await fileMadeOf(text, file), c.req);
+    const built = site.root.get('sitemap.xml');
+    if (!built) return next();
+    try {
+      const services = await facts.services();
+      if (made?.of !== services) {
+        const slugs = services.map(({ slug }) => slug);
+        made = { of: services, file: fileMadeOf(withServices(textOf(built), slugs), built) };
+      }
+      return answerFile(await made.file, c.req);
+    } catch (error) {
+      made = undefined;
+      log.fault('sitemap-not-made', error);
+      return answerFile(built, c.req);
+    }
   });
+}
+
+const writtenOut = new WeakMap<CatalogueWords, string>();
+
+/** The names of services and categories, which a page is drawn with beside its own facts; written out once each. */
+function textOfWords(words: CatalogueWords): string {
+  const text = writtenOut.get(words) ?? JSON.stringify(words);
+  writtenOut.set(words, text);
+  return text;
 }
 
 const isHinted = (site: Site, c: Context): boolean =>

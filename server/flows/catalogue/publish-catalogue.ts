@@ -39,13 +39,9 @@ export const publishCatalogue = (
     const found = drafts.services.size + drafts.categories.size;
     if (found === 0 || found < new Set(slugs).size + new Set(keys).size)
       return refuse('draft-not-found');
-    const changed = [...services, ...categories].find(
-      (one) =>
-        one.holdsFrom === null &&
-        seen[one.slug] !== undefined &&
-        (drafts.services.has(one.slug) || drafts.categories.has(one.slug)) &&
-        seen[one.slug] !== savedAtOf(one),
-    );
+    const changed =
+      changedSince(services, drafts.services, seen.services) ??
+      changedSince(categories, drafts.categories, seen.categories);
     if (changed) return refuse('draft-changed', { savedAt: savedAtOf(changed) });
     // A service is of a category that is sold no later than itself.
     const sold = categories.filter((one) => one.holdsFrom !== null && one.holdsFrom <= from);
@@ -64,6 +60,21 @@ export const publishCatalogue = (
     });
     return accept({ from: toIndiaIso(from) });
   });
+
+/** A draft among these that somebody has saved since it was read. A service and a category may share a name. */
+const changedSince = <Version extends Parameters<typeof savedAtOf>[0] & Named>(
+  versions: readonly Version[],
+  drafts: ReadonlyMap<string, unknown>,
+  seen: Readonly<Record<string, string>> = {},
+): Version | undefined =>
+  versions.find(
+    (one) =>
+      one.holdsFrom === null &&
+      drafts.has(one.slug) &&
+      seen[one.slug] !== undefined &&
+      seen[one.slug] !== savedAtOf(one),
+  );
+type Named = { readonly slug: string; readonly holdsFrom: Instant | null };
 
 const draftsOf = <Content>(
   versions: readonly {
