@@ -4,7 +4,7 @@ import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 
 /**
- * A process that does nothing but jobs, for tests that kill one: each event is written into `notes` after a moment's
+ * A process that does nothing but jobs, for tests that kill one: each event is written into `worked` after a moment's
  * work. Takes the database's address, the name that it signs its notes with, and how long a moment is.
  */
 const [url = '', worker = '', workMs = '40'] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const note: Job = {
   atOnce: 20,
   async run({ id }) {
     await new Promise((resolve) => setTimeout(resolve, Number(workMs)));
-    await pool.query('insert into notes (event_id, worker) values ($1, $2)', [id, worker]);
+    await pool.query('insert into worked (event_id, worker) values ($1, $2)', [id, worker]);
     return undefined;
   },
 };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Noted } from '#contract/notes.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { listNotes } from '#contract/ops/list-notes.ts';
 import { pinNote } from '#contract/ops/pin-note.ts';
 import { writeNote } from '#contract/ops/write-note.ts';
@@ -14,8 +15,7 @@ import { useSpeech } from './words.tsx';
 
 /** What colleagues have written down about it, what is pinned first; and another note. */
 export function Notes({ about, subject }: { about: Noted; subject: string }) {
-  const { words, lang } = useSpeech();
-  const { opsFile: says } = words;
+  const { opsFile: says } = useSpeech().words;
   const reading = useReading(listNotes, { about, subject }, { everyMs: 20_000 });
   const acting = useAct();
   const [text, setText] = useState('');
@@ -34,20 +34,7 @@ export function Notes({ about, subject }: { about: Noted; subject: string }) {
       {notes?.length === 0 && <p className="t3">{says.noNotes}</p>}
       <ul className="o-notes">
         {notes?.map((one) => (
-          <li key={one.id} className={one.pinned ? 'pinned' : undefined}>
-            <p>{one.text}</p>
-            <small>
-              {one.byName} · {shownAt(one.at, lang)}
-              {one.pinned && ` · ${says.pinned}`}
-            </small>
-            <button
-              type="button"
-              className="o-btn"
-              onClick={() => void acting.run(pinNote, { noteId: one.id, pinned: !one.pinned })}
-            >
-              {one.pinned ? says.unpin : says.pin}
-            </button>
-          </li>
+          <Note key={one.id} note={one} />
         ))}
       </ul>
       <form className="o-field" onSubmit={(event) => void submit(event)}>
@@ -58,5 +45,32 @@ export function Notes({ about, subject }: { about: Noted; subject: string }) {
         </button>
       </form>
     </Panel>
+  );
+}
+
+type OneNote = OutputOf<typeof listNotes>['notes'][number];
+
+/** Pinned by an act of its own: a note that is being written keeps nobody from pinning another. */
+function Note({ note }: { note: OneNote }) {
+  const { words, lang } = useSpeech();
+  const { opsFile: says } = words;
+  const acting = useAct();
+  return (
+    <li className={note.pinned ? 'pinned' : undefined}>
+      <p>{note.text}</p>
+      <small>
+        {note.byName} · {shownAt(note.at, lang)}
+        {note.pinned && ` · ${says.pinned}`}
+      </small>
+      <button
+        type="button"
+        className="o-btn"
+        aria-busy={acting.busy || undefined}
+        onClick={() => void acting.run(pinNote, { noteId: note.id, pinned: !note.pinned })}
+      >
+        {note.pinned ? says.unpin : says.pin}
+      </button>
+      <ActNotes acting={acting} />
+    </li>
   );
 }

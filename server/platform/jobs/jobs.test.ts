@@ -20,10 +20,10 @@ const running: Jobs[] = [];
 
 beforeAll(async () => {
   world = await createWorld();
-  await world.db.query('create table notes (event_id bigint not null, worker text)');
+  await world.db.query('create table worked (event_id bigint not null, worker text)');
 });
 beforeEach(async () => {
-  await world.db.query('truncate notes, outbox, events_set_aside');
+  await world.db.query('truncate worked, outbox, events_set_aside');
 });
 // A relay left running would take the next test's events and know nothing to do with them.
 afterEach(async () => {
@@ -206,13 +206,13 @@ describe('processes come and go', () => {
       `select record_event(gen_random_uuid(), 'Crowd', now(), 'clock', '{}') from generate_series(1, $1)`,
       [events],
     );
-    await expect.poll(() => countOf('notes')).toBeGreaterThan(100);
+    await expect.poll(() => countOf("worked")).toBeGreaterThan(100);
     first.kill('SIGKILL');
     await once(first, 'exit');
-    expect(await countOf('notes')).toBeLessThan(events);
+    expect(await countOf("worked")).toBeLessThan(events);
 
     const others = await Promise.all([launch('second'), launch('third')]);
-    const done = () => countOf('(select distinct event_id from notes) as done');
+    const done = () => countOf('(select distinct event_id from worked) as done');
     await expect.poll(done, { timeout: 90_000, interval: 500 }).toBe(events);
     expect(await countOf('outbox')).toBe(0);
     expect(await countOf(`jobs.job where name = 'note'`)).toBe(events);
@@ -231,7 +231,7 @@ describe('processes come and go', () => {
     await expect.poll(active, { interval: 5 }).toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(await countOf('notes')).toBe(1);
+    expect(await countOf("worked")).toBe(1);
     expect(await active()).toBe(0);
   });
 });
