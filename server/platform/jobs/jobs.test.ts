@@ -206,10 +206,10 @@ describe('processes come and go', () => {
       `select record_event(gen_random_uuid(), 'Crowd', now(), 'clock', '{}') from generate_series(1, $1)`,
       [events],
     );
-    await expect.poll(() => countOf("worked")).toBeGreaterThan(100);
+    await expect.poll(() => countOf('worked')).toBeGreaterThan(100);
     first.kill('SIGKILL');
     await once(first, 'exit');
-    expect(await countOf("worked")).toBeLessThan(events);
+    expect(await countOf('worked')).toBeLessThan(events);
 
     const others = await Promise.all([launch('second'), launch('third')]);
     const done = () => countOf('(select distinct event_id from worked) as done');
@@ -231,7 +231,7 @@ describe('processes come and go', () => {
     await expect.poll(active, { interval: 5 }).toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(await countOf("worked")).toBe(1);
+    expect(await countOf('worked')).toBe(1);
     expect(await active()).toBe(0);
   });
 });
