@@ -76,9 +76,21 @@ const EARLY = `(select jsonb_build_object('id', e.id, 'dayId', e.day_id, 'wantsA
 const REPLACED = `exists (select from events e where e.subject = b.id
     and e.type in ('KarigarReplaced', 'LeaderChanged', 'VisitBrokenOff'))`;
 
+/** To the visit `d` somebody came, as the pay has it: who gave it back so late that nobody else could come has. */
+const CAME = `(exists (select from safety_exits x where x.booking_id = b.id
+      and (d.id = b.id or x.left_at >= d.starts_at + interval '1 hour'))
+    or exists (select from holds h
+      left join lateral (select o.state, o.answered_at from offers o
+        where o.booking_id = b.id and o.karigar_id = h.karigar_id
+        order by o.round desc, o.offered_at desc limit 1) last on true
+      where h.booking_id = d.id and (coalesce(last.state, 'accepted') = 'accepted' or last.state = 'given-back'
+        and case when d.id = b.id then last.answered_at > d.starts_at
+          else last.answered_at >= d.starts_at + interval '1 hour' end)))`;
+
 const TOOK_PLACE = `(select jsonb_agg(jsonb_build_object('position', d.position, 'startsAt', ${MS('d.starts_at')})
       order by d.starts_at)
-    from visits d where d.booking_id = b.id and d.ended_as is null and (d.id = b.id or d.starts_at <= v.finished_at))`;
+    from visits d where d.booking_id = b.id and d.ended_as is null and (d.id = b.id or d.starts_at <= v.finished_at)
+      and (b.days = 1 or ${CAME}))`;
 
 export const selectLiveVisit = statement<
   [userId: string, bookingId: string, blindSince: Date],

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { DAY, HOUR, instantInIndia } from '#kernel/time.ts';
+import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
 import type { BorneBy } from '#server/modules/visit/complaint.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
-import { eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
+import { readLiveVisit } from '#server/views/live-visit.ts';
+import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { balancesOf } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
@@ -12,10 +14,12 @@ import type { World } from '#testing/world.ts';
 import { disputeWork } from './dispute-work.ts';
 import { finishWork } from './finish-work.ts';
 import { resolveDispute } from './resolve-dispute.ts';
+import { reworkVisit } from './rework-visit.ts';
+import { visitsServed } from './steps/visits-served.ts';
 
 const PHOTOGRAPHY = { serviceId: 2, pricePaise: 200_000 };
 const DAYS = ['2026-11-24', '2026-11-25', '2026-11-27'] as const;
-const [, , LAST = 0] = DAYS.map((date) => instantInIndia(date, 600));
+const [, SECOND = 0, LAST = 0] = DAYS.map((date) => instantInIndia(date, 600));
 
 let world: World;
 let asha: Customer;
@@ -54,6 +58,12 @@ async function workEnds() {
   const finish = { ...acting(app, ravi, id), lines: [], payBy: 'link', cashPaise: 0 } as const;
   expect(await finishWork(app, finish)).toMatchObject({ ok: true });
 }
+/** So long after the second day began, and nobody took it. */
+const meenaGaveBack = (after: number) =>
+  world.db.query(
+    `update offers set state = 'given-back', answered_at = $2 where booking_id = $1 and karigar_id = $3`,
+    [id, new Date(SECOND + after), meena.karigarId],
+  );
 const complain = (visit?: number) =>
   disputeWork(app, {
     ...{ bookingId: id, userId: asha.id, reason: 'badly-done', lines: [1], comment: '' },
@@ -102,4 +112,43 @@ test('a complaint about all days costs everybody who came, each by their days', 
   expect(await complain()).toMatchObject({ ok: true });
   await refunded(300_000, 'karigar');
   expect([await inTheBooks(ravi), await inTheBooks(meena)]).toEqual([160_000, 80_000]);
+});
+
+test('a day on which nobody came is not complained of, and a redo of all has the others only', async () => {
+  await meenaGaveBack(-HOUR);
+  await workEnds();
+  const facts = { places: await app.facts.places(), keys: app.keys, now: app.now() };
+  expect((await readLiveVisit(world.db, asha.id, id, facts))?.visits).toEqual([
+    { position: 1, date: DAYS[0] },
+    { position: 3, date: DAYS[2] },
+  ]);
+  expect(await complain(2)).toMatchObject({ refusal: { code: 'booking-not-found' } });
+  expect(await complain()).toMatchObject({ ok: true });
+  const again = (actor: string) =>
+    reworkVisit(anew(app), {
+      ...{ id, date: '2026-12-01', time: '11:00 AM', comment: 'We come again.', actor },
+    });
+  await again('ops:1');
+  const done = await again('ops:2');
+  if (!done.ok) throw new Error(done.refusal.code);
+  expect(await findBooking(world.db, done.value.reworkId)).toMatchObject({
+    ...{ days: 2, pricePaise: 2 * PHOTOGRAPHY.pricePaise },
+  });
+});
+
+test('a day that was given back when nobody else could come any more took place, for the pay and for the customer', async () => {
+  for (const [minutes, positions] of [
+    [59, [1, 3]],
+    [60, [1, 2, 3]],
+  ] as const) {
+    await meenaGaveBack(minutes * MINUTE);
+    if (minutes === 59) await workEnds();
+    const facts = { places: await app.facts.places(), keys: app.keys, now: app.now() };
+    const seen = await readLiveVisit(world.db, asha.id, id, facts);
+    expect(seen?.visits.map(({ position }) => position)).toEqual(positions);
+    const booking = await findBooking(world.db, id);
+    if (!booking) throw new Error('There is no booking');
+    const served = await visitsServed(world.db, booking);
+    expect(served.map(({ position }) => position)).toEqual(positions);
+  }
 });

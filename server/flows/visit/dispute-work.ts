@@ -24,7 +24,7 @@ export const disputeWork = (
     const bill = await listBillLines(db, booking.id);
     const unknown = command.lines.find((line) => !bill.some((one) => one.line === line));
     if (unknown !== undefined) return refuse('line-unknown', { line: unknown });
-    const served = await visitsServed(db, booking.id);
+    const served = await visitsServed(db, booking);
     const about = served.find(({ position }) => position === command.visit);
     if (command.visit !== undefined && !about) return refuse('booking-not-found');
     const { reason, comment, lines } = command;

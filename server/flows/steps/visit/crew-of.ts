@@ -80,15 +80,9 @@ export async function countLostDays(
   return crews.filter(({ crew }) => crew.length === 0).length;
 }
 
-/** The place of one visit among those that `crewsPaid` lists; none of one to which nobody came. */
-export async function placePaid(
-  visitId: string | undefined,
-  ...of: Parameters<typeof crewsOfDaysBegun>
-): Promise<number | undefined> {
-  const paid = (await crewsOfDaysBegun(...of)).filter(({ crew }) => crew.length > 0);
-  const place = paid.findIndex(({ id }) => id === visitId);
-  return place === -1 ? undefined : place;
-}
+/** The ids of the visits of an event to which somebody came, in the order of `crewsPaid`. */
+export const visitsCome = async (...of: Parameters<typeof crewsOfDaysBegun>): Promise<string[]> =>
+  (await crewsOfDaysBegun(...of)).filter(({ crew }) => crew.length > 0).map(({ id }) => id);
 
 /**
  * The Karigars who came on each day of an event that took place, its leader first when among them: on days after its

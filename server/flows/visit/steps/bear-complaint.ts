@@ -12,7 +12,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import type { Ending } from '../../steps/money/divide-money.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
-import { crewsPaid, placePaid } from '../../steps/visit/crew-of.ts';
+import { crewsPaid, visitsCome } from '../../steps/visit/crew-of.ts';
 
 type Lost = {
   /** The bill as it was asked, and what is left of it. */
@@ -29,8 +29,9 @@ export async function offOneVisit(
   if (position === null || !hasBegunItsDays(booking)) return undefined;
   const about = (await listVisits(db, booking.id)).find((one) => one.position === position);
   const visit = await findVisit(db, booking.id);
-  const day = await placePaid(about?.id, db, booking, visit, now);
-  if (day === undefined) return undefined;
+  const come = await visitsCome(db, booking, visit, now);
+  const day = come.indexOf(about?.id ?? '');
+  if (day === -1) return undefined;
   const [before, after] = [sumsOf(asked), sumsOf(left)];
   return {
     day,

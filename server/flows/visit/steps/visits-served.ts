@@ -1,19 +1,27 @@
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { daysBegun } from '#server/modules/booking/several-days.ts';
 import { disputedOf } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import type { Dispute } from '#server/modules/visit/case-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { listVisits, type VisitRow } from '#server/modules/visit/visit-end-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { visitsCome } from '../../steps/visit/crew-of.ts';
 
-/** The visits of a booking whose work has ended that took place, in their order. */
-export async function visitsServed(db: Database, bookingId: string): Promise<VisitRow[]> {
-  const standing = (await listVisits(db, bookingId)).filter(({ endedAs }) => endedAs === null);
-  const endedAt = (await findVisit(db, bookingId))?.finishedAt;
-  return daysBegun(standing, endedAt ?? Number.POSITIVE_INFINITY);
+/**
+ * The visits of a booking whose work has ended that took place, in their order. Nobody complains of a day on which nobody
+ * came: it is not on the bill.
+ */
+export async function visitsServed(
+  db: Database,
+  booking: Pick<Booking, 'id' | 'days' | 'startsAt' | 'status'>,
+): Promise<VisitRow[]> {
+  const standing = (await listVisits(db, booking.id)).filter(({ endedAs }) => endedAs === null);
+  if (booking.days === 1) return standing.slice(0, 1);
+  const visit = await findVisit(db, booking.id);
+  const come = await visitsCome(db, booking, visit, Number.POSITIVE_INFINITY);
+  return standing.filter(({ id }) => come.includes(id));
 }
 
 type Redone = { readonly visits: readonly VisitRow[]; readonly amountPaise: Paise };
@@ -24,12 +32,13 @@ type Redone = { readonly visits: readonly VisitRow[]; readonly amountPaise: Pais
  */
 export async function visitsToRedo(
   db: Database,
-  { id, days }: Pick<Booking, 'id' | 'days'>,
+  booking: Pick<Booking, 'id' | 'days' | 'startsAt' | 'status'>,
   dispute: Pick<Dispute, 'visit'>,
   named: number | undefined,
 ): Promise<Outcome<Redone, 'rework-not-possible'>> {
+  const { id, days } = booking;
   const position = dispute.visit ?? named;
-  const served = await visitsServed(db, id);
+  const served = await visitsServed(db, booking);
   const visits = served.filter((one) => position === undefined || one.position === position);
   const isDisputed = named === undefined || named === position;
   if (!isDisputed || visits.length === 0) return refuse('rework-not-possible');
