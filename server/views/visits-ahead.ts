@@ -1,6 +1,7 @@
 import { PHASES } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/customer/booking.ts';
 import { policy } from '#contract/policy.ts';
+import { endOfNight } from '#contract/terms/end-of-night.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
@@ -89,18 +90,25 @@ const selectToLeave = statement<
     order by h.leave_at limit 200`,
 });
 
-/** Bookings whose customers may have to be reminded of their visit, those not yet reminded of it; the rule decides. */
+/**
+ * Bookings whose customers may have to be reminded of their visit, those not yet reminded of it; the rule decides. Whom it
+ * keeps back now is not among them, so that they stand in nobody's way.
+ */
 export const listVisitsToRemindOf = async (db: Database, now: Instant): Promise<string[]> => {
-  const { day, dayUntil, soon } = policy.visitReminder.hoursBefore;
+  const { hoursBefore, notWithinHoursOfBooking } = policy.visitReminder;
+  const { day, dayUntil, soon } = hoursBefore;
+  const isNight = endOfNight(now) > now;
   const ahead = (hours: number) => new Date(now + hours * HOUR);
-  const params = [new Date(now), ahead(soon), ahead(dayUntil), ahead(day)] as const;
+  const hours = [ahead(soon), ahead(dayUntil), ahead(isNight ? dayUntil : day)] as const;
+  const params = [new Date(now), ...hours, ahead(-notWithinHoursOfBooking)] as const;
   return (await selectToRemindOf.run(db, [...params])).map(({ id }) => id);
 };
 
-const selectToRemindOf = statement<[Date, Date, Date, Date], { id: string }>({
+const selectToRemindOf = statement<[Date, Date, Date, Date, Date], { id: string }>({
   name: 'view-visits-to-remind-of',
   text: `select b.id from bookings b
     where b.status in ${sqlList(PHASES.planned)} and b.firm_at is not null and b.starts_at > $1
+      and b.hold_until is null and b.created_at <= $5
       and (b.starts_at <= $2 or b.starts_at > $3 and b.starts_at <= $4)
       and not exists (select from visit_alarms a where a.booking_id = b.id and a.promised_at = b.starts_at
         and a.alarm = case when b.starts_at <= $2 then 'hours-before' else 'day-before' end)

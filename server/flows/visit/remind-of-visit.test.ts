@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
+import { DAY, dateInIndia, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { listVisitsToRemindOf } from '#server/views/visits-ahead.ts';
 import { lookAt } from '#testing/payments.ts';
@@ -41,4 +41,35 @@ test('a customer is told a day before and two hours before, each once, however m
     expect(outcomes.toSorted()).toEqual(['kept', 'kept', 'told']);
     expect([await reminders(bookingId), await isDue(bookingId)]).toEqual([told, false]);
   }
+});
+
+test('whom the rule keeps back now takes no place in the list of those to remind', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  const set = (column: 'created_at' | 'hold_until', at: number | null) =>
+    world.db.query(`update bookings set ${column} = $2 where id = $1`, [
+      bookingId,
+      at === null ? null : new Date(at),
+    ]);
+  const nine = instantInIndia(dateInIndia(START - DAY), 21 * 60);
+  await set('created_at', START - 3 * DAY);
+  app.turnTo(nine);
+  expect(await isDue(bookingId)).toBe(true);
+  await set('hold_until', START - HOUR);
+  expect([await isDue(bookingId), await remindOfVisit(app, { bookingId })]).toEqual([
+    ...[false, 'kept'],
+  ]);
+  await set('hold_until', null);
+  await set('created_at', nine - 3 * HOUR + MINUTE);
+  expect([await isDue(bookingId), await remindOfVisit(app, { bookingId })]).toEqual([
+    ...[false, 'kept'],
+  ]);
+  // Three hours after it was booked it is night, and in the morning the visit is too near to be told of as a day ahead.
+  for (const at of [nine + HOUR / 2, nine + 2 * HOUR, nine + 10 * HOUR]) {
+    app.turnTo(at);
+    expect([await isDue(bookingId), await remindOfVisit(app, { bookingId })]).toEqual([
+      ...[false, 'kept'],
+    ]);
+  }
+  app.turnTo(START - 2 * HOUR);
+  expect([await isDue(bookingId), await remindOfVisit(app, { bookingId })]).toEqual([true, 'told']);
 });

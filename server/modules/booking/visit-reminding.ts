@@ -1,4 +1,5 @@
 import { policy } from '#contract/policy.ts';
+import { endOfNight } from '#contract/terms/end-of-night.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
 import { type Booking, waitsForMoney } from './booking.ts';
 
@@ -9,7 +10,7 @@ type Remindable = Pick<Booking, 'status' | 'firmAt' | 'startsAt' | 'createdAt' |
 
 /**
  * What a customer is to be reminded of now. Nobody is reminded of what they have booked within the hours before, and a
- * reminder that would come when the next one is near is left out.
+ * reminder that would come when the next one is near is left out. At night only what cannot wait for the morning rings.
  */
 export function visitReminderOf(booking: Remindable, now: Instant): VisitReminder | null {
   const { status, firmAt, startsAt, createdAt } = booking;
@@ -19,5 +20,6 @@ export function visitReminderOf(booking: Remindable, now: Instant): VisitReminde
   const left = startsAt - now;
   if (left <= 0 || now - createdAt < notWithinHoursOfBooking * HOUR) return null;
   if (left <= hoursBefore.soon * HOUR) return 'hours-before';
+  if (endOfNight(now) > now) return null;
   return left <= hoursBefore.day * HOUR && left > hoursBefore.dayUntil * HOUR ? 'day-before' : null;
 }
