@@ -62,7 +62,7 @@ function gateWordsOf(
 ): Partial<Record<Lang, string>> | RowProblem {
   const words: Partial<Record<Lang, string>> = {};
   for (const lang of LANGS) {
-    const column = `gate_words_${lang}` as const;
+    const column = `gate_words_${lang}` as Column;
     const text = row[column]?.replace(/\s+/g, ' ').trim() ?? there?.gateWords?.[lang] ?? '';
     if (!WRITABLE.test(text)) return { column, code: 'text-invalid' };
     if (text !== '') words[lang] = text;
