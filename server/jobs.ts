@@ -64,7 +64,13 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     },
   },
   { name: 'check-ledger', cron: TIDY, run: () => checkLedger(deps) },
-  { name: 'reconcile-settlements', cron: RECONCILE, run: () => reconcileSettlements(deps) },
+  {
+    name: 'reconcile-settlements',
+    cron: RECONCILE,
+    run: async () => {
+      await reconcileSettlements(deps);
+    },
+  },
   {
     name: 'sweep-visits',
     cron: SWEEP,

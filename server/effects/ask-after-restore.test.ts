@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
+import type { Gateway } from '#server/adapters/gateway/gateway.ts';
 import { recordRestored } from '#server/flows/settlement/record-restored.ts';
 import { listSettlements } from '#server/views/settlements.ts';
 import { effectDeps, goToPayPage } from '#testing/payment-effects.ts';
@@ -52,6 +53,19 @@ test('after a restore a payment that the database has forgotten counts, and an o
   app.pass(HOUR);
   await sweepPayments(app);
   expect(await lookAt(world.db, bookingId)).toMatchObject({ received: 80_000 });
+  // One day that cannot be read is not forgotten.
+  let failing = true;
+  const flaky: Gateway = new Proxy(at.gateway, {
+    get: (gateway, name, self) =>
+      name === 'readSettlement' && failing
+        ? async () => ({ state: 'unknown', reason: 'test' })
+        : Reflect.get(gateway, name, self),
+  });
+  const gateways = new Map([...app.gateways.keys()].map((name) => [name, flaky] as const));
+  await askAfterRestore({ ...app, gateways });
+  const unasked = await world.db.query('select asked_at from restores');
+  expect(unasked.rows).toEqual([{ asked_at: null }]);
+  failing = false;
   await askAfterRestore(app);
   const differences = (await listSettlements(world.db)).flatMap((one) => one.differences);
   expect(differences).toMatchObject([{ kind: 'missing-here', theirsPaise: 50_000 }]);

@@ -11,7 +11,8 @@ export async function askAfterRestore(deps: TransferDeps): Promise<void> {
   for (const { id, restoredTo } of await listRestoresToAsk(deps.pool)) {
     const now = deps.now();
     deps.log.warn('database-was-restored', { to: new Date(restoredTo).toISOString() });
-    await reconcileSettlements(deps, Math.ceil((now - restoredTo) / DAY));
-    await recordRestoreAsked(deps.pool, id, now);
+    const all = await reconcileSettlements(deps, Math.ceil((now - restoredTo) / DAY));
+    // A report that failed today is asked for again in a minute.
+    if (all) await recordRestoreAsked(deps.pool, id, now);
   }
 }

@@ -21,20 +21,25 @@ const MOST_DAYS_BACK = 90;
 
 /**
  * Every gateway's reports of the last days, also those that were read before: a gateway pays out more than once a day,
- * and our books may have learned since of what did not fit. One that fails keeps the others not waiting.
+ * and our books may have learned since of what did not fit. One that fails keeps the others not waiting. Answers whether
+ * every day of each could be read.
  */
-export async function reconcileSettlements(deps: TransferDeps, daysBack = 0): Promise<void> {
+export async function reconcileSettlements(deps: TransferDeps, daysBack = 0): Promise<boolean> {
   const today = dateInIndia(deps.now());
   const furthest = Math.min(MOST_DAYS_BACK, Math.max(DAYS_BACK, daysBack));
+  let all = true;
   for (const gateway of deps.gateways.values()) {
     for (let back = furthest; back >= 0; back -= 1) {
       const day = addDays(today, -back);
       const isLastChance = back >= DAYS_BACK;
-      await reconcileOne(deps, gateway, day, isLastChance).catch((error: unknown) =>
-        deps.log.fault('reconciliation-failed', error, { provider: gateway.provider, day }),
-      );
+      const read = await reconcileOne(deps, gateway, day, isLastChance).catch((error: unknown) => {
+        deps.log.fault('reconciliation-failed', error, { provider: gateway.provider, day });
+        return false;
+      });
+      all = read && all;
     }
   }
+  return all;
 }
 
 async function reconcileOne(
@@ -42,15 +47,15 @@ async function reconcileOne(
   gateway: Gateway,
   day: LocalDate,
   isLastChance: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const { provider } = gateway;
   const report = await gateway.readSettlement(day);
   if (report.state === 'unreadable' || report.state === 'unknown') {
     deps.log.warn('settlement-not-read', { provider, day, reason: report.reason });
-    return;
+    return false;
   }
   // A holiday has no report. But money that is still waited for when it cannot come any more is missed.
-  if (report.state === 'none' && !isLastChance) return;
+  if (report.state === 'none' && !isLastChance) return true;
   const lines = report.state === 'read' ? report.lines : [];
   await askAboutUnknown(deps, provider, lines);
   const done = await reconcileDay(deps, {
@@ -60,7 +65,7 @@ async function reconcileOne(
     lines,
     fees: feesOf(provider),
   });
-  if (done === 'known') return;
+  if (done === 'known') return true;
   for (const { kind, about, gatewayReference, bookingId } of done.differences) {
     const reference = gatewayReference;
     deps.log.error('settlement-difference', {
@@ -75,6 +80,7 @@ async function reconcileOne(
   const { booked, differences } = done;
   const fields = { provider, day, lines: lines.length, booked, differences: differences.length };
   deps.log.info('settlement-reconciled', fields);
+  return true;
 }
 
 /** The same lines in another order are the same report. */
