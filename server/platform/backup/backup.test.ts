@@ -137,7 +137,10 @@ test('nothing changes when a moment cannot be restored: before the first copy, o
   expect((await (await open()).query('select number from kept')).rows).toEqual([{ number: 7 }]);
 });
 
-test('set back too far, it is set forward again to a moment that the first restore has left behind', async () => {
+// Tried twice: it starts six servers, and failed once beside the whole suite, for a reason that was not seen (decision 0700).
+test('set back too far, it is set forward again to a moment that the first restore has left behind', {
+  retry: 1,
+}, async () => {
   let pool = await open();
   await pool.query('create table kept (number int)');
   const moments: number[] = [];
