@@ -78,6 +78,9 @@ const restore = (
 const idsOf = async (pool: Pool) =>
   (await pool.query<{ id: string }>('select id from bookings')).rows.map(({ id }) => id).sort();
 
+/** PostgreSQL stamps commits to the microsecond: cut to a millisecond, now may lie before the last of them. */
+const afterLastCommit = (): number => Date.now() + 1;
+
 test('restored to a moment: every booking and rupee acknowledged before it is there, and none after', async () => {
   let pool = await open();
   await migrate(pool, MIGRATIONS);
@@ -101,7 +104,7 @@ test('restored to a moment: every booking and rupee acknowledged before it is th
   await payFor(app, asha, during[0] as string);
   const after = await book(7, 9);
   const before = [...early, ...during, ...after].sort();
-  const moment = Date.now();
+  const moment = afterLastCommit();
   await new Promise((resolve) => setTimeout(resolve, 20));
   await payFor(app, asha, early[0] as string);
   const lost = await book(9, 12);
@@ -143,7 +146,7 @@ test('set back too far, it is set forward again to a moment that the first resto
   const moments: number[] = [];
   const write = async (number: number) => {
     await pool.query('insert into kept values ($1)', [number]);
-    moments[number] = Date.now();
+    moments[number] = afterLastCommit();
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const numbers = async () =>
@@ -165,7 +168,16 @@ test('set back too far, it is set forward again to a moment that the first resto
   await restore(moments[2]);
   pool = await open();
   expect(await numbers()).toEqual([1, 2]);
+  await write(6);
   await close();
+  // And to the life between the two restores, which the second one has left behind.
+  await restore(moments[4]);
+  pool = await open();
+  expect(await numbers()).toEqual([1, 4]);
+  await close();
+  await restore(undefined);
+  pool = await open();
+  expect(await numbers()).toEqual([1, 4]);
 });
 
 test('what no moment of the last days needs is removed, and the rest still restores', async () => {
