@@ -1,10 +1,8 @@
-import { beginPasskeySignIn } from '#contract/public/begin-passkey-sign-in.ts';
 import type { PersonView } from '#contract/public/person.ts';
-import { signInByPasskey } from '#contract/public/sign-in-by-passkey.ts';
 import { Button } from '#ui/button.tsx';
-import { knowsPasskeys, showPasskey } from '../../browser/passkey.ts';
+import { knowsPasskeys } from '../../browser/passkey.ts';
+import { signInByOwnPasskey } from '../../browser/passkey-ceremonies.ts';
 import { useBusy } from '../../browser/use-busy.ts';
-import { call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { FormErrorLine } from './form-error.tsx';
 import { ERROR_SHOWN_MS, otpRefusalText, type Place } from './login-rules.ts';
@@ -26,16 +24,13 @@ export function PasskeyLogin({ words, place, remember, onSignedIn }: PasskeyLogi
   const enter = () =>
     during(async () => {
       timed.clear();
-      const asked = await call(beginPasskeySignIn, {});
-      if (!asked.ok) return say(otpRefusalText(asked.refusal.code, place, words));
-      const response = await showPasskey(asked.value.passkey);
-      if (!response) return say(words.passkey.notShown);
-      const answer = await call(signInByPasskey, { response, remember });
-      if (answer.ok) {
-        onSignedIn(answer.value.user);
+      const entered = await signInByOwnPasskey(remember);
+      if (entered.kind === 'signed-in') {
+        onSignedIn(entered.user);
         return 'gone';
       }
-      const { code } = answer.refusal;
+      if (entered.kind === 'given-up') return say(words.passkey.notShown);
+      const { code } = entered.refusal;
       say(code === 'passkey-unknown' ? words.passkey.unknown : otpRefusalText(code, place, words));
     });
   return (

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addPasskey } from '#contract/applicant/add-passkey.ts';
-import { beginPasskey } from '#contract/applicant/begin-passkey.ts';
 import { listPasskeys } from '#contract/applicant/list-passkeys.ts';
 import { removePasskey } from '#contract/applicant/remove-passkey.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { Button } from '#ui/button.tsx';
 import { shownMoment } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
-import { knowsPasskeys, makePasskey } from '../../browser/passkey.ts';
+import { knowsPasskeys } from '../../browser/passkey.ts';
+import { addOwnPasskey } from '../../browser/passkey-ceremonies.ts';
 import { type CallRefusal, call } from '../api/call.ts';
 import { queryOf } from '../api/query.ts';
 import ConfirmDialog from './confirm-dialog.tsx';
@@ -83,13 +82,10 @@ function usePasskeys() {
   };
   const add = () =>
     during('add', async () => {
-      const asked = await call(beginPasskey, {});
-      if (!asked.ok) return say(asked.refusal);
-      const response = await makePasskey(asked.value.passkey);
-      if (!response) return setTrouble(passkeys.notMade);
-      const answer = await call(addPasskey, { response });
-      if (answer.ok) setDone(true);
-      else say(answer.refusal);
+      const ended = await addOwnPasskey();
+      if (ended.kind === 'added') setDone(true);
+      else if (ended.kind === 'given-up') setTrouble(passkeys.notMade);
+      else say(ended.refusal);
     });
   const remove = (id: string) =>
     during(id, async () => {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { addPasskey } from '#contract/applicant/add-passkey.ts';
-import { beginPasskey } from '#contract/applicant/begin-passkey.ts';
 import { listPasskeys } from '#contract/applicant/list-passkeys.ts';
 import { removePasskey } from '#contract/applicant/remove-passkey.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { Button } from '#ui/button.tsx';
 import { shownMoment } from '#ui/dates.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
-import { knowsPasskeys, makePasskey } from '../../browser/passkey.ts';
+import { knowsPasskeys } from '../../browser/passkey.ts';
+import { addOwnPasskey } from '../../browser/passkey-ceremonies.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { useReading } from '../api/reading.ts';
 import { refusalText } from '../shell/refusal-text.ts';
@@ -25,12 +24,9 @@ export function OwnPasskeys() {
   const add = () =>
     during(async () => {
       setSaid(undefined);
-      const asked = await call(beginPasskey, {});
-      if (!asked.ok) return refused(asked.refusal);
-      const response = await makePasskey(asked.value.passkey);
-      if (!response) return setSaid(passkeys.notMade);
-      const answer = await call(addPasskey, { response });
-      if (!answer.ok) return refused(answer.refusal);
+      const ended = await addOwnPasskey();
+      if (ended.kind === 'given-up') return setSaid(passkeys.notMade);
+      if (ended.kind === 'refused') return refused(ended.refusal);
       await own.again();
       setSaid(passkeys.added);
     });

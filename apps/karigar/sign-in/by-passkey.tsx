@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { beginPasskeySignIn } from '#contract/public/begin-passkey-sign-in.ts';
-import { signInByPasskey } from '#contract/public/sign-in-by-passkey.ts';
 import { Button } from '#ui/button.tsx';
-import { call } from '../../browser/call.ts';
-import { knowsPasskeys, showPasskey } from '../../browser/passkey.ts';
+import { knowsPasskeys } from '../../browser/passkey.ts';
+import { signInByOwnPasskey } from '../../browser/passkey-ceremonies.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { signedIn } from '../shell/session.ts';
 import { useWords } from '../shell/words.tsx';
@@ -19,13 +17,10 @@ export function ByPasskey() {
   const enter = () =>
     during(async () => {
       setError(undefined);
-      const asked = await call(beginPasskeySignIn, {});
-      if (!asked.ok) return setError(signInText(asked.refusal, words));
-      const response = await showPasskey(asked.value.passkey);
-      if (!response) return setError(passkey.notShown);
-      const answer = await call(signInByPasskey, { response, remember: true });
-      if (!answer.ok) return setError(signInText(answer.refusal, words));
-      await signedIn(answer.value.user);
+      const entered = await signInByOwnPasskey(true);
+      if (entered.kind === 'given-up') return setError(passkey.notShown);
+      if (entered.kind === 'refused') return setError(signInText(entered.refusal, words));
+      await signedIn(entered.user);
       return 'gone';
     });
   return (
