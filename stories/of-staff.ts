@@ -1,3 +1,4 @@
+import type { Browser, Page } from 'playwright';
 import { addSecondFactor } from '#contract/public/add-second-factor.ts';
 import { beginSecondFactor } from '#contract/public/begin-second-factor.ts';
 import { openStaffSession } from '#contract/public/open-staff-session.ts';
@@ -5,6 +6,21 @@ import { totpCodeAt } from '#server/platform/secrets/totp.ts';
 import { DEMO_PASSWORD } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
 import type { Product } from '#testing/product.ts';
+
+/** A page of the console as they see it. */
+export async function opsPage(stage: OpsStage, identifier: string, path = ''): Promise<Page> {
+  const { product, browser } = stage;
+  const { cookies } = await staffOf(product, identifier);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addCookies(
+    [...cookies].map(([name, { value }]) => ({ name, value, url: product.url })),
+  );
+  const page = await context.newPage();
+  await page.goto(`${product.url}/ops${path}`);
+  return page;
+}
+
+type OpsStage = { readonly product: Product; readonly browser: Browser };
 
 /** Somebody of operations without a browser, who adds an authenticator on coming in for the first time. */
 export async function staffOf(product: Product, identifier: string): Promise<Client> {

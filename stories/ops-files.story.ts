@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible } from './booking-page.ts';
-import { staffOf } from './of-staff.ts';
+import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 
 let product: Product;
@@ -18,20 +18,9 @@ afterAll(async () => {
   await product?.close();
 });
 
-async function opsPage(path: string): Promise<Page> {
-  const meera = await staffOf(product, cast.meera.email);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await context.addCookies(
-    [...meera.cookies].map(([name, { value }]) => ({ name, value, url: product.url })),
-  );
-  const page = await context.newPage();
-  await page.goto(`${product.url}/ops${path}`);
-  return page;
-}
-
 test('from the file of a booking to its customer: a note is written and pinned, before the account is paused the second factor is asked for, and no click there reaches what stands behind it', async () => {
   const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');
-  const page = await opsPage(`/bookings/${booking.id}`);
+  const page = await opsPage({ product, browser }, cast.meera.email, `/bookings/${booking.id}`);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
   // What happened is told in words, and money as the server reckons it.
