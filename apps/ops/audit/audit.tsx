@@ -6,6 +6,7 @@ import { call } from '../../browser/call.ts';
 import { usePages, useReading } from '../api/reading.ts';
 import { csvOf, saveCsv } from '../shell/csv.ts';
 import { TextField } from '../shell/field.tsx';
+import { More } from '../shell/more.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -17,15 +18,12 @@ type Entry = OutputOf<typeof listAudit>['entries'][number];
 /** Larger files are asked for by fewer days. */
 const MOST_LINES = 5_000;
 
-/** What operations did and what they looked at: searched, filtered, page by page, and as a file. */
+/** The audit log: acts and looks of operations, searched, filtered, page by page, and as a file. */
 export function Audit() {
   const { opsAudit: says } = useSpeech().words;
   const [wanted, setWanted] = useState<Wanted>({});
-  const { pages, reading, hasMore, isMoreComing, more } = usePages(
-    listAudit,
-    wanted,
-    ({ next }) => next,
-  );
+  const asked = usePages(listAudit, wanted, ({ next }) => next);
+  const { pages, reading } = asked;
   const entries = pages?.flatMap((page) => page.entries) ?? [];
   return (
     <div className="o-body">
@@ -60,18 +58,7 @@ export function Audit() {
             onAbout={(about) => setWanted((before) => ({ ...before, about }))}
           />
         )}
-        {hasMore && (
-          <div className="o-pb">
-            <button
-              type="button"
-              className="o-btn"
-              aria-busy={isMoreComing || undefined}
-              onClick={more}
-            >
-              {says.more}
-            </button>
-          </div>
-        )}
+        <More pages={asked} label={says.more} />
       </section>
     </div>
   );

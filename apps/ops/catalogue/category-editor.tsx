@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { CategoryContent } from '#contract/fields/catalogue-content.ts';
-import { LANGS, languageOf } from '#kernel/languages.ts';
 import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { changesOfCategory } from './changes.ts';
 import { isSame, NO_CATEGORY_WORDS, sentCategory } from './content.ts';
 import { EditorHead } from './editor-head.tsx';
-import { Line, WithWrong, WrongHere } from './fields.tsx';
+import { Line, WithWrong } from './fields.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { InEachLanguage } from './in-each-language.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import { useDrafting } from './use-drafting.ts';
@@ -90,41 +90,31 @@ type NamesProps = {
   onChange: (changed: Partial<CategoryContent>) => void;
 };
 
-/** What it is called in each language. */
+/** The names of a category, in each language. */
 function NamesPanel({ content, onChange }: NamesProps) {
   const { opsCatalogue: says } = useSpeech().words;
   return (
-    <section className="o-panel">
-      <header className="o-ph">
-        <h3>{says.words}</h3>
-        <span className="n">{says.wordsHint}</span>
-      </header>
-      <div className="cat-words">
-        {LANGS.map((one) => {
-          const its = content.words[one] ?? NO_CATEGORY_WORDS;
-          const put = (said: Partial<typeof its>) =>
-            onChange({ words: { ...content.words, [one]: { ...its, ...said } } });
-          return (
-            <fieldset key={one}>
-              <legend>
-                <b lang={one}>{languageOf(one).name}</b>
-              </legend>
-              <WrongHere at={`words.${one}`} />
-              <Line
-                {...{ lang: one, at: `words.${one}.name`, label: says.name }}
-                {...{ value: its.name, most: MOST_NAME }}
-                onType={(text) => put({ name: text })}
-              />
-              <Line
-                {...{ lang: one, at: `words.${one}.kind`, label: says.kind }}
-                {...{ value: its.kind, most: MOST_NAME }}
-                onType={(kind) => put({ kind })}
-              />
-            </fieldset>
-          );
-        })}
-      </div>
-    </section>
+    <InEachLanguage
+      {...{ title: says.words, hint: says.wordsHint, at: 'words' }}
+      fieldsOf={(lang) => {
+        const words = content.words[lang] ?? NO_CATEGORY_WORDS;
+        const put = (said: Partial<typeof words>) =>
+          onChange({ words: { ...content.words, [lang]: { ...words, ...said } } });
+        const field = (name: 'name' | 'kind') => ({ lang, at: `words.${lang}.${name}` });
+        return (
+          <>
+            <Line
+              {...{ ...field('name'), label: says.name, value: words.name, most: MOST_NAME }}
+              onType={(name) => put({ name })}
+            />
+            <Line
+              {...{ ...field('kind'), label: says.kind, value: words.kind, most: MOST_NAME }}
+              onType={(kind) => put({ kind })}
+            />
+          </>
+        );
+      }}
+    />
   );
 }
 

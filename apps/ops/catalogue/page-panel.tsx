@@ -1,8 +1,9 @@
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
-import { LANGS, type Lang, languageOf } from '#kernel/languages.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { linesOf, NO_PAGE, type PageOfService } from './content.ts';
-import { Lines, WrongHere } from './fields.tsx';
+import { Lines } from './fields.tsx';
+import { InEachLanguage } from './in-each-language.tsx';
 
 const MOST_VISIT = 200;
 const MOST_MATERIALS = 400;
@@ -13,40 +14,30 @@ type PagePanelProps = {
   onChange: (page: ServiceContent['page']) => void;
 };
 
-/** What the page of a service says beside its names, in the three languages beside each other. */
+/** The words of a service's own page, in each language. */
 export function PagePanel({ content, onChange }: PagePanelProps) {
   const { opsCatalogue: says } = useSpeech().words;
   return (
-    <section className="o-panel">
-      <header className="o-ph">
-        <h3>{says.lists}</h3>
-        <span className="n">{says.listsHint}</span>
-      </header>
-      <div className="cat-words">
-        {LANGS.map((lang) => (
-          <InOneLanguage
-            key={lang}
-            lang={lang}
-            page={content.page[lang] ?? NO_PAGE}
-            onChange={(page) => onChange({ ...content.page, [lang]: page })}
-          />
-        ))}
-      </div>
-    </section>
+    <InEachLanguage
+      {...{ title: says.lists, hint: says.listsHint, at: 'page' }}
+      fieldsOf={(lang) => (
+        <PageFields
+          lang={lang}
+          page={content.page[lang] ?? NO_PAGE}
+          onChange={(page) => onChange({ ...content.page, [lang]: page })}
+        />
+      )}
+    />
   );
 }
 
-type OneProps = { lang: Lang; page: PageOfService; onChange: (page: PageOfService) => void };
+type PageFieldsProps = { lang: Lang; page: PageOfService; onChange: (page: PageOfService) => void };
 
-function InOneLanguage({ lang, page, onChange }: OneProps) {
+function PageFields({ lang, page, onChange }: PageFieldsProps) {
   const { opsCatalogue: says } = useSpeech().words;
   const at = (field: string) => `page.${lang}.${field}`;
   return (
-    <fieldset>
-      <legend>
-        <b lang={lang}>{languageOf(lang).name}</b>
-      </legend>
-      <WrongHere at={`page.${lang}`} />
+    <>
       <Lines
         {...{ lang, at: at('visit'), label: says.pageVisit, most: MOST_VISIT }}
         value={page.visit}
@@ -65,7 +56,7 @@ function InOneLanguage({ lang, page, onChange }: OneProps) {
         value={page.materials}
         onType={(materials) => onChange({ ...page, materials })}
       />
-    </fieldset>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
-import { LANGS, type Lang, languageOf } from '#kernel/languages.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { NO_WORDS } from './content.ts';
-import { Line, Lines, WrongHere } from './fields.tsx';
+import { Line, Lines } from './fields.tsx';
+import { InEachLanguage } from './in-each-language.tsx';
 
 const MOST_NAME = 60;
 const MOST_DESCRIPTION = 200;
@@ -12,46 +13,19 @@ type WordsPanelProps = {
   onChange: (words: ServiceContent['words']) => void;
 };
 
-/** What a service says of itself, in the three languages beside each other. */
+/** The words of a service on its card, in each language. */
 export function WordsPanel({ content, onChange }: WordsPanelProps) {
   const { opsCatalogue: says } = useSpeech().words;
   return (
-    <section className="o-panel">
-      <header className="o-ph">
-        <h3>{says.words}</h3>
-        <span className="n">{says.wordsHint}</span>
-      </header>
-      <div className="cat-words">
-        {LANGS.map((lang) => (
-          <InOneLanguage
-            key={lang}
-            lang={lang}
-            content={content}
-            onChange={(words) => onChange({ ...content.words, [lang]: words })}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-type OneProps = {
-  lang: Lang;
-  content: ServiceContent;
-  onChange: (words: ServiceContent['words'][string]) => void;
-};
-
-function InOneLanguage({ lang, content, onChange }: OneProps) {
-  const words = content.words[lang] ?? NO_WORDS;
-  const put = (said: Partial<typeof words>) => onChange({ ...words, ...said });
-  return (
-    <fieldset>
-      <legend>
-        <b lang={lang}>{languageOf(lang).name}</b>
-      </legend>
-      <WrongHere at={`words.${lang}`} />
-      <Names lang={lang} content={content} words={words} put={put} />
-    </fieldset>
+    <InEachLanguage
+      {...{ title: says.words, hint: says.wordsHint, at: 'words' }}
+      fieldsOf={(lang) => {
+        const words = content.words[lang] ?? NO_WORDS;
+        const put = (said: Partial<typeof words>) =>
+          onChange({ ...content.words, [lang]: { ...words, ...said } });
+        return <Names {...{ lang, content, words, put }} />;
+      }}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { listSocietyRules } from '#contract/ops/list-society-rules.ts';
 import { weekdayNames } from '#ui/dates.ts';
 import { usePages } from '../api/reading.ts';
 import { TextField } from '../shell/field.tsx';
+import { More } from '../shell/more.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { clockOf } from './clock-of.ts';
@@ -19,11 +20,8 @@ export function Societies({ mayImport }: { mayImport: boolean }) {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
   const [open, setOpen] = useState<Society | 'new' | 'file'>();
-  const { pages, reading, hasMore, isMoreComing, more } = usePages(
-    listSocietyRules,
-    asked === '' ? {} : { text: asked },
-    ({ next }) => next,
-  );
+  const found = usePages(listSocietyRules, asked === '' ? {} : { text: asked }, ({ next }) => next);
+  const { pages, reading } = found;
   const societies = pages?.flatMap((page) => page.societies) ?? [];
   const close = () => setOpen(undefined);
   return (
@@ -69,18 +67,7 @@ export function Societies({ mayImport }: { mayImport: boolean }) {
             </table>
           </div>
         )}
-        {hasMore && (
-          <div className="o-pb">
-            <button
-              type="button"
-              className="o-btn"
-              aria-busy={isMoreComing || undefined}
-              onClick={more}
-            >
-              {says.more}
-            </button>
-          </div>
-        )}
+        <More pages={found} label={says.more} />
       </section>
       {open === 'file' && <ImportFile onClose={close} />}
       {open !== undefined && open !== 'file' && (

@@ -3,7 +3,7 @@ import { type SlotGrid, slotLabel, slotMinutes } from '#contract/slots.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Wished } from '../shell/act-sheet.tsx';
-import { TextField } from '../shell/field.tsx';
+import { Choice, TextField } from '../shell/field.tsx';
 import { shortReference } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { DayVisit, Lane } from './lanes.ts';
@@ -83,7 +83,6 @@ type ToTimeProps = Pick<MoveFormProps, 'visit' | 'grid' | 'date' | 'onWish'>;
 
 function ToTime({ visit, grid, date, onWish }: ToTimeProps) {
   const { opsDay: says } = useSpeech().words;
-  const hour = useId();
   const [onDay, setOnDay] = useState<string>(date);
   const [time, setTime] = useState(slotLabel(visit.starts));
   const move = (event: FormEvent) => {
@@ -94,19 +93,13 @@ function ToTime({ visit, grid, date, onWish }: ToTimeProps) {
     <form className="o-field" onSubmit={move}>
       <b>{says.toTime}</b>
       <TextField label={says.day} type="date" value={onDay} onType={setOnDay} />
-      <label htmlFor={hour}>{says.hour}</label>
-      <select
-        id={hour}
-        className="o-in"
+      <Choice
+        label={says.hour}
         value={time}
-        onChange={(event) => setTime(event.target.value)}
-      >
-        {slotMinutes(grid)
-          .map(slotLabel)
-          .map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-      </select>
+        options={slotMinutes(grid).map(slotLabel)}
+        nameOf={(one) => one}
+        onChoose={setTime}
+      />
       <button type="submit" className="o-btn go">
         {says.show}
       </button>

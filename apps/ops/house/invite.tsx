@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { inviteStaff } from '#contract/ops/invite-staff.ts';
 import { STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
 import { useAct } from '../shell/act.tsx';
-import { ActNotes, TextField } from '../shell/field.tsx';
+import { ActNotes, Choice, TextField } from '../shell/field.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 /** A colleague to be: invited by mail, with one role; more are added once they are in. */
@@ -10,7 +10,6 @@ export function Invite() {
   const { words } = useSpeech();
   const says = words.ops;
   const acting = useAct();
-  const what = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('support');
   const submit = async (event: FormEvent) => {
@@ -25,19 +24,13 @@ export function Invite() {
       <div className="o-pb o-field">
         <p className="o-help">{says.inviteText}</p>
         <TextField label={says.email} type="email" value={email} onType={setEmail} />
-        <label htmlFor={what}>{says.role}</label>
-        <select
-          id={what}
-          className="o-in"
+        <Choice
+          label={says.role}
           value={role}
-          onChange={(event) => setRole(event.target.value as StaffRole)}
-        >
-          {STAFF_ROLES.map((one) => (
-            <option key={one} value={one}>
-              {says.roles[one]}
-            </option>
-          ))}
-        </select>
+          options={STAFF_ROLES}
+          nameOf={(one) => says.roles[one]}
+          onChoose={setRole}
+        />
         <ActNotes acting={acting} />
         <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
           {says.invite}

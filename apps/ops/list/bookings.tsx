@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { BOOKING_STATUSES, type BookingStatus } from '#contract/booking-statuses.ts';
 import { MONEY_STANDINGS, type MoneyStanding } from '#contract/bookings-listed.ts';
 import { exportBookings } from '#contract/ops/export-bookings.ts';
@@ -6,7 +6,7 @@ import { listBookingsByDay } from '#contract/ops/list-bookings-by-day.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
-import { TextField } from '../shell/field.tsx';
+import { Choice, TextField } from '../shell/field.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -21,7 +21,7 @@ type Wanted = {
   readonly money: MoneyStanding | '';
 };
 
-/** What is left open narrows nothing. */
+/** Filters that are left open narrow nothing. */
 const filterOf = ({ from, until, status, serviceId, pincode, money }: Wanted) => ({
   ...{ from, until },
   ...(status !== '' && { status }),
@@ -94,7 +94,6 @@ type FiltersProps = { wanted: Wanted; onChange: (more: Partial<Wanted>) => void 
 
 function Filters({ wanted, onChange }: FiltersProps) {
   const { opsList: says, opsFile } = useSpeech().words;
-  const [status, money] = [useId(), useId()];
   return (
     <div className="o-filters">
       <TextField
@@ -111,34 +110,20 @@ function Filters({ wanted, onChange }: FiltersProps) {
         value={wanted.until}
         onType={(until) => until && onChange({ until })}
       />
-      <label htmlFor={status}>{says.status}</label>
-      <select
-        id={status}
-        className="o-in"
+      <Choice
+        label={says.status}
         value={wanted.status}
-        onChange={(event) => onChange({ status: event.target.value as Wanted['status'] })}
-      >
-        <option value="">{says.all}</option>
-        {BOOKING_STATUSES.map((one) => (
-          <option key={one} value={one}>
-            {opsFile.steps[one]}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={money}>{says.money}</label>
-      <select
-        id={money}
-        className="o-in"
+        options={['', ...BOOKING_STATUSES]}
+        nameOf={(one) => (one === '' ? says.all : opsFile.steps[one])}
+        onChoose={(status) => onChange({ status })}
+      />
+      <Choice
+        label={says.money}
         value={wanted.money}
-        onChange={(event) => onChange({ money: event.target.value as Wanted['money'] })}
-      >
-        <option value="">{says.all}</option>
-        {MONEY_STANDINGS.map((one) => (
-          <option key={one} value={one}>
-            {says.standings[one]}
-          </option>
-        ))}
-      </select>
+        options={['', ...MONEY_STANDINGS]}
+        nameOf={(one) => (one === '' ? says.all : says.standings[one])}
+        onChoose={(money) => onChange({ money })}
+      />
       <TextField
         label={says.service}
         inputMode="numeric"

@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CHECK_KINDS, type CheckKind } from '#contract/karigar-checks.ts';
 import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import { shownDate } from '#ui/dates.ts';
 import { useAct } from '../shell/act.tsx';
-import { ActNotes, TextField } from '../shell/field.tsx';
+import { ActNotes, Choice, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -13,7 +13,7 @@ import type { KarigarFileOf } from './file-of.ts';
 
 const LOOKS = { valid: 'o-chip', 'ends-soon': 'o-chip risk', over: 'o-chip harm' } as const;
 
-/** What was checked, until when it holds, and what was never checked. */
+/** The checks of a Karigar with their expiry, and those never made. */
 export function Checks({ file: { checks, karigar } }: { file: KarigarFileOf }) {
   const { words, lang } = useSpeech();
   const { opsPeople: says } = words;
@@ -56,7 +56,6 @@ export function Checks({ file: { checks, karigar } }: { file: KarigarFileOf }) {
 function NewCheck({ karigarId }: { karigarId: number }) {
   const { opsPeople: says } = useSpeech().words;
   const acting = useAct();
-  const what = useId();
   const [checkId, setCheckId] = useState(() => newId());
   const [kind, setKind] = useState<CheckKind>('police');
   const [number, setNumber] = useState('');
@@ -73,19 +72,13 @@ function NewCheck({ karigarId }: { karigarId: number }) {
   };
   return (
     <form className="o-field" onSubmit={(event) => void submit(event)}>
-      <label htmlFor={what}>{says.whatChecked}</label>
-      <select
-        id={what}
-        className="o-in"
+      <Choice
+        label={says.whatChecked}
         value={kind}
-        onChange={(event) => setKind(event.target.value as CheckKind)}
-      >
-        {CHECK_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {says.checkKinds[one]}
-          </option>
-        ))}
-      </select>
+        options={CHECK_KINDS}
+        nameOf={(one) => says.checkKinds[one]}
+        onChoose={setKind}
+      />
       <TextField label={says.paperNumber} value={number} maxLength={60} onType={setNumber} />
       <TextField label={says.checkedOn} type="date" value={checkedOn} onType={setCheckedOn} />
       <TextField label={says.holdsUntil} type="date" value={validUntil} onType={setValidUntil} />

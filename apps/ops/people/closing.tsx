@@ -4,7 +4,7 @@ import { closeAccount } from '#contract/ops/close-account.ts';
 import { reopenAccount } from '#contract/ops/reopen-account.ts';
 import { newId } from '#kernel/ids.ts';
 import { ActForm, useAct } from '../shell/act.tsx';
-import { ActNotes, TextField } from '../shell/field.tsx';
+import { ActNotes, Choice, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
@@ -49,20 +49,13 @@ function CloseForm({ userId }: { userId: string }) {
     <Panel title={says.pause}>
       <p className="o-help">{says.closeText}</p>
       <div className="o-field">
-        <label>
-          {ops.reason}
-          <select
-            className="o-in"
-            value={reason}
-            onChange={(event) => setReason(event.target.value as typeof reason)}
-          >
-            {CLOSURE_REASONS.map((one) => (
-              <option key={one} value={one}>
-                {says.closureReasons[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={ops.reason}
+          value={reason}
+          options={CLOSURE_REASONS}
+          nameOf={(one) => says.closureReasons[one]}
+          onChoose={setReason}
+        />
         <TextField label={says.notice} value={notice} maxLength={2000} onType={setNotice} />
         <ActNotes acting={acting} />
         <div className="acts">

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PAUSE_REASONS, type PauseReason } from '#contract/karigar-pause.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { decideKarigarAppeal } from '#contract/ops/decide-karigar-appeal.ts';
@@ -9,7 +9,7 @@ import { reinstateKarigar } from '#contract/ops/reinstate-karigar.ts';
 import { newId } from '#kernel/ids.ts';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
-import { ActNotes, TextField } from '../shell/field.tsx';
+import { ActNotes, Choice, TextField } from '../shell/field.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -123,7 +123,6 @@ export function NewPause({ karigarId }: { karigarId?: number }) {
   const { words } = useSpeech();
   const says = words.ops;
   const acting = useAct();
-  const why = useId();
   const [pauseId, setPauseId] = useState(() => newId());
   const [karigar, setKarigar] = useState('');
   const [notice, setNotice] = useState('');
@@ -150,19 +149,13 @@ export function NewPause({ karigarId }: { karigarId?: number }) {
             onType={setKarigar}
           />
         )}
-        <label htmlFor={why}>{says.reason}</label>
-        <select
-          id={why}
-          className="o-in"
+        <Choice
+          label={says.reason}
           value={reason}
-          onChange={(event) => setReason(event.target.value as PauseReason)}
-        >
-          {PAUSE_REASONS.map((one) => (
-            <option key={one} value={one}>
-              {says.pauseReasons[one]}
-            </option>
-          ))}
-        </select>
+          options={PAUSE_REASONS}
+          nameOf={(one) => says.pauseReasons[one]}
+          onChoose={setReason}
+        />
         <TextField label={says.notice} maxLength={2000} value={notice} onType={setNotice} />
         <ActNotes acting={acting} />
         <button type="submit" className="o-btn danger" aria-busy={acting.busy || undefined}>

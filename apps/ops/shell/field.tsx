@@ -17,7 +17,38 @@ export function TextField({ label, onType, ...input }: TextFieldProps) {
   );
 }
 
-/** What an act needs before it is done, the second factor, and why it was refused. */
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly Value[];
+  nameOf: (one: Value) => string;
+  onChoose: (value: Value) => void;
+};
+
+/** One of a list, below its label, as `TextField` is. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, nameOf, onChoose } = props;
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="o-in"
+        value={value}
+        onChange={(event) => onChoose(event.target.value as Value)}
+      >
+        {options.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** The second factor that an act needs before it is done, and the reason why it was refused. */
 export function ActNotes({ acting }: { acting: { again: ReactNode; error: string | undefined } }) {
   return (
     <>
