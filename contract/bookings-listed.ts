@@ -7,7 +7,7 @@ import { pincode } from './fields/pincode.ts';
 export const MONEY_STANDINGS = ['due', 'on-its-way-back', 'all-paid'] as const;
 export type MoneyStanding = (typeof MONEY_STANDINGS)[number];
 
-/** Which bookings are meant, by the day on which they begin in India. */
+/** The bookings asked for, by the day on which they begin in India. */
 export const bookingFilter = {
   from: localDate,
   until: localDate,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WRITABLE } from './fields/writable.ts';
 
-/** What a note can be about. */
+/** The subjects of notes. */
 export const NOTED = ['booking', 'customer', 'karigar'] as const;
 export type Noted = (typeof NOTED)[number];
 
@@ -16,7 +16,7 @@ export const noteSubject = z
     z.toLowerCase(),
   );
 
-/** What one of us writes for the others. */
+/** A note of one colleague for the others. */
 export const noteWords = z
   .string()
   .check(

@@ -7,6 +7,6 @@ export function learnOfferedLanguages(languages: readonly Lang[]): void {
   offered = languages;
 }
 
-/** What a selector shows: the languages of the reader's city where that is known, and always the one they read now. */
+/** The languages of a selector: those of the reader's city where that is known, and always the one they read now. */
 export const offeredLanguages = (chosen: Lang, ofCity?: readonly Lang[]): readonly Lang[] =>
   LANGS.filter((lang) => lang === chosen || (ofCity ?? offered).includes(lang));

@@ -63,7 +63,7 @@ const PERSONAL =
 /** On these everybody stands by work name at once, which says of nobody that somebody looked (decision 0560). */
 const BOARDS: ReadonlySet<string> = new Set(['readDay']);
 
-/** What they name are services, acts, cities and housing societies. */
+/** Operations whose names are of services, acts, cities and housing societies. */
 const OF_THINGS: ReadonlySet<string> = new Set([
   ...['listCatalogueVersions', 'listAudit', 'readCityDays'],
   ...['listSocietyRules', 'importSocieties'],

@@ -4,7 +4,7 @@ import { again, text } from '#server/platform/jobs/each-at-once.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import type { JobsDeps } from './jobs-deps.ts';
 
-/** What happens to the records of an account that was joined to another one, or erased. */
+/** The fate of an account's records when it is joined to another, or erased. */
 export const accountJobsOf = (deps: JobsDeps): readonly Job[] => [
   {
     name: 'follow-owner',

@@ -126,7 +126,7 @@ function openLog(config: Config, metrics: Metrics): Log {
   return log;
 }
 
-/** What works here and still waits for somebody. */
+/** Warns of what works and still waits for somebody, such as rates that an accountant has to confirm. */
 function warnOf(config: Config, missing: readonly string[], log: Log): void {
   if (config.production) log.warn('tax-rules-to-confirm', { notice: CONFIRM_NOTICE });
   for (const channel of missing) log.warn('channel-missing', { channel });
@@ -174,7 +174,7 @@ type Running = {
   readonly health: Health;
   readonly serving: Serving;
   readonly background: Background;
-  /** What else was opened, in the order in which it is closed. */
+  /** Other opened parts, in the order in which they are closed. */
   readonly beside: readonly (Stoppable | Promise<Stoppable> | undefined)[];
 };
 type Stoppable = { stop(): unknown };

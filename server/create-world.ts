@@ -9,7 +9,7 @@ import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
 
-/** What has been opened before there is a world. */
+/** Parts that are opened before there is a world. */
 export type Opened = Pick<
   World,
   | 'pool'

@@ -4,7 +4,7 @@ import type { TaxDocumentDeps } from '#server/flows/steps/tax-document/write-tax
 import type { LiveStreams } from '#server/platform/live/live-streams.ts';
 import type { ObjectDeps } from '#server/platform/objects/kept-column.ts';
 
-/** What all jobs together are given. */
+/** The dependencies of all jobs. */
 export type JobsDeps = TransferDeps &
   ObjectDeps &
   TaxDocumentDeps &

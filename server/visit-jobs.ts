@@ -6,7 +6,7 @@ import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import type { JobsDeps } from './jobs-deps.ts';
 
-/** Who comes to a visit, and what the clock ends of it. */
+/** The crew of a visit, and what the clock ends of it. */
 export const visitJobsOf = (deps: JobsDeps): readonly Job[] => [
   {
     name: 'find-karigar',

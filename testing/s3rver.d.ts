@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
-  /** What we use of it; the package brings no types. */
+  /** The types of the parts that we use; the package brings none. */
   export default class S3rver {
     constructor(options: {
       readonly port: number;

@@ -125,5 +125,5 @@ describe('decisions', () => {
   });
 });
 
-/** What is read at a glance and a half. */
+/** About a page and a half. */
 const MOST_WORDS = 800;

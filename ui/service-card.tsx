@@ -10,7 +10,7 @@ export type ServiceOnCard = {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
-  /** Which drawing shows it. */
+  /** The key of its drawing. */
   readonly art: string | null;
   readonly rating: number;
   /** From how many visits; null is not said. */

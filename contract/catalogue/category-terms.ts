@@ -70,7 +70,7 @@ export const FIRST_CATEGORIES: readonly CategoryTerms[] = [
   first('religious', 3),
 ];
 
-/** What terms say against themselves, and where: nothing is published while there is any. */
+/** Contradictions in terms, each with its place: nothing is published while there is one. */
 export function contradictionsOfTerms(
   terms: CategoryTerms,
 ): Pick<CatalogueProblem, 'code' | 'field'>[] {

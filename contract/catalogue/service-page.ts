@@ -1,20 +1,20 @@
 import type { ServiceJob, ServicePageWords } from './words.ts';
 
-/** What one thing costs, how long it takes and how many come. */
+/** Price, duration and team of one option. */
 type Sold = {
   readonly pricePaise: number;
   readonly durationMinutes: number;
   readonly teamSize: number;
 };
 
-/** What the page of a service is drawn from; names are words of the catalogue, which the page has beside it. */
+/** The facts behind the page of a service; names are words of the catalogue, which the page has beside it. */
 export type ServicePageFacts = Sold & {
   readonly id: number;
   readonly slug: string;
   /** Names the terms that it is sold under. */
   readonly category: string;
   readonly laborCharges: boolean;
-  /** What can be had, as it is charged. */
+  /** The options on sale, as they are charged. */
   readonly options: readonly (Sold & { readonly key: string })[];
   readonly jobs: readonly ServiceJob[];
   /** Nothing, for a service of which nobody has written more than its name. */
@@ -23,7 +23,7 @@ export type ServicePageFacts = Sold & {
   /** Null while the rating is our own first figure (ruling R30). */
   readonly ratingCount: number | null;
   readonly figures: ServiceFigures;
-  /** What else is sold, the nearest first. */
+  /** Related services, the nearest first. */
   readonly related: readonly {
     readonly slug: string;
     readonly category: string;

@@ -7,15 +7,15 @@ export const serviceWords = z.object({
 });
 export type ServiceWords = z.infer<typeof serviceWords>;
 
-/** What the page of a service says, in one language: read only there, so that no other page carries it. */
+/** The words of a service's page in one language: read only there, so that no other page carries them. */
 export type ServicePageWords = {
-  /** What one visit is. */
+  /** One visit in a sentence. */
   readonly visit: string;
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];
   readonly keepReady: readonly string[];
   readonly materials: string;
-  /** What belongs to each option, and what each job is called, by their keys. */
+  /** The contents of each option and the name of each job, by their keys. */
   readonly options?: Readonly<Record<string, string>> | undefined;
   readonly jobs?: Readonly<Record<string, string>> | undefined;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
@@ -38,7 +38,7 @@ export const catalogueWordsShape = z.object({
       id: z.number(),
       /** Its English name, by which bookings have it. */
       english: z.string(),
-      /** Which drawing shows it. */
+      /** The key of its drawing. */
       art: z.nullable(z.string()),
       /** Names the terms that it is sold under now. */
       category: z.string(),

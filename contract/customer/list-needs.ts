@@ -24,7 +24,7 @@ const need = z.object({
   bookingId: z.string(),
   serviceSlug: z.string(),
   serviceName: z.string(),
-  /** What is to be paid or approved. */
+  /** The amount to pay or approve. */
   amountPaise: z.nullable(z.number()),
   /** From then on the slot is released, the work counts as accepted, or nobody can be rated any more. */
   until: z.nullable(z.string()),

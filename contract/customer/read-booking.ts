@@ -54,7 +54,7 @@ export const TIMELINE_EVENTS = [
 ] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 
-/** What happens next to a booking, or is waited for. */
+/** The next step of a booking, or what it waits for. */
 export const NEXT_KINDS = [
   'pay',
   'prove',
@@ -83,7 +83,7 @@ export const readBooking = operation({
   input: z.object({ id: bookingId }),
   output: z.object({
     booking,
-    /** What happens next and by when; nothing once all is over. */
+    /** The next step and its time; nothing once all is over. */
     next: z.nullable(z.object({ kind: z.enum(NEXT_KINDS), by: z.nullable(z.string()) })),
     /** What the customer gets once they say that nobody came. */
     ifNobodyCame: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What may keep a draft from being sold; each has words with the screens of operations. */
+/** Problems that keep a draft from being sold; each has words with the screens of operations. */
 export const CATALOGUE_PROBLEMS = [
   'category-unknown',
   'tax-class-unknown',

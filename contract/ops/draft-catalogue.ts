@@ -22,7 +22,7 @@ export const draftCatalogue = operation({
   output: z.object({
     version: z.number(),
     savedAt: z.string(),
-    /** What keeps it from being published, and where. */
+    /** Problems that keep it from being published, each with its place. */
     problems: z.array(catalogueProblem),
   }),
   reveals: [],

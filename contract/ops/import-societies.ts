@@ -34,7 +34,7 @@ export const importSocieties = operation({
         line: z.number(),
         name: z.string(),
         outcome: z.enum(['new', 'changed', 'same', 'wrong']),
-        /** What is wrong, and in which column. */
+        /** The error, and its column. */
         column: z.nullable(z.enum(SOCIETY_COLUMNS)),
         code: z.nullable(z.string()),
       }),

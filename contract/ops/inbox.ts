@@ -86,7 +86,7 @@ export const INBOX_STEPS = [
 
 export const inboxItemId = z.string().check(z.uuid('inbox-item-invalid'), z.toLowerCase());
 
-/** What one of us writes for the others. */
+/** A note of one colleague for the others. */
 export const noteText = z
   .string()
   .check(

@@ -16,7 +16,7 @@ export const listAudit = operation({
     'What operations have done and looked at, the latest first: who, when, what, with which booking or account, and why. Without a kind both acts and looks.',
   input: z.object({
     kind: z.optional(z.enum(AUDIT_KINDS)),
-    /** Who of us. */
+    /** The colleague. */
     by: z.optional(someId),
     /** The booking, account or other thing that it was about. */
     about: z.optional(someId),
@@ -43,7 +43,7 @@ export const listAudit = operation({
         by: z.nullable(z.string()),
         /** The event, or the operation whose answer was shown. */
         name: z.string(),
-        /** What of somebody was shown. */
+        /** The personal data that were shown. */
         what: z.nullable(z.string()),
         about: z.nullable(z.string()),
         whose: z.nullable(z.enum(['booking', 'user', 'karigar', 'call-back'])),

@@ -15,7 +15,7 @@ export const listBookingMessages = operation({
     messages: z.array(
       z.object({
         id: z.string(),
-        /** What had happened, by the event’s name. */
+        /** The event's name. */
         about: z.string(),
         template: z.string(),
         to: z.enum(['customer', 'karigar']),

@@ -25,7 +25,7 @@ export const listBookingsByDay = operation({
         startsAt: z.string(),
         customerName: z.nullable(z.string()),
         pincode: z.nullable(z.string()),
-        /** Who leads it. */
+        /** The Karigar who leads it. */
         karigarName: z.nullable(z.string()),
         totalPaise: z.number(),
         duePaise: z.number(),

@@ -25,7 +25,7 @@ export const PREVIEWED_ACTS = [
 ] as const;
 export type PreviewedAct = (typeof PREVIEWED_ACTS)[number];
 
-/** What may be done to a booking: `start` asks for the customer's code, which a preview would only help to guess. */
+/** Acts on a booking that can be previewed: not `start`, whose preview would only help to guess the customer's code. */
 export const BOOKING_ACTS = [...PREVIEWED_ACTS, 'start'] as const;
 export type BookingAct = (typeof BOOKING_ACTS)[number];
 

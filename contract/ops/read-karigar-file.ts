@@ -62,7 +62,7 @@ export const readKarigarFile = operation({
       paidOut: z.array(z.object({ amountPaise: z.number(), state: z.string(), at: z.string() })),
     }),
     rating: z.object({ stars: z.nullable(z.number()), count: z.number() }),
-    /** What went wrong, the latest first. */
+    /** Incidents, the latest first. */
     incidents: z.array(
       z.object({
         kind: z.enum(['safety-exit', 'dispute', 'no-show', 'broke-off']),

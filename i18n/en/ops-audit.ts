@@ -1,4 +1,4 @@
-/** What operations read about what they did and saw themselves. */
+/** Words of the audit log. */
 export const opsAudit = {
   tabs: { staff: 'People and work', audit: 'Audit' },
   title: 'What operations did and saw',

@@ -1,4 +1,4 @@
-/** What operations read where they say what is sold. */
+/** Words of the console's catalogue. */
 export const opsCatalogue = {
   services: 'Services',
   categories: 'Categories',

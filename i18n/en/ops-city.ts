@@ -1,4 +1,4 @@
-/** What operations read about the days of the city and its societies. */
+/** Words of the console for the city's days and societies. */
 export const opsCity = {
   tabs: { services: 'Services', days: 'Days and festivals', societies: 'Societies' },
   closures: 'Closed days',

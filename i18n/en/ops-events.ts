@@ -1,6 +1,6 @@
 import type { EventName } from '#contract/events/catalogue.ts';
 
-/** What happened, as operations read it in a file: who did it stands beside it. */
+/** Names of events in the console's files; the person who did it stands beside. */
 export const opsEvents = {
   BookingPlaced: 'Booked',
   BookingExpired: 'The booking expired',

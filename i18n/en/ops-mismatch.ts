@@ -1,5 +1,5 @@
 import { policy } from '#contract/policy.ts';
-/** What operations read where a payment does not fit. */
+/** Words of the console for payments that do not fit. */
 export const opsMismatch = {
   decide: 'Decide…',
   title: 'A payment that does not fit',

@@ -1,4 +1,4 @@
-/** What the page of a daily service says, as it is first sown; afterwards the rows are the truth. */
+/** Words of the pages of daily services for the first seed; afterwards the rows are the truth. */
 export const dailyPages = {
   'house-cleaning': {
     visit: 'One visit of two hours by one Karigar. Two hours are enough for a 1 BHK home.',

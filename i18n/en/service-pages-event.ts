@@ -1,4 +1,4 @@
-/** What the page of an event service says, as it is first sown; afterwards the rows are the truth. */
+/** Words of the pages of event services for the first seed; afterwards the rows are the truth. */
 export const eventPages = {
   'event-photography': {
     visit: 'One hour with one photographer, on each day that you book.',

@@ -1,4 +1,4 @@
-/** What the page of a religious service says, as it is first sown; afterwards the rows are the truth. */
+/** Words of the pages of religious services for the first seed; afterwards the rows are the truth. */
 export const religiousPages = {
   'ganesh-chaturthi-celebration': {
     visit: 'Sthapana and pooja at your home, with as much around it as you choose.',

@@ -10,7 +10,7 @@ type Row = Omit<Entry, 'at'> & { at: Instant; cursor: string };
 
 const MOST = 100;
 
-/** What operations have done and seen, from three logs that nobody changes, the latest first. */
+/** Acts and looks of operations, from three logs that nobody changes, the latest first. */
 export async function listAudit(
   db: Database,
   { kind, by, about, text, from, until, before }: InputOf<typeof promise>,

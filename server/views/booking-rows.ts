@@ -25,7 +25,7 @@ export type Row = BookingRow & {
   visits: VisitSeen[] | null;
 };
 
-/** What has moved of its money: every screen and every paper begins with these figures. */
+/** The sums that have moved: every screen and every tax document begins with these figures. */
 export const movedOf = (row: Row): MoneyMoved => ({
   newestAttempt: row.newest_attempt,
   refundedPaise: row.refunded_paise,

@@ -8,7 +8,7 @@ import { statement } from '#server/platform/database/statement.ts';
 type Listed = OutputOf<typeof promise>;
 type Row = Pick<Listed['notes'][number], 'id' | 'text' | 'pinned' | 'byName'> & { at: Instant };
 
-/** What we have written down of it: what is pinned, then the latest. */
+/** Notes about one subject: pinned ones, then the latest. */
 export async function listNotes(
   db: Database,
   { about, subject }: { readonly about: Noted; readonly subject: string },

@@ -21,7 +21,7 @@ export const figuresReader = (db: Database): FiguresReader =>
     60_000,
   );
 
-/** What the page of a service that is sold now is drawn from, in one language. */
+/** The facts of the page of a service that is sold now, in one language. */
 export async function readServicePage(
   { facts, figures }: { readonly facts: AppCache; readonly figures: FiguresReader },
   slug: string,

@@ -9,7 +9,7 @@ import { addDays } from '#kernel/time.ts';
 import type { Answered, Client } from '../client.ts';
 import type { Chance } from '../faults/chance.ts';
 
-/** What is bought: a daily service, or a day of an event, as the catalogue sells it. */
+/** The service bought: a daily one, or a day of an event, as the catalogue sells it. */
 export type Wanted = { readonly serviceId: number; readonly pricePaise: number };
 export type Way = 'upi' | 'card' | 'cash';
 

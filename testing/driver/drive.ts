@@ -22,7 +22,7 @@ export type Drive = {
 export type Driven = {
   readonly unexplained: readonly string[];
   readonly booked: number;
-  /** What was not booked, and why. */
+  /** The booking that was refused, and why. */
   readonly refused: Readonly<Record<string, number>>;
   readonly kinds: Readonly<Record<string, number>>;
   readonly orders: number;

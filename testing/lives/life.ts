@@ -20,7 +20,7 @@ export type Life = {
   refunds: Refund[];
   entries: Entry[];
   since: Since;
-  /** What its status is to come to. */
+  /** The status that it should reach. */
   written: Written;
   now: Instant;
   /** What really happened at the gateway, beside our books. */

@@ -5,7 +5,7 @@ import {
   type VisitProgress,
 } from '#server/modules/booking/roll-up.ts';
 
-/** What would be written down of a booking beside its status: how far each visit is, its bill, and its end. */
+/** The record of a booking beside its status: how far each visit is, its bill, and its end. */
 export type Written = Omit<Progress, 'visits'> & { readonly visits: readonly VisitProgress[] };
 
 const NOBODY: VisitProgress = {

@@ -5,7 +5,7 @@ import { servicesAt } from '../../server/modules/catalogue/version.ts';
 import { jobsOfFirst, pageOfFirst } from '../../server/seed/data/first-pages.ts';
 import { catalogue, firstPublished } from '../../server/seed/data/first-services.ts';
 
-/** What pages of services are made from before there are rows; with every kind of part, so that none lacks its style. */
+/** The sample from which the build makes pages of services: with every kind of part, so that none lacks its style. */
 export const firstServicePages = (lang: Lang): ServicePageFacts[] =>
   servicesAt(firstPublished, Date.now()).map((service, index, services) => {
     const first = catalogue.find(({ slug }) => slug === service.slug);

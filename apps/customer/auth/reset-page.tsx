@@ -71,7 +71,7 @@ export function ResetPage() {
   );
 }
 
-/** What has been asked for and answered on the way, and which step comes next. */
+/** The answers of a reset so far, and the step that comes next. */
 function useReset() {
   const lang = useLang();
   const [token, setToken] = useState(takeTokenOfAddress);

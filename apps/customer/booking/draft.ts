@@ -25,7 +25,7 @@ export type Draft = {
   readonly mobile?: string;
 };
 
-/** What somebody has chosen on the page of a service, as it stands in the address. */
+/** The choice made on the page of a service, as the address carries it. */
 export type Chosen = {
   readonly date: LocalDate;
   readonly time: string;

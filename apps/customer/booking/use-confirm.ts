@@ -81,7 +81,7 @@ export function useConfirm(slug: string, onConfirmed: (booking: BookingView) => 
   };
 }
 
-/** Where the confirming stands, and what is said of it. */
+/** The progress of confirming a booking, and the refusal if there was one. */
 function useOutcome(slug: string, onConfirmed: (booking: BookingView) => void) {
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
   const [trouble, setTrouble] = useState<Trouble | null>(null);

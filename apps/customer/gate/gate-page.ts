@@ -6,7 +6,7 @@ import type { Trouble } from './asking-about-a-pass.ts';
 
 type Answer = OutputOf<typeof checkGatePass>;
 
-/** What stands on the page at a time: the question, that it is being asked, what went wrong, or the verdict. */
+/** The page shows one of these at a time: the form, the wait, the error or the verdict. */
 type Shown = {
   readonly form?: boolean;
   readonly checking?: boolean;

@@ -6,7 +6,7 @@ import { useLang, useWords } from '#ui/words.tsx';
 
 type NextStepProps = { next: OutputOf<typeof readBooking>['next'] };
 
-/** What happens next and by when, in a sentence of its own: nobody has to guess what they wait for. */
+/** The next step and its time in one sentence, so that nobody has to guess what they wait for. */
 export function NextStep({ next }: NextStepProps) {
   const words = useWords().history.detail.next;
   const lang = useLang();

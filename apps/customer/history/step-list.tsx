@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { commasDiffer, shownMoment } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 
-/** What marks each step, in their order: the newest of its events counts, as another Karigar may have come instead. */
+/** Each step with the events that mark it, in order: the newest counts, because another Karigar may have come instead. */
 const STEPS = [
   { key: 'booked', events: ['BookingPlaced'], next: ['pay', 'prove'] },
   { key: 'assigned', events: ['KarigarAssigned', 'KarigarReplaced'], next: ['assign', 'call-off'] },

@@ -14,7 +14,7 @@ import { type Privacy, useConfirming } from './use-confirming.ts';
 import './my-data.css';
 
 type ConfirmDialogProps = {
-  /** What is about to be done, where it is not a new address. */
+  /** The reason for asking, where it is not a new address. */
   text?: string;
   onConfirmed: () => void;
   onClose: () => void;

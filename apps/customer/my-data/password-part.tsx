@@ -69,7 +69,7 @@ export function PasswordPart({ privacy }: { privacy: Privacy }) {
   );
 }
 
-/** Who proves themselves by signing in has done so a moment ago. */
+/** Signing in is a proof only for some minutes; a password or a code can be asked for at any time. */
 const mayConfirm = ({ confirmBy, isFresh }: Privacy): boolean => confirmBy !== 'sign-in' || isFresh;
 
 /** Why the new password is none, when that is what was refused. */

@@ -78,7 +78,7 @@ export function useEditProfile(user: PersonView, own: Own, { onSaved, onConfirm 
   };
 }
 
-/** What is wrong with the fields and with the codes, in words that stand at them or are said once. */
+/** The errors of fields and codes, in words shown at each of them or once above. */
 function useTroubles(own: Own, onFields: () => void) {
   const { profile, refusals } = useWords();
   const [errors, setErrors] = useState<DraftErrors>({});

@@ -98,7 +98,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Which of the dialogs are open, each by itself. */
+/** The open dialogs, each by itself. */
 function useDialogs() {
   const [open, setOpen] = useState<ReadonlySet<DialogName>>(new Set());
   const show = (name: DialogName) => setOpen((before) => new Set([...before, name]));
@@ -114,7 +114,7 @@ type OwnDialogsProps = {
   onHelp: () => void;
 };
 
-/** What the profile leads to. */
+/** The dialogs that the profile opens. */
 function OwnDialogs({ user, dialogs: { open, show, hide }, onProve, onHelp }: OwnDialogsProps) {
   const [afterProof, setAfterProof] = useState<() => void>();
   return (

@@ -4,7 +4,7 @@ import type { Lang } from '#i18n/index.ts';
 import type { PageAssets } from '../page-assets.ts';
 import { ServicePage } from './service-page.tsx';
 
-/** Which the build has made, and whose hashes the page's policy names. */
+/** Scripts that the build has made; the page's policy names their hashes. */
 const STYLE = /<style>[\s\S]*?<\/style>/;
 const SCRIPT = /<script data-later="([^"]*)" data-main="([^"]*)">[\s\S]*?<\/script>/;
 

@@ -6,7 +6,7 @@ import { rupeesFromPaise } from '#kernel/money.ts';
 import { addressOf } from '../shell/search-head.tsx';
 import type { ServiceWords } from './service-words.ts';
 
-/** What a person reads on the page, for machines (schema.org): a rating only where customers have given it. */
+/** The page's content for machines (schema.org), with a rating only where customers have given one. */
 export function serviceData(facts: ServicePageFacts, words: ServiceWords, lang: Lang) {
   const { slug, rating, ratingCount } = facts;
   const name = serviceNameIn(words.catalogue, slug);

@@ -4,7 +4,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { PartProps } from './part.ts';
 
-/** What one visit is: jobs, what belongs to it and what does not, materials, and what follows if something is wrong. */
+/** The description of one visit: jobs, what is included and not, materials, and what follows if something is wrong. */
 export function ServiceParts({ facts, words }: PartProps) {
   const { page } = facts;
   return (

@@ -7,7 +7,7 @@ import { shownDate } from '#ui/dates.ts';
 import type { PartProps } from './part.ts';
 import { grouped } from './service-words.ts';
 
-/** Who comes, what others say of it, questions, and what else there is. */
+/** The people who come, ratings, questions and related services. */
 export function ServicePeople(part: PartProps) {
   const { facts, words } = part;
   return (

@@ -6,11 +6,11 @@ import type { Typed } from './application-typed.ts';
 type FieldsProps = {
   typed: Typed;
   type: (part: Partial<Typed>) => void;
-  /** What is wrong with the first of these fields that is wrong. */
+  /** The error of the first of these fields that has one. */
   errorOf: (...names: string[]) => string | undefined;
 };
 
-/** Who the applicant is, and where they live. */
+/** The applicant's name, birthday and address. */
 export function PersonFields({ typed, type, errorOf }: FieldsProps) {
   const { join } = useWords().work;
   return (

@@ -23,7 +23,7 @@ const DANGER: ReadonlySet<BookingAct> = new Set(['call-off', 'cancel', 'safety-e
 const REASONS = { release: RELEASE_REASONS, 'break-off': BREAKDOWN_REASONS } as const;
 const MOVING: ReadonlySet<BookingAct> = new Set(['assign', 'reschedule']);
 
-/** What may be done to this booking as it stands, as the server says; each is seen before it is done. */
+/** The acts that the server allows on this booking now; each shows its consequence before it is done. */
 export function Acts({ file, onMove, onWish }: ActsProps) {
   const { opsFile: says } = useSpeech().words;
   const may = useMay();

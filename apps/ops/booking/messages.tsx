@@ -14,7 +14,7 @@ import { useSpeech } from '../shell/words.tsx';
 
 type Sent = OutputOf<typeof listBookingMessages>['messages'][number];
 
-/** What was sent because of this booking, whether it arrived, and the way to send it again. */
+/** The messages of this booking with their delivery, and a button that sends one again. */
 export function Messages({ id }: { id: string }) {
   const { opsFile: says } = useSpeech().words;
   const reading = useReading(listBookingMessages, { id }, { everyMs: 20_000 });

@@ -6,7 +6,7 @@ import { isSame } from './content.ts';
 
 type Says = OpsWords['opsCatalogue'];
 
-/** What customers would see otherwise, a line each. */
+/** The differences that customers would see, a line each. */
 export function changesOfService(
   was: ServiceContent | undefined,
   will: ServiceContent,

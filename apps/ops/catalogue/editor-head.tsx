@@ -24,7 +24,7 @@ type EditorHeadProps = {
   onStop?: (() => void) | undefined;
 };
 
-/** What is being changed, how it stands, and what can be done with it. */
+/** The draft that is being edited, its state, and what can be done with it. */
 export function EditorHead(props: EditorHeadProps) {
   const { name, standing, dirty, acting, notice, onSave, onPublish, onForget, onDrop } = props;
   const { opsCatalogue: says } = useSpeech().words;

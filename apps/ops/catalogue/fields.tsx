@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { paiseFromRupees, rupeesFromPaise } from '#kernel/money.ts';
 
-/** What is wrong, by its place in the draft: `words.hi.name`. */
+/** Errors by their place in the draft, such as `words.hi.name`. */
 type Wrong = Readonly<Record<string, string>>;
 const WrongContext = createContext<Wrong>({});
 
@@ -41,7 +41,7 @@ function Labelled(props: FieldProps & { children: (told: Told) => ReactNode }) {
   );
 }
 
-/** What the server has said against this place. */
+/** The server's objection to this place of the draft. */
 export function WrongHere({ at, id }: { at: string; id?: string }) {
   const wrong = use(WrongContext)[at];
   if (wrong === undefined) return null;

@@ -5,7 +5,7 @@ import type { CategoryVersion, ServiceVersion } from './versions.ts';
 
 type HistoryPanelProps<V> = { versions: readonly V[]; onRestore: (version: V) => void };
 
-/** What was and will be sold; an older one can be sold again, as a version of its own. */
+/** Past and coming versions; an older one can be published again as a new version. */
 export function HistoryPanel<V extends ServiceVersion | CategoryVersion>({
   versions,
   onRestore,

@@ -7,12 +7,12 @@ import { Check, Figure, Rupees, WrongHere } from './fields.tsx';
 
 type PricePanelProps = {
   content: ServiceContent;
-  /** What is sold now. */
+  /** The version that is sold now. */
   sold: ServiceContent | undefined;
   onChange: (change: Partial<ServiceContent>) => void;
 };
 
-/** What it costs, how long it takes and how many come: of the service, or of each of its options. */
+/** Price, duration and team of the service, or of each of its options. */
 export function PricePanel({ content, sold, onChange }: PricePanelProps) {
   const { words, lang } = useSpeech();
   const { opsCatalogue: says } = words;

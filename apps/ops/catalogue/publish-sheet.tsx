@@ -16,7 +16,7 @@ type Publication = Pick<InputOf<typeof publishCatalogue>, 'services' | 'categori
 type PublishSheetProps = {
   name: string;
   publication: Publication;
-  /** What is different for customers, line by line. */
+  /** The changes for customers, line by line. */
   changes: readonly string[];
   /** Already published for later. */
   coming: ServiceVersion | CategoryVersion | undefined;
@@ -26,7 +26,7 @@ type PublishSheetProps = {
   onClose: () => void;
 };
 
-/** What changes and from when on, read before it is done. */
+/** A publication's changes and date, read before it is done. */
 export function PublishSheet(props: PublishSheetProps) {
   const { name, publication, changes, coming, teachers, onDone, onClose } = props;
   const { words, lang } = useSpeech();

@@ -9,7 +9,7 @@ import type { Edit, Editing, Kind } from './use-editing.ts';
 type Saved = OutputOf<typeof draftCatalogue>;
 export type Drafting = {
   readonly acting: Acting;
-  /** What is wrong, by its place in the draft. */
+  /** Errors by their place in the draft. */
   readonly wrong: Readonly<Record<string, string>>;
   /** Why the draft that stands cannot be published yet. */
   readonly isBlocked: boolean;

@@ -3,7 +3,7 @@ import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue
 
 export type Kind = 'service' | 'category';
 
-/** What somebody has typed and not saved, and the draft that they began with. */
+/** Unsaved changes, and the draft that they began with. */
 export type Edit<Content> = { readonly content: Content; readonly seen: string | null };
 type Edits<Content> = Readonly<Record<string, Edit<Content>>>;
 

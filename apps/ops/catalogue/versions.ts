@@ -6,7 +6,7 @@ export type ServiceVersion = Versions['services'][number];
 export type CategoryVersion = Versions['categories'][number];
 type Version = ServiceVersion | CategoryVersion;
 
-/** What there is of one thing, newest first: its draft, what is sold now, and what will be. */
+/** All versions of one thing, newest first: its draft, what is sold now, and what will be. */
 export type Standing<V extends Version> = {
   readonly slug: string;
   readonly all: readonly V[];
@@ -14,7 +14,7 @@ export type Standing<V extends Version> = {
   readonly sold: V | undefined;
   /** The next that is published for later. */
   readonly coming: V | undefined;
-  /** What is to be changed: the draft, else the newest. */
+  /** The version to edit: the draft, else the newest. */
   readonly newest: V;
 };
 

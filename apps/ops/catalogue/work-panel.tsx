@@ -12,7 +12,7 @@ type WorkPanelProps = {
   onChange: (change: Partial<ServiceContent>) => void;
 };
 
-/** What kind of work it is: its category, its tax, its picture, its noise, and how it is found. */
+/** The kind of work: category, tax, picture, noise, and search words. */
 export function WorkPanel({ content, skilled, categories, taxClasses, onChange }: WorkPanelProps) {
   const { opsCatalogue: says } = useSpeech().words;
   const pictures = picturesOf(says.noPicture);

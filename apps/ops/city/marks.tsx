@@ -10,7 +10,7 @@ import { useSpeech } from '../shell/words.tsx';
 
 type Mark = OutputOf<typeof readCityDays>['marks'][number];
 
-/** What the almanac says of the coming year, and what operations know better. */
+/** The almanac's days of the coming year, and the corrections of operations. */
 export function Marks({ marks }: { marks: readonly Mark[] }) {
   const { words, lang } = useSpeech();
   const { opsCity: says, almanac } = words;

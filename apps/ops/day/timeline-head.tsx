@@ -18,7 +18,7 @@ type TimelineHeadProps = {
   onQuery: (query: string) => void;
 };
 
-/** Which day it is, the visit that is picked, and the search. */
+/** The day shown, the visit that is picked, and the search. */
 export function TimelineHead(props: TimelineHeadProps) {
   const { date, today, visit, query, onDate, onPick, onMove, onQuery } = props;
   const { words, lang } = useSpeech();

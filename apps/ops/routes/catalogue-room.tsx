@@ -9,7 +9,7 @@ const DAYS = '/catalogue/city/days';
 const SOCIETIES = '/catalogue/city/societies';
 const MAY_IMPORT: readonly StaffRole[] = ['catalogue', 'admin'];
 
-/** What is sold, and the city in which it is: its days and its societies. */
+/** The catalogue, and the city's days and societies. */
 export function CatalogueRoom({ path, roles }: { path: string; roles: readonly StaffRole[] }) {
   const { words } = useSpeech();
   const { tabs } = words.opsCity;

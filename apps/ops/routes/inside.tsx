@@ -70,7 +70,7 @@ export function Inside({ session }: { session: StaffSession }) {
   );
 }
 
-/** Who never opens it never downloads it. */
+/** Loaded when it is opened, so that nobody else downloads it. */
 const CatalogueRoom = lazy(async () => ({
   default: (await import('./catalogue-room.tsx')).CatalogueRoom,
 }));

@@ -13,7 +13,7 @@ import { shownAt } from './shown.ts';
 import { Waiting } from './waiting.tsx';
 import { useSpeech } from './words.tsx';
 
-/** What colleagues have written down about it, what is pinned first; and another note. */
+/** The notes of colleagues, pinned ones first, and a field for another. */
 export function Notes({ about, subject }: { about: Noted; subject: string }) {
   const { opsFile: says } = useSpeech().words;
   const reading = useReading(listNotes, { about, subject }, { everyMs: 20_000 });

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { previewAct } from '#contract/ops/preview-act.ts';
 
-/** What somebody means to do to a booking. */
+/** An intended act on a booking. */
 export type Wished = InputOf<typeof previewAct>;

@@ -12,7 +12,7 @@ import type { Told } from './note-security.ts';
 import type { RouteOptions } from './route-options.ts';
 import type { OfStaff, SignedIn } from './who.ts';
 
-/** What a door knows about one request, beside its input. */
+/** The context of one request, beside its input. */
 export type RequestContext<D extends Audience = Audience> = {
   readonly world: World;
   /** The pool of `world`, for views and stores. */
@@ -26,17 +26,17 @@ export type RequestContext<D extends Audience = Audience> = {
   readonly told: Told;
   readonly caller: Caller;
   readonly cookies: Cookies;
-  /** Who is signed in, if anybody: asked for only when wanted, because most public answers are the same for all. */
+  /** The person signed in, if anybody: asked for only when wanted, because most public answers are the same for all. */
   readonly who: () => Promise<SignedIn | undefined>;
 } & (D extends 'public' ? unknown : D extends 'ops' ? OfStaff : SignedIn);
 
-/** What all doors of a house share. */
+/** The parts that all doors share. */
 export type Frame = RouteOptions & {
   readonly world: World;
   readonly headers: RequestContext['headers'];
 };
 
-/** What is known of a request before anything is asked of it. */
+/** The facts of a request before its input is read. */
 export type BaseContext = Omit<RequestContext, 'person' | 'session' | 'staff'>;
 
 export function createContext(c: Context, frame: Frame, app: Cookies['app']): BaseContext {

@@ -3,7 +3,7 @@ import { accept } from '#kernel/outcome.ts';
 import * as views from '#server/views/audit.ts';
 import { answer } from '../http/mount-routes.ts';
 
-/** What operations have done and seen. */
+/** Answers of the audit log. */
 export const answerListAudit = answer(listAudit, async (input, { db }) =>
   accept(await views.listAudit(db, input)),
 );

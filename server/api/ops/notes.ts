@@ -7,7 +7,7 @@ import { writeNote } from '#server/flows/note/write-note.ts';
 import * as views from '#server/views/notes.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** What colleagues write down for each other. */
+/** Answers for notes of colleagues. */
 export const noteAnswers: readonly Answer[] = [
   answer(listNotes, async (asked, { db }) => accept(await views.listNotes(db, asked))),
   answer(writePromise, (note, { world, person, now }) =>

@@ -6,7 +6,7 @@ import { isLang, LANGS, type Lang } from '#i18n/index.ts';
 const END = '.brand-gap.invalid';
 const GAP = /(?:https:\/\/)?([a-z-]+)\.brand-gap\.invalid/g;
 
-/** What the build names in place of a brand. Addresses stay addresses, so that pages are made of them as they always are. */
+/** Gaps that the build writes in place of a brand. Addresses stay addresses, so that pages are made of them as they always are. */
 export const gapBrand: Brand = {
   site: `https://site${END}`,
   name: `name${END}`,

@@ -18,7 +18,7 @@ import { SERVICE_PAGE } from './gaps.ts';
 import { langOf, remembering, type Site } from './site.ts';
 
 type Deps = Pick<World, 'facts' | 'log' | 'now' | 'pool'>;
-/** What a page was drawn from, in text, and the page. */
+/** A drawn page, and the text of the facts it was drawn from. */
 type Drawn = {
   readonly from: string;
   readonly words: string;

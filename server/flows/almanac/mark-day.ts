@@ -8,7 +8,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** What operations know better than the almanac; null leaves the day to it again. */
+/** Corrections of the almanac by operations; null leaves the day to it again. */
 export const markDay = (
   pool: Pool,
   { by, ...said }: InputOf<typeof promise> & { readonly by: string },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a process reads anew after some time, whether anybody books or not. */
+/** Facts that a process reads anew after some time, whether anybody books or not. */
 const REMEMBERED = new Set(['find-roster-revision', 'count-holds', 'list-holds']);
 
 test.each([

@@ -10,7 +10,7 @@ import { type Enrolling, inSession, type PasskeyHouse } from './steps/challenge-
 
 type Options = Awaited<ReturnType<typeof askForPasskey>>;
 
-/** What a browser makes a passkey with. */
+/** The options with which a browser makes a passkey. */
 export async function beginPasskey(
   house: PasskeyHouse,
   { person, session, provenAt }: Enrolling,

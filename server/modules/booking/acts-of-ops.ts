@@ -5,7 +5,7 @@ import { mayReportKarigarNoShow } from './failing.ts';
 import { canMove } from './lifecycle.ts';
 import { mayReschedule } from './rescheduling.ts';
 
-/** What operations may do to a booking as it stands, whoever asks for it; each flow decides for itself once more. */
+/** The acts open to operations on a booking as it stands; each flow decides for itself once more. */
 export function actsOfOps(booking: Booking, now: Instant): BookingAct[] {
   const { status } = booking;
   const may: Readonly<Record<BookingAct, boolean>> = {

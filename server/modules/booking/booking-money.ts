@@ -53,7 +53,7 @@ export type BookingMoney = Required<Omit<MoneyMoved, 'newestAttempt'>> & {
   readonly laterPaise: Paise;
   /** Not paid yet, whether its time has come or not. */
   readonly unpaidPaise: Paise;
-  /** What of the money paid for it has gone back or is on its way, also as credit; and our goodwill with it. */
+  /** Money that has gone back or is on its way, also as credit, with our goodwill. */
   readonly backPaise: Paise;
   /** Money paid that neither has gone back nor is on its way back: held while the booking goes on, kept once it is over. */
   readonly withUsPaise: Paise;

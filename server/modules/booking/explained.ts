@@ -63,7 +63,7 @@ export function explainedMoney(
   };
 }
 
-/** What came, without what went; less than nothing is nothing, and then is not explained by its terms. */
+/** The money that came without what went; less than nothing is nothing, and then is not explained by its terms. */
 function withUs(money: BookingMoney): Figure['of'] {
   const terms = [
     { name: 'paid', amountPaise: money.paidPaise },

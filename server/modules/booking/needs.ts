@@ -5,7 +5,7 @@ import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 
-/** What a visit asks of its customer beside its booking. */
+/** The wants of a visit from its customer, beside those of its booking. */
 export type Asked = {
   readonly startsAt: Instant;
   readonly estimatePaise: Paise | null;
@@ -74,7 +74,7 @@ function workNeeds(
   return rateUntil > now && !rated ? [{ kind: 'rate', amountPaise: null, until: rateUntil }] : [];
 }
 
-/** Who stands and waits comes first, then what has a clock, the nearest first; a rating harms nobody. */
+/** People who stand and wait come first, then whatever has a clock, the nearest first; a rating harms nobody. */
 const RANK: Readonly<Record<Need, number>> = {
   'extra-work': 0,
   early: 0,

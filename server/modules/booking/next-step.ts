@@ -8,14 +8,14 @@ import { nextTimeout } from './timeouts.ts';
 
 export type NextStep = { readonly kind: NextKind; readonly by: Instant | null };
 
-/** What is known of the visit beside its booking. */
+/** Facts of the visit beside its booking. */
 export type VisitMoments = {
   /** When whoever comes has planned to set out. */
   readonly leaveAt: Instant | null;
   readonly finishedAt: Instant | null;
 };
 
-/** What happens next, and by when: in every state in which something still does. */
+/** The next step and its time, in every state in which something still happens. */
 export function nextStepOf(
   booking: Booking,
   payment: Pick<BookingView['payment'], 'state' | 'dueNowPaise'>,

@@ -3,7 +3,7 @@ import type { BookingStatus } from './booking.ts';
 /** How far a visit has come, until the bill of its booking is asked. */
 export type VisitState = 'pending' | 'assigned' | 'dispatched' | 'arrived' | 'in_progress';
 
-/** What is written down of a visit that has not ended by itself. */
+/** The record of a visit that has not ended by itself. */
 export type VisitProgress = {
   readonly isLed: boolean;
   readonly isDispatched: boolean;

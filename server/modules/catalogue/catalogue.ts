@@ -20,7 +20,7 @@ export type Service = {
   readonly teamSize: number;
   readonly laborCharges: boolean;
   readonly initialRating: number;
-  /** Which drawing shows it. */
+  /** The key of its drawing. */
   readonly art: string | null;
   readonly options: readonly ServiceOption[];
 };

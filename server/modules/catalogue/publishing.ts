@@ -10,7 +10,7 @@ export type Beside = {
   readonly langs: readonly string[];
 };
 
-/** What keeps a service from being sold, and where it stands in the draft. */
+/** A problem that keeps a service from being sold, and its place in the draft. */
 export function problemsOfService(
   slug: string,
   draft: ServiceContent,

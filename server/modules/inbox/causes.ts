@@ -91,7 +91,7 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   PayoutsReleased: 'payouts-held',
 };
 
-/** What ends the item about itself by whomever, and is about no booking. */
+/** Events that end their own item, whoever causes them, and are about no booking. */
 export const endedBy = (type: string): InboxKind | undefined =>
   type === 'BookingFreezeLifted' || type === 'PayoutsReleased' ? DECISIONS[type] : undefined;
 

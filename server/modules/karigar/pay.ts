@@ -80,7 +80,7 @@ export function payOfDays(
   return [...sums].map(([karigarId, sum]) => ({ karigarId, ...sum }));
 }
 
-/** What was taken off the work of one day, by its place among the days that are paid. */
+/** The amount taken off one day, by its place among the days that are paid. */
 export type OffOneDay = {
   readonly day: number;
   readonly pricePaise: Paise;

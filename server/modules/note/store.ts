@@ -53,7 +53,7 @@ const moveNotes = statement<[string, string]>({
   text: `update notes set subject = $2 where about = 'customer' and subject = $1`,
 });
 
-/** What was written about one account of a person is about their other one now. */
+/** Notes about one account of a person are about their other one now. */
 export async function recordNewOwner(db: Database, from: string, into: string): Promise<void> {
   await moveNotes.run(db, [from, into]);
 }

@@ -62,7 +62,7 @@ const insertSociety = statement<Values, { id: number }>({
     values ($1, $2, $3, $4, $5, $6, $7, $8, false) returning id`,
 });
 
-/** What somebody has looked at and written is no longer invented. */
+/** A society whose rules somebody has written is no longer marked as invented. */
 const updateSociety = statement<[...Values, number], { id: number }>({
   name: 'update-society',
   text: `update societies set name = $1, pincode = $2, wings = $3, quiet_for = $4, gate_needs_pass = $5, gate_minutes = $6,

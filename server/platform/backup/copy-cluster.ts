@@ -25,7 +25,7 @@ export async function copyLiveCluster(url: string, data: string, target: string)
   }
 }
 
-/** What belongs to the running process, and what it makes anew: as PostgreSQL's manual lists it. */
+/** Files of the running process and those that it makes anew, as PostgreSQL's manual lists them. */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_replslot',

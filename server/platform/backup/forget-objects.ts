@@ -4,7 +4,7 @@ import { DAY, type Instant } from '#kernel/time.ts';
 import { OBJECT_PREFIXES } from '../objects/copy-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 
-/** What was removed from a house is removed from its backups as well, once no moment that can be restored needs it. */
+/** Removes from the backups the objects that are gone, once no moment that can be restored needs them. */
 export async function forgetObjects(
   { living, kept, note }: { living: ObjectStore; kept: ObjectStore; note: string },
   keptDays: number,

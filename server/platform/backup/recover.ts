@@ -7,7 +7,7 @@ import { type Base, type Way, walFolderOf } from './backup-folder.ts';
 import { copyTree } from './copy-cluster.ts';
 import { restoreCommand } from './wal-archive.ts';
 
-/** What tells a database that starts how far it is to follow the WAL. */
+/** The settings that tell a starting database how far to follow the WAL. */
 export const recoverySettings = (
   backups: string,
   to: Instant | undefined,

@@ -101,7 +101,7 @@ async function setAside({ folder, data }: ClusterFolder): Promise<string> {
   return place;
 }
 
-/** What an earlier attempt left behind is of no use. */
+/** The remains of an earlier attempt are of no use. */
 async function empty({ folder, socketFolder }: ClusterFolder): Promise<void> {
   for (const name of await readdir(folder))
     if (join(folder, name) !== socketFolder)

@@ -10,7 +10,7 @@ export const OBJECT_PREFIXES = [
   'settlements/',
 ] as const;
 
-/** What one has and the other has not; answers how many that were. */
+/** Copies the objects that the other store lacks; answers how many. */
 export async function copyObjects(from: ObjectStore, to: ObjectStore): Promise<number> {
   let copied = 0;
   for (const prefix of OBJECT_PREFIXES) {

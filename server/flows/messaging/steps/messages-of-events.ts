@@ -21,7 +21,7 @@ export type BookingEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** What customers are sent of these events, by every way that leads to them, as things stand now. */
+/** The messages of these events to customers, by every way that leads to them, as things stand now. */
 export async function messagesOfEvents(
   db: Database,
   { keys, channels }: { readonly keys: Keys; readonly channels: readonly Channel[] },

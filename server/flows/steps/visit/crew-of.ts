@@ -57,7 +57,7 @@ export async function isOfCrew(
   return false;
 }
 
-/** Who came to each of its visits until now, as they are paid for it; of one that has not begun who is to come. */
+/** The crew of each visit, as it is paid for; of one that has not begun the crew that is to come. */
 export const crewsPaid = async (
   db: Database,
   booking: Worked,

@@ -87,7 +87,7 @@ type Common = ReturnType<typeof aboutBooking> & {
   readonly amountPaise: Paise;
 };
 
-/** What happens to a refund on its way is told as an event of its booking. */
+/** Each move of a refund is told as an event of its booking. */
 function newsOf(
   db: Database,
   now: Instant,

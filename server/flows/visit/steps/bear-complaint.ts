@@ -20,7 +20,7 @@ type Lost = {
   readonly left: readonly BillLine[];
 };
 
-/** What a complaint about one of several visits takes off, of which only those lose who came to that one. */
+/** The amount that a complaint about one of several visits takes off: only that visit's crew loses it. */
 export async function offOneVisit(
   { db, booking, now }: Pick<Ending, 'db' | 'booking' | 'now'>,
   position: number | null,
