@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addPasskey } from '#contract/applicant/add-passkey.ts';
+import { beginPasskey } from '#contract/applicant/begin-passkey.ts';
 import { listPasskeys } from '#contract/applicant/list-passkeys.ts';
 import { removePasskey } from '#contract/applicant/remove-passkey.ts';
 import type { OutputOf } from '#contract/operation.ts';
@@ -82,7 +84,10 @@ function usePasskeys() {
   };
   const add = () =>
     during('add', async () => {
-      const ended = await addOwnPasskey();
+      const ended = await addOwnPasskey({
+        begin: () => call(beginPasskey, {}),
+        add: (response) => call(addPasskey, { response }),
+      });
       if (ended.kind === 'added') setDone(true);
       else if (ended.kind === 'given-up') setTrouble(passkeys.notMade);
       else say(ended.refusal);

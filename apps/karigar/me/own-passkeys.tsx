@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { addPasskey } from '#contract/applicant/add-passkey.ts';
+import { beginPasskey } from '#contract/applicant/begin-passkey.ts';
 import { listPasskeys } from '#contract/applicant/list-passkeys.ts';
 import { removePasskey } from '#contract/applicant/remove-passkey.ts';
 import type { OutputOf } from '#contract/operation.ts';
@@ -24,7 +26,10 @@ export function OwnPasskeys() {
   const add = () =>
     during(async () => {
       setSaid(undefined);
-      const ended = await addOwnPasskey();
+      const ended = await addOwnPasskey({
+        begin: () => call(beginPasskey, {}),
+        add: (response) => call(addPasskey, { response }),
+      });
       if (ended.kind === 'given-up') return setSaid(passkeys.notMade);
       if (ended.kind === 'refused') return refused(ended.refusal);
       await own.again();
