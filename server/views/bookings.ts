@@ -114,7 +114,7 @@ function readCursor(text: string): { at: Instant; id: string } | undefined {
 
 /** A visit that is under way lies ahead until it is done, however late; one that nobody set out for passes by. */
 const AHEAD = `(b.status in ${sqlList(PHASES.underWay)}
-  or b.status in ${sqlList(PHASES.planned)} and coalesce(b.until_at, b.ends_at) > $6)`;
+  or b.status in ${sqlList(PHASES.planned)} and b.until_at > $6)`;
 
 const selectBookings = statement<
   [userId: string, at: Date, id: string, most: number, show: BookingFilter, now: Date],
