@@ -20,6 +20,7 @@ import { forgetRecipientsOf } from '#server/modules/tax-document/owner-store.ts'
 import { forgetPersonInPayouts } from '#server/modules/transfer/owner-store.ts';
 import { forgetHomes } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 import { keyOfCode } from '../../steps/identity/send-code.ts';
 
 /**
@@ -28,6 +29,7 @@ import { keyOfCode } from '../../steps/identity/send-code.ts';
  */
 export async function erasePersonalData(
   db: Database,
+  keys: Keys,
   { id, contacts }: { readonly id: string; readonly contacts: readonly string[] },
   now: Instant,
 ): Promise<void> {
@@ -50,6 +52,6 @@ export async function erasePersonalData(
   await forgetNotesOf(db, id, bookingIds, karigarId);
   await forgetPersonInBookings(db, id);
   await forgetPersonInPayments(db, id);
-  await forgetRecipientsOf(db, bookingIds);
+  await forgetRecipientsOf(db, keys, bookingIds, now);
   await forgetPersonInPayouts(db, id);
 }

@@ -1,14 +1,14 @@
 import { homeOf } from '#contract/fields/address.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Clock, dateInIndia, type Instant } from '#kernel/time.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
+import { type Booking, hasOwner } from '#server/modules/booking/booking.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { type ExplainedEntry, explainBooking } from '#server/modules/ledger/store.ts';
 import { type Business, findBusiness } from '#server/modules/tax-document/business-store.ts';
+import type { Recipient } from '#server/modules/tax-document/sealed-recipient.ts';
 import { financialYearOf, SERIES, taxDocumentNumber } from '#server/modules/tax-document/series.ts';
 import {
   listTaxDocuments,
-  type Recipient,
   recordTaxDocument,
   takeNumbers,
 } from '#server/modules/tax-document/store.ts';
@@ -133,7 +133,9 @@ async function write(
 }
 
 /** The address of the visit; a booking whose owner was forgotten has neither name nor address. */
-function recipientOf({ name, address }: Booking, business: Business | undefined): Recipient {
+function recipientOf(booking: Booking, business: Business | undefined): Recipient {
+  if (!hasOwner(booking)) return { name: '', address: null, gstin: null };
+  const { name, address } = booking;
   const where = [homeOf(address), address.city].filter(Boolean).join(', ') || null;
   return { name: business?.name ?? name, address: where, gstin: business?.gstin ?? null };
 }
