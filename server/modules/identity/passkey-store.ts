@@ -76,19 +76,19 @@ export const recordPasskeyUsed = (
   enter.first(db, [id, counter, new Date(now)]);
 
 const remove = statement<[string, string]>({
-  name: 'identity-forget-passkey',
+  name: 'identity-erase-passkey',
   text: 'delete from passkeys where user_id = $1 and id = $2',
 });
 
 const removeAll = statement<[string]>({
-  name: 'identity-forget-passkeys',
+  name: 'identity-erase-passkeys',
   text: 'delete from passkeys where user_id = $1',
 });
 
 /** How many there were. */
-export const forgetPasskeysOf = (db: Database, userId: string): Promise<number> =>
+export const deletePasskeysOf = (db: Database, userId: string): Promise<number> =>
   removeAll.count(db, [userId]);
 
 /** Whether it was theirs. */
-export const forgetPasskey = async (db: Database, userId: string, id: string): Promise<boolean> =>
+export const deletePasskey = async (db: Database, userId: string, id: string): Promise<boolean> =>
   (await remove.count(db, [userId, id])) === 1;

@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
-import { forgetPasskeysOf } from '#server/modules/identity/passkey-store.ts';
+import { deletePasskeysOf } from '#server/modules/identity/passkey-store.ts';
 import { recordNotification } from '#server/modules/notification/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -11,7 +11,7 @@ export async function dropPasskeys(
   by: string,
   now: Instant,
 ): Promise<number> {
-  const gone = await forgetPasskeysOf(db, userId);
+  const gone = await deletePasskeysOf(db, userId);
   if (gone === 0) return 0;
   await recordEvent(db, userId, 'PasskeyRemoved', now, by, {});
   const told = { kind: 'passkeys-removed', params: {}, eventId: null } as const;
