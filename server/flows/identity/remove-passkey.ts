@@ -5,7 +5,7 @@ import type { Instant } from '#kernel/time.ts';
 import { deletePasskey } from '#server/modules/identity/passkey-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
+import { recordPasskeyRemoved } from './steps/drop-passkeys.ts';
 
 /** It opens nothing from now on; twice is as good as once, and one of somebody else stays. */
 export const removePasskey = (
@@ -15,6 +15,6 @@ export const removePasskey = (
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
     if (await deletePasskey(db, userId, id))
-      await recordEvent(db, userId, 'PasskeyRemoved', now, `customer:${userId}`, {});
+      await recordPasskeyRemoved(db, userId, `customer:${userId}`, now);
     return accept(undefined);
   });

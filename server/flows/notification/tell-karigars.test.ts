@@ -323,6 +323,26 @@ describe('news of a Karigar’s work', () => {
   });
 
   test.each([
+    ['PasskeyAdded', 'passkey-made'],
+    ['PasskeyRemoved', 'passkey-gone'],
+  ])(
+    '%s rings in the Karigar’s app at night too, and not for somebody who is none',
+    async (type, kind) => {
+      await allowPush();
+      clock.now = instantInIndia('2026-11-22', 1 * 60);
+      const { karigarId, userId } = ravi;
+      await tell(type, { device: null, karigarId }, userId);
+      expect(await written()).toEqual([`push ${kind} mr`]);
+      expect((await listKarigarNotifications(world.db, userId)).notifications).toMatchObject([
+        { kind, params: {} },
+      ]);
+      await deleteMessages();
+      await tell(type, { device: null }, userId);
+      expect(await written()).toEqual([]);
+    },
+  );
+
+  test.each([
     ['CashHandedIn', 'cash-handed-in'],
     ['CashHandInReversed', 'cash-hand-in-reversed'],
     ['KarigarPayeeStopped', 'payee-stopped'],

@@ -76,14 +76,10 @@ const dropLinks = statement<[string, Date]>({
   name: 'identity-erase-later-links',
   text: 'delete from identities where user_id = $1 and linked_at >= $2',
 });
-const dropPasskeys = statement<[string, Date]>({
-  name: 'identity-erase-later-passkeys',
-  text: 'delete from passkeys where user_id = $1 and added_at >= $2',
-});
 
 /**
- * As before the change: the password no longer opens, ways in that were added since are gone, and so is every later undo,
- * which would lead back to whoever changed it.
+ * As before the change: the password no longer opens, accounts of other companies linked since are gone, and so is every later
+ * undo, which would lead back to whoever changed it.
  */
 export async function recordUndone(db: Database, undo: Undo, now: Instant): Promise<boolean> {
   const { userId, email, mobile, createdAt } = undo;
@@ -94,7 +90,6 @@ export async function recordUndone(db: Database, undo: Undo, now: Instant): Prom
   if (!found) return false;
   await dropLater.run(db, [userId, new Date(createdAt)]);
   await dropLinks.run(db, [userId, new Date(createdAt)]);
-  await dropPasskeys.run(db, [userId, new Date(createdAt)]);
   return true;
 }
 
