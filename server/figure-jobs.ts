@@ -15,13 +15,7 @@ type Deps = { readonly pool: Pool; readonly now: () => Instant; readonly log: Lo
 
 /** What keeps the figures right that we publish about ourselves. */
 export const figureRoutinesOf = (deps: Deps): readonly Routine[] => [
-  {
-    name: 'keep-figures',
-    cron: SWEEP,
-    run: async () => {
-      await keepFigures(deps.pool, deps.now());
-    },
-  },
+  { name: 'keep-figures', cron: SWEEP, run: () => keepFigures(deps.pool, deps.now()) },
   {
     name: 'check-figures',
     cron: NIGHTLY,
