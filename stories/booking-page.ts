@@ -113,6 +113,6 @@ async function colourChangesOver(page: Page): Promise<void> {
 }
 
 /** As somebody who has never booked: the cast's own homes would stand in the form already. */
-export const forgetSavedHomes = async (product: Product): Promise<void> => {
+export const clearSavedHomes = async (product: Product): Promise<void> => {
   await product.db.query('delete from saved_addresses');
 };

@@ -6,26 +6,22 @@ import { addDays, DAY, dateInIndia } from '#kernel/time.ts';
 import { sealAllAnew } from '#server/flows/secrets/seal-all-anew.ts';
 import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
 import { refundByHand } from '#server/flows/transfer/refund-by-hand.ts';
-import { settleWork } from '#server/flows/visit/steps/settle-work.ts';
-import { findBooking } from '#server/modules/booking/store.ts';
 import { recordBusiness } from '#server/modules/tax-document/business-store.ts';
-import { forgetOldRecipients } from '#server/modules/tax-document/owner-store.ts';
+import { eraseOldRecipients } from '#server/modules/tax-document/owner-store.ts';
 import { recipientSeal } from '#server/modules/tax-document/sealed-recipient.ts';
-import { recordBill } from '#server/modules/visit/bill-store.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
 import { keysFrom } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
 import { sealedColumns } from '#server/sealed-columns.ts';
-import { insertStranger } from '#testing/cast.ts';
+import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { findInDatabase } from '#testing/find-in-database.ts';
-import { bookOnline, type PaymentDeps, payFor, paymentDeps } from '#testing/payments.ts';
-import { recordAnyEvent } from '#testing/record-any-event.ts';
+import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
 import { startSignInServer, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
-import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { sowSmallTown, TOWN } from '#testing/small-town.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
+import { sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 
 const PASSWORD = 'Aangan@2026';
@@ -39,13 +35,10 @@ const LATER = NOW + 10 * DAY;
 
 let app: TestServer;
 let finance: Client;
-let karigarId: number;
-let payments: PaymentDeps;
 beforeAll(async () => {
   app = await startSignInServer();
   await sowSmallTown(db());
-  for (let count = 0; count < 4; count += 1) karigarId = await sowKarigar(db(), { skills: [2, 3] });
-  payments = paymentDeps(db(), NOW);
+  for (let count = 0; count < 4; count += 1) await sowWorker(db());
   const meera = await insertStranger(db(), { role: 'ops', fullName: 'Meera Joshi' });
   app.clock.now = LATER;
   finance = await clientOf(app, meera, { remember: true });
@@ -56,21 +49,19 @@ const db = () => app.world.db;
 const issue = (bookingId: string) =>
   issueTaxDocuments({ pool: db(), now: () => LATER, supplier: TEST_SUPPLIER }, { bookingId });
 
-/** Paid; and done and accepted, unless nobody came to it yet. */
-async function booked(person: { id: string; email: string | null }, done: boolean) {
-  const bookingId = await bookOnline(payments, person as never, { address: ADDRESS });
-  const attemptId = await payFor(payments, person as never, bookingId);
-  if (!done) return { bookingId, attemptId };
-  await transaction(db(), async (tx) => {
-    const booking = (await findBooking(tx, bookingId))!;
-    const eventId = await recordAnyEvent(tx, bookingId, 'WorkAccepted', NOW, 'clock', {});
-    const work = { line: 1, kind: 'service', label: '', state: 'accepted' } as const;
-    const lines = [{ ...work, approvedPaise: 80_000, amountPaise: 80_000 }];
-    await recordBill(tx, bookingId, lines);
-    await settleWork({ db: tx, now: NOW, booking, eventId }, lines, [karigarId]);
-    await tx.query(`update bookings set status = 'completed' where id = $1`, [bookingId]);
-  });
-  return { bookingId, attemptId };
+/** Paid and accepted, or paid for a day that has gone by. */
+async function booked(person: Account, stage: 'completed' | 'paid') {
+  const visits = visitDeps(db());
+  const change = { address: ADDRESS };
+  const bookingId =
+    stage === 'paid'
+      ? await bookOnline(visits, person, change)
+      : (await visitAt(visits, person, 'completed', change)).bookingId;
+  if (stage === 'paid') await payFor(visits, person, bookingId);
+  const { rows } = await db().query('select id from payment_attempts where booking_id = $1', [
+    bookingId,
+  ]);
+  return { bookingId, attemptId: rows[0].id as string };
 }
 
 async function exported(bookingId: string): Promise<Record<string, string[]>> {
@@ -95,7 +86,7 @@ const sealedOf = async (bookingId: string) =>
 
 test('an invoice names its recipient after the account is erased, sealed and for the accountant alone, also when it had not been issued yet', async () => {
   const person = await insertStranger(db(), { fullName: NAME });
-  const { bookingId, attemptId } = await booked(person, true);
+  const { bookingId, attemptId } = await booked(person, 'completed');
   const client = await clientOf(app, person);
   expect((await client.call(deleteAccount, { password: PASSWORD })).status).toBe(200);
 
@@ -125,7 +116,7 @@ test('an invoice names its recipient after the account is erased, sealed and for
   // What is given back later is on a credit note about that invoice, and names the same person.
   const by = (await insertStranger(db())).id;
   const back = { id: newId(), attemptId, amountPaise: 10_000, by, why: 'They were right.' };
-  expect(await refundByHand(payments, back)).toMatchObject({ ok: true });
+  expect(await refundByHand(paymentDeps(db(), LATER), back)).toMatchObject({ ok: true });
   expect(await issue(bookingId)).toBe(1);
   const { 'credit-note': note } = await exported(bookingId);
   expect(note?.[0]).toContain(NAME);
@@ -139,25 +130,22 @@ test('an invoice names its recipient after the account is erased, sealed and for
   expect(column).toMatchObject({ sealedAnew: 1, unreadable: 0 });
   const [anew] = await sealedOf(bookingId);
   expect(unseal({ ...renewed, older: [] }, anew!.sealed, recipientSeal(id))).toEqual(recipient);
-  expect(await forgetOldRecipients(db(), LATER)).toBe(0);
-  expect(await forgetOldRecipients(db(), LATER + DAY)).toBeGreaterThan(0);
+  expect(await eraseOldRecipients(db(), LATER)).toBe(0);
+  expect(await eraseOldRecipients(db(), LATER + DAY)).toBeGreaterThan(0);
   expect(await sealedOf(bookingId)).toEqual([]);
 });
 
 test('a booking without an invoice keeps no name, unless it was made out to a business', async () => {
   const person = await insertStranger(db(), { fullName: 'Perviz Doctor' });
-  const plain = await booked(person, false);
-  const named = await booked(person, false);
+  const plain = await booked(person, 'paid');
+  const named = await booked(person, 'paid');
   await recordBusiness(
     db(),
     named.bookingId,
     { name: 'Doctor & Sons', gstin: '27AAPFU0939F1ZV' },
     NOW,
   );
-  for (const { bookingId } of [plain, named]) {
-    await issue(bookingId);
-    await db().query(`update bookings set status = 'completed' where id = $1`, [bookingId]);
-  }
+  for (const { bookingId } of [plain, named]) await issue(bookingId);
   const client = await clientOf(app, person);
   expect((await client.call(deleteAccount, { password: PASSWORD })).status).toBe(200);
   expect(await findInDatabase(db(), ['perviz', 'doctor &'])).toEqual([]);

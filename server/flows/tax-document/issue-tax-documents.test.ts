@@ -10,10 +10,7 @@ import { refundByHand } from '#server/flows/transfer/refund-by-hand.ts';
 import { settleWork } from '#server/flows/visit/steps/settle-work.ts';
 import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import {
-  forgetOldRecipients,
-  forgetRecipientsOf,
-} from '#server/modules/tax-document/owner-store.ts';
+import { eraseOldRecipients, eraseRecipientsOf } from '#server/modules/tax-document/owner-store.ts';
 import type { BillLine } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -275,7 +272,7 @@ describe('tax documents of a business', () => {
     await name(bookingId, KULKARNI);
     await payFor(app, asha, bookingId);
     await issue(bookingId);
-    await forgetRecipientsOf(world.db, TEST_KEYS, [bookingId], NOW);
+    await eraseRecipientsOf(world.db, TEST_KEYS, [bookingId], NOW);
     expect(await recipientsOf(bookingId)).toEqual([]);
     const ask = 'select from tax_document_businesses where booking_id = $1';
     expect((await world.db.query(ask, [bookingId])).rows).toEqual([]);
@@ -310,7 +307,7 @@ describe('a tax document that was issued', () => {
       'select count(*)::int as named from tax_document_recipients',
     );
     expect(rows[0].named).toBeGreaterThan(0);
-    expect(await forgetOldRecipients(world.db, NOW - DAY)).toBe(0);
+    expect(await eraseOldRecipients(world.db, NOW - DAY)).toBe(0);
   });
 });
 

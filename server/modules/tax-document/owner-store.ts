@@ -13,8 +13,8 @@ type Named = Recipient & {
   readonly taxPaise: Paise;
 };
 
-const forgetRecipients = statement<[bookingIds: readonly string[]], Named>({
-  name: 'tax-document-forget-recipients',
+const eraseRecipients = statement<[bookingIds: readonly string[]], Named>({
+  name: 'tax-document-erase-recipients',
   text: `delete from tax_document_recipients r using tax_documents p
     where p.id = r.tax_document_id and p.booking_id = any($1::uuid[])
     returning p.id, p.kind, p.cgst_paise + p.sgst_paise as "taxPaise", r.name, r.address, r.gstin`,
@@ -26,8 +26,8 @@ const keepSealed = statement<[ids: readonly string[], sealed: readonly Buffer[],
     select id, sealed, $3 from unnest($1::uuid[], $2::bytea[]) as kept (id, sealed)`,
 });
 
-const forgetBusinesses = statement<[bookingIds: readonly string[]]>({
-  name: 'tax-document-forget-businesses',
+const eraseBusinesses = statement<[bookingIds: readonly string[]]>({
+  name: 'tax-document-erase-businesses',
   text: 'delete from tax_document_businesses where booking_id = any($1::uuid[])',
 });
 
@@ -35,22 +35,22 @@ const forgetBusinesses = statement<[bookingIds: readonly string[]]>({
  * The tax documents of a person's bookings stay, without a name. Where the law wants it on them all the same, name and address
  * go out of everybody's sight: sealed, for the accountant's list alone.
  */
-export async function forgetRecipientsOf(
+export async function eraseRecipientsOf(
   db: Database,
   keys: Keys,
   bookingIds: readonly string[],
   now: Instant,
 ): Promise<void> {
-  await forgetBusinesses.run(db, [bookingIds]);
-  const kept = (await forgetRecipients.run(db, [bookingIds])).filter(outlivesAccount);
+  await eraseBusinesses.run(db, [bookingIds]);
+  const kept = (await eraseRecipients.run(db, [bookingIds])).filter(outlivesAccount);
   const sealed = kept.map(({ id, name, address, gstin }) =>
     seal(keys, { name, address, gstin } satisfies Recipient, recipientSeal(id)),
   );
   await keepSealed.run(db, [kept.map(({ id }) => id), sealed, new Date(now)]);
 }
 
-const forgetOld = statement<[before: Date]>({
-  name: 'tax-document-forget-old-recipients',
+const deleteOld = statement<[before: Date]>({
+  name: 'tax-document-delete-old-recipients',
   text: `with given as (delete from tax_document_businesses where given_at < $1),
       sealed as (delete from tax_document_sealed_recipients s using tax_documents p
         where p.id = s.tax_document_id and p.issued_at < $1 returning s.tax_document_id),
@@ -60,5 +60,5 @@ const forgetOld = statement<[before: Date]>({
 });
 
 /** To whom tax documents were made out, so long ago that no law wants it known any more. */
-export const forgetOldRecipients = async (db: Database, before: Instant): Promise<number> =>
-  (await forgetOld.run(db, [new Date(before)])).length;
+export const eraseOldRecipients = async (db: Database, before: Instant): Promise<number> =>
+  (await deleteOld.run(db, [new Date(before)])).length;
