@@ -1,4 +1,4 @@
-import type { MoneyStanding } from '#contract/bookings-listed.ts';
+import type { MoneyState } from '#contract/bookings-listed.ts';
 
 /** The list of bookings, and what narrows it. */
 export const opsList = {
@@ -10,11 +10,11 @@ export const opsList = {
   pincode: 'Pincode',
   money: 'Money',
   all: 'All',
-  standings: {
+  moneyStates: {
     due: 'Payment due',
     'on-its-way-back': 'Refund on its way',
     'all-paid': 'All paid',
-  } satisfies Record<MoneyStanding, string>,
+  } satisfies Record<MoneyState, string>,
   none: 'No booking fits.',
   reference: 'Reference',
   when: 'When',

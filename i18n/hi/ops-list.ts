@@ -9,7 +9,7 @@ export const opsList: typeof english = {
   pincode: 'पिनकोड',
   money: 'पैसा',
   all: 'सब',
-  standings: {
+  moneyStates: {
     due: 'भुगतान बाक़ी है',
     'on-its-way-back': 'रिफ़ंड रास्ते में',
     'all-paid': 'पूरा भुगतान',

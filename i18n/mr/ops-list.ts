@@ -9,7 +9,7 @@ export const opsList: typeof english = {
   pincode: 'पिनकोड',
   money: 'पैसे',
   all: 'सर्व',
-  standings: {
+  moneyStates: {
     due: 'पैसे द्यायचे बाकी',
     'on-its-way-back': 'परतावा वाटेवर',
     'all-paid': 'पूर्ण पैसे मिळाले',

@@ -1,5 +1,5 @@
 import { PHASES } from '#contract/booking-phases.ts';
-import type { MoneyStanding } from '#contract/bookings-listed.ts';
+import type { MoneyState } from '#contract/bookings-listed.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { exportBookings } from '#contract/ops/export-bookings.ts';
 import type { listBookingsByDay as promise } from '#contract/ops/list-bookings-by-day.ts';
@@ -115,7 +115,7 @@ type Asked = [
   status: string | null,
   serviceId: number | null,
   pincode: string | null,
-  money: MoneyStanding | null,
+  money: MoneyState | null,
   most: number,
   now: Date,
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { instantInIndia, MINUTE } from '#kernel/time.ts';
-import { keepApart } from '#server/effects/keep-apart.ts';
+import { recheckAfterParting } from '#server/effects/recheck-after-parting.ts';
 import { bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
 import { recordParted } from '#server/modules/availability/parting-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
@@ -78,7 +78,7 @@ const partings = async () =>
     )
   ).rows;
 
-test('a Karigar who left a visit for safety is never seated at that customer again: where only they are free, the hour is not, and no other of theirs is offered instead', async () => {
+test('a Karigar who left a visit for safety is never sent to that customer again: where only they are free, the hour is not, and no other of theirs is offered instead', async () => {
   const { ravi, visitId } = await raviIsThere();
   const exit = acting(app, ravi, visitId);
   for (const _ of ['once', 'twice'])
@@ -88,10 +88,10 @@ test('a Karigar who left a visit for safety is never seated at that customer aga
   const sender = { brand: { name: 'Aangan' } };
   const kept = { pool: world.db, keys: TEST_KEYS, objects: objectsInMemory(), sender };
   const hersAsFile = JSON.stringify(await collectMyData(kept, asha.id, app.now()));
-  const hisAsFile = JSON.stringify(await collectMyData(kept, ravi.userId, app.now()));
+  const asFile = JSON.stringify(await collectMyData(kept, ravi.userId, app.now()));
   expect(hersAsFile).toContain('nobody who came to this visit comes again');
-  expect(hisAsFile).toContain('"keptApart":[{"afterVisit"');
-  expect([hersAsFile.includes('Ravi'), hisAsFile.includes('Asha')]).toEqual([false, false]);
+  expect(asFile).toContain('"keptApart":[{"afterVisit"');
+  expect([hersAsFile.includes('Ravi'), asFile.includes('Asha')]).toEqual([false, false]);
 
   const wish = (customer: Customer) => bookAs(customer, '04:00 PM');
   expect(await wish(asha)).toMatchObject({
@@ -107,7 +107,7 @@ test('a Karigar who left a visit for safety is never seated at that customer aga
   expect(theirs).toMatchObject({ ok: true });
 });
 
-test('the customer’s later visits go from that Karigar to another, seated or accepted, and neither side reads why', async () => {
+test('the customer’s later visits go from that Karigar to another, asked or accepted, and neither side reads why', async () => {
   const { ravi, visitId } = await raviIsThere();
   const asked = await next(ravi);
   const taken = await next(ravi, '07:00 PM');
@@ -121,7 +121,7 @@ test('the customer’s later visits go from that Karigar to another, seated or a
     refusal: { code: 'move-not-allowed' },
   });
 
-  await keepApart(anew(app), asha.id);
+  await recheckAfterParting(anew(app), asha.id);
   expect(await stateOf(taken.bookingId)).toBe('pending');
   await findKarigar(anew(app), { bookingId: taken.bookingId, cause: 'KarigarReleased' });
   expect(await holderOf(world.db, taken.bookingId)).toEqual(sunil);
@@ -137,13 +137,13 @@ test('no round asks that Karigar again, also not where nobody else is to be had'
   const { ravi, visitId } = await raviIsThere();
   const { bookingId } = await next(ravi);
   await sheEnds(visitId);
-  await keepApart(anew(app), asha.id);
+  await recheckAfterParting(anew(app), asha.id);
   for (const cause of ['sweep', 'VisitOffered', 'OfferDeclined']) {
     app.pass(20 * MINUTE);
     await findKarigar(anew(app), { bookingId, cause });
     expect(await offersTo(ravi)).toEqual([]);
   }
-  expect((await lookAt(world.db, bookingId)).seats).toBe(0);
+  expect((await lookAt(world.db, bookingId)).holds).toBe(0);
   const sunil = await sowWorker(world.db, [3]);
   await findKarigar(anew(app), { bookingId, cause: 'sweep' });
   expect(await holderOf(world.db, bookingId)).toEqual(sunil);
@@ -172,7 +172,7 @@ test('safety exit ∥ the Karigar accepts that customer’s next visit: when it 
     const sunil = await sowWorker(world.db, [3]);
     const both = [() => sheEnds(visitId), accept];
     await Promise.all((meeting % 2 ? both.toReversed() : both).map((go) => go()));
-    await keepApart(anew(app), asha.id);
+    await recheckAfterParting(anew(app), asha.id);
     expect(await stateOf(visitId)).toBe('cancelled');
     expect(await leaderOf(bookingId)).not.toBe(ravi.karigarId);
     await findKarigar(anew(app), { bookingId, cause: 'KarigarReleased' });
@@ -202,7 +202,7 @@ test('the days left of an event that has begun go to one of the team from whom t
   const fresh = [await sowWorker(world.db, [6]), await sowWorker(world.db, [6])];
   const karigarIds = [first.karigarId, second.karigarId];
   await recordParted(world.db, { userId: asha.id, karigarIds, bookingId: id }, app.now());
-  await keepApart(anew(app), asha.id);
+  await recheckAfterParting(anew(app), asha.id);
   await findKarigar(anew(app), { bookingId: id, cause: 'LeaderChanged' });
   expect([third.karigarId, team[3]?.karigarId]).toContain(await leaderOf(id));
   const { rows } = await world.db.query(

@@ -22,7 +22,7 @@ export function reachedAt(
  * How far a replaced Karigar had come, if they are paid for it: at the door always, on the way when they had set out in
  * time. One who sets out too late, or not at all, has caused the replacement.
  */
-export function reachedWhenStoodDown(one: {
+export function reachedWhenReplaced(one: {
   readonly status: string;
   readonly startsAt: Instant;
   readonly now: Instant;

@@ -6,16 +6,16 @@ import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { freeHold } from '../../steps/booking/free-team.ts';
+import { holdKarigar } from './hold-karigar.ts';
 import { listCandidates } from './list-candidates.ts';
 import { type DispatchFacts, stageOf } from './prepare-dispatch.ts';
-import { seatKarigar } from './seat-karigar.ts';
 
 /**
  * A Karigar whose time is held can come: they still work with us and at that hour, have the skill, and have neither
  * said no nor given it back. Otherwise the time of somebody who can is taken instead. Where nobody has any, the Karigar
  * who cannot come is set free all the same, and operations are told. Answers the facts as they are then.
  */
-export async function keepSeated(
+export async function replaceUnavailable(
   db: Database,
   facts: DispatchFacts,
   cause: string,
@@ -25,9 +25,9 @@ export async function keepSeated(
   const missing = Math.max(0, teamSize - facts.holds.length);
   if (leaving.length === 0 && missing === 0) return facts;
 
-  for (const hold of leaving) await seatInstead(db, await renewed(db, facts), hold, cause);
+  for (const hold of leaving) await holdInstead(db, await renewed(db, facts), hold, cause);
   for (let place = 0; place < missing; place += 1) {
-    await seatInstead(db, await renewed(db, facts), undefined, cause);
+    await holdInstead(db, await renewed(db, facts), undefined, cause);
   }
   return { ...facts, holds: await listHoldsOf(db, heldAs) };
 }
@@ -61,7 +61,7 @@ export function whyNot(
   return state === 'declined' ? 'declined' : undefined;
 }
 
-async function seatInstead(
+async function holdInstead(
   db: Database,
   facts: DispatchFacts,
   instead: HoldRow | undefined,
@@ -79,7 +79,7 @@ async function seatInstead(
   ];
   for (const { karigarId, addedMinutes } of willing) {
     if (addedMinutes === null) continue;
-    if ((await seatKarigar(db, board, { ...facts, karigarId, instead })) !== 'seated') continue;
+    if ((await holdKarigar(db, board, { ...facts, karigarId, instead })) !== 'held') continue;
     const decision = { kind: 'seated', cause, karigars: [karigarId], ...(why && { why }) } as const;
     const from = instead && { from: instead.karigarId };
     const looked = considered.slice(0, MOST_KEPT);

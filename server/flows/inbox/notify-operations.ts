@@ -21,7 +21,7 @@ import { actorOf } from '#server/platform/events/actor-of.ts';
 import { sinceOf } from '../steps/visit/since-of.ts';
 import { endItem } from './steps/end-item.ts';
 import { openItem } from './steps/open-item.ts';
-import { standingOf } from './steps/standing-of.ts';
+import { stateOfBooking } from './steps/state-of-booking.ts';
 
 export type InboxEvent = Parameters<typeof itemsOf>[0] & { readonly id: number };
 
@@ -36,7 +36,7 @@ export type InboxHouse = {
  * visit, nobody writes down that nobody comes. Told twice of an event they hear once. Answers whose screens have something
  * new.
  */
-export async function tellOperations(
+export async function notifyOperations(
   deps: InboxHouse,
   events: readonly InboxEvent[],
 ): Promise<string[]> {
@@ -47,7 +47,7 @@ export async function tellOperations(
     const opens = itemsOf(event).length > 0;
     const ends = endedBy(event.type) !== undefined;
     if (opens || ends || (troubled.has(event.subject) && mayEnd(event))) {
-      told = (await tellOne(deps, event)) || told;
+      told = (await notifyOne(deps, event)) || told;
     }
   }
   return told ? [INBOX_TOPIC] : [];
@@ -56,26 +56,26 @@ export async function tellOperations(
 const mayEnd = ({ type }: InboxEvent): boolean =>
   MAY_END.has(type) || decidedKind(type) !== undefined;
 
-const tellOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
+const notifyOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
   transaction(deps.pool, async (db) => {
     const booking = await lockBooking(db, event.subject);
     const visit = booking && (await findVisit(db, booking.id));
     const now = deps.now();
     const out = booking && nextTimeout(booking, sinceOf(booking, visit));
-    const standing = booking && (await standingOf(db, deps.facts, { booking, visit, now }));
+    const state = booking && (await stateOfBooking(db, deps.facts, { booking, visit, now }));
     let told = false;
     for (const item of itemsOf(event, { timeoutAt: out?.at })) {
       const cause = { karigarId: null, thingId: null, ...item };
-      if (standing && !isStillSo(cause, standing)) continue;
+      if (state && !isStillSo(cause, state)) continue;
       told = (await hear(db, event, item)) || told;
     }
     const ended = endedBy(event.type);
     if (ended !== undefined) return endOf(db, ended, event, now);
-    if (!standing || !mayEnd(event)) return told;
+    if (!state || !mayEnd(event)) return told;
     const decided = await decidedBy(db, event);
     for (const item of await listOpenAbout(db, [event.subject])) {
       const isDecided = item.kind === decided && isMeant(event, item);
-      if (!isDecided && isStillSo(item, standing)) continue;
+      if (!isDecided && isStillSo(item, state)) continue;
       await endItem(db, item.id, isDecided ? 'solved' : 'by-itself', event.type, now);
       told = true;
     }

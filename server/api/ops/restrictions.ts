@@ -20,7 +20,7 @@ import { listOpenPauses, toPauseView } from '#server/views/karigar-pauses.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Who may not work or book for now, and who says so. */
-export const standingAnswers: readonly Answer[] = [
+export const restrictionAnswers: readonly Answer[] = [
   answer(listPromise, async (_input, { db }) => accept(await listOpenPauses(db))),
   answer(pausePromise, async (input, { db, person, now }) =>
     shown(await pauseKarigar(db, { ...input, by: person.id }, now)),

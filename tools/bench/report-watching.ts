@@ -1,7 +1,7 @@
 import type { Watching } from './measure-watching.ts';
 import { atMost, tellFacts } from './report.ts';
 
-export function tellWatching(watching: Watching): string {
+export function reportWatching(watching: Watching): string {
   const { watchers, karigars, openedInMs, idleMb, busyMb, cpuShare } = watching;
   const perWatcher =
     idleMb === undefined || busyMb === undefined

@@ -7,13 +7,13 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '../shell/push-subscription.ts';
-import './tell-here.css';
+import './push-switch.css';
 
 /** Offers news while the site is closed. Nobody is asked before they press, and a no is taken as one. */
-export function TellHere({ uid }: { uid: string }) {
+export function PushSwitch({ uid }: { uid: string }) {
   const { device } = useWords();
   const title = useId();
-  const [telling, setPushState] = useState<PushState | 'failed'>();
+  const [pushState, setPushState] = useState<PushState | 'failed'>();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -28,23 +28,23 @@ export function TellHere({ uid }: { uid: string }) {
 
   const press = async () => {
     setBusy(true);
-    if (telling === 'on') await unsubscribeFromPush();
-    setPushState(telling === 'on' ? 'off' : await subscribeToPush(uid));
+    if (pushState === 'on') await unsubscribeFromPush();
+    setPushState(pushState === 'on' ? 'off' : await subscribeToPush(uid));
     setBusy(false);
   };
-  if (telling === undefined) return null;
-  const canBeSwitched = telling === 'on' || telling === 'off' || telling === 'failed';
+  if (pushState === undefined) return null;
+  const canBeSwitched = pushState === 'on' || pushState === 'off' || pushState === 'failed';
   const said = {
-    on: device.tellText,
-    off: device.tellText,
-    blocked: device.tellBlocked,
-    unsupported: device.tellUnsupported,
-    'not-installed': device.tellAfterInstalling,
-    failed: device.tellFailed,
-  }[telling];
+    on: device.pushText,
+    off: device.pushText,
+    blocked: device.pushBlocked,
+    unsupported: device.pushUnsupported,
+    'not-installed': device.pushAfterInstalling,
+    failed: device.pushFailed,
+  }[pushState];
   return (
-    <div className="tell-here">
-      <Icon name={telling === 'on' ? 'bell' : 'no-bell'} />
+    <div className="push-switch">
+      <Icon name={pushState === 'on' ? 'bell' : 'no-bell'} />
       <p>
         {canBeSwitched && <b id={title}>{device.tell}</b>}
         <span role="status">{said}</span>
@@ -55,7 +55,7 @@ export function TellHere({ uid }: { uid: string }) {
           role="switch"
           className="switch"
           aria-labelledby={title}
-          aria-checked={telling === 'on'}
+          aria-checked={pushState === 'on'}
           aria-busy={busy || undefined}
           onClick={busy ? undefined : () => void press()}
         />

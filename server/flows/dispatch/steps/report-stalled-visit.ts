@@ -16,7 +16,7 @@ import { visitAtHand } from '../../steps/visit/visit-at-hand.ts';
  * others are asked as long as somebody may still come instead; that Karigar too may be there, without a signal, and keeps it
  * until another says yes. A visit that has not begun is rescued at once: the clock tells of it by its own alarms.
  */
-export const tellStandingStill = (
+export const reportStalledVisit = (
   world: { readonly pool: Pool; readonly now: Clock },
   { bookingId, visitId }: { readonly bookingId: string; readonly visitId: string },
 ): Promise<'ask' | 'told' | 'waits' | 'over'> =>

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
-import { unsentBookings } from './unsent.ts';
+import { listResumable } from './resumable-bookings.ts';
 import '../shell/as-of.css';
 
 /** Leads back to what could not be sent. */
-export function UnsentLine() {
+export function ResumeBookingLine() {
   const { catalogue, connection } = useWords();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   // Known to this browser alone, and not to the server that may have drawn the page.
-  useLayoutEffect(() => setWaiting(unsentBookings()), []);
+  useLayoutEffect(() => setWaiting(listResumable()), []);
   return waiting.map((slug) => (
     <p key={slug} className="as-of">
       <Icon name="clock" />

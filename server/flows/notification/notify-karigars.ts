@@ -17,7 +17,7 @@ import { karigarMessages, ringsAt } from '../steps/messaging/karigar-messages.ts
 import { listLiveSubscriptions } from '../steps/messaging/list-live-subscriptions.ts';
 import { hadAccepted } from './steps/had-accepted.ts';
 import { ringOffers } from './steps/ring-offers.ts';
-import { type ToldKarigar, whoStillHears } from './steps/who-still-hears.ts';
+import { type NotifiedKarigar, whoStillHears } from './steps/who-still-hears.ts';
 
 /** An event as the outbox hands it on. */
 export type NewsEvent = {
@@ -48,7 +48,7 @@ export type Told = {
  * out by every way that leads to them, by night only what cannot wait. Safe to repeat: told twice of an event they hear
  * once. Answers whose apps have something new, and when to come back for what does not ring yet.
  */
-export async function tellKarigars(deps: NewsDeps, event: NewsEvent): Promise<Turn> {
+export async function notifyKarigars(deps: NewsDeps, event: NewsEvent): Promise<Turn> {
   const all = karigarNewsOf(event);
   if (all.length === 0) return { topics: [] };
   const { pincodes } = await deps.facts.places();
@@ -56,7 +56,7 @@ export async function tellKarigars(deps: NewsDeps, event: NewsEvent): Promise<Tu
     const booking = (await findBookings(db, [event.subject])).get(event.subject);
     const about = await aboutNews(db, booking, pincodes, event.data);
     const turns: Turn[] = [];
-    for (const news of all) turns.push(await tellOne(db, deps, event, { news, about }));
+    for (const news of all) turns.push(await notifyOne(db, deps, event, { news, about }));
     const later = turns.flatMap(({ againAt }) => againAt ?? []);
     const topics = turns.flatMap((one) => one.topics);
     return later.length > 0 ? { topics, againAt: Math.min(...later) } : { topics };
@@ -65,7 +65,7 @@ export async function tellKarigars(deps: NewsDeps, event: NewsEvent): Promise<Tu
 
 type Turn = { readonly topics: readonly string[]; readonly againAt?: Instant };
 
-async function tellOne(
+async function notifyOne(
   db: Database,
   { now: clock, keys, messenger: { channels } }: NewsDeps,
   event: NewsEvent,
@@ -112,7 +112,7 @@ async function whoIsTold(
   db: Database,
   { kind, karigarIds, userId }: KarigarNews,
   { subject, data }: NewsEvent,
-): Promise<ToldKarigar[]> {
+): Promise<NotifiedKarigar[]> {
   if (userId !== undefined) return [{ userId, active: true }];
   const ids =
     kind === 'visit-moved'

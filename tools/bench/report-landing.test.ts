@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowOf } from './lighthouse.ts';
 import type { PageFigures } from './measure-page.ts';
-import { tellLanding } from './tell-landing.ts';
+import { reportLanding } from './report-landing.ts';
 
 const round = (lcpMs: number): PageFigures => ({
   ...{ performance: 92, accessibility: 100, bestPractices: 100, seo: 100 },
@@ -14,7 +14,7 @@ test('a round in which Lighthouse saw no paint neither hides the others nor deci
   expect([page.lcpMs, page.lcpQuietMs]).toEqual([760, 740]);
   const ratio = page.lcpMs / floor.lcpMs;
   const ratioQuiet = page.lcpQuietMs / floor.lcpQuietMs;
-  const told = tellLanding({
+  const told = reportLanding({
     ...{ rows: [floor, page], ratio, ratioQuiet },
     ofService: { ratio: 1.2, ratioQuiet: 1.16 },
   });

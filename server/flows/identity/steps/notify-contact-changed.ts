@@ -23,7 +23,7 @@ export type ContactChanged = {
  * Should somebody else be taking the account over, its owner hears of it where they still read, with a link that puts it
  * back.
  */
-export async function tellContactChanged(
+export async function notifyContactChanged(
   db: Database,
   keys: Keys,
   { person: { id, language }, before, origin }: ContactChanged,

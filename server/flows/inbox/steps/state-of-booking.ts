@@ -4,14 +4,14 @@ import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { teamSoldOf } from '#server/modules/catalogue/catalogue.ts';
-import type { Standing } from '#server/modules/inbox/causes.ts';
+import type { BookingState } from '#server/modules/inbox/causes.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { visitAtHand } from '../../steps/visit/visit-at-hand.ts';
 
 /** How a booking stands, for what operations have open about it. */
-export async function standingOf(
+export async function stateOfBooking(
   db: Database,
   facts: Pick<AppCache, 'services'>,
   {
@@ -19,7 +19,7 @@ export async function standingOf(
     visit,
     now,
   }: { readonly booking: Booking; readonly visit: Visit | undefined; readonly now: Instant },
-): Promise<Standing> {
+): Promise<BookingState> {
   const at = await visitAtHand(db, booking, visit, now);
   return {
     status: booking.status,

@@ -17,7 +17,7 @@ export type BookingEvent = {
  * Writes into the customers' lists what has happened to their bookings. Told twice of an event, they hear once. Answers
  * whose lists have changed.
  */
-export async function tellCustomers(
+export async function notifyCustomers(
   world: { readonly pool: Pool },
   events: readonly BookingEvent[],
 ): Promise<string[]> {

@@ -10,12 +10,12 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { takeOpenings } from './take-openings.ts';
 import { takeVisits } from './take-visits.ts';
 
-/** Seats for a booking that has lost its own, for each of its days and best first; none when not all can be had any more. */
-export type Reseating = { readonly seats: VisitOpenings; readonly teamSize: number };
+/** Openings for a booking that has lost its time, for each of its days and best first; none when not all can be had any more. */
+export type NewOpenings = { readonly openings: VisitOpenings; readonly teamSize: number };
 
-const NOBODY: Reseating = { seats: [], teamSize: 0 };
+const NOBODY: NewOpenings = { openings: [], teamSize: 0 };
 
-/** Nothing was written: the slot has been given away and no seats were offered, or those offered have been overtaken. */
+/** Nothing was written: the slot has been given away and no openings were offered, or those offered have been overtaken. */
 export type Overtaken = 'late' | 'stale' | 'contended';
 
 export const isOvertaken = (answer: string): answer is Overtaken =>
@@ -24,29 +24,29 @@ export const isOvertaken = (answer: string): answer is Overtaken =>
 type World = { readonly pool: Database; readonly facts: AppCache };
 
 /**
- * Has the transaction of `write` take time for a booking at the same hour, on all of its days, with other seats for as
+ * Has the transaction of `write` take time for a booking at the same hour, on all of its days, with other openings for as
  * long as they are overtaken, and at last with none. They are chosen outside of it: to choose is to read over further
  * connections, for which transactions that hold all there are would wait in vain.
  */
-export async function reseat<Verdict extends string>(
+export async function rebookTime<Verdict extends string>(
   world: World,
   bookingId: string,
-  write: (reseating: Reseating) => Promise<Verdict | Overtaken>,
+  write: (newOpenings: NewOpenings) => Promise<Verdict | Overtaken>,
 ): Promise<Verdict> {
   const booking = await findBooking(world.pool, bookingId);
   let verdict: Verdict | undefined;
   const outcome =
     booking &&
-    (await offerOpenings(world, booking, async (reseating) => {
-      const answer = await write(reseating);
+    (await offerOpenings(world, booking, async (newOpenings) => {
+      const answer = await write(newOpenings);
       if (isOvertaken(answer)) return answer === 'contended' ? answer : 'stale';
       verdict = answer;
       return 'exists';
     }));
   // There is room: whoever brought the money comes back with it, rather than have it sent away.
-  if (outcome === 'contended') throw new Error('Seats were overtaken while others were free');
+  if (outcome === 'contended') throw new Error('Openings were overtaken while others were free');
   const last = verdict ?? (await write(NOBODY));
-  if (isOvertaken(last)) throw new Error('Where no seats are offered none can be overtaken');
+  if (isOvertaken(last)) throw new Error('Where no openings are offered none can be overtaken');
   return last;
 }
 
@@ -54,15 +54,15 @@ export async function reseat<Verdict extends string>(
 async function offerOpenings(
   { pool, facts }: World,
   booking: Booking,
-  write: (reseating: Reseating) => Promise<'exists' | 'stale' | 'contended'>,
+  write: (newOpenings: NewOpenings) => Promise<'exists' | 'stale' | 'contended'>,
 ) {
   const wish = await wishOf(facts, booking);
   if (!wish) return undefined;
   const { teamSize, seed, customerId } = wish;
   const further = await listDays(pool, booking.id);
   const visits = [wish, ...further.map((day) => wish.on(day))];
-  return takeOpenings(facts, { visits, teamSize, seed, customerId }, async (seats) => ({
-    outcome: await write({ seats, teamSize }),
+  return takeOpenings(facts, { visits, teamSize, seed, customerId }, async (openings) => ({
+    outcome: await write({ openings, teamSize }),
   }));
 }
 
@@ -88,14 +88,14 @@ export async function wishOf(facts: Pick<AppCache, 'places' | 'services'>, booki
 export async function retakeTime(
   db: Database,
   { id, address: { pincode }, startsAt, endsAt }: Booking,
-  { seats, teamSize }: Reseating,
-): Promise<'seated' | 'no-seats'> {
-  if (seats.length === 0) return 'no-seats';
+  { openings, teamSize }: NewOpenings,
+): Promise<'held' | 'no-openings'> {
+  if (openings.length === 0) return 'no-openings';
   const further = await listDays(db, id);
   await takeVisits(
     db,
     { visits: [{ id, startsAt, endsAt }, ...further], pincode, teamSize },
-    seats,
+    openings,
   );
-  return 'seated';
+  return 'held';
 }

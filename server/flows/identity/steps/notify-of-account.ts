@@ -5,15 +5,15 @@ import { recordMessages } from '#server/modules/messaging/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 
-export type TellDeps = {
+export type NotifyDeps = {
   readonly keys: Keys;
   readonly messenger: { readonly channels: readonly Channel[] };
 };
 
 /** An account was closed or opened by us: its owner reads why by mail, and by SMS that it is so. */
-export async function tellOfAccount(
+export async function notifyOfAccount(
   db: Database,
-  { keys, messenger: { channels } }: TellDeps,
+  { keys, messenger: { channels } }: NotifyDeps,
   { id: userId, fullName, email, mobile, mobileProven, language }: Closable,
   told: {
     readonly template: 'account-paused' | 'account-closed' | 'account-reopened';

@@ -2,7 +2,7 @@ import type { LivedDay } from './live-day.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A day in words and figures, the server beside what many do. */
-export function tellDay(
+export function reportDay(
   day: LivedDay,
   run: {
     readonly seed: number;

@@ -5,7 +5,7 @@ import { LANG_COOKIE, type Lang, type Words } from '#i18n/index.ts';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 
-export type VisitContext = {
+export type Tour = {
   readonly browser: Browser;
   readonly product: Product;
   readonly words: Words;
@@ -26,8 +26,8 @@ export type Camera = {
 };
 
 /** A browser of one's own with an eye on it: what the page says in its console counts as a fault of the screen shown then. */
-export async function openCamera(scene: VisitContext, who?: keyof typeof cast): Promise<Camera> {
-  const { browser, product, lang, width, folder } = scene;
+export async function openCamera(tour: Tour, who?: keyof typeof cast): Promise<Camera> {
+  const { browser, product, lang, width, folder } = tour;
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 800 },
     hasTouch: width < 600,

@@ -40,17 +40,17 @@ type Taken = SoonestOpening & { readonly id: string; readonly instead: HoldRow |
  * Karigar's days are read anew under their lock, so the boards only say where to look. Nothing is written when there is
  * no room in one of them.
  */
-export async function seatKarigar(
+export async function holdKarigar(
   db: Database,
   board: DaySchedule,
   { booking, visit, heldAs, teamSize, further, karigarId, instead, now }: Swap,
-): Promise<'seated' | 'no-room'> {
+): Promise<'held' | 'no-room'> {
   const karigar = board.roster.karigars.find(({ id }) => id === karigarId);
   if (!karigar) return 'no-room';
   for (const id of [karigarId, instead?.karigarId ?? karigarId].toSorted((a, b) => a - b)) {
     await lockDay(db, id, visit.startsAt, visit.endsAt);
   }
-  const first = await sitOn(db, board, karigar, { visit, instead, now });
+  const first = await openingOn(db, board, karigar, { visit, instead, now });
   if (!first) return 'no-room';
   const taken: Taken[] = [{ ...first, id: heldAs, instead }];
   for (const day of further) {
@@ -58,16 +58,20 @@ export async function seatKarigar(
     if (crew.some((hold) => hold.karigarId === karigarId)) continue;
     const former = crew.find((hold) => hold.karigarId === instead?.karigarId);
     if (!former && crew.length >= teamSize) continue;
-    const seat = await sitOn(db, day.board, karigar, { visit: day.visit, instead: former, now });
-    if (!seat) return 'no-room';
-    taken.push({ ...seat, id: day.id, instead: former });
+    const opening = await openingOn(db, day.board, karigar, {
+      visit: day.visit,
+      instead: former,
+      now,
+    });
+    if (!opening) return 'no-room';
+    taken.push({ ...opening, id: day.id, instead: former });
   }
   for (const one of taken) await take(db, board, booking, one);
-  return 'seated';
+  return 'held';
 }
 
-/** The Karigar's seat on that day, by what stands in it now. */
-async function sitOn(
+/** The Karigar's opening on that day, by what stands in it now. */
+async function openingOn(
   db: Database,
   board: DaySchedule,
   karigar: Karigar,
@@ -83,12 +87,12 @@ async function take(
   db: Database,
   board: DaySchedule,
   booking: Booking,
-  { id, instead, seat, visit: { startsAt, endsAt } }: Taken,
+  { id, instead, opening, visit: { startsAt, endsAt } }: Taken,
 ): Promise<void> {
   if (instead) await freeHold(db, board.places, instead);
   const { pincode } = booking.address;
   const visiting = { visits: [{ id, startsAt, endsAt }], pincode, teamSize: 1 };
   // The Karigar's days were locked and just read: nobody can have come in between.
-  const taking = await takeTime(db, visiting, [[seat]]);
+  const taking = await takeTime(db, visiting, [[opening]]);
   if (taking.taken === null) throw new Error('A locked day has changed');
 }

@@ -9,7 +9,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
  * A message has failed and no channel takes it over: when no other way brings the same news to this person, operations hear
  * that nothing reached them. Of two that fail at once the later one sees the other.
  */
-export async function tellIfUnheard(
+export async function notifyIfUnheard(
   db: Database,
   { id, key, userId, template }: KeptMessage,
   now: Instant,

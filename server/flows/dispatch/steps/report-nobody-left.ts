@@ -8,7 +8,7 @@ import type { DispatchFacts } from './prepare-dispatch.ts';
  * Everybody who could come has been asked and none of them may still say yes: the customer and operations hear so now, once
  * for each hour that was promised, and not when the hour is near. Whoever becomes free is asked all the same.
  */
-export async function tellNobodyLeft(
+export async function reportNobodyLeft(
   db: Database,
   { booking, offers, visit: { startsAt }, now }: DispatchFacts,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { useSpeech } from '../shell/words.tsx';
 import type { File } from './file.ts';
 
 /** How far it is, state by state, and what happens next when nobody does anything. */
-export function Standing({ file: { steps, next } }: { file: File }) {
+export function Progress({ file: { steps, next } }: { file: File }) {
   const { words, lang } = useSpeech();
   const { opsFile: says } = words;
   const moves = says.moves as Readonly<Record<string, string>>;

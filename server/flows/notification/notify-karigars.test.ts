@@ -19,7 +19,7 @@ import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker, visitDeps, type Worker } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { leavePlatform } from '../karigar/leave-platform.ts';
-import { tellKarigars } from './tell-karigars.ts';
+import { notifyKarigars } from './notify-karigars.ts';
 
 let world: World;
 let ravi: Worker & { readonly mobile: string };
@@ -48,11 +48,11 @@ const tell = async (type: string, data: object, subject = bookingId) => {
   const id = await recordAnyEvent(world.db, subject, type, clock.now, 'ops', { ...data });
   return again({ id, type, subject, at: clock.now, data: { ...data } });
 };
-const again = async (event: Parameters<typeof tellKarigars>[1]) => {
+const again = async (event: Parameters<typeof notifyKarigars>[1]) => {
   const messenger = { channels: ['sms', 'whatsapp', 'email', 'push'] as const };
   const facts = createAppCache(world.db);
   const now = () => clock.now;
-  const said = await tellKarigars(
+  const said = await notifyKarigars(
     { pool: world.db, now, keys: TEST_KEYS, facts, messenger },
     event,
   );

@@ -3,7 +3,7 @@ import type { LandingFigures } from './lighthouse.ts';
 const AIM = 1.15;
 
 /** The table of the bench, and the one ratio that matters. */
-export function tellLanding({ rows, ofService, ...ofLanding }: LandingFigures): string {
+export function reportLanding({ rows, ofService, ...ofLanding }: LandingFigures): string {
   const head = [
     'Lighthouse, mobile',
     'perf',

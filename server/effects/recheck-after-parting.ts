@@ -6,6 +6,6 @@ import { type Deps, lookAgain } from './check-roster.ts';
  * so that what was being taken in that very instant is found as well. It goes to somebody else as if the Karigar's hours
  * had changed: neither of them reads why.
  */
-export async function keepApart(deps: Deps, userId: string): Promise<void> {
+export async function recheckAfterParting(deps: Deps, userId: string): Promise<void> {
   for (const bookingId of await listOwnOpenIds(deps.pool, userId)) await lookAgain(deps, bookingId);
 }

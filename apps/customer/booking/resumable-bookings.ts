@@ -13,7 +13,7 @@ const keysOf = (slug: string): string[] => [draftKey(slug), attemptKey(slug)];
  * A press of Confirm that no network carried: what was chosen, and the id under which it will be sent, outlive the tab.
  * Nothing is sent by itself, because the time may be gone by then.
  */
-export function keepUnsent(slug: string): void {
+export function keepResumable(slug: string): void {
   quietly(() => {
     for (const key of keysOf(slug)) {
       const text = sessionStorage.getItem(key);
@@ -23,14 +23,14 @@ export function keepUnsent(slug: string): void {
 }
 
 /** The server has answered, whatever it said: from here on it is a draft like any other, of this tab. */
-export function noLongerUnsent(slug: string): void {
+export function dropResumable(slug: string): void {
   quietly(() => {
     for (const key of keysOf(slug)) localStorage.removeItem(key);
   });
 }
 
 /** The services of which a booking still waits here. A day that has passed takes its booking along. */
-export function unsentBookings(): string[] {
+export function listResumable(): string[] {
   const today = dateInIndia(Date.now());
   const waiting: string[] = [];
   quietly(() => {
@@ -38,7 +38,7 @@ export function unsentBookings(): string[] {
       const date = loadDraft(localStorage, slug)?.date;
       if (!date) continue;
       if (date >= today) waiting.push(slug);
-      else noLongerUnsent(slug);
+      else dropResumable(slug);
     }
   });
   return waiting;
