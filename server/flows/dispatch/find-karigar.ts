@@ -2,7 +2,7 @@ import { isComing } from '#contract/booking-phases.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Clock, DAY, type Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
-import { listApart } from '#server/modules/availability/parting-store.ts';
+import { listParted } from '#server/modules/availability/parting-store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
@@ -15,13 +15,13 @@ import { listDays } from '#server/modules/visit/days-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { wishOf } from '../steps/booking/reseat.ts';
+import { wishOf } from '../steps/booking/rebook-time.ts';
 import { askAlong } from './steps/ask-along.ts';
-import { keepSeated } from './steps/keep-seated.ts';
 import { listCandidates } from './steps/list-candidates.ts';
 import { newOffer } from './steps/new-offer.ts';
 import { type DispatchFacts, prepareDispatch, stageOf } from './steps/prepare-dispatch.ts';
-import { tellNobodyLeft } from './steps/tell-nobody-left.ts';
+import { replaceUnavailable } from './steps/replace-unavailable.ts';
+import { reportNobodyLeft } from './steps/report-nobody-left.ts';
 import { tidyOffers } from './steps/tidy-offers.ts';
 import { withdrawUnfit } from './steps/withdraw-unfit.ts';
 
@@ -51,8 +51,8 @@ export async function findKarigar(world: World, { bookingId, cause }: Command): 
     if (stage === 'over') return {};
     if (isComing(booking.status) && teamSize === 1) return {};
     const tidied = await withdrawUnfit(db, { ...facts, offers }, cause);
-    const seated = await keepSeated(db, tidied, cause);
-    return stage === 'wanted' ? askNext(db, seated, cause) : askAlong(db, seated, cause);
+    const held = await replaceUnavailable(db, tidied, cause);
+    return stage === 'wanted' ? askNext(db, held, cause) : askAlong(db, held, cause);
   });
 }
 
@@ -77,7 +77,7 @@ async function tidyUp(world: World, bookingId: string, cause: string): Promise<A
     if (!booking) return {};
     const offers = await listOffers(db, bookingId);
     if (offers.length === 0) return {};
-    const apart = await listApart(db, booking.userId);
+    const apart = await listParted(db, booking.userId);
     const now = world.now();
     const stage = stageOf(booking, daysAhead(await listDays(db, bookingId), now).length > 0);
     await tidyOffers(db, { booking, stage, offers, apart, now }, cause);
@@ -119,7 +119,7 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
     await recordEvent(db, booking.id, 'VisitOffered', now, 'dispatch', event);
     return {};
   }
-  await tellNobodyLeft(db, facts);
+  await reportNobodyLeft(db, facts);
   // Nobody is left to ask at this moment. The round that was made last comes back; the first has none before it.
   if (cause === 'VisitOffered') return { againAt: nextAt };
   if (cause === 'sweep') return {};

@@ -2,14 +2,17 @@ import type { deleteAccount as promise } from '#contract/customer/delete-account
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
+import { listOwnIds, lockOwnBookings } from '#server/modules/booking/owner-store.ts';
 import type { Channels } from '#server/modules/identity/confirming.ts';
 import { decideDeletion } from '#server/modules/identity/deleting.ts';
-import { type Forgettable, lockForgettable } from '#server/modules/identity/erasure-store.ts';
+import {
+  type ErasableAccount,
+  lockErasableAccount,
+} from '#server/modules/identity/erasure-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { lockCredit } from '#server/modules/payment/credit-store.ts';
 import { countUnderWay } from '#server/modules/payment/owner-store.ts';
-import { forgetLeadsOf } from '#server/modules/support/store.ts';
+import { eraseLeadsOf } from '#server/modules/support/store.ts';
 import { countTransfersUnderWay } from '#server/modules/transfer/owner-store.ts';
 import { countOpenCases } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -17,8 +20,15 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { type Asking, confirmPerson } from '../steps/identity/confirm-person.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
+import {
+  type TaxDocumentDeps,
+  writeTaxDocuments,
+} from '../steps/tax-document/write-tax-documents.ts';
 import { erasePersonalData } from './steps/erase-personal-data.ts';
 import { isUnpaid } from './steps/is-unpaid.ts';
+
+/** With whose name stands on our tax documents. */
+type Deps = CodeDeps & Pick<TaxDocumentDeps, 'supplier'>;
 
 type Refusal = RefusalOf<typeof promise>;
 
@@ -27,7 +37,7 @@ type Refusal = RefusalOf<typeof promise>;
  * nobody. Of two presses at once, the second finds it gone and is told the same.
  */
 export async function deleteAccount(
-  deps: CodeDeps,
+  deps: Deps,
   asking: Asking,
   channels: Channels,
   now: Instant,
@@ -49,13 +59,13 @@ export async function deleteAccount(
 }
 
 type Free = Outcome<
-  Forgettable | undefined,
+  ErasableAccount | undefined,
   'account-of-staff' | 'bookings-ahead' | 'money-under-way'
 >;
 
 /** The person, with their bookings locked, when nothing keeps the account; nothing when the person is gone already. */
 async function findObstacle(db: Database, id: string, now: Instant): Promise<Free> {
-  const person = await lockForgettable(db, id);
+  const person = await lockErasableAccount(db, id);
   if (!person) return accept(undefined);
   const bookings = await lockOwnBookings(db, id, now);
   const ids = bookings.map((booking) => booking.id);
@@ -75,16 +85,19 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
 
 async function erase(
   db: Database,
-  { keys }: CodeDeps,
-  { id, fullName, email, emailProven, mobile, mobileProven, language }: Forgettable,
+  { keys, supplier }: Deps,
+  { id, fullName, email, emailProven, mobile, mobileProven, language }: ErasableAccount,
   now: Instant,
 ): Promise<void> {
   // A claimed number may be a stranger's: the codes sent to it are theirs.
   const contacts = [email?.toLowerCase(), mobileProven ? mobile : null].filter(
     (one) => one != null,
   );
-  await erasePersonalData(db, { id, contacts }, now);
-  if (mobile) await forgetLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
+  // Whatever is still to be written of tax documents is written while it can name its recipient.
+  for (const bookingId of await listOwnIds(db, id))
+    await writeTaxDocuments(db, supplier, bookingId, now);
+  await erasePersonalData(db, keys, { id, contacts }, now);
+  if (mobile) await eraseLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
   await recordEvent(db, id, 'AccountDeleted', now, `customer:${id}`, {});
   if (!email || !emailProven) return;
   const told = { channel: 'email', to: email, template: 'account-deleted' } as const;
