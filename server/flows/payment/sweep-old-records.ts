@@ -3,6 +3,7 @@ import { DAY, type Instant } from '#kernel/time.ts';
 import { forgetPersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
 import { forgetOldLooks } from '#server/modules/identity/look-store.ts';
 import { forgetOldSecurityEvents } from '#server/modules/identity/security-store.ts';
+import { forgetOldInboxNotes } from '#server/modules/inbox/forget-store.ts';
 import { forgetOldPayees } from '#server/modules/karigar/payee-store.ts';
 import { forgetOldNotifications } from '#server/modules/notification/store.ts';
 import { forgetPersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
@@ -21,6 +22,7 @@ const DROPPED_PAYEES_KEPT = policy.droppedPayeesKeptDays * DAY;
 const LOOKS_KEPT = 3 * 366 * DAY;
 /** The database keeps each for a year. */
 const SECURITY_EVENTS_KEPT = 366 * DAY;
+const INBOX_NOTES_KEPT = policy.inboxNotesKeptDays * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**
@@ -40,6 +42,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     notifications: await forgetOldNotifications(db, now - NOTIFICATIONS_KEPT),
     looks: await forgetOldLooks(db, now - LOOKS_KEPT),
     securityEvents: await forgetOldSecurityEvents(db, now - SECURITY_EVENTS_KEPT),
+    inboxNotes: await forgetOldInboxNotes(db, now - INBOX_NOTES_KEPT),
     gatewayNotices: await forgetOldWebhooks(db, now - NOTICES_KEPT),
   };
 }

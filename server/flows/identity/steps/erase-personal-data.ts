@@ -6,6 +6,7 @@ import { forgetPersonInBookings, listOwnIds } from '#server/modules/booking/owne
 import { forgetClosuresOf } from '#server/modules/identity/closure-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
 import { forgetReasonsOfLooks } from '#server/modules/identity/look-store.ts';
+import { forgetInboxNotesAbout } from '#server/modules/inbox/forget-store.ts';
 import { forgetApplicationOf } from '#server/modules/karigar/application-store.ts';
 import { forgetChecksOf } from '#server/modules/karigar/check-store.ts';
 import { forgetPausesOf } from '#server/modules/karigar/pause-store.ts';
@@ -48,6 +49,7 @@ export async function erasePersonalData(
   const karigarId = await findKarigarAtWork(db, id);
   if (karigarId !== undefined) await forgetPayeesOf(db, karigarId);
   await forgetNotesOf(db, id, bookingIds, karigarId);
+  await forgetInboxNotesAbout(db, id, bookingIds, karigarId);
   await forgetPersonInBookings(db, id);
   await forgetPersonInPayments(db, id);
   await forgetRecipientsOf(db, bookingIds);
