@@ -156,7 +156,7 @@ export const policy = {
   messagesKeptDays: 30,
   /** What the bell has told is forgotten after so many days. */
   notificationsKeptDays: 365,
-  /** What one of us wrote at a trouble in the inbox may be about somebody; so many days after its end it is forgotten. */
+  /** What one of us wrote at a trouble in the inbox may be about somebody; so many days after its end it is erased. */
   inboxNotesKeptDays: 180,
   /** How long a change of e-mail or mobile can be undone by the mail about it. */
   contactUndoDays: 7,

@@ -11,7 +11,7 @@ import {
   objectsFolderOf,
   prune,
 } from '#server/platform/backup/backup-folder.ts';
-import { forgetObjects } from '#server/platform/backup/forget-objects.ts';
+import { deleteGoneObjects } from '#server/platform/backup/delete-gone-objects.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { copyObjects } from '#server/platform/objects/copy-objects.ts';
 import { openFolderStore } from '#server/platform/objects/folder-store.ts';
@@ -41,7 +41,7 @@ await runTool(async () => {
       const kept = openFolderStore(objectsFolderOf(backups));
       const living = openFolderStore(dataFolder());
       const copied = await copyObjects(living, kept);
-      await forgetObjects({ living, kept, note: backups }, keptDays, Date.now());
+      await deleteGoneObjects({ living, kept, note: backups }, keptDays, Date.now());
       console.log(`${copied} pictures and files copied beside it.`);
     }
     console.log(`${sentence(base)} It took ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -5,11 +5,14 @@ import type { Instant } from '#kernel/time.ts';
 import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
 import type { Channels } from '#server/modules/identity/confirming.ts';
 import { decideDeletion } from '#server/modules/identity/deleting.ts';
-import { type Forgettable, lockForgettable } from '#server/modules/identity/erasure-store.ts';
+import {
+  type ErasableAccount,
+  lockErasableAccount,
+} from '#server/modules/identity/erasure-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { lockCredit } from '#server/modules/payment/credit-store.ts';
 import { countUnderWay } from '#server/modules/payment/owner-store.ts';
-import { forgetLeadsOf } from '#server/modules/support/store.ts';
+import { eraseLeadsOf } from '#server/modules/support/store.ts';
 import { countTransfersUnderWay } from '#server/modules/transfer/owner-store.ts';
 import { countOpenCases } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -49,13 +52,13 @@ export async function deleteAccount(
 }
 
 type Free = Outcome<
-  Forgettable | undefined,
+  ErasableAccount | undefined,
   'account-of-staff' | 'bookings-ahead' | 'money-under-way'
 >;
 
 /** The person, with their bookings locked, when nothing keeps the account; nothing when the person is gone already. */
 async function findObstacle(db: Database, id: string, now: Instant): Promise<Free> {
-  const person = await lockForgettable(db, id);
+  const person = await lockErasableAccount(db, id);
   if (!person) return accept(undefined);
   const bookings = await lockOwnBookings(db, id, now);
   const ids = bookings.map((booking) => booking.id);
@@ -76,7 +79,7 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
 async function erase(
   db: Database,
   { keys }: CodeDeps,
-  { id, fullName, email, emailProven, mobile, mobileProven, language }: Forgettable,
+  { id, fullName, email, emailProven, mobile, mobileProven, language }: ErasableAccount,
   now: Instant,
 ): Promise<void> {
   // A claimed number may be a stranger's: the codes sent to it are theirs.
@@ -84,7 +87,7 @@ async function erase(
     (one) => one != null,
   );
   await erasePersonalData(db, { id, contacts }, now);
-  if (mobile) await forgetLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
+  if (mobile) await eraseLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
   await recordEvent(db, id, 'AccountDeleted', now, `customer:${id}`, {});
   if (!email || !emailProven) return;
   const told = { channel: 'email', to: email, template: 'account-deleted' } as const;

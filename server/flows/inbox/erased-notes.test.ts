@@ -49,7 +49,7 @@ const said = async (): Promise<string[]> =>
     )
   ).rows.map(({ note }) => note);
 
-test('what one of us wrote at a trouble is forgotten half a year after its end, and no sooner', async () => {
+test('what one of us wrote at a trouble is erased half a year after its end, and no sooner', async () => {
   const kept = policy.inboxNotesKeptDays * DAY;
   await trouble('ended long ago: Asha is ill', NOW - kept - 1);
   await trouble('ended just now', NOW - kept);
