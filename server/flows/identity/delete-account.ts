@@ -2,7 +2,7 @@ import type { deleteAccount as promise } from '#contract/customer/delete-account
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
+import { listOwnIds, lockOwnBookings } from '#server/modules/booking/owner-store.ts';
 import type { Channels } from '#server/modules/identity/confirming.ts';
 import { decideDeletion } from '#server/modules/identity/deleting.ts';
 import {
@@ -20,8 +20,15 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { type Asking, confirmPerson } from '../steps/identity/confirm-person.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
+import {
+  type TaxDocumentDeps,
+  writeTaxDocuments,
+} from '../steps/tax-document/write-tax-documents.ts';
 import { erasePersonalData } from './steps/erase-personal-data.ts';
 import { isUnpaid } from './steps/is-unpaid.ts';
+
+/** With whose name stands on our tax documents. */
+type Deps = CodeDeps & Pick<TaxDocumentDeps, 'supplier'>;
 
 type Refusal = RefusalOf<typeof promise>;
 
@@ -30,7 +37,7 @@ type Refusal = RefusalOf<typeof promise>;
  * nobody. Of two presses at once, the second finds it gone and is told the same.
  */
 export async function deleteAccount(
-  deps: CodeDeps,
+  deps: Deps,
   asking: Asking,
   channels: Channels,
   now: Instant,
@@ -78,7 +85,7 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
 
 async function erase(
   db: Database,
-  { keys }: CodeDeps,
+  { keys, supplier }: Deps,
   { id, fullName, email, emailProven, mobile, mobileProven, language }: ErasableAccount,
   now: Instant,
 ): Promise<void> {
@@ -86,7 +93,10 @@ async function erase(
   const contacts = [email?.toLowerCase(), mobileProven ? mobile : null].filter(
     (one) => one != null,
   );
-  await erasePersonalData(db, { id, contacts }, now);
+  // Whatever is still to be written of tax documents is written while it can name its recipient.
+  for (const bookingId of await listOwnIds(db, id))
+    await writeTaxDocuments(db, supplier, bookingId, now);
+  await erasePersonalData(db, keys, { id, contacts }, now);
   if (mobile) await eraseLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
   await recordEvent(db, id, 'AccountDeleted', now, `customer:${id}`, {});
   if (!email || !emailProven) return;
