@@ -5,6 +5,7 @@ import { DAY, type Instant } from '#kernel/time.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { bookOnline } from '#testing/payments.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { sowWorker, visitDeps } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { erasePersonalData } from '../identity/steps/erase-personal-data.ts';
@@ -69,8 +70,8 @@ test('what was written about somebody goes with their account, what is about oth
   await trouble('about the account', null, { about: asha.id });
   await trouble('about the Karigar', null, { karigarId });
   await trouble('about nobody', null);
-  await erasePersonalData(world.db, { id: asha.id, contacts: [] }, NOW);
+  await erasePersonalData(world.db, TEST_KEYS, { id: asha.id, contacts: [] }, NOW);
   expect(await said()).toEqual(['about nobody', 'about the Karigar']);
-  await erasePersonalData(world.db, { id: userId, contacts: [] }, NOW);
+  await erasePersonalData(world.db, TEST_KEYS, { id: userId, contacts: [] }, NOW);
   expect(await said()).toEqual(['about nobody']);
 });
