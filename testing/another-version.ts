@@ -5,6 +5,7 @@ type Change = {
   /** Added to the price. */
   readonly dearerPaise?: number;
   readonly teamSize?: number;
+  readonly category?: string;
   readonly options?: Readonly<Record<string, { readonly available: boolean }>>;
 };
 
@@ -13,10 +14,17 @@ export async function sellAnotherVersion(db: Database, id: number, change: Chang
   const { rows } = await db.query<{ version: number; former: number }>(
     `insert into service_versions
       select (jsonb_populate_record(v, jsonb_build_object('version', v.version + 1,
-          'price_paise', coalesce($2, v.price_paise + coalesce($3, 0)), 'team_size', coalesce($4, v.team_size)))).*
+          'price_paise', coalesce($2, v.price_paise + coalesce($3, 0)), 'team_size', coalesce($4, v.team_size),
+          'category', coalesce($5, v.category)))).*
         from service_versions v where v.service_id = $1 order by v.version desc limit 1
       returning version, version - 1 as former`,
-    [id, change.pricePaise ?? null, change.dearerPaise ?? null, change.teamSize ?? null],
+    [
+      id,
+      change.pricePaise ?? null,
+      change.dearerPaise ?? null,
+      change.teamSize ?? null,
+      change.category ?? null,
+    ],
   );
   const { version, former } = rows[0] as { version: number; former: number };
   await db.query(

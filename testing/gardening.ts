@@ -2,7 +2,14 @@ import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue
 
 /** A category and a service that nothing in the code knows. */
 export const OUTDOORS: CategoryContent = {
-  ...{ position: 4, tile: 'daily', leadTimeMinutes: 240, parts: null, mostDays: 1 },
+  ...{
+    position: 4,
+    tile: 'daily',
+    leadTimeMinutes: 240,
+    parts: null,
+    mostDays: 1,
+    linkage: 'same-team',
+  },
   ...{ waitMinutes: 20, karigarSharePercent: 75, karigarSharePercentOfOption: {} },
   ...{ unservedMinutesBefore: 30, nobodyYetMinutesBefore: 120, byTithi: false },
   checklist: ['greeted', 'problem-seen', 'work-done', 'cleaned-up'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CatalogueProblem } from '../fields/catalogue-problem.ts';
 import { type FirstCategory, policy } from '../policy.ts';
 import { CHECKLIST_ITEMS, CHECKLISTS } from '../visit.ts';
+import { FIRST_LINKAGE, LINKAGES } from './linkage.ts';
 
 /** The floor tiles of the design, one of which stands for each category. */
 export const TILES = ['daily', 'event', 'religious'] as const;
@@ -27,6 +28,8 @@ export const categoryTermsShape = z.object({
   ),
   /** On how many days one booking may take place. */
   mostDays: z.number(),
+  /** How the visits of one booking belong together. */
+  linkage: z._default(z.enum(LINKAGES), FIRST_LINKAGE),
   /** How long a Karigar waits at the door for a customer who is not there. */
   waitMinutes: z.number(),
   /** What the Karigars of a visit have of its price, all of them together, and where an option has a share of its own. */
@@ -54,6 +57,7 @@ const first = (key: FirstCategory, position: number): CategoryTerms => ({
         }
       : null,
   mostDays: key === 'event' ? policy.event.mostDays : 1,
+  linkage: FIRST_LINKAGE,
   waitMinutes: policy.noShow.waitMinutes[key],
   karigarSharePercent: policy.karigarSharePercent[key],
   karigarSharePercentOfOption: key === 'religious' ? policy.karigarSharePercentOfOption : {},

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TILES } from '../catalogue/category-terms.ts';
+import { FIRST_LINKAGE, LINKAGES } from '../catalogue/linkage.ts';
 import { serviceWords } from '../catalogue/words.ts';
 import { CHECKLIST_ITEMS } from '../visit.ts';
 import { optionKey } from './option-key.ts';
@@ -87,6 +88,7 @@ export const categoryContent = z.object({
     z.object({ advancePercent: percent, eventDayPercent: percent, completionPercent: percent }),
   ),
   mostDays: whole(1, 7),
+  linkage: z._default(z.enum(LINKAGES), FIRST_LINKAGE),
   waitMinutes: whole(5, 240),
   karigarSharePercent: percent,
   karigarSharePercentOfOption: z.record(optionKey, percent),

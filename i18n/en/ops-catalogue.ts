@@ -72,6 +72,12 @@ export const opsCatalogue = {
   terms: 'Terms',
   leadTime: 'Lead time, minutes',
   mostDays: 'Days in one booking at most',
+  linkage: 'Visits of one booking',
+  linkages: {
+    'same-team': 'The same team comes to all',
+    free: 'Anybody who fits comes to each; each stands by itself',
+    together: 'Anybody who fits comes to each; all of them or none',
+  },
   waitMinutes: 'Waiting at the door, minutes',
   karigarShare: 'Share of the Karigars, %',
   shareOf: (filled: { key: string }) => `Share of the Karigars for ${filled.key}, %`,

@@ -71,6 +71,12 @@ export const opsCatalogue: typeof english = {
   terms: 'शर्तें',
   leadTime: 'कितने मिनट पहले बुक हो',
   mostDays: 'एक बुकिंग में ज़्यादा से ज़्यादा दिन',
+  linkage: 'एक बुकिंग की विज़िट',
+  linkages: {
+    'same-team': 'सब पर एक ही टीम आती है',
+    free: 'हर एक पर जो ख़ाली हो वह आता है; हर विज़िट अपने आप में है',
+    together: 'हर एक पर जो ख़ाली हो वह आता है; सब विज़िट या कोई नहीं',
+  },
   waitMinutes: 'दरवाज़े पर इंतज़ार, मिनट',
   karigarShare: 'कारीगरों का हिस्सा, %',
   shareOf: (filled) => `${filled.key} में कारीगरों का हिस्सा, %`,

@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import { slotLabel, slotMinute } from '#contract/slots.ts';
 import { addDays, type Instant, type LocalDate } from '#kernel/time.ts';
 import type { SlotQuestion } from '#server/modules/availability/slots.ts';
@@ -52,19 +53,21 @@ export async function findOtherDays(
   wanted: DaysWanted,
   now: Instant,
 ): Promise<{ dates: LocalDate[]; time: string }[]> {
-  const { teamSize } = wanted.offer;
+  const { teamSize, service } = wanted.offer;
+  const { linkage } = termsOf(service.category);
   const read = (days: readonly LocalDate[]) =>
     Promise.all(days.map((date) => readDayHours(facts, date, wanted, now)));
   const days = await read(dates);
   const minutes = days[0]?.slots.map(({ minute }) => minute) ?? [];
   const wished = minutes.indexOf(slotMinute(time) ?? -1);
-  const found = nearestSlots(slotsTogether(days, teamSize), wished)
+  const found = nearestSlots(slotsTogether(days, teamSize, linkage), wished)
     .slice(0, MOST_HOURS)
     .map((other) => ({ dates: [...dates], time: slotLabel(minutes[other] as number) }));
   for (const by of SHIFTS) {
     if (found.length >= MOST) break;
     const moved = dates.map((date) => addDays(date, by));
-    if (slotsTogether(await read(moved), teamSize)[wished]) found.push({ dates: moved, time });
+    if (slotsTogether(await read(moved), teamSize, linkage)[wished])
+      found.push({ dates: moved, time });
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import { slotLabel, slotMinute } from '#contract/slots.ts';
 import {
   addDays,
@@ -98,10 +99,12 @@ export async function slotsToMoveTo(
   const days = await Promise.all(
     [0, ...distances].map((distance) => readDayHours(facts, addDays(date, distance), wanted, now)),
   );
-  const free = freeTogether(team ? days.map((day) => onlyOf(day, team)) : days);
+  const { linkage } = termsOf(wanted.offer.service.category);
+  const free = freeTogether(team ? days.map((day) => onlyOf(day, team)) : days, linkage);
+  const keepsTeam = team !== undefined || (linkage === 'same-team' && distances.length > 0);
   return (days[0]?.slots ?? []).map(({ minute, startsAt }, index) => {
     const places = Math.floor((free[index] as number) / wanted.offer.teamSize);
-    const reason = places > 0 ? null : whyClosed(days, index, team !== undefined);
+    const reason = places > 0 ? null : whyClosed(days, index, keepsTeam);
     return { minute, startsAt, places, reason };
   });
 }
@@ -114,7 +117,7 @@ function whyClosed(
 ): ClosedReason {
   const reasons = further.map((day) => day.slots[slot]?.reason);
   const forAll = reasons.find((reason) => reason === 'too-far' || reason === 'society-quiet');
-  const ofTeam = further.length > 0 || keepsTeam ? 'not-the-team' : 'full';
+  const ofTeam = keepsTeam ? 'not-the-team' : 'full';
   return first?.slots[slot]?.reason ?? forAll ?? ofTeam;
 }
 

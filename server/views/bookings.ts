@@ -101,7 +101,7 @@ function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now
 
 function ifNobodyCame(booking: Booking, { instalments, visits }: Row, now: Instant) {
   // A visit that ends by itself is reported as missed by itself; the last one left ends its booking.
-  const endsAlone = visits.some((visit) => isOneOfSeveral(visits, visit));
+  const endsAlone = visits.some((visit) => isOneOfSeveral(booking, visits, visit));
   if (endsAlone || !mayReportKarigarNoShow(booking, now)) return null;
   const paidPaise = paidForVisits(instalments);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };

@@ -44,7 +44,7 @@ function quoteOf(row: Row, booking: Booking, position: number | undefined, now: 
   const { visits } = row;
   const visit = visits.find((one) => one.position === position);
   if (position !== undefined && !visit) return 'no-visit';
-  if (visit && (visit.endedAs !== null || isOneOfSeveral(visits, visit)))
+  if (visit && (visit.endedAs !== null || isOneOfSeveral(booking, visits, visit)))
     return ofVisit(
       quoteVisitCancellation(booking, row.instalments, { visit, visits }, now, row.given_paise),
     );

@@ -3,6 +3,7 @@ import { slotLabel } from '#contract/slots.ts';
 import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { floorOf } from '#server/modules/dispatch/floor.ts';
 import type { OfferedJourney, OfferedPay } from '#server/modules/dispatch/offer.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
@@ -109,8 +110,10 @@ const viewOf = (row: Row): OfferView => ({
 });
 
 /** Each day of an event is worth the same; what cannot be divided is the first day's. */
-function daysOf({ starts_at, ends_at, later_days, pay }: Row): OfferView['days'] {
-  const days = [{ startsAt: starts_at, endsAt: ends_at }, ...(later_days ?? [])];
+function daysOf(row: Row): OfferView['days'] {
+  const { starts_at, ends_at, pay } = row;
+  const later = keepsTeam(row) ? (row.later_days ?? []) : [];
+  const days = [{ startsAt: starts_at, endsAt: ends_at }, ...later];
   const each = Math.floor(pay.netPaise / days.length);
   return days.map(({ startsAt, endsAt }, index) => ({
     date: dateInIndia(startsAt),

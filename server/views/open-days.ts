@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import { type readOpenDays as contract, MOST_OPEN_DAYS } from '#contract/public/read-open-days.ts';
 import { slotIndex } from '#contract/slots.ts';
@@ -23,11 +24,13 @@ export async function readOpenDays(
   const calendar = daysBetween(input);
   if (!calendar) return refuse('range-invalid');
 
-  const { teamSize } = wanted.offer;
+  const { teamSize, service } = wanted.offer;
+  const { linkage } = termsOf(service.category);
   const grid = (await facts.places()).cityAt(wanted.place).slots;
   const slot = slotIndex(grid, input.time);
   if (slot === undefined) return refuse('time-invalid');
-  const together = (days: readonly DayHours[]) => slotsTogether(days, teamSize)[slot] === true;
+  const together = (days: readonly DayHours[]) =>
+    slotsTogether(days, teamSize, linkage)[slot] === true;
   const dates = [...new Set(input.dates.split(','))].toSorted();
   const bookable = dates.filter((date) => isBookable(date, now));
   const chosen = await Promise.all(bookable.map((date) => readDayHours(facts, date, wanted, now)));
@@ -55,7 +58,10 @@ export async function readOpenDays(
     // A hint for a whole month: whatever is chosen of it is asked about again, and freshly.
     const day = await readDayHours(facts, date, wanted, now, 'verified');
     if (together([...chosen, day])) continue;
-    notToAdd.push({ date, reason: day.slots[slot]?.reason ?? 'not-the-team' });
+    notToAdd.push({
+      date,
+      reason: day.slots[slot]?.reason ?? (linkage === 'same-team' ? 'not-the-team' : 'full'),
+    });
   }
   return accept({ open, closed: [], alternatives: [], notToAdd });
 }

@@ -35,10 +35,10 @@ export const visitViews = (
       refundPaise: visit.refundPaise ?? 0,
       creditPaise: visit.creditPaise ?? 0,
       actions: [
-        ...(isOneOfSeveral(visits, visit) && mayMoveAlone(booking, visit, now)
+        ...(isOneOfSeveral(booking, visits, visit) && mayMoveAlone(booking, visit, now)
           ? (['reschedule'] as const)
           : []),
-        ...(isOneOfSeveral(visits, visit) &&
+        ...(isOneOfSeveral(booking, visits, visit) &&
         quoteVisitCancellation(booking, money.instalments, { visit, visits }, now)
           ? (['cancel'] as const)
           : []),
@@ -60,7 +60,7 @@ function ifNobodyCame(
   { visit, visits }: Of,
   now: Instant,
 ) {
-  if (!isOneOfSeveral(visits, visit)) return null;
+  if (!isOneOfSeveral(booking, visits, visit)) return null;
   const alone = asItsOwn(booking, visit);
   if (!mayReportKarigarNoShow(alone, now)) return null;
   const left = visits.filter(({ id, endedAs }) => endedAs === null && id !== visit.id);

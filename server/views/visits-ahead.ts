@@ -144,8 +144,8 @@ const selectErased = statement<[Date, Date, Date, number], { id: string }>({
 });
 
 /**
- * Visits of the coming days that somebody leads and in whose team a place is empty, of an event that has begun also on its
- * next days: whoever has become free since may come.
+ * Visits of the coming days that somebody leads and in whose team a place is empty, or whose crew has nobody to lead it: of work
+ * that has begun also its next visits. Whoever has become free since may come.
  */
 export const listTeamsShort = async (
   db: Database,
@@ -165,5 +165,7 @@ const selectShort = statement<[Date, Date, number], { id: string }>({
     ) day
     join bookings b on b.id = day.id
     where (select count(*) from holds h where h.booking_id = day.held_as) < team_sold(b.service_id, b.option_key, b.created_at)
+      or not exists (select from visits v join holds h on h.karigar_id = v.karigar_id
+        where v.id = b.id and h.booking_id = day.held_as)
     group by b.id order by md5(b.id::text || $1::text) limit $3`,
 });

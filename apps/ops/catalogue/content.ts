@@ -1,3 +1,4 @@
+import { FIRST_LINKAGE } from '#contract/catalogue/linkage.ts';
 import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { LANGS } from '#kernel/languages.ts';
 
@@ -20,7 +21,14 @@ export const emptyService = (category: string, taxClass: string): ServiceContent
 });
 
 export const emptyCategory = (position: number): CategoryContent => ({
-  ...{ position, tile: 'daily', leadTimeMinutes: 120, parts: null, mostDays: 1 },
+  ...{
+    position,
+    tile: 'daily',
+    leadTimeMinutes: 120,
+    parts: null,
+    mostDays: 1,
+    linkage: FIRST_LINKAGE,
+  },
   ...{ waitMinutes: 15, karigarSharePercent: 80, karigarSharePercentOfOption: {} },
   ...{ unservedMinutesBefore: 30, nobodyYetMinutesBefore: 120, byTithi: false },
   ...{ checklist: ['greeted', 'work-done', 'cleaned-up'], words: {} },

@@ -1,4 +1,5 @@
 import { TILES } from '#contract/catalogue/category-terms.ts';
+import { LINKAGES } from '#contract/catalogue/linkage.ts';
 import type { CategoryContent } from '#contract/fields/catalogue-content.ts';
 import { CHECKLIST_ITEMS } from '#contract/visit.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -53,11 +54,7 @@ export function TermsPanel({ content, optionKeys, onChange }: TermsPanelProps) {
             }
           />
         ))}
-        <Choice
-          {...{ at: 'tile', label: says.tile, value: content.tile }}
-          choices={TILES.map((value) => ({ value, label: says.tiles[value] }))}
-          onChoose={(tile) => onChange({ tile: tile as CategoryContent['tile'] })}
-        />
+        <ChoiceFields content={content} onChange={onChange} />
         <div className="cat-wide o-stack">
           <Check
             label={says.byTithi}
@@ -82,6 +79,24 @@ export function TermsPanel({ content, optionKeys, onChange }: TermsPanelProps) {
         <ChecklistFields checklist={checklist} onChange={onChange} />
       </div>
     </section>
+  );
+}
+
+function ChoiceFields({ content, onChange }: Pick<TermsPanelProps, 'content' | 'onChange'>) {
+  const { opsCatalogue: says } = useSpeech().words;
+  return (
+    <>
+      <Choice
+        {...{ at: 'tile', label: says.tile, value: content.tile }}
+        choices={TILES.map((value) => ({ value, label: says.tiles[value] }))}
+        onChoose={(tile) => onChange({ tile: tile as CategoryContent['tile'] })}
+      />
+      <Choice
+        {...{ at: 'linkage', label: says.linkage, value: content.linkage }}
+        choices={LINKAGES.map((value) => ({ value, label: says.linkages[value] }))}
+        onChoose={(linkage) => onChange({ linkage: linkage as CategoryContent['linkage'] })}
+      />
+    </>
   );
 }
 

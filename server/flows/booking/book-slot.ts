@@ -7,12 +7,14 @@ import { findOtherDays } from '#server/cache/days-together.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import { decideStart } from '#server/modules/availability/places.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
 import { decideDays } from '#server/modules/booking/several-days.ts';
 import { decideOffer, type Offer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { takeOpenings, type VisitWish } from '../steps/booking/take-openings.ts';
+import type { VisitWish } from '../steps/booking/openings-for.ts';
+import { takeOpenings } from '../steps/booking/take-openings.ts';
 import type { WritePlacing } from '../steps/booking/write-placings.ts';
 import { findAlternatives } from './steps/find-alternatives.ts';
 import {
@@ -90,7 +92,7 @@ async function bookOnce(
   const { booking, instalments, visits: placed } = placing.value;
   const outcome = await takeOpenings(
     world.facts,
-    { visits, teamSize, seed: booking.id, customerId: customer.id },
+    { visits, teamSize, seed: booking.id, customerId: customer.id, keepsTeam: keepsTeam(booking) },
     (openings) =>
       world.writePlacing({ placing: placing.value, teamSize, openings, sold: soldAs(offer) }),
   );

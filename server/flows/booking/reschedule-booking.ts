@@ -6,6 +6,7 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { daysFrom, findTimesToMoveTo, toMove } from '#server/cache/time-to-move.ts';
 import { withOnly, withoutHolds } from '#server/modules/availability/openings.ts';
 import { listHoldsOf, type VisitOpenings } from '#server/modules/availability/store.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
@@ -69,7 +70,13 @@ export async function rescheduleBooking(
         return team ? withOnly(board, team) : board;
       },
     },
-    { visits, teamSize, seed: booking.id, customerId: booking.userId },
+    {
+      visits,
+      teamSize,
+      seed: booking.id,
+      customerId: booking.userId,
+      keepsTeam: keepsTeam(booking),
+    },
     async (openings) => {
       const written = await write(world, command, { to, teamSize, openings });
       if ('outcome' in written) return written;
@@ -113,7 +120,8 @@ async function write(
     if (moved.length !== openings.length) return { outcome: 'stale' };
     const { pincode } = booking.address;
     const karigarIds = await freeVisits(db, places, moved);
-    const taken = await takeVisits(db, { visits: moved, pincode, teamSize }, openings);
+    const visiting = { visits: moved, pincode, teamSize };
+    const taken = await takeVisits(db, booking, visiting, openings);
     const by = { actor: actorOf(booking, command.onBehalf), ...whyOf(command.onBehalf) };
     await recordMoving(db, booking, planned.value, { ...by, karigarIds, now });
     return { outcome: 'placed', ...taken };

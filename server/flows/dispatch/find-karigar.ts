@@ -19,9 +19,11 @@ import { wishOf } from '../steps/booking/rebook-time.ts';
 import { askAlong } from './steps/ask-along.ts';
 import { listCandidates } from './steps/list-candidates.ts';
 import { newOffer } from './steps/new-offer.ts';
-import { type DispatchFacts, prepareDispatch, stageOf } from './steps/prepare-dispatch.ts';
+import { passLead } from './steps/pass-lead.ts';
+import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
 import { replaceUnavailable } from './steps/replace-unavailable.ts';
 import { reportNobodyLeft } from './steps/report-nobody-left.ts';
+import { stageOf } from './steps/stage-of.ts';
 import { tidyOffers } from './steps/tidy-offers.ts';
 import { withdrawUnfit } from './steps/withdraw-unfit.ts';
 
@@ -52,7 +54,9 @@ export async function findKarigar(world: World, { bookingId, cause }: Command): 
     if (isComing(booking.status) && teamSize === 1) return {};
     const tidied = await withdrawUnfit(db, { ...facts, offers }, cause);
     const held = await replaceUnavailable(db, tidied, cause);
-    return stage === 'wanted' ? askNext(db, held, cause) : askAlong(db, held, cause);
+    if (stage === 'wanted') return askNext(db, held, cause);
+    await passLead(db, held);
+    return askAlong(db, held, cause);
   });
 }
 

@@ -9,6 +9,7 @@ import { visitOn } from '#server/modules/availability/openings.ts';
 import { startOf } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
@@ -46,7 +47,7 @@ export async function reworkVisit(world: World, command: Command): Promise<Verdi
   const id = newId(world.now());
   const startsAt = visits.map(({ visit }) => visit.startsAt);
   let verdict: Verdict | undefined;
-  const wish = { visits, teamSize, seed: id, customerId: seen.userId };
+  const wish = { visits, teamSize, seed: id, customerId: seen.userId, keepsTeam: keepsTeam(seen) };
   const outcome = await takeOpenings(world.facts, wish, (openings): Promise<Written> => {
     const write = async (db: Database): Promise<Written> => {
       const taken = { id, startsAt, durationMinutes, teamSize, openings };

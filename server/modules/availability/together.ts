@@ -1,3 +1,4 @@
+import type { Linkage } from '#contract/catalogue/linkage.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { hasSlot, type SlotSet } from './slot-set.ts';
 import type { ClosedReason, MarkedSlot } from './slots.ts';
@@ -10,12 +11,21 @@ export type DayHours = {
   readonly people: ReadonlyMap<number, SlotSet>;
 };
 
-/** For each slot, whether a team of the same people is free on all of the days: an event keeps its team. */
-export const slotsTogether = (days: readonly DayHours[], teamSize: number): boolean[] =>
-  freeTogether(days).map((count) => count >= teamSize);
+/** For each slot, whether a team is free on all of the days: one of the same people where the team stays. */
+export const slotsTogether = (
+  days: readonly DayHours[],
+  teamSize: number,
+  linkage: Linkage,
+): boolean[] => freeTogether(days, linkage).map((count) => count >= teamSize);
 
-/** For each slot, how many are free then on all of the days. */
-export function freeTogether(days: readonly DayHours[]): number[] {
+/** For each slot, how many are free then on all of the days, or on the day on which fewest are where each has its own people. */
+export function freeTogether(days: readonly DayHours[], linkage: Linkage): number[] {
+  if (linkage === 'same-team') return freeOnAll(days);
+  const each = days.map((day) => freeOnAll([day]));
+  return (each[0] ?? []).map((_, slot) => Math.min(...each.map((free) => free[slot] ?? 0)));
+}
+
+function freeOnAll(days: readonly DayHours[]): number[] {
   const [first, ...further] = days;
   if (!first) return [];
   const open = first.slots.map((_, slot) => days.every(({ slots }) => !reasonOf(slots, slot)));

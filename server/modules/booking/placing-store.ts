@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { keepsTeam } from './linkage.ts';
 import type { Placing } from './placing.ts';
 import { bookingRow, eventData, instalmentRow, iso, paymentRow } from './placing-rows.ts';
 
@@ -9,7 +10,7 @@ import { bookingRow, eventData, instalmentRow, iso, paymentRow } from './placing
 export type OfferedPlacing = {
   readonly placing: Placing;
   readonly teamSize: number;
-  /** For each of its visits, of the same people in the same order. */
+  /** For each of its visits; where the team stays, of the same people in the same order. */
   readonly openings: readonly (readonly OfferedOpening[])[];
   /** The terms it was sold under: if given, it is written only while they still stand. */
   readonly sold?: Sold;
@@ -112,17 +113,18 @@ export async function recordPlacings(
   return requests.map(({ placing }) => answers.get(placing.booking.id) ?? { outcome: 'stale' });
 }
 
-/** One Karigar after the other, each with an opening for every visit of their placing. */
+/** One Karigar after the other: with an opening for every visit where the team stays, else visit by visit. */
 function openingsInTurn(requests: readonly OfferedPlacing[]) {
   let before = 0;
-  return requests.flatMap(({ openings: [first = [], ...further], placing: { visits } }) => {
+  return requests.flatMap(({ openings, placing: { booking, visits } }) => {
     const visit = before + 1;
     before += visits.length;
-    return first.flatMap((opening, at) =>
-      [opening, ...further.flatMap((of) => of[at] ?? [])].map((one, day) => ({
-        ...{ ...one, visit: visit + day, nth: at + 1 },
-      })),
-    );
+    const own = openings.map((of, at) => of.map((one) => ({ ...one, visit: visit + at })));
+    const [first = [], ...further] = own;
+    const turns = keepsTeam(booking)
+      ? first.map((one, at) => [one, ...further.flatMap((of) => of[at] ?? [])])
+      : own.flat().map((one) => [one]);
+    return turns.flatMap((turn, at) => turn.map((one) => ({ ...one, nth: at + 1 })));
   });
 }
 

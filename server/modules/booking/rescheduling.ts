@@ -6,6 +6,7 @@ import type { Booking, BookingStatus, Instalment } from './booking.ts';
 import { quoteFee } from './cancelling.ts';
 import { planInstalments } from './instalments.ts';
 import { canMove, legalMoves, moves } from './lifecycle.ts';
+import { keepsTeam } from './linkage.ts';
 import { asItsOwn, type VisitOfBooking } from './single-visit.ts';
 
 export type Rescheduling = {
@@ -82,6 +83,8 @@ export function decideVisitMoving(
     .map((one) => (one.id === visit.id ? later(one, wish.startsAt - one.startsAt) : one))
     .toSorted((one, other) => one.startsAt - other.startsAt);
   const [first = visit, ...further] = moved;
+  // Whoever leads the visit that was first does not come to another one, where each has people of its own.
+  const isLed = keepsTeam(booking) || first.id === booking.id;
   const untilAt = Math.max(...moved.map(({ endsAt }) => endsAt));
   const moreStartsAt = further.map(({ startsAt }) => startsAt);
   const days = { startsAt: first.startsAt, endsAt: untilAt, moreStartsAt };
@@ -89,7 +92,13 @@ export function decideVisitMoving(
     dueAt === visit.startsAt ? wish.startsAt : dueAt,
   );
   return accept({
-    ...{ status: booking.status, startsAt: first.startsAt, endsAt: first.endsAt, untilAt, due },
+    ...{
+      status: isLed ? booking.status : 'pending',
+      startsAt: first.startsAt,
+      endsAt: first.endsAt,
+      untilAt,
+      due,
+    },
     visitFloorPaise,
     feeFloorPaise: booking.feeFloorPaise - visit.feeFloorPaise + visitFloorPaise,
     reschedules: Math.max(booking.reschedules, visit.reschedules + 1),

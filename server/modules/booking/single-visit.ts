@@ -5,6 +5,7 @@ import type { Booking, BookingStatus, Instalment } from './booking.ts';
 import { type Quote, quoteCancellation } from './cancelling.ts';
 import { planInstalments } from './instalments.ts';
 import { canMove } from './lifecycle.ts';
+import { keepsTeam, visitsStandAlone } from './linkage.ts';
 import { rollUp, STATES } from './roll-up.ts';
 
 /** As which a visit ends early, by itself. */
@@ -39,11 +40,15 @@ export function statusOfVisit(
   return dispatchedAt === null ? 'assigned' : 'dispatched';
 }
 
-/** It may end by itself; the last one left ends with its booking. */
+/** It may end or move by itself; the last one left does so with its booking, and so do visits that stand together. */
 export const isOneOfSeveral = (
+  booking: Pick<Booking, 'category'>,
   visits: readonly Pick<VisitOfBooking, 'endedAs'>[],
   { endedAs }: Pick<VisitOfBooking, 'endedAs'>,
-): boolean => endedAs === null && visits.filter((one) => one.endedAs === null).length > 1;
+): boolean =>
+  visitsStandAlone(booking) &&
+  endedAs === null &&
+  visits.filter((one) => one.endedAs === null).length > 1;
 
 /** The visit as if it had been booked alone: what holds of a booking of one visit holds of it. */
 export const asItsOwn = (booking: Booking, visit: VisitOfBooking): Booking => ({
@@ -94,14 +99,14 @@ export function withoutVisit(
   };
 }
 
-/** A Karigar who did not come on the first day is not the one awaited on the next. */
+/** Who did not come to the first visit is not awaited at the next, nor who was to come to that one only. */
 function statusWithout(
   booking: Booking,
   left: readonly VisitOfBooking[],
   ended: VisitOfBooking,
   as: VisitEnd,
 ): BookingStatus {
-  const isLed = !(ended.id === booking.id && as === 'no_show_provider');
+  const isLed = ended.id !== booking.id || (as !== 'no_show_provider' && keepsTeam(booking));
   const states = left.map((one) => (isLed ? statusOfVisit(booking, one) : 'pending'));
   const visits = STATES.filter((state) => states.includes(state));
   return rollUp({ endedAs: null, bill: 'none', visits });

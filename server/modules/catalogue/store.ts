@@ -1,4 +1,5 @@
 import type { CategoryTerms } from '#contract/catalogue/category-terms.ts';
+import { FIRST_LINKAGE } from '#contract/catalogue/linkage.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -16,7 +17,10 @@ export async function listPublished(db: Database): Promise<Published> {
       ...version,
       initialRating: Number(initialRating),
     })),
-    categories: categories.map(({ terms, ...version }) => ({ ...terms, ...version })),
+    categories: categories.map(({ terms, ...version }) => ({
+      ...{ linkage: FIRST_LINKAGE, ...terms },
+      ...version,
+    })),
   };
 }
 
@@ -43,7 +47,11 @@ const selectCategories = statement<
   [],
   Pick<CategoryVersion, 'reference' | 'key' | 'position' | 'tile' | 'words'> & {
     holdsFrom: Instant;
-    terms: Omit<CategoryTerms, 'reference' | 'key' | 'position' | 'tile' | 'holdsFrom'>;
+    terms: Omit<
+      CategoryTerms,
+      'reference' | 'key' | 'position' | 'tile' | 'holdsFrom' | 'linkage'
+    > &
+      Partial<Pick<CategoryTerms, 'linkage'>>;
   }
 >({
   name: 'list-category-versions',

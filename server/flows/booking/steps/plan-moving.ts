@@ -5,6 +5,7 @@ import { type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { type Places, startOf } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import {
   decideRescheduling,
   decideVisitMoving,
@@ -53,8 +54,11 @@ export async function planMoving(
   if (wish.visit !== undefined && !meant) return refuse('booking-not-found');
   const standing = visits.filter(({ endedAs }) => endedAs === null);
   // The last one left is the whole booking.
-  const one =
-    meant && (meant.endedAs !== null || isOneOfSeveral(visits, meant)) ? meant : undefined;
+  const isOne = meant !== undefined && isOneOfSeveral(booking, visits, meant);
+  // The others would not stand without it.
+  if (meant?.endedAs === null && !isOne && standing.length > 1)
+    return refuse('not-reschedulable', { moves: legalMoves(booking.status) });
+  const one = meant && (meant.endedAs !== null || isOne) ? meant : undefined;
   const as = one ? asItsOwn(booking, one) : booking;
   const minute = startOf(places.cityAt(places.indexOf(booking.address.pincode)), wish.time);
   if (minute === undefined) return refuse('time-invalid');

@@ -4,10 +4,12 @@ import type { Places } from '#server/modules/availability/places.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves, visitMoved } from '#server/modules/booking/lifecycle.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { listInstalments, recordRescheduled } from '#server/modules/booking/store.ts';
 import { listOffers, recordAcceptedAt } from '#server/modules/dispatch/offer-store.ts';
 import { listDays, recordFirst, recordVisitsMoved } from '#server/modules/visit/days-store.ts';
+import { recordNoLeader } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
@@ -68,11 +70,16 @@ export async function recordMoving(
 }
 
 /** Another visit may be the first now, or the first at another hour: who said yes comes then. */
-async function recordNewFirst(db: Database, { id, startsAt }: Booking, at: Instant): Promise<void> {
+async function recordNewFirst(db: Database, before: Booking, at: Instant): Promise<void> {
+  const { id, startsAt } = before;
   const next = (await listDays(db, id)).find((day) => day.startsAt === at);
   if (next) {
     await recordFirst(db, id, next.id);
     await recordHoldsSwapped(db, id, next.id);
+    if (!keepsTeam(before)) {
+      await recordNoLeader(db, id);
+      return;
+    }
   }
   if (at !== startsAt) await recordAcceptedAt(db, id, at);
 }

@@ -1,4 +1,3 @@
-import { isComing } from '#contract/booking-phases.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import type { Freshness } from '#server/cache/day-schedules.ts';
@@ -9,7 +8,8 @@ import {
 } from '#server/modules/availability/openings.ts';
 import { listParted } from '#server/modules/availability/parting-store.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
-import { type Booking, waitsForMoney } from '#server/modules/booking/booking.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import type { Stage } from '#server/modules/dispatch/answering.ts';
@@ -18,6 +18,7 @@ import { listOffers } from '#server/modules/dispatch/offer-store.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { wishOf } from '../../steps/booking/rebook-time.ts';
+import { isBegun, stageOf } from './stage-of.ts';
 
 /** Everything that a decision about who does a visit stands on. */
 export type DispatchFacts = {
@@ -31,8 +32,10 @@ export type DispatchFacts = {
   /** The day with everybody's time; the database has the last word on it. */
   readonly board: DaySchedule;
   readonly holds: readonly HoldRow[];
-  /** The visits after it, to which the same team comes. */
+  /** The visits after it, where the same team comes to them. */
   readonly further: readonly FurtherDay[];
+  /** When the visit before it was to end. */
+  readonly formerEndsAt: Instant | undefined;
   /** Those made for the hour that the visit has now; once the work has begun also what was answered for earlier visits. */
   readonly offers: readonly Offer[];
   /** It was ever offered to anybody, for whichever hour. */
@@ -67,8 +70,10 @@ export async function prepareDispatch(
   const later = await listDays(world.pool, bookingId);
   const hasBegun = isBegun(seen);
   const ahead = hasBegun ? daysAhead(later, world.now()) : [seen, ...later];
+  const former = [seen, ...later].findLast((one) => one.startsAt < (ahead[0]?.startsAt ?? 0));
+  // Who is sought for the next visit is sought for those after it as well, where the team stays.
   const [next, ...after] = await Promise.all(
-    ahead.map(async (one): Promise<FurtherDay> => {
+    (keepsTeam(seen) ? ahead : ahead.slice(0, 1)).map(async (one): Promise<FurtherDay> => {
       const { date, visit } = wish.on(one);
       return { id: one.id, visit, board: await world.facts.board(date, freshness) };
     }),
@@ -89,7 +94,13 @@ export async function prepareDispatch(
       ...one,
       board: forCustomer(one.board, booking.userId, apart),
     });
-    const day = { visit, heldAs, board: own(next).board, further: after.map(own) };
+    const day = {
+      visit,
+      heldAs,
+      board: own(next).board,
+      further: after.map(own),
+      formerEndsAt: former?.endsAt,
+    };
     return {
       booking,
       stage: stageOf(booking, true),
@@ -104,27 +115,16 @@ export async function prepareDispatch(
   };
 }
 
-/** The offers that still count: once the work has begun, an answer for an earlier visit counts on. */
+/** The offers that still count: once the work has begun, an answer for an earlier visit counts on where the team stays. */
 export const offersFor = (
-  booking: Pick<Booking, 'status'>,
+  booking: Pick<Booking, 'status' | 'category'>,
   startsAt: Instant,
   all: readonly Offer[],
 ): Offer[] =>
   all.filter(
     (one) =>
       one.startsAt === startsAt ||
-      (isBegun(booking) && (one.state === 'accepted' || one.state === 'given-back')),
+      (isBegun(booking) &&
+        keepsTeam(booking) &&
+        (one.state === 'accepted' || one.state === 'given-back')),
   );
-
-/** How far it has come, for whoever offers it or takes it. `isAhead`: one of its visits has not taken place. */
-export function stageOf(
-  booking: Pick<Booking, 'status' | 'firmAt' | 'holdUntil'>,
-  isAhead: boolean,
-): Stage {
-  const { status } = booking;
-  if (status === 'pending') return waitsForMoney(booking) ? 'over' : 'wanted';
-  // Where the work goes on at another visit, the team must stand for that one.
-  return isComing(status) || (isBegun(booking) && isAhead) ? 'assigned' : 'over';
-}
-
-const isBegun = ({ status }: Pick<Booking, 'status'>): boolean => status === 'in_progress';

@@ -5,6 +5,7 @@ import type { Places } from '#server/modules/availability/places.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves, visitEnds } from '#server/modules/booking/lifecycle.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { recordShortened } from '#server/modules/booking/shorten-store.ts';
 import { asItsOwn, shortenParts, withoutVisit } from '#server/modules/booking/single-visit.ts';
@@ -115,10 +116,11 @@ async function recordEnded(
   }
   await recordHeldFor(db, next.id, booking.id);
   await recordFirstEnded(db, booking.id, next.id, ended);
-  await recordAcceptedAt(db, booking.id, next.startsAt);
-  if (move !== 'karigarNoShow') return;
+  const isSameTeam = keepsTeam(booking);
+  if (isSameTeam) await recordAcceptedAt(db, booking.id, next.startsAt);
+  if (isSameTeam && move !== 'karigarNoShow') return;
   await recordNoLeader(db, booking.id);
-  await recordGivenBack(db, booking.id, leader, now);
+  if (move === 'karigarNoShow') await recordGivenBack(db, booking.id, leader, now);
 }
 
 /** The Karigars whose time is held for one visit, without those who were asked and have not said yes. */

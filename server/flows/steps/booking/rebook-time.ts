@@ -3,6 +3,7 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import type { VisitOpenings } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { teamSoldOf } from '#server/modules/catalogue/catalogue.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
@@ -50,7 +51,7 @@ export async function rebookTime<Verdict extends string>(
   return last;
 }
 
-/** People are looked for who are free at all of its visits. */
+/** People are looked for who are free at its visits. */
 async function offerOpenings(
   { pool, facts }: World,
   booking: Booking,
@@ -61,7 +62,8 @@ async function offerOpenings(
   const { teamSize, seed, customerId } = wish;
   const further = await listDays(pool, booking.id);
   const visits = [wish, ...further.map((day) => wish.on(day))];
-  return takeOpenings(facts, { visits, teamSize, seed, customerId }, async (openings) => ({
+  const all = { visits, teamSize, seed, customerId, keepsTeam: keepsTeam(booking) };
+  return takeOpenings(facts, all, async (openings) => ({
     outcome: await write({ openings, teamSize }),
   }));
 }
@@ -87,15 +89,12 @@ export async function wishOf(facts: Pick<AppCache, 'places' | 'services'>, booki
  */
 export async function retakeTime(
   db: Database,
-  { id, address: { pincode }, startsAt, endsAt }: Booking,
+  booking: Booking,
   { openings, teamSize }: NewOpenings,
 ): Promise<'held' | 'no-openings'> {
   if (openings.length === 0) return 'no-openings';
-  const further = await listDays(db, id);
-  await takeVisits(
-    db,
-    { visits: [{ id, startsAt, endsAt }, ...further], pincode, teamSize },
-    openings,
-  );
+  const { pincode } = booking.address;
+  const visits = [booking, ...(await listDays(db, booking.id))];
+  await takeVisits(db, booking, { visits, pincode, teamSize }, openings);
   return 'held';
 }

@@ -1,17 +1,8 @@
-import type { LocalDate } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
-import {
-  type DaySchedule,
-  findOpening,
-  forCustomer,
-  isSold,
-  type Opening,
-  rankOpenings,
-  type Visit,
-} from '#server/modules/availability/openings.ts';
-import type { Karigar } from '#server/modules/availability/roster.ts';
+import { forCustomer } from '#server/modules/availability/openings.ts';
 import { stableHash } from '#server/modules/availability/stable-hash.ts';
 import type { VisitOpenings } from '#server/modules/availability/store.ts';
+import { openingsFor, type VisitWish, type Wish } from './openings-for.ts';
 
 /** The database's answer to a choice of openings: written, overtaken, or busy with somebody else's choice. */
 export type Written =
@@ -22,16 +13,6 @@ export type Written =
       readonly karigars: readonly number[];
     }
   | { readonly outcome: 'exists' | 'too-many' | 'stale' | 'contended' | 'not-on-offer' };
-
-export type VisitWish = { readonly date: LocalDate; readonly visit: Visit };
-
-export type Wish = {
-  /** The same team comes to all of them. */
-  readonly visits: readonly VisitWish[];
-  readonly teamSize: number;
-  readonly seed: string;
-  readonly customerId: string;
-};
 
 /**
  * Offers the best openings of the days' boards to the database, again and again on fresh facts, for as long as these show a
@@ -50,7 +31,7 @@ export async function takeOpenings(
       boards.map((board) => forCustomer(board, wish.customerId)),
       wish,
     );
-    if ((openings[0]?.length ?? 0) < wish.teamSize) {
+    if (openings.some((of) => of.length < wish.teamSize)) {
       if (attempt > 1) return 'full';
       continue;
     }
@@ -64,54 +45,6 @@ export async function takeOpenings(
 }
 
 const MOST_ATTEMPTS = 12;
-/** More offers than needed, so that a Karigar just taken by somebody else costs no second round trip. */
-const SPARE_SEATS = 4;
-/**
- * For each further visit so many more openings are looked at for the first: not everybody is free at all of them. Everybody is
- * looked at only when these were too few.
- */
-const MORE_LOOKED_AT = 50;
-
-/** The openings for each visit, of the same people in the same order, best first. */
-function openingsFor(boards: readonly DaySchedule[], wish: Wish): VisitOpenings {
-  const lookedAt = wish.teamSize + SPARE_SEATS + MORE_LOOKED_AT * (wish.visits.length - 1);
-  const nearest = openingsOnAll(boards, wish, lookedAt);
-  return nearest.isEverybody || nearest.all.every((one) => one.length >= wish.teamSize)
-    ? nearest.all
-    : openingsOnAll(boards, wish, Number.POSITIVE_INFINITY).all;
-}
-
-function openingsOnAll(
-  boards: readonly DaySchedule[],
-  { visits, teamSize, seed }: Wish,
-  lookedAt: number,
-): { readonly all: VisitOpenings; readonly isEverybody: boolean } {
-  const [board, ...furtherBoards] = boards as [DaySchedule, ...DaySchedule[]];
-  const [first, ...further] = visits as [VisitWish, ...VisitWish[]];
-  const { serviceId, place } = first.visit;
-  let people: Map<number, Karigar> | undefined;
-  const personOf = (id: number): Karigar | undefined => {
-    const all = () => board.roster.candidates(serviceId, place);
-    people ??= new Map(all().map((one) => [one.id, one] as const));
-    return people.get(id);
-  };
-  const all: Opening[][] = visits.map(() => []);
-  const ranked = rankOpenings(board, first.visit, lookedAt, seed);
-  for (const opening of ranked) {
-    const others = further.flatMap(({ visit }, at) => {
-      const day = furtherBoards[at];
-      const karigar = personOf(opening.karigarId);
-      const found =
-        karigar && day && isSold(day, karigar) ? findOpening(day, karigar, visit) : undefined;
-      return found ?? [];
-    });
-    if (others.length < further.length) continue;
-    for (const [at, one] of [opening, ...others].entries()) all[at]?.push(one);
-    if ((all[0]?.length ?? 0) === teamSize + SPARE_SEATS) break;
-  }
-  return { all, isEverybody: ranked.length < lookedAt };
-}
-
 /** What was just taken of one of the visits. */
 function holdsOf(
   { taken, karigars }: Extract<Written, { outcome: 'placed' }>,

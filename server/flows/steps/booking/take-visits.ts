@@ -1,4 +1,6 @@
 import { takeTime, type Visiting, type VisitOpenings } from '#server/modules/availability/store.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Written } from './take-openings.ts';
@@ -26,12 +28,30 @@ export const allOrNone = <Value, Answer>(
     throw error;
   });
 
-/** Takes the time of one team for all of these visits, or throws. */
+type Taken = { readonly taken: readonly number[]; readonly karigars: readonly number[] };
+
+/** Takes the time of one team for all of these visits, or of one for each where they have people of their own, or throws. */
 export async function takeVisits(
+  db: Database,
+  booking: Pick<Booking, 'category'>,
+  visiting: Visiting,
+  openings: VisitOpenings,
+): Promise<Taken> {
+  if (keepsTeam(booking)) return takeAtOnce(db, visiting, openings);
+  const all: Taken[] = [];
+  for (const [at, visit] of visiting.visits.entries())
+    all.push(await takeAtOnce(db, { ...visiting, visits: [visit] }, [openings[at] ?? []]));
+  return {
+    taken: all.flatMap(({ taken }) => taken),
+    karigars: all.flatMap(({ karigars }) => karigars),
+  };
+}
+
+async function takeAtOnce(
   db: Database,
   visiting: Visiting,
   openings: VisitOpenings,
-): Promise<{ readonly taken: readonly number[]; readonly karigars: readonly number[] }> {
+): Promise<Taken> {
   const taking = await takeTime(db, visiting, openings);
   if (taking.taken === null) throw new Overtaken(taking.missed);
   return taking;

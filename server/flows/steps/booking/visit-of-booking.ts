@@ -6,17 +6,19 @@ import type { Database } from '#server/platform/database/connect.ts';
 export type OneOfSeveral = { readonly visit: VisitRow; readonly visits: readonly VisitRow[] };
 
 /**
- * Which visit is meant by its position: one of several, or the whole booking where nothing else of it is left. Undefined where
- * there is no such visit.
+ * Which visit is meant by its position: one of several, or the whole booking where nothing else of it is left, or where none of
+ * them stands without the others. Undefined where there is no such visit.
  */
 export async function visitOfBooking(
   db: Database,
-  booking: Pick<Booking, 'id'>,
+  booking: Pick<Booking, 'id' | 'category'>,
   position: number | undefined,
 ): Promise<OneOfSeveral | 'whole' | undefined> {
   if (position === undefined) return 'whole';
   const visits = await listVisits(db, booking.id);
   const visit = visits.find((one) => one.position === position);
   if (!visit) return undefined;
-  return visit.endedAs !== null || isOneOfSeveral(visits, visit) ? { visit, visits } : 'whole';
+  return visit.endedAs !== null || isOneOfSeveral(booking, visits, visit)
+    ? { visit, visits }
+    : 'whole';
 }

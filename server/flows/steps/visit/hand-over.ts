@@ -3,6 +3,7 @@ import { listParted } from '#server/modules/availability/parting-store.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { canMove, moves } from '#server/modules/booking/lifecycle.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { listOffers, recordGivenBack, recordLeads } from '#server/modules/dispatch/offer-store.ts';
 import {
@@ -58,21 +59,28 @@ export async function handOver(
   return true;
 }
 
-/** All of them before anybody has set out, and those after the first once its work has begun. */
+/**
+ * All of them before anybody has set out, and those after the first once its work has begun; only the next one of them where
+ * each has people of its own.
+ */
 async function visitsAhead(db: Database, booking: Booking, now: Instant): Promise<BookingDay[]> {
   const { id, startsAt, endsAt, status } = booking;
   const later = await listDays(db, id);
-  if (canMove('release', status, 'dispatch')) return [{ id, startsAt, endsAt }, ...later];
-  return canMove('handOver', status, 'dispatch') ? daysAhead(later, now) : [];
+  const hasBegun = !canMove('release', status, 'dispatch');
+  if (hasBegun && !canMove('handOver', status, 'dispatch')) return [];
+  const ahead = hasBegun ? daysAhead(later, now) : [{ id, startsAt, endsAt }, ...later];
+  return keepsTeam(booking) ? ahead : ahead.slice(0, 1);
 }
 
-/** One of the crew of the next visit who said yes to it, or to one before it. */
+/** One of the crew of the next visit who said yes to it, or to one before it where the team stays. */
 async function findHeir(
   db: Database,
-  { id, userId, startsAt: firstAt }: Booking,
+  booking: Booking,
   next: BookingDay,
   formerKarigarId: number,
 ): Promise<number | null> {
+  const { id, userId } = booking;
+  const firstAt = keepsTeam(booking) ? booking.startsAt : next.startsAt;
   const apart = await listParted(db, userId);
   const held = (await listHoldsOf(db, next.id)).map(({ karigarId }) => karigarId);
   const heir = (await listOffers(db, id)).find(

@@ -1,0 +1,37 @@
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
+import { recordLeads } from '#server/modules/dispatch/offer-store.ts';
+import { findVisit, recordLeader } from '#server/modules/visit/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../../steps/booking/about-booking.ts';
+import type { DispatchFacts } from './prepare-dispatch.ts';
+
+/**
+ * Where each visit has people of its own, whoever led the former one does not lead the next. Once the former is over one of the
+ * crew of the next who has said yes leads that, or nobody until one of them does.
+ */
+export async function passLead(
+  db: Database,
+  { booking, visit, formerEndsAt, holds, offers, now }: DispatchFacts,
+): Promise<void> {
+  if (keepsTeam(booking) || formerEndsAt === undefined || formerEndsAt > now) return;
+  const leader = (await findVisit(db, booking.id))?.karigarId ?? null;
+  const crew = holds.map(({ karigarId }) => karigarId);
+  if (leader === null || crew.includes(leader)) return;
+  const heir = offers.find(
+    ({ karigarId, state }) => state === 'accepted' && crew.includes(karigarId),
+  );
+  await recordLeader(db, booking.id, heir?.karigarId ?? null, now);
+  if (!heir) return;
+  await recordLeads(db, booking.id, heir.karigarId);
+  await recordEvent(db, booking.id, moves.handOver.event, now, 'dispatch', {
+    ...aboutBooking({ ...booking, startsAt: visit.startsAt, days: 1 }),
+    ...{
+      karigarId: heir.karigarId,
+      formerKarigarId: null,
+      why: 'next-visit',
+      from: booking.status,
+    },
+  });
+}
