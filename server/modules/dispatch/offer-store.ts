@@ -73,6 +73,10 @@ export async function recordWithdrawn(
 export const recordComingAlong = (db: Database, bookingId: string): Promise<number> =>
   updateComingAlong.count(db, [bookingId]);
 
+/** Who led until now has done what they said yes to; somebody else leads from now on. */
+export const recordLeadPassed = (db: Database, bookingId: string): Promise<number> =>
+  updateLeadPassed.count(db, [bookingId]);
+
 /** A Karigar who came along makes the visit's moves from now on. */
 export const recordLeads = (db: Database, bookingId: string, karigarId: number): Promise<number> =>
   updateLeads.count(db, [bookingId, karigarId]);
@@ -229,4 +233,9 @@ const updateLapsed = statement<[string, Date], { karigar_id: number }>({
   name: 'record-offers-lapsed',
   text: `update offers set state = 'lapsed', answered_at = $2
     where booking_id = $1 and state = 'open' and expires_at <= $2 returning karigar_id`,
+});
+
+const updateLeadPassed = statement<[string]>({
+  name: 'record-lead-passed',
+  text: `update offers set leads = false where booking_id = $1 and state = 'accepted' and leads`,
 });

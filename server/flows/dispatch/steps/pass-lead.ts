@@ -1,6 +1,6 @@
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
-import { recordLeads } from '#server/modules/dispatch/offer-store.ts';
+import { recordLeadPassed, recordLeads } from '#server/modules/dispatch/offer-store.ts';
 import { findVisit, recordLeader } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -22,6 +22,7 @@ export async function passLead(
   const heir = offers.find(
     ({ karigarId, state }) => state === 'accepted' && crew.includes(karigarId),
   );
+  await recordLeadPassed(db, booking.id);
   await recordLeader(db, booking.id, heir?.karigarId ?? null, now);
   if (!heir) return;
   await recordLeads(db, booking.id, heir.karigarId);
