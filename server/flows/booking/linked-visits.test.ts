@@ -226,7 +226,7 @@ describe('who is asked', () => {
         await startWork(app, { ...acting(app, ravi, id), code: await startCodeOf(app.pool, id) }),
       ])
         expect(outcome).toEqual({ ok: true, value: 'done' });
-        expect(await leaderOf(id)).toBe(ravi.karigarId);
+      expect(await leaderOf(id)).toBe(ravi.karigarId);
       // In the evening nobody has said yes to the next one yet, so nobody leads it.
       app.turnTo(AT[0] + 10 * HOUR);
       await sweep(id);
