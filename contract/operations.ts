@@ -153,6 +153,7 @@ import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approveTransfer } from './ops/approve-transfer.ts';
 import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
+import { bookForCaller } from './ops/book-for-caller.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
@@ -173,6 +174,7 @@ import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { exportBookings } from './ops/export-bookings.ts';
+import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
 import { importSocieties } from './ops/import-societies.ts';
@@ -408,6 +410,7 @@ export const operations: readonly Operation[] = [
   approveTransfer,
   arriveOnBehalf,
   assignByHand,
+  bookForCaller,
   breakOffVisitOnBehalf,
   callOffBooking,
   cancelOnBehalf,
@@ -428,6 +431,7 @@ export const operations: readonly Operation[] = [
   dropFailedWork,
   endSessionsOf,
   exportBookings,
+  findCaller,
   finishWorkOnBehalf,
   freezeBookings,
   importSocieties,

@@ -18,6 +18,8 @@ export type Customer = {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly mobileProven: boolean;
+  /** Who of us books for them. */
+  readonly bookedBy?: string;
 };
 
 export type BookSlotInput = InputOf<typeof placeBooking>;
@@ -55,6 +57,7 @@ export const placingRequest = (
     mobile: customer.mobile,
     mobileProven: customer.mobileProven,
   },
+  bookedBy: customer.bookedBy,
   service: { ...offer.service, name: nameOf(offer.service.slug) },
   option: offer.option,
   pricePaise: offer.pricePaise,
