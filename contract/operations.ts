@@ -231,6 +231,7 @@ import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
 import { reinstateKarigar } from './ops/reinstate-karigar.ts';
 import { releaseInboxItem } from './ops/release-inbox-item.ts';
+import { releasePayouts } from './ops/release-payouts.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { repeatMessage } from './ops/repeat-message.ts';
@@ -486,6 +487,7 @@ export const operations: readonly Operation[] = [
   refundByHand,
   reinstateKarigar,
   releaseInboxItem,
+  releasePayouts,
   releaseVisitOnBehalf,
   reopenAccount,
   repeatMessage,

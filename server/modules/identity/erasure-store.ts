@@ -29,6 +29,16 @@ const lockOpen = statement<[string], Forgettable>({
 export const lockForgettable = (db: Database, id: string): Promise<Forgettable | undefined> =>
   lockOpen.first(db, [id]);
 
+const lockAny = statement<[string], Forgettable>({
+  name: 'identity-lock-unerased',
+  text: `select ${FORGETTABLE} from users where id = $1
+      and (disabled_at is null or num_nonnulls(full_name, email, mobile, password_hash) > 0) for no key update`,
+});
+
+/** Also of an account that is closed; nothing of one that is erased. */
+export const lockUnerased = (db: Database, id: string): Promise<Forgettable | undefined> =>
+  lockAny.first(db, [id]);
+
 const ways = statement<
   [string],
   {
