@@ -11,8 +11,8 @@ import {
   objectsFolderOf,
   prune,
 } from '#server/platform/backup/backup-folder.ts';
+import { deleteGoneObjects } from '#server/platform/backup/delete-gone-objects.ts';
 import { followObjects } from '#server/platform/backup/follow-objects.ts';
-import { forgetObjects } from '#server/platform/backup/forget-objects.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { copyObjects } from '#server/platform/objects/copy-objects.ts';
@@ -57,7 +57,7 @@ await runTool(async () => {
       const kept = openFolderStore(objectsFolderOf(backups));
       const living = openFolderStore(dataFolder());
       const copied = await copyObjects(living, kept);
-      await forgetObjects({ living, kept, note: backups }, keptDays, Date.now());
+      await deleteGoneObjects({ living, kept, note: backups }, keptDays, Date.now());
       console.log(`${copied} pictures and files copied beside it.`);
     }
     console.log(`${sentence(base)} It took ${((Date.now() - started) / 1000).toFixed(1)} s.`);

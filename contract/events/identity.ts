@@ -1,4 +1,4 @@
-import { event, maybe, number, orNone, text, texts } from './event.ts';
+import { event, karigar, maybe, number, orNone, text, texts } from './event.ts';
 
 /** Who people are. */
 export const identityEvents = {
@@ -28,13 +28,14 @@ export const identityEvents = {
     { userId: text, device: orNone(text) },
     { sets: ['write-new-device'] },
   ),
+  // Its owner's bell and message are written with it; in the Karigar's app the news tells.
   PasskeyAdded: event(
-    { device: orNone(text) },
-    { nobody: 'its own message and notification are written with it.' },
+    { device: orNone(text), karigarId: maybe(karigar) },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
   PasskeyRemoved: event(
-    {},
-    { nobody: 'whoever removes it sees it; of all at once the bell tells.' },
+    { karigarId: maybe(karigar) },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
   StaffInvited: event({ roles: texts }, { nobody: 'its own mail is written with it.' }),
   StaffJoined: event(

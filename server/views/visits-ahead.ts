@@ -120,7 +120,7 @@ const selectToRemindOf = statement<[Date, Date, Date, Date, Date], { id: string 
  * as should have begun, where who was to come has just broken down. Half of them are the soonest, the others come by turns:
  * those for whom nobody can be found stand in nobody's way.
  */
-export const listVisitsForgotten = async (
+export const listVisitsErased = async (
   db: Database,
   {
     now,
@@ -130,10 +130,10 @@ export const listVisitsForgotten = async (
   most: number,
 ): Promise<string[]> => {
   const params = [new Date(now), new Date(until), new Date(since), most] as const;
-  return (await selectForgotten.run(db, [...params])).map(({ id }) => id);
+  return (await selectErased.run(db, [...params])).map(({ id }) => id);
 };
 
-const selectForgotten = statement<[Date, Date, Date, number], { id: string }>({
+const selectErased = statement<[Date, Date, Date, number], { id: string }>({
   name: 'view-visits-forgotten',
   text: `select b.id from bookings b
     where b.status = 'pending' and b.firm_at is not null and b.hold_until is null and b.starts_at between $1::timestamptz - interval '6 hours' and $2

@@ -44,7 +44,7 @@ export function saveDraft(store: DraftStore, draft: Draft): void {
   }
 }
 
-export function forgetDraft(store: DraftStore, slug: string): void {
+export function clearDraft(store: DraftStore, slug: string): void {
   try {
     store.removeItem(draftKey(slug));
   } catch {

@@ -10,7 +10,7 @@ import { type CallRefusal, call } from '../api/call.ts';
 import { refreshSession, userChanged } from '../shell/session.ts';
 import { type BookingRequest, loadAttempt, saveAttempt } from './attempt.ts';
 import { type Confirmation, confirmBooking } from './confirm-booking.ts';
-import { forgetDraft, tabStorage } from './draft-storage.ts';
+import { clearDraft, tabStorage } from './draft-storage.ts';
 import { type AskedSlot, type Trouble, troubleOf } from './trouble-of.ts';
 import { keepUnsent, noLongerUnsent } from './unsent.ts';
 
@@ -89,7 +89,7 @@ function useOutcome(slug: string, onConfirmed: (booking: BookingView) => void) {
   const queries = useQueryClient();
 
   const succeed = (booking: BookingView) => {
-    forgetDraft(tabStorage, slug);
+    clearDraft(tabStorage, slug);
     saveAttempt(tabStorage, slug, null);
     setProgress({ kind: 'confirmed', booking });
     setTimeout(() => onConfirmed(booking), CONFIRM_HANDLER_MS);

@@ -3,7 +3,7 @@ import { saveAttempt } from '../booking/attempt.ts';
 import { emptyDraft } from '../booking/draft.ts';
 import { loadDraft, saveDraft, tabStorage } from '../booking/draft-storage.ts';
 import { keepUnsent, unsentBookings } from '../booking/unsent.ts';
-import { draftsAreOf, forgetDrafts } from './personal-entries.ts';
+import { clearDrafts, draftsAreOf } from './personal-entries.ts';
 
 /** Its entries are its own properties, as a browser's are. */
 class Entries {
@@ -61,7 +61,7 @@ test('what does not say whose it is, is nobody’s', () => {
 test('with nobody signed in a tab may wait for its owner, the browser does not', () => {
   draftsAreOf('asha');
   leaveUnsent();
-  forgetDrafts({ ofTheTab: false });
+  clearDrafts({ ofTheTab: false });
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage)).toHaveLength(2);
 });

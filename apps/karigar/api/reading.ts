@@ -66,7 +66,7 @@ export async function askAgain(...operations: readonly Operation[]): Promise<voi
 }
 
 /** Somebody else is here: nothing of the last one stays. */
-export async function forgetAnswers(): Promise<void> {
+export async function clearKeptAnswers(): Promise<void> {
   questions.clear();
   tell();
   await onShelf('answers', 'readwrite', (shelf) => shelf.clear()).catch(() => {});

@@ -63,7 +63,7 @@ describe('deleting an account', () => {
       const { rows } = await db().query(`select from "${table}" where user_id = $1 limit 1`, [
         person.id,
       ]);
-      // A table that is new: let insertKnownEverywhere fill it, and forgetPerson forget it.
+      // A table that is new: let insertKnownEverywhere fill it, and erasePerson erase it.
       expect([table, rows.length]).toEqual([table, 1]);
     }
     const money = () =>

@@ -9,7 +9,7 @@ import { silentLog } from '#server/platform/log/log.ts';
 import { readDispatch } from '#server/views/dispatch.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
-import { listVisitsForgotten } from '#server/views/visits-ahead.ts';
+import { listVisitsErased } from '#server/views/visits-ahead.ts';
 import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
 import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
@@ -302,7 +302,7 @@ test('in a shortage the soonest are always tried again, and of all others each h
   );
   const turns = Array.from({ length: 60 }, (_, turn) => {
     const now = NOW + turn * 2 * MINUTE;
-    return listVisitsForgotten(world.db, { now, until: now + 7 * DAY, since: now }, 4);
+    return listVisitsErased(world.db, { now, until: now + 7 * DAY, since: now }, 4);
   });
   const looked = await Promise.all(turns);
   for (const ids of looked)

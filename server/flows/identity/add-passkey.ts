@@ -3,8 +3,9 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { isFresh } from '#server/modules/identity/confirming.ts';
-import { recordPasskey } from '#server/modules/identity/passkey-store.ts';
+import { lockEnrolling, recordPasskey } from '#server/modules/identity/passkey-store.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { recordNotification } from '#server/modules/notification/store.ts';
@@ -31,11 +32,14 @@ export async function addPasskey(
   const made = await readNewPasskey(house.site, response, challenge.isOurs);
   if (!made) return refuse('passkey-refused');
   return transaction(house.pool, async (db) => {
-    if (!(await challenge.spend(db))) return refuse('passkey-refused');
     const { id: userId } = person;
+    // Its sessions may have ended since the request was let in.
+    if (!(await lockEnrolling(db, { userId, session }))) return refuse('confirmation-needed');
+    if (!(await challenge.spend(db))) return refuse('passkey-refused');
     const row = { ...made, userId, device };
     if (!(await recordPasskey(db, row, MOST_PASSKEYS, now))) return refuse('too-many-passkeys');
-    await recordEvent(db, userId, 'PasskeyAdded', now, `customer:${userId}`, { device });
+    const karigarId = await findKarigarAtWork(db, userId);
+    await recordEvent(db, userId, 'PasskeyAdded', now, `customer:${userId}`, { device, karigarId });
     await tellOwner(db, house, person, now);
     return accept(undefined);
   });

@@ -5,7 +5,10 @@ import type { Instant } from '#kernel/time.ts';
 import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
 import type { Channels } from '#server/modules/identity/confirming.ts';
 import { decideDeletion } from '#server/modules/identity/deleting.ts';
-import { type Forgettable, lockForgettable } from '#server/modules/identity/erasure-store.ts';
+import {
+  type ErasableAccount,
+  lockErasableAccount,
+} from '#server/modules/identity/erasure-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { lockCredit } from '#server/modules/payment/credit-store.ts';
 import { countUnderWay } from '#server/modules/payment/owner-store.ts';
@@ -47,13 +50,13 @@ export async function deleteAccount(
 }
 
 type Free = Outcome<
-  Forgettable | undefined,
+  ErasableAccount | undefined,
   'account-of-staff' | 'bookings-ahead' | 'money-under-way'
 >;
 
 /** The person, with their bookings locked, when nothing keeps the account; nothing when the person is gone already. */
 async function findObstacle(db: Database, id: string, now: Instant): Promise<Free> {
-  const person = await lockForgettable(db, id);
+  const person = await lockErasableAccount(db, id);
   if (!person) return accept(undefined);
   const bookings = await lockOwnBookings(db, id, now);
   const ids = bookings.map((booking) => booking.id);
@@ -74,7 +77,7 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
 async function erase(
   db: Database,
   { keys }: CodeDeps,
-  person: Forgettable,
+  person: ErasableAccount,
   now: Instant,
 ): Promise<void> {
   const { id, email, emailProven, language } = person;

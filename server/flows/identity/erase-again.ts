@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
-import { lockUnerased } from '#server/modules/identity/erasure-store.ts';
+import { lockUnerasedAccount } from '#server/modules/identity/erasure-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { eraseAccount } from './steps/erase-account.ts';
@@ -10,7 +10,7 @@ import { eraseAccount } from './steps/erase-account.ts';
  */
 export const eraseAgain = (pool: Pool, userId: string, now: Instant): Promise<boolean> =>
   transaction(pool, async (db) => {
-    const person = await lockUnerased(db, userId);
+    const person = await lockUnerasedAccount(db, userId);
     if (person) await eraseAccount(db, person, 'house', now);
     return person !== undefined;
   });

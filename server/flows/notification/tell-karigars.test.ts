@@ -132,10 +132,10 @@ const written = async () =>
     .filter(({ to, channel }) => to === ravi.mobile || channel === 'push')
     .map(({ channel, template, language }) => [channel, template, language].join(' '))
     .sort();
-const forget = () => world.db.query('delete from messages');
+const deleteMessages = () => world.db.query('delete from messages');
 
 describe('an offer', () => {
-  beforeEach(forget);
+  beforeEach(deleteMessages);
 
   test('goes by WhatsApp where no telephone takes a push, in the Karigar’s language, with their own money and the area', async () => {
     const { event, id } = await offer();
@@ -217,7 +217,7 @@ describe('an offer', () => {
 });
 
 describe('news of a Karigar’s work', () => {
-  beforeEach(forget);
+  beforeEach(deleteMessages);
 
   test('stand in the Karigar’s list and not in the one they have as a customer, and are told once', async () => {
     const { event, topics } = await tell('BookingCancelled', { karigarId: ravi.karigarId });
@@ -271,7 +271,7 @@ describe('news of a Karigar’s work', () => {
     ]);
     const before = Number(rows[0].starts_at);
     const asked = await offer();
-    await forget();
+    await deleteMessages();
     await tell('BookingRescheduled', { from: 'assigned', before, karigarIds });
     expect(await written()).toEqual([]);
     await world.db.query(
@@ -321,6 +321,26 @@ describe('news of a Karigar’s work', () => {
       { kind: 'payee-changed' },
     ]);
   });
+
+  test.each([
+    ['PasskeyAdded', 'passkey-made'],
+    ['PasskeyRemoved', 'passkey-gone'],
+  ])(
+    '%s rings in the Karigar’s app at night too, and not for somebody who is none',
+    async (type, kind) => {
+      await allowPush();
+      clock.now = instantInIndia('2026-11-22', 1 * 60);
+      const { karigarId, userId } = ravi;
+      await tell(type, { device: null, karigarId }, userId);
+      expect(await written()).toEqual([`push ${kind} mr`]);
+      expect((await listKarigarNotifications(world.db, userId)).notifications).toMatchObject([
+        { kind, params: {} },
+      ]);
+      await deleteMessages();
+      await tell(type, { device: null }, userId);
+      expect(await written()).toEqual([]);
+    },
+  );
 
   test.each([
     ['CashHandedIn', 'cash-handed-in'],

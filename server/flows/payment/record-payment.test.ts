@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
-import { forgetPersonInBookings } from '#server/modules/booking/owner-store.ts';
+import { erasePersonInBookings } from '#server/modules/booking/owner-store.ts';
 import { listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
 import {
   balancesOf,
@@ -274,7 +274,7 @@ describe('late settle: the money comes after the hold', () => {
 
   test('the account is deleted meanwhile: nobody is seated, the full amount goes back', async () => {
     const { bookingId, reported } = await expired();
-    await forgetPersonInBookings(world.db, asha.id);
+    await erasePersonInBookings(world.db, asha.id);
     expect(await recordPayment(app, reported)).toBe('returned');
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'expired',

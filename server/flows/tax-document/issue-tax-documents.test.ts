@@ -10,10 +10,7 @@ import { refundByHand } from '#server/flows/transfer/refund-by-hand.ts';
 import { settleWork } from '#server/flows/visit/steps/settle-work.ts';
 import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import {
-  forgetOldRecipients,
-  forgetRecipientsOf,
-} from '#server/modules/tax-document/owner-store.ts';
+import { eraseOldRecipients, eraseRecipientsOf } from '#server/modules/tax-document/owner-store.ts';
 import type { BillLine } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -274,7 +271,7 @@ describe('tax documents of a business', () => {
     await name(bookingId, KULKARNI);
     await payFor(app, asha, bookingId);
     await issue(bookingId);
-    await forgetRecipientsOf(world.db, [bookingId]);
+    await eraseRecipientsOf(world.db, [bookingId]);
     expect(await recipientsOf(bookingId)).toMatchObject([{ kind: 'receipt', ...KULKARNI }]);
     const { rows } = await world.db.query(
       'select from tax_document_businesses where booking_id = $1',
@@ -312,7 +309,7 @@ describe('a tax document that was issued', () => {
       'select count(*)::int as named from tax_document_recipients',
     );
     expect(rows[0].named).toBeGreaterThan(0);
-    expect(await forgetOldRecipients(world.db, NOW - DAY)).toBe(0);
+    expect(await eraseOldRecipients(world.db, NOW - DAY)).toBe(0);
   });
 });
 

@@ -100,6 +100,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('payee-changed', karigarId);
     case 'KarigarPayeeStopped':
       return told('payee-stopped', karigarId);
+    case 'PasskeyAdded':
+      return told('passkey-made', karigarId);
+    case 'PasskeyRemoved':
+      return told('passkey-gone', karigarId);
     case 'CashHandedIn':
       return told('cash-handed-in', karigarId);
     case 'CashHandInReversed':
@@ -140,6 +144,8 @@ const NEVER_WAITS: ReadonlySet<KarigarNewsKind> = new Set([
   'new-start-code',
   // It may have been somebody else.
   'payee-changed',
+  'passkey-made',
+  'passkey-gone',
   'extra-work-approved',
   'extra-work-refused',
   'visit-ended-for-safety',

@@ -7,7 +7,7 @@ import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { recordGivenBack } from '#server/modules/dispatch/offer-store.ts';
 import { quoteVisitPay } from '#server/modules/karigar/pay.ts';
 import { reachedWhenStoodDown } from '#server/modules/karigar/standing-down.ts';
-import { forgetWaysTo, recordWaysEnded } from '#server/modules/visit/days-store.ts';
+import { clearDispatchesTo, recordWaysEnded } from '#server/modules/visit/days-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { findVisit, recordLeader } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
@@ -45,7 +45,7 @@ export async function replaceKarigar(
   if (formerKarigarId !== null) await recordGivenBack(db, booking.id, formerKarigarId, now);
   await recordMoved(db, booking.id, moves.reassign.from, moves.reassign.to, now);
   await recordWaysEnded(db, booking.id);
-  await forgetWaysTo(db, [heldAs]);
+  await clearDispatchesTo(db, [heldAs]);
   await recordLeader(db, booking.id, karigarId, now);
   await recordOpenRefused(db, booking.id, now);
   const replaced = { ...facts, formerKarigarId, paidPaise };

@@ -7,7 +7,7 @@ import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { listOffers, recordGivenBack, recordLeads } from '#server/modules/dispatch/offer-store.ts';
 import {
   type BookingDay,
-  forgetWaysTo,
+  clearDispatchesTo,
   listDays,
   recordWaysEnded,
 } from '#server/modules/visit/days-store.ts';
@@ -43,7 +43,7 @@ export async function handOver(
   await recordGivenBack(db, booking.id, formerKarigarId, now);
   if (leader !== null) await recordLeads(db, booking.id, leader);
   await recordWaysEnded(db, booking.id);
-  await forgetWaysTo(
+  await clearDispatchesTo(
     db,
     ahead.map(({ id }) => id),
   );

@@ -22,17 +22,17 @@ export async function recordNewOwner(db: Database, from: string, to: string): Pr
 }
 
 const deleteMessages = statement<[userId: string, keys: string[]]>({
-  name: 'messaging-forget-person',
+  name: 'messaging-erase-person',
   text: 'delete from messages where user_id = $1 or key = any($2)',
 });
 
 const deleteSubscriptions = statement<[userId: string]>({
-  name: 'messaging-forget-subscriptions',
+  name: 'messaging-erase-subscriptions',
   text: 'delete from push_subscriptions where user_id = $1',
 });
 
 /** Everything said to a person, sent or not, the messages of these keys as well, and every browser that wanted to hear. */
-export async function forgetMessagesOf(
+export async function eraseMessagesOf(
   db: Database,
   userId: string,
   keys: readonly string[],

@@ -5,7 +5,7 @@ import { OBJECT_PREFIXES } from '../objects/copy-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 
 /** Removes from the backups the objects that are gone, once no moment that can be restored needs them. */
-export async function forgetObjects(
+export async function deleteGoneObjects(
   { living, kept, note }: { living: ObjectStore; kept: ObjectStore; note: string },
   keptDays: number,
   now: Instant,
