@@ -173,6 +173,7 @@ import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { exportBookings } from './ops/export-bookings.ts';
+import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
 import { importSocieties } from './ops/import-societies.ts';
@@ -429,6 +430,7 @@ export const operations: readonly Operation[] = [
   dropFailedWork,
   endSessionsOf,
   exportBookings,
+  exportTaxDocuments,
   finishWorkOnBehalf,
   freezeBookings,
   importSocieties,

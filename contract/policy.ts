@@ -141,11 +141,10 @@ export const policy = {
   duesUntilPaidInAdvance: 2,
   /**
    * Records of money, without anything that names a person once their account is deleted: eight financial years
-   * (Companies Act 2013, section 128(5)); the CGST Act 2017, section 36, asks for less, 72 months from the annual return.
+   * (Companies Act 2013, section 128(5)); the CGST Act 2017, section 36, asks for less, 72 months from the annual return. For as
+   * long an invoice that bears tax names its recipient, sealed (CGST Rules 2017, 46(f) and its proviso of Notification 26/2022).
    */
   moneyRecordsYears: 8,
-  /** An invoice of so much and more names its recipient for as long as it is kept (CGST Rules 2017, 46(e)). */
-  invoiceNamesFromPaise: 5_000_000,
   /** A request to be called back is forgotten after so many days, whatever has become of it. */
   callBackKeptDays: 180,
   /** Pictures of a visit show somebody’s home; long after its problems are settled they are erased. */

@@ -104,6 +104,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listStuckMoney: ['support', 'finance'],
   listTaxRules: money,
   readIncomeTax: money,
+  exportTaxDocuments: money,
   listPayeeChanges: money,
   stopPayeeChange: money,
   makeKarigarPayouts: money,
@@ -154,6 +155,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
 /** Acts with money, accounts and colleagues: the second factor is shown again when it was more than 15 minutes ago. */
 export const STEP_UP: ReadonlySet<string> = new Set([
   'exportBookings',
+  'exportTaxDocuments',
   'refundByHand',
   'resolveMismatch',
   'payOutByHand',

@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util';
 import type { Instant } from '#kernel/time.ts';
 import { readBackups, readMoment } from '#server/config-of-backups.ts';
 import { openObjects, readObjectSettings } from '#server/config-of-objects.ts';
-import { withSecretsFromFiles } from '#server/config-of-secrets.ts';
+import { readOldSecrets, readSecret, withSecretsFromFiles } from '#server/config-of-secrets.ts';
+import { readSupplier } from '#server/config-of-supplier.ts';
 import { setRightAfterRestore } from '#server/effects/set-right-after-restore.ts';
+import type { EraseDeps } from '#server/flows/identity/steps/erase-account.ts';
 import { recordRestored } from '#server/flows/settlement/record-restored.ts';
 import { releasePayouts } from '#server/flows/settlement/release-payouts.ts';
 import { baseFor, objectsFolderOf } from '#server/platform/backup/backup-folder.ts';
@@ -15,12 +17,15 @@ import { restoreEmbedded } from '#server/platform/backup/restore-embedded.ts';
 import { noteRestore } from '#server/platform/backup/restore-notes.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { copyObjects } from '#server/platform/objects/copy-objects.ts';
 import { openFolderStore } from '#server/platform/objects/folder-store.ts';
 import type { ObjectStore } from '#server/platform/objects/object-store.ts';
+import { keysFrom } from '#server/platform/secrets/keys.ts';
+import { serverSecret } from '#server/platform/secrets/server-secret.ts';
 import { openToolDatabase } from './database.ts';
-import { dataFolder } from './project.ts';
+import { dataFolder, MIGRATIONS } from './project.ts';
 import { runTool } from './run-tool.ts';
 
 /**
@@ -73,13 +78,19 @@ function mustBeSet(url: string | undefined): string {
   throw new CannotStart('DATABASE_URL is not set: --done is for a database of your own.');
 }
 
-/** Objects where they live, and their copies; a bucket keeps former versions itself. */
-type Stores = { readonly objects: ObjectStore; readonly kept: ObjectStore | undefined };
+/** Objects where they live, and their copies (a bucket keeps former versions itself); and what an erasure needs. */
+type Stores = EraseDeps & { readonly objects: ObjectStore; readonly kept: ObjectStore | undefined };
 
 function storesOf(environment: ReturnType<typeof withSecretsFromFiles>, backups: string): Stores {
   const bucket = readObjectSettings(environment);
   const kept = bucket ? undefined : openFolderStore(objectsFolderOf(backups));
-  return { objects: openObjects(bucket, dataFolder()), kept };
+  const production = environment.NODE_ENV === 'production';
+  const secret = readSecret(environment, production) ?? serverSecret(dataFolder());
+  return {
+    ...{ objects: openObjects(bucket, dataFolder()), kept },
+    keys: keysFrom(secret, readOldSecrets(environment)),
+    supplier: readSupplier(environment, production),
+  };
 }
 
 async function restore(backups: string, to: Instant | undefined, stores: Stores): Promise<void> {
@@ -101,6 +112,8 @@ async function tell(url: string, to: Instant | undefined, stores: Stores): Promi
   const pool = await openDatabase({ url, poolSize: 2 });
   try {
     await mustBeAlone(pool);
+    // What was restored may be older than this version.
+    await migrate(pool, MIGRATIONS);
     const right = await setRightAfterRestore({ pool, ...stores, now: Date.now });
     console.log(`${right.erased} accounts that were erased since are erased again.`);
     console.log(

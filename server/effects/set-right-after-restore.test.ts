@@ -17,6 +17,7 @@ import { insertStranger } from '#testing/cast.ts';
 import { findInDatabase } from '#testing/find-in-database.ts';
 import { objectsInMemory } from '#testing/objects.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { moveObjects } from './move-objects.ts';
@@ -35,6 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const house = () => ({ pool: world.db, keys: TEST_KEYS, supplier: TEST_SUPPLIER });
 const picture = (text: string): Buffer => Buffer.from(`RIFF of ${text}`);
 /** A person whose picture has left its row; answers its key. */
 async function pictured(userId: string, objects: ReturnType<typeof objectsInMemory>) {
@@ -72,7 +74,7 @@ test('whoever was erased after the restored moment stays erased, with every pict
   await kept.put('settlements/phonepe/2026-11-20.csv', picture('a report'));
 
   const setRight = () =>
-    setRightAfterRestore({ pool: world.db, objects, kept, now: () => NOW + 2 * DAY });
+    setRightAfterRestore({ ...house(), objects, kept, now: () => NOW + 2 * DAY });
   expect(await setRight()).toEqual({ erased: 2, brought: 3, lost: 0, superfluous: 1 });
 
   expect(await objects.get(herKey)).toEqual(picture(asha.id));
@@ -95,7 +97,7 @@ test('whoever was erased after the restored moment stays erased, with every pict
 
   // A bucket whose former versions nobody has brought back says how many are missing.
   await objects.remove(herKey);
-  const inBucket = { pool: world.db, objects, kept: undefined, now: () => NOW };
+  const inBucket = { ...house(), objects, kept: undefined, now: () => NOW };
   expect(await setRightAfterRestore(inBucket)).toMatchObject({ brought: 0, lost: 1 });
   await world.db.query('delete from profile_images');
 });

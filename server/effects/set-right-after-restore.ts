@@ -1,5 +1,6 @@
 import { type Clock, DAY } from '#kernel/time.ts';
 import { eraseAgain } from '#server/flows/identity/erase-again.ts';
+import type { EraseDeps } from '#server/flows/identity/steps/erase-account.ts';
 import { keptColumns } from '#server/kept-columns.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { copyMissing, copyObjects } from '#server/platform/objects/copy-objects.ts';
@@ -7,7 +8,7 @@ import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import { recordToRemove } from '#server/platform/objects/removals.ts';
 import { listErasures } from './note-erasure.ts';
 
-type Deps = {
+type Deps = EraseDeps & {
   readonly pool: Pool;
   /** Where objects live. */
   readonly objects: ObjectStore;
@@ -34,11 +35,12 @@ const OF_NO_ROW = ['payouts/', 'settlements/', 'erasures/'] as const;
  * The database stands at another moment than the objects: erasures since then are repeated first, then the objects come
  * back that rows name, and those go that none does. Twice is as good as once; no server may be running.
  */
-export async function setRightAfterRestore({ pool, objects, kept, now }: Deps): Promise<SetRight> {
+export async function setRightAfterRestore(deps: Deps): Promise<SetRight> {
+  const { pool, objects, kept, now } = deps;
   const erasures = new Set(await listErasures(objects));
   for (const id of kept ? await listErasures(kept) : []) erasures.add(id);
   let erased = 0;
-  for (const id of erasures) if (await eraseAgain(pool, id, now())) erased += 1;
+  for (const id of erasures) if (await eraseAgain(deps, id, now())) erased += 1;
   const named = (await Promise.all(keptColumns.map((column) => column.listKeys(pool)))).flat();
   const { copied, lost } = await copyMissing(named, kept, objects);
   const files = kept ? await copyObjects(kept, objects, OF_NO_ROW) : 0;

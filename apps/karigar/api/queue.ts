@@ -13,7 +13,7 @@ import {
   type QueuedAction,
   type QueuedActionName,
 } from './queued-actions.ts';
-import { askAgain, tellAnswer } from './reading.ts';
+import { askAgain, putAnswer } from './reading.ts';
 import { serverNow } from './server-clock.ts';
 import { whoseDevice } from './whose-device.ts';
 
@@ -146,7 +146,7 @@ async function sendInOrder(): Promise<void> {
 async function sent(queuedAction: QueuedAction, value: unknown): Promise<void> {
   // First what the house says, then away with what was only meant: nothing flickers between the two.
   const { visit } = value as { visit?: never };
-  if (visit) tellAnswer(readVisit, { id: queuedAction.visitId }, { visit });
+  if (visit) putAnswer(readVisit, { id: queuedAction.visitId }, { visit });
   await remove(queuedAction);
   answer(queuedAction.actionId, 'sent');
   void askAgain(readKarigarDay, listOffers);

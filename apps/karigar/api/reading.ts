@@ -47,7 +47,7 @@ export function readAhead<O extends Operation>(operation: O, input: z.input<O['i
 }
 
 /** The server's answer to a write is often the newest answer to a question. */
-export function tellAnswer<O extends Operation>(
+export function putAnswer<O extends Operation>(
   operation: O,
   input: z.input<O['input']>,
   value: OutputOf<O>,

@@ -91,7 +91,8 @@ async function bookOnce(
   const outcome = await takeOpenings(
     world.facts,
     { visits, teamSize, seed: booking.id, customerId: customer.id },
-    (seats) => world.writePlacing({ placing: placing.value, teamSize, seats, sold: soldAs(offer) }),
+    (openings) =>
+      world.writePlacing({ placing: placing.value, teamSize, openings, sold: soldAs(offer) }),
   );
   if (outcome === 'placed') return accept({ booking, instalments });
   if (outcome === 'too-many') return refuse('too-many-bookings');

@@ -31,7 +31,7 @@ export async function acceptOffer(
     const decided = decideAcceptance(offer, stageOf(facts.booking), facts.now);
     if (!decided.ok || decided.value === 'had-it') return decided;
     const as = decided.value;
-    const seated = await assignKarigar(db, facts, { offer, as, actor: `karigar:${userId}` });
-    return seated === 'seated' ? accept(as) : refuse('time-taken');
+    const held = await assignKarigar(db, facts, { offer, as, actor: `karigar:${userId}` });
+    return held === 'held' ? accept(as) : refuse('time-taken');
   });
 }

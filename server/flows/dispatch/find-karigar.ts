@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { type Clock, DAY, type Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
-import { listApart } from '#server/modules/availability/parting-store.ts';
+import { listParted } from '#server/modules/availability/parting-store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
@@ -13,13 +13,13 @@ import { decideRound, isUrgent } from '#server/modules/dispatch/rounds.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { wishOf } from '../steps/booking/reseat.ts';
+import { wishOf } from '../steps/booking/rebook-time.ts';
 import { askAlong } from './steps/ask-along.ts';
-import { keepSeated } from './steps/keep-seated.ts';
 import { listCandidates } from './steps/list-candidates.ts';
 import { newOffer } from './steps/new-offer.ts';
 import { type DispatchFacts, prepareDispatch, stageOf } from './steps/prepare-dispatch.ts';
-import { tellNobodyLeft } from './steps/tell-nobody-left.ts';
+import { replaceUnavailable } from './steps/replace-unavailable.ts';
+import { reportNobodyLeft } from './steps/report-nobody-left.ts';
 import { tidyOffers } from './steps/tidy-offers.ts';
 import { withdrawUnfit } from './steps/withdraw-unfit.ts';
 
@@ -49,8 +49,8 @@ export async function findKarigar(world: World, { bookingId, cause }: Command): 
     if (stage === 'over') return {};
     if (stage === 'assigned' && facts.teamSize === 1 && !isBetweenDays(facts.booking)) return {};
     const tidied = await withdrawUnfit(db, { ...facts, offers }, cause);
-    const seated = await keepSeated(db, tidied, cause);
-    return stage === 'wanted' ? askNext(db, seated, cause) : askAlong(db, seated, cause);
+    const held = await replaceUnavailable(db, tidied, cause);
+    return stage === 'wanted' ? askNext(db, held, cause) : askAlong(db, held, cause);
   });
 }
 
@@ -76,7 +76,7 @@ async function tidyUp(world: World, bookingId: string, cause: string): Promise<A
     if (!booking) return {};
     const offers = await listOffers(db, bookingId);
     if (offers.length === 0) return {};
-    const apart = await listApart(db, booking.userId);
+    const apart = await listParted(db, booking.userId);
     await tidyOffers(db, { booking, offers, apart, now: world.now() }, cause);
     return {};
   });
@@ -116,7 +116,7 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
     await recordEvent(db, booking.id, 'VisitOffered', now, 'dispatch', event);
     return {};
   }
-  await tellNobodyLeft(db, facts);
+  await reportNobodyLeft(db, facts);
   // Nobody is left to ask at this moment. The round that was made last comes back; the first has none before it.
   if (cause === 'VisitOffered') return { againAt: nextAt };
   if (cause === 'sweep') return {};

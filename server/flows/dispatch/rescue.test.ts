@@ -89,7 +89,7 @@ test('others are asked when a Karigar sets out too late: whoever can be there so
   const code = await startCodeOf(world.db, bookingId);
   expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
 
-  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', seats: 1 });
+  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', holds: 1 });
   expect(await holderOf(world.db, bookingId)).toEqual(sunil);
   expect(await findVisit(world.db, bookingId)).toMatchObject({
     karigarId: sunil.karigarId,
@@ -151,7 +151,7 @@ test('a Karigar who set out in time and is late or silent is paid for the way wh
     const again = { karigarId: ravi.karigarId, why: 'by-hand', actor: 'ops:1' };
     return found && replaceKarigar(db, found, again);
   });
-  expect(back).toBe('seated');
+  expect(back).toBe('held');
   expect(await payables()).toEqual([-wayPaise, -wayPaise]);
   await dispatchVisit(app, acting(app, ravi, bookingId));
   await leaveForSafety(app, acting(app, ravi, bookingId));
@@ -248,7 +248,7 @@ test('an event whose Karigar breaks down an hour before it is not called off bef
   await findKarigar(app, { bookingId, cause: 'VisitBrokenOff' });
   expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
   expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
-  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', seats: 1 });
+  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', holds: 1 });
 });
 
 test('one who breaks down at the door after the promised hour is replaced too, also by the sweep; else it ends then', async () => {

@@ -18,8 +18,12 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { type Asking, confirmPerson } from '../steps/identity/confirm-person.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
+import type { TaxDocumentDeps } from '../steps/tax-document/write-tax-documents.ts';
 import { eraseAccount } from './steps/erase-account.ts';
 import { isUnpaid } from './steps/is-unpaid.ts';
+
+/** With whose name stands on our tax documents. */
+type Deps = CodeDeps & Pick<TaxDocumentDeps, 'supplier'>;
 
 type Refusal = RefusalOf<typeof promise>;
 
@@ -28,7 +32,7 @@ type Refusal = RefusalOf<typeof promise>;
  * it gone and is told the same.
  */
 export async function deleteAccount(
-  deps: CodeDeps,
+  deps: Deps,
   asking: Asking,
   channels: Channels,
   now: Instant,
@@ -76,17 +80,17 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
 
 async function erase(
   db: Database,
-  { keys }: CodeDeps,
+  deps: Deps,
   person: ErasableAccount,
   now: Instant,
 ): Promise<void> {
   const { id, email, emailProven, language } = person;
-  await eraseAccount(db, person, `customer:${id}`, now);
+  await eraseAccount(db, deps, person, `customer:${id}`, now);
   if (!email || !emailProven) return;
   const told = { channel: 'email', to: email, template: 'account-deleted' } as const;
   await recordMessage(
     db,
-    keys,
+    deps.keys,
     { ...told, params: {}, language, key: `account-deleted ${id}` },
     now,
   );

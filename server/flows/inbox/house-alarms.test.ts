@@ -12,8 +12,8 @@ import { spendHouseBudget } from '../messaging/spend-house-budget.ts';
 import { recordAsked } from '../settlement/record-asked.ts';
 import { recordRestored } from '../settlement/record-restored.ts';
 import { releasePayouts } from '../settlement/release-payouts.ts';
+import { type InboxEvent, type InboxHouse, notifyOperations } from './notify-operations.ts';
 import { sweepInbox } from './sweep-inbox.ts';
-import { type InboxEvent, type InboxHouse, tellOperations } from './tell-operations.ts';
 
 let world: World;
 let house: InboxHouse;
@@ -38,7 +38,7 @@ async function hear(): Promise<string[]> {
     [heard],
   );
   heard = rows.at(-1)?.id ?? heard;
-  return tellOperations(house, rows);
+  return notifyOperations(house, rows);
 }
 
 const items = async () =>

@@ -24,10 +24,10 @@ const insertPartings = statement<[string, number[], string, Date]>({
 });
 
 /** The Karigars from whom a customer has parted, as it is at this moment. */
-export const listApart = async (db: Database, userId: string): Promise<ReadonlySet<number>> =>
-  new Set((await selectApart.run(db, [userId])).map((row) => row.karigar_id));
+export const listParted = async (db: Database, userId: string): Promise<ReadonlySet<number>> =>
+  new Set((await selectParted.run(db, [userId])).map((row) => row.karigar_id));
 
-const selectApart = statement<[string], { karigar_id: number }>({
+const selectParted = statement<[string], { karigar_id: number }>({
   name: 'list-apart',
   text: 'select karigar_id from partings where user_id = $1',
 });

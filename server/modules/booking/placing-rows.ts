@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import { type Booking, type Instalment, waitsForMoney } from './booking.ts';
+import { nextReminder } from './payment-reminding.ts';
 import type { Placing } from './placing.ts';
-import { nextReminder } from './reminding.ts';
 
 /** The data that reactions and timers need; nothing that names a person. */
 export const eventData = ({ booking, instalments }: Placing) => ({

@@ -114,8 +114,8 @@ export async function recordRescheduled(
 }
 
 /** An expired booking whose slot was still free lives again, firm. */
-export const recordReseated = (db: Database, id: string, at: Instant): Promise<number> =>
-  updateReseated.count(db, [id, new Date(at)]);
+export const recordRebooked = (db: Database, id: string, at: Instant): Promise<number> =>
+  updateRebooked.count(db, [id, new Date(at)]);
 
 const selectBooking = statement<[string], BookingRow>({
   name: 'find-booking',
@@ -222,8 +222,8 @@ const updateDue = statement<[string, number[], Date[]]>({
     where i.booking_id = $1 and i.position = u.position and i.paid_at is null`,
 });
 
-const updateReseated = statement<[string, Date]>({
-  name: 'record-reseated',
+const updateRebooked = statement<[string, Date]>({
+  name: 'record-rebooked',
   text: `update bookings
     set status = 'pending', firm_at = $2, hold_until = null, version = version + 1, updated_at = $2
     where id = $1 and status = 'expired'`,

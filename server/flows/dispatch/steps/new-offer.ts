@@ -13,9 +13,9 @@ export function newOffer(
   karigarId: number,
   terms: Terms,
 ): NewOffer {
-  const sits = found.seats.get(karigarId);
+  const sits = found.openings.get(karigarId);
   const arrivesAt = sits?.visit.startsAt ?? visit.startsAt;
-  const leaveAt = sits?.seat.leaveAt ?? visit.startsAt;
+  const leaveAt = sits?.opening.leaveAt ?? visit.startsAt;
   const { category, option } = booking;
   // A Karigar who joins an event that has begun is paid for the days that are left.
   const share = heldAs === booking.id ? 1 : (1 + further.length) / booking.days;
@@ -29,7 +29,7 @@ export function newOffer(
     offeredAt: now,
     pay: quoteKarigarPay({ pricePaise, category, option, teamSize }),
     journey: {
-      from: sits?.seat.previousHoldId == null ? 'home' : 'visit',
+      from: sits?.opening.previousHoldId == null ? 'home' : 'visit',
       minutes: Math.round((arrivesAt - leaveAt) / MINUTE),
       leaveAt,
     },

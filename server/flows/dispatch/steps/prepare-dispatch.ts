@@ -7,7 +7,7 @@ import {
   forCustomer,
   type Visit,
 } from '#server/modules/availability/openings.ts';
-import { listApart } from '#server/modules/availability/parting-store.ts';
+import { listParted } from '#server/modules/availability/parting-store.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import { type Booking, waitsForMoney } from '#server/modules/booking/booking.ts';
 import { daysAhead, isBetweenDays } from '#server/modules/booking/several-days.ts';
@@ -17,7 +17,7 @@ import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { wishOf } from '../../steps/booking/reseat.ts';
+import { wishOf } from '../../steps/booking/rebook-time.ts';
 
 /** Everything that a decision about who does a visit stands on. */
 export type DispatchFacts = {
@@ -90,7 +90,7 @@ export async function prepareDispatch(
     const wasOffered = all.length > 0;
     const { teamSize } = wish;
     // The boards may be older than a parting that was written while the booking was waited for.
-    const apart = await listApart(db, booking.userId);
+    const apart = await listParted(db, booking.userId);
     const own = <Day extends { readonly board: DaySchedule }>(one: Day): Day => ({
       ...one,
       board: forCustomer(one.board, booking.userId, apart),

@@ -20,6 +20,7 @@ import { eraseRecipientsOf } from '#server/modules/tax-document/owner-store.ts';
 import { erasePersonInPayouts } from '#server/modules/transfer/owner-store.ts';
 import { eraseHomes } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 import { keyOfCode } from '../../steps/identity/send-code.ts';
 
 /**
@@ -28,6 +29,7 @@ import { keyOfCode } from '../../steps/identity/send-code.ts';
  */
 export async function erasePersonalData(
   db: Database,
+  keys: Keys,
   { id, contacts }: { readonly id: string; readonly contacts: readonly string[] },
   now: Instant,
 ): Promise<void> {
@@ -50,6 +52,6 @@ export async function erasePersonalData(
   await eraseNotesOf(db, id, bookingIds, karigarId);
   await erasePersonInBookings(db, id);
   await erasePersonInPayments(db, id);
-  await eraseRecipientsOf(db, bookingIds);
+  await eraseRecipientsOf(db, keys, bookingIds, now);
   await erasePersonInPayouts(db, id);
 }
