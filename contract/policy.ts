@@ -155,6 +155,8 @@ export const policy = {
   messagesKeptDays: 30,
   /** What the bell has told is forgotten after so many days. */
   notificationsKeptDays: 365,
+  /** What one of us wrote at a trouble in the inbox may be about somebody; so many days after its end it is erased. */
+  inboxNotesKeptDays: 180,
   /** How long a change of e-mail or mobile can be undone by the mail about it. */
   contactUndoDays: 7,
   /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */

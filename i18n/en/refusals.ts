@@ -44,6 +44,8 @@ export const refusals = {
   'captcha-check-failed': 'Security check failed. Please try again.',
   'operation-not-allowed': 'This login method is not enabled. Please try another method.',
   'weak-password': 'Password is too weak. Please choose a stronger password.',
+  'leaked-password':
+    'This password is on lists stolen from other websites, and thieves try those first. Please choose another.',
   'account-exists-with-different-credential':
     'An account already exists with this email but different sign-in method.',
   'invalid-verification-code': 'The OTP code is invalid. Please try again.',

@@ -38,6 +38,8 @@ export const refusals: typeof english = {
   'captcha-check-failed': 'सुरक्षा तपासणी पूर्ण झाली नाही. कृपया पुन्हा प्रयत्न करा.',
   'operation-not-allowed': 'लॉगिनची ही पद्धत सध्या सुरू नाही. कृपया दुसरी पद्धत वापरून पाहा.',
   'weak-password': 'हा पासवर्ड फार कमकुवत आहे. कृपया अधिक मजबूत पासवर्ड निवडा.',
+  'leaked-password':
+    'हा पासवर्ड इतर वेबसाइटवरून चोरलेल्या याद्यांमध्ये आहे, आणि चोर तो सर्वात आधी वापरून पाहतात. कृपया दुसरा पासवर्ड निवडा.',
   'account-exists-with-different-credential': 'या ईमेलने आधीच खाते आहे, पण त्यात लॉगिनची पद्धत वेगळी आहे.',
   'invalid-verification-code': 'OTP चुकीचा आहे. कृपया पुन्हा प्रयत्न करा.',
   'missing-verification-code': 'कृपया OTP लिहा.',

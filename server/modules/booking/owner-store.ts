@@ -27,7 +27,7 @@ const lockOwn = statement<[userId: string, now: Date], OwnBooking>({
   name: 'booking-lock-own',
   text: `select b.id,
       b.status in ${sqlList([...PHASES.underWay, ...PHASES.beingSettled])}
-        or b.status in ${sqlList(PHASES.planned)} and coalesce(b.until_at, b.ends_at) > $2 as ahead,
+        or b.status in ${sqlList(PHASES.planned)} and b.until_at > $2 as ahead,
       exists (select from instalments i where i.booking_id = b.id and i.paid_at is null and i.waived_at is null
         and (i.kind = 'cancellation-fee' or b.status = 'completed')) as due
     from bookings b where b.user_id = $1 order by b.id for update of b`,

@@ -45,7 +45,8 @@ export const bookingRow = (booking: Booking) => ({
   request_hash: booking.requestHash,
   version: booking.version,
   created_at: iso(booking.createdAt),
-  ...(booking.days > 1 && { days: booking.days, until_at: iso(booking.untilAt) }),
+  days: booking.days,
+  until_at: iso(booking.untilAt),
 });
 
 export const instalmentRow = (bookingId: string, instalment: Instalment) => ({

@@ -6,6 +6,7 @@ import { erasePersonInBookings, listOwnIds } from '#server/modules/booking/owner
 import { eraseClosuresOf } from '#server/modules/identity/closure-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
 import { eraseReasonsOfLooks } from '#server/modules/identity/look-store.ts';
+import { eraseInboxNotesAbout } from '#server/modules/inbox/erasure-store.ts';
 import { eraseApplicationOf } from '#server/modules/karigar/application-store.ts';
 import { eraseChecksOf } from '#server/modules/karigar/check-store.ts';
 import { erasePausesOf } from '#server/modules/karigar/pause-store.ts';
@@ -50,6 +51,7 @@ export async function erasePersonalData(
   const karigarId = await findKarigarAtWork(db, id);
   if (karigarId !== undefined) await erasePayeesOf(db, karigarId);
   await eraseNotesOf(db, id, bookingIds, karigarId);
+  await eraseInboxNotesAbout(db, id, bookingIds, karigarId);
   await erasePersonInBookings(db, id);
   await erasePersonInPayments(db, id);
   await eraseRecipientsOf(db, keys, bookingIds, now);
