@@ -58,7 +58,7 @@ function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
       </div>
     );
   const change = (more: Partial<Draft>) => {
-    acting.forget();
+    acting.clear();
     setDraft((before) => ({ ...before, ...more }));
   };
   const service = named.services.find((one) => one.id === draft.serviceId);

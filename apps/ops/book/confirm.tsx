@@ -125,7 +125,7 @@ function Others({ acting, change }: { acting: Acting; change: Change }) {
           type="button"
           className="o-btn"
           onClick={() => {
-            acting.forget();
+            acting.clear();
             change({ date: one.date, time: one.time });
           }}
         >

@@ -76,10 +76,10 @@ const listOld = statement<[Date], { id: string }>({
 export const listOldCallers = async (db: Database, before: Instant): Promise<string[]> =>
   (await listOld.run(db, [new Date(before)])).map(({ id }) => id);
 
-const deleteCallers = statement<[string[]]>({
-  name: 'identity-forget-callers',
+const deleteById = statement<[string[]]>({
+  name: 'identity-delete-callers',
   text: `delete from users where id = any($1::uuid[]) and ${UNCLAIMED}`,
 });
 
-export const forgetCallers = (db: Database, ids: readonly string[]): Promise<number> =>
-  deleteCallers.count(db, [[...ids]]);
+export const deleteCallers = (db: Database, ids: readonly string[]): Promise<number> =>
+  deleteById.count(db, [[...ids]]);
