@@ -71,12 +71,15 @@ function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
   return (
     <div className="o-body">
       <h2 className="o-sr">{words.opsBook.title}</h2>
-      <div className="book-grid" inert={booked !== undefined}>
-        <div className="o-stack">
+      <div className="book-grid">
+        <div className="o-stack" inert={booked !== undefined}>
           <CallerPanel {...{ draft, change }} />
           <WherePanel {...{ draft, change }} />
         </div>
-        <WhatPanel {...{ draft, change, ...named }} />
+        <div inert={booked !== undefined}>
+          <WhatPanel {...{ draft, change, ...named }} />
+        </div>
+        {booked && <BookedPanel {...{ draft, booked, onAnother }} />}
         {service && pricePaise !== undefined && !booked && (
           <ConfirmPanel
             {...{ draft, change, pricePaise, acting }}
@@ -86,7 +89,6 @@ function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
           />
         )}
       </div>
-      {booked && <BookedPanel booked={booked} onAnother={onAnother} />}
     </div>
   );
 }

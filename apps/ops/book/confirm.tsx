@@ -138,9 +138,12 @@ function Others({ acting, change }: { acting: Acting; change: Change }) {
 
 type Booked = OutputOf<typeof bookForCaller>;
 
+type BookedProps = { draft: Draft; booked: Booked; onAnother: () => void };
+
 /** What to say on the telephone now that it is booked. */
-export function BookedPanel({ booked, onAnother }: { booked: Booked; onAnother: () => void }) {
-  const { opsBook: says } = useSpeech().words;
+export function BookedPanel({ draft, booked, onAnother }: BookedProps) {
+  const { words, lang } = useSpeech();
+  const { opsBook: says } = words;
   const { bookingId, reference, firm, holdUntil, toldBy } = booked;
   const ways = toldBy.map((one) => says.ways[one]).join(', ');
   return (
@@ -148,11 +151,14 @@ export function BookedPanel({ booked, onAnother }: { booked: Booked; onAnother: 
       <p className="book-code mono" role="status">
         {reference}
       </p>
+      <p className="book-when">
+        {shownFullDay(draft.date, lang)}, {draft.time}
+      </p>
       <p className={firm ? 'o-note calm' : 'o-note risk'}>
         {firm || holdUntil === null ? says.isFirm : says.isHeld({ until: shownClock(holdUntil) })}
       </p>
       <p>{ways ? says.toldBy({ ways }) : says.toldByNothing}</p>
-      <div className="acts">
+      <div className="book-acts">
         <Link className="o-btn go" to={`/bookings/${bookingId}`}>
           {says.openFile}
         </Link>

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { listCallBacks } from '#contract/ops/list-call-backs.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
+import { Link } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
+import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 /** Whom to ring: the number is shown when it is asked for, because every look at it is written down. */
 export function CallNumber({ callBackId }: { callBackId: string }) {
   const { words } = useSpeech();
+  const may = useMay();
   const [number, setNumber] = useState<string>();
   const [error, setError] = useState<string>();
   const [busy, during] = useBusy();
@@ -25,9 +29,16 @@ export function CallNumber({ callBackId }: { callBackId: string }) {
     });
   if (number)
     return (
-      <a className="o-btn" href={`tel:${number}`}>
-        {number}
-      </a>
+      <>
+        <a className="o-btn" href={`tel:${number}`}>
+          {number}
+        </a>
+        {may(bookForCaller) && (
+          <Link className="o-btn" to={`/book?mobile=${encodeURIComponent(number)}`}>
+            {words.opsBook.title}
+          </Link>
+        )}
+      </>
     );
   return (
     <>
