@@ -63,8 +63,10 @@ import { listBookings } from './customer/list-bookings.ts';
 import { listLooks } from './customer/list-looks.ts';
 import { listNeeds } from './customer/list-needs.ts';
 import { listNotifications } from './customer/list-notifications.ts';
+import { listOwnCases } from './customer/list-own-cases.ts';
 import { listSessions } from './customer/list-sessions.ts';
 import { nameBusiness } from './customer/name-business.ts';
+import { openOwnCase } from './customer/open-own-case.ts';
 import { payWithCredit } from './customer/pay-with-credit.ts';
 import { placeBooking } from './customer/place-booking.ts';
 import { rateVisit } from './customer/rate-visit.ts';
@@ -89,6 +91,7 @@ import { requestOwnCode } from './customer/request-own-code.ts';
 import { requestPayout } from './customer/request-payout.ts';
 import { rescheduleBooking } from './customer/reschedule-booking.ts';
 import { saveAddress } from './customer/save-address.ts';
+import { sayToCase } from './customer/say-to-case.ts';
 import { sayToKarigar } from './customer/say-to-karigar.ts';
 import { shareVisit } from './customer/share-visit.ts';
 import { signOutEverywhere } from './customer/sign-out-everywhere.ts';
@@ -149,6 +152,7 @@ import { tickChecklist } from './karigar/tick-checklist.ts';
 import { tryContact } from './karigar/try-contact.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
+import { answerCase } from './ops/answer-case.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approveTransfer } from './ops/approve-transfer.ts';
 import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
@@ -158,6 +162,7 @@ import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
 import { changeStaff } from './ops/change-staff.ts';
 import { closeAccount } from './ops/close-account.ts';
+import { closeCase } from './ops/close-case.ts';
 import { closeCityDay } from './ops/close-city-day.ts';
 import { closeInboxItem } from './ops/close-inbox-item.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
@@ -172,6 +177,7 @@ import { draftCatalogue } from './ops/draft-catalogue.ts';
 import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
+import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
@@ -185,6 +191,7 @@ import { listBookingFreezes } from './ops/list-booking-freezes.ts';
 import { listBookingMessages } from './ops/list-booking-messages.ts';
 import { listBookingsByDay } from './ops/list-bookings-by-day.ts';
 import { listCallBacks } from './ops/list-call-backs.ts';
+import { listCases } from './ops/list-cases.ts';
 import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
 import { listInbox } from './ops/list-inbox.ts';
@@ -203,15 +210,18 @@ import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
 import { openBookingContacts } from './ops/open-booking-contacts.ts';
+import { openCase } from './ops/open-case.ts';
 import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { pinNote } from './ops/pin-note.ts';
+import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readBookingRecords } from './ops/read-booking-records.ts';
+import { readCase } from './ops/read-case.ts';
 import { readCityDays } from './ops/read-city-days.ts';
 import { readCustomerFile } from './ops/read-customer-file.ts';
 import { readDay } from './ops/read-day.ts';
@@ -233,6 +243,7 @@ import { reinstateKarigar } from './ops/reinstate-karigar.ts';
 import { releaseInboxItem } from './ops/release-inbox-item.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
+import { reopenCase } from './ops/reopen-case.ts';
 import { repeatMessage } from './ops/repeat-message.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
 import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
@@ -247,8 +258,10 @@ import { searchOps } from './ops/search-ops.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
+import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
+import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
 import { writeNote } from './ops/write-note.ts';
@@ -318,8 +331,10 @@ export const operations: readonly Operation[] = [
   listLooks,
   listNeeds,
   listNotifications,
+  listOwnCases,
   listSessions,
   nameBusiness,
+  openOwnCase,
   payWithCredit,
   placeBooking,
   rateVisit,
@@ -344,6 +359,7 @@ export const operations: readonly Operation[] = [
   requestPayout,
   rescheduleBooking,
   saveAddress,
+  sayToCase,
   sayToKarigar,
   shareVisit,
   signOutEverywhere,
@@ -404,6 +420,7 @@ export const operations: readonly Operation[] = [
   tryContact,
   watchKarigar,
   withdrawExtraWork,
+  answerCase,
   answerSafetyExit,
   approveTransfer,
   arriveOnBehalf,
@@ -413,6 +430,7 @@ export const operations: readonly Operation[] = [
   cancelOnBehalf,
   changeStaff,
   closeAccount,
+  closeCase,
   closeCityDay,
   closeInboxItem,
   closeSafetyCase,
@@ -427,6 +445,7 @@ export const operations: readonly Operation[] = [
   dropCatalogueDraft,
   dropFailedWork,
   endSessionsOf,
+  escalateCase,
   exportBookings,
   finishWorkOnBehalf,
   freezeBookings,
@@ -440,6 +459,7 @@ export const operations: readonly Operation[] = [
   listBookingMessages,
   listBookingsByDay,
   listCallBacks,
+  listCases,
   listCatalogueVersions,
   listFailedWork,
   listInbox,
@@ -458,15 +478,18 @@ export const operations: readonly Operation[] = [
   markDay,
   noteInboxItem,
   openBookingContacts,
+  openCase,
   openPerson,
   pauseKarigar,
   payOutByHand,
   pinNote,
+  planCase,
   previewAct,
   publishCatalogue,
   readBookingFile,
   readBookingMoney,
   readBookingRecords,
+  readCase,
   readCityDays,
   readCustomerFile,
   readDay,
@@ -488,6 +511,7 @@ export const operations: readonly Operation[] = [
   releaseInboxItem,
   releaseVisitOnBehalf,
   reopenAccount,
+  reopenCase,
   repeatMessage,
   reportCustomerNoShowOnBehalf,
   rescheduleOnBehalf,
@@ -502,8 +526,10 @@ export const operations: readonly Operation[] = [
   startWorkOnBehalf,
   stopPayeeChange,
   stopWorkOnBehalf,
+  takeCase,
   takeInboxItem,
   tryContactOnBehalf,
+  watchCase,
   watchInbox,
   withdrawFromSale,
   writeNote,

@@ -37,6 +37,7 @@ export const REFUSAL_PARAMS = {
   'price-changed': z.object({ pricePaise: amount }),
   'catalogue-contradicts': z.object({ problems: z.array(catalogueProblem) }),
   'day-has-visits': z.object({ visits: count }),
+  'case-changed': z.object({ version: count }),
   'draft-changed': z.object({ savedAt: z.nullable(z.string()) }),
   'fee-changed': z.object({
     feeFloorPaise: z.optional(amount),

@@ -20,6 +20,8 @@ export const INBOX_KINDS = [
   'safety-exit',
   'dispute',
   'call-back',
+  /** A complaint or a request is new, or the clock of a case runs out. */
+  'case-due',
   /** Money came that is not what was asked for. */
   'payment-mismatch',
   /** Money that is to go back, or out, and does not get there. */
@@ -122,6 +124,8 @@ export const inboxItem = z.object({
     ),
     /** The refund, payout, payment, message, job or day that the kind speaks of. */
     thingId: z.nullable(z.string()),
+    /** The case by which it is worked on, if it is one. */
+    caseNumber: z.nullable(z.string()),
     amountPaise: z.nullable(z.number()),
   }),
   harms: z.enum(['customer', 'karigar', 'company']),

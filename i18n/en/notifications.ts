@@ -149,8 +149,8 @@ export const notifications = {
     },
     'dispute-opened': {
       title: 'We’re looking into your complaint',
-      message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: our team will hear both sides and reply within ten days.`,
+      message: (filled: Visit & { ticket: string }) =>
+        `${filled.service}, ${filled.time}: our team will hear both sides and reply within ten days.${filled.ticket && ` Your ticket number is ${filled.ticket}.`}`,
     },
     'dispute-resolved': {
       title: 'Your complaint is resolved',
@@ -237,6 +237,20 @@ export const notifications = {
       title: 'Payout did not go through',
       message: (filled: { amount: string }) =>
         `${filled.amount} couldn’t be paid to your UPI ID. It was added back to your credit: use it for any booking, or try another UPI ID.`,
+    },
+    'case-opened': {
+      title: 'We have your request',
+      message: (filled: { ticket: string; by: string }) =>
+        `Your ticket number is ${filled.ticket}. We reply by ${filled.by}.`,
+    },
+    'case-answered': {
+      title: 'We have replied to you',
+      message: (filled: { ticket: string }) => `Our reply to ${filled.ticket} is here.`,
+    },
+    'case-closed': {
+      title: 'Your request is closed',
+      message: (filled: { ticket: string }) =>
+        `${filled.ticket} is closed. If you see it differently, you can reply within 30 days.`,
     },
     'passkey-added': {
       title: 'A passkey was added',

@@ -69,6 +69,7 @@ export const ops = {
     'safety-exit': 'Somebody left a visit for safety',
     dispute: 'A complaint about a visit',
     'call-back': 'Somebody wants to be called',
+    'case-due': 'A case needs somebody',
     'payment-mismatch': 'A payment does not fit',
     'refund-stuck': 'A refund does not arrive',
     'payout-stuck': 'A payout does not arrive',

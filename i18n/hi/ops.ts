@@ -70,6 +70,7 @@ export const ops: typeof english = {
     'safety-exit': 'कोई सुरक्षा के लिए विज़िट छोड़ गया',
     dispute: 'विज़िट की शिकायत',
     'call-back': 'कोई फ़ोन चाहता है',
+    'case-due': 'एक मामले को किसी की ज़रूरत है',
     'payment-mismatch': 'भुगतान मेल नहीं खाता',
     'refund-stuck': 'रिफ़ंड नहीं पहुँचा',
     'payout-stuck': 'भुगतान नहीं पहुँचा',

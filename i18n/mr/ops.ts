@@ -70,6 +70,7 @@ export const ops: typeof english = {
     'safety-exit': 'सुरक्षेसाठी कोणी व्हिजिट सोडली',
     dispute: 'व्हिजिटची तक्रार',
     'call-back': 'कोणाला फोन हवा आहे',
+    'case-due': 'एका प्रकरणाला कोणीतरी हवे आहे',
     'payment-mismatch': 'पेमेंट जुळत नाही',
     'refund-stuck': 'परतावा पोहोचला नाही',
     'payout-stuck': 'रक्कम पोहोचली नाही',

@@ -59,6 +59,7 @@ export async function collectMyData(
       callBackRequests: await list(leadsOf),
       workingWithUs: await workingOf(world, userId),
       closedByUs: await list(closuresOf),
+      complaintsAndRequests: await list(casesOf),
       notesAboutYou: await list(notesOf),
       looksOfOperations: (await listLooks(db, userId, ALL_LOOKS)).looks,
       devices: await list(devicesOf),
@@ -136,6 +137,14 @@ const closuresOf = of(
   'closures',
   `select kind, reason, notice, closed_at as "closedAt", reopened_at as "reopenedAt", reopened_why as "reopenedWhy"
     from account_closures where user_id = $1 order by closed_at`,
+);
+const casesOf = of(
+  'cases',
+  `select c.number, c.kind, c.topic, c.said, c.opened_at as "openedAt", c.acknowledged_at as "acknowledgedAt",
+      c.resolve_by as "resolvedByAt", c.next_step as "whatComesNext", c.closed_at as "closedAt", c.outcome, c.reason,
+      (select coalesce(jsonb_agg(jsonb_build_object('what', s.step, 'said', s.text) order by s.position), '[]')
+        from case_steps s where s.case_id = c.id) as steps
+    from cases c where c.user_id = $1 order by c.opened_at`,
 );
 const notesOf = of(
   'notes',

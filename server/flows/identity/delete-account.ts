@@ -3,6 +3,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
+import { forgetCasesOfLeads } from '#server/modules/case/lists-store.ts';
 import type { Channels } from '#server/modules/identity/confirming.ts';
 import { decideDeletion } from '#server/modules/identity/deleting.ts';
 import { type Forgettable, lockForgettable } from '#server/modules/identity/erasure-store.ts';
@@ -84,7 +85,10 @@ async function erase(
     (one) => one != null,
   );
   await erasePersonalData(db, { id, contacts }, now);
-  if (mobile) await forgetLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
+  if (mobile) {
+    const leadIds = await forgetLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
+    await forgetCasesOfLeads(db, leadIds);
+  }
   await recordEvent(db, id, 'AccountDeleted', now, `customer:${id}`, {});
   if (!email || !emailProven) return;
   const told = { channel: 'email', to: email, template: 'account-deleted' } as const;

@@ -1,5 +1,6 @@
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
+import { forgetCasesOfLeads } from '#server/modules/case/lists-store.ts';
 import { forgetSpentCaptchas } from '#server/modules/identity/captcha-store.ts';
 import { CODE_KEPT } from '#server/modules/identity/code.ts';
 import { forgetOldCodes } from '#server/modules/identity/code-store.ts';
@@ -19,6 +20,8 @@ const CALL_BACKS_KEPT = policy.callBackKeptDays * DAY;
 
 /** Now and then: forgets what is over and no longer counts. Safe to repeat, from any process. */
 export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> {
+  const leadIds = await forgetOldLeads(db, now - CALL_BACKS_KEPT);
+  await forgetCasesOfLeads(db, leadIds);
   return {
     sessions: await forgetEndedSessions(db, now),
     staffSessions: await forgetEndedStaffSessions(db, now),
@@ -29,7 +32,7 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
     socialAttempts: await forgetSocialAttempts(db, now - CODE_KEPT),
     newsOfDays: await forgetNewsOfDays(db, now - 2 * DAY),
     messages: await forgetOldMessages(db, now - MESSAGES_KEPT),
-    leads: await forgetOldLeads(db, now - CALL_BACKS_KEPT),
+    leads: leadIds.length,
   };
 }
 

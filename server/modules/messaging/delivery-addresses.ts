@@ -47,6 +47,9 @@ const URGENT: ReadonlySet<string> = new Set([
   'safety-case-closed',
   'refund-credited',
   'refund-as-credit',
+  'case-opened',
+  'case-answered',
+  'case-closed',
 ]);
 /**
  * Kinds for which an SMS is registered: the customer waits, or somebody rides or stays at home in vain. The rest is
@@ -70,6 +73,9 @@ const BY_SMS: ReadonlySet<string> = new Set([
   'looking-again',
   'nobody-yet',
   'safety-case-opened',
+  'case-opened',
+  'case-answered',
+  'case-closed',
 ]);
 
 /** Said at a door: by mail only to a person whose telephone nobody knows. */

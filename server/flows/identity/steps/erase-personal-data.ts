@@ -3,6 +3,7 @@ import { forgetAddressesOf } from '#server/modules/address/store.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { forgetPartingsOf } from '#server/modules/availability/parting-store.ts';
 import { forgetPersonInBookings, listOwnIds } from '#server/modules/booking/owner-store.ts';
+import { forgetCasesOf } from '#server/modules/case/lists-store.ts';
 import { forgetClosuresOf } from '#server/modules/identity/closure-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
 import { forgetReasonsOfLooks } from '#server/modules/identity/look-store.ts';
@@ -47,6 +48,7 @@ export async function erasePersonalData(
   await recordNoStaff(db, id);
   const karigarId = await findKarigarAtWork(db, id);
   if (karigarId !== undefined) await forgetPayeesOf(db, karigarId);
+  await forgetCasesOf(db, id);
   await forgetNotesOf(db, id, bookingIds, karigarId);
   await forgetPersonInBookings(db, id);
   await forgetPersonInPayments(db, id);
