@@ -151,7 +151,7 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
   await ask(
     `with c as (insert into cases (id, number, kind, about, user_id, said, opened_at, opened_by, resolve_by, due_at, due_what,
           next_step, changed_at, changed_by)
-        values ($2, 'C-699999999', 'complaint', $2, $1, 'At Peacock Mansion nobody came.', $3, 'customer', $3, $3, 'resolve',
+        values ($2::uuid, 'C-699999999', 'complaint', $2::text, $1, 'At Peacock Mansion nobody came.', $3, 'customer', $3, $3, 'resolve',
           'Call Zubeida Daruwala', $3, 'customer') returning id)
       insert into case_steps (id, case_id, step, at, by, text) select id, id, 'opened', $3, 'customer', 'At Peacock Mansion' from c`,
     [id, newId(), at],

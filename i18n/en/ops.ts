@@ -24,6 +24,7 @@ export const ops = {
     now: 'Now',
     bookings: 'Bookings',
     karigars: 'Karigars',
+    cases: 'Cases',
     money: 'Money',
     catalogue: 'Catalogue',
     house: 'Staff',
@@ -43,6 +44,7 @@ export const ops = {
   byItself: 'By itself:',
   take: 'I take it',
   openFile: 'Open the file',
+  openCase: 'Open the case',
   outcomes: {
     solved: 'Solved',
     'nothing-to-do': 'Nothing to do',

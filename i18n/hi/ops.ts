@@ -25,6 +25,7 @@ export const ops: typeof english = {
     now: 'अभी',
     bookings: 'बुकिंग',
     karigars: 'कारीगर',
+    cases: 'मामले',
     money: 'पैसा',
     catalogue: 'कैटलॉग',
     house: 'स्टाफ़',
@@ -44,6 +45,7 @@ export const ops: typeof english = {
   byItself: 'अपने आप:',
   take: 'मैं देखूँगा/देखूँगी',
   openFile: 'फ़ाइल खोलें',
+  openCase: 'मामला खोलें',
   outcomes: {
     solved: 'हल हुआ',
     'nothing-to-do': 'कुछ करना नहीं',

@@ -25,6 +25,7 @@ export const ops: typeof english = {
     now: 'आत्ता',
     bookings: 'बुकिंग्ज',
     karigars: 'कारागीर',
+    cases: 'प्रकरणे',
     money: 'पैसे',
     catalogue: 'कॅटलॉग',
     house: 'स्टाफ',
@@ -44,6 +45,7 @@ export const ops: typeof english = {
   byItself: 'आपोआप:',
   take: 'मी पाहतो/पाहते',
   openFile: 'फाइल उघडा',
+  openCase: 'प्रकरण उघडा',
   outcomes: {
     solved: 'सुटले',
     'nothing-to-do': 'काही करायचे नाही',

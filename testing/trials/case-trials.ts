@@ -2,8 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Naming, Trial } from '../trial.ts';
 
 const anything = (of: Naming['of']): Naming => ({ hears: 'anything', of });
-const ofCase = { number: anything(({ caseNumber }) => caseNumber) };
-const stepped = { ...ofCase, stepId: anything(({ leadId }) => leadId) };
+const stepped = { stepId: anything(({ offerId }) => offerId) };
 
 /** What every act on a case sends; the case of the trial stands as it was opened. */
 const act = (caseNumber: string) => ({ number: caseNumber, stepId: newId(), version: 2_000_000 });
@@ -23,7 +22,6 @@ export const caseTrials: Readonly<Record<string, Trial>> = {
   sayToCase: {
     own: ({ caseNumber }) => ({ number: caseNumber, stepId: newId(), text: 'It is wetter.' }),
     names: {
-      number: { hears: 'same-as-nothing', of: ({ caseNumber }) => caseNumber },
       stepId: anything(({ leadId }) => leadId),
     },
   },
@@ -33,17 +31,17 @@ export const caseTrials: Readonly<Record<string, Trial>> = {
       before: `1795320000000.${bookingId}`,
     }),
   },
-  readCase: { own: ({ caseNumber }) => ({ number: caseNumber }), names: ofCase },
-  watchCase: { own: ({ caseNumber }) => ({ number: caseNumber }), names: ofCase },
+  readCase: { own: ({ caseNumber }) => ({ number: caseNumber }) },
+  watchCase: { own: ({ caseNumber }) => ({ number: caseNumber }) },
   openCase: {
-    own: ({ userId, bookingId }) => ({
-      ...{ id: newId(), kind: 'complaint', userId, bookingId, topic: 'work' },
+    own: ({ userId }) => ({
+      ...{ id: newId(), kind: 'complaint', userId, topic: 'work' },
       text: 'She called about the wall.',
     }),
     names: {
-      id: anything(({ leadId }) => leadId),
+      id: anything(({ taxDocumentId }) => taxDocumentId),
       userId: anything(({ userId }) => userId),
-      bookingId: anything(({ bookingId }) => bookingId),
+      bookingId: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
     },
   },
   takeCase: {

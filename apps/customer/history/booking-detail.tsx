@@ -109,7 +109,12 @@ function Papers(props: BookingDetailProps & { service: string; over: boolean }) 
       />
       <DetailTimeline timeline={timeline} />
       <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
-      <DetailHelp service={service} reference={booking.reference} over={over} />
+      <DetailHelp
+        bookingId={booking.id}
+        service={service}
+        reference={booking.reference}
+        over={over}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { endSessionsOf } from '#contract/ops/end-sessions-of.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { useReading } from '../api/reading.ts';
@@ -14,8 +14,14 @@ import { Closing } from './closing.tsx';
 import type { CustomerFileOf as File } from './file-of.ts';
 import { InFull } from './in-full.tsx';
 
+type CustomerFileProps = {
+  userId: string;
+  /** Where what they say becomes a case; it belongs to cases. */
+  openCase: (bookings: File['bookings']) => ReactNode;
+};
+
 /** Everything about one customer, and what may be done to their account. */
-export function CustomerFile({ userId }: { userId: string }) {
+export function CustomerFile({ userId, openCase }: CustomerFileProps) {
   const reading = useReading(readCustomerFile, { userId }, { everyMs: 30_000 });
   const file = reading.value;
   if (!file)
@@ -38,6 +44,7 @@ export function CustomerFile({ userId }: { userId: string }) {
       </div>
       <div className="o-col">
         <Bookings bookings={file.bookings} />
+        {openCase(file.bookings)}
       </div>
       <div className="o-col">
         <Sessions userId={userId} sessions={file.sessions} />

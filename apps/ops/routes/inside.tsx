@@ -60,8 +60,13 @@ export function Inside({ session }: { session: StaffSession }) {
             <CatalogueRoom path={path} roles={session.roles} />
           </Suspense>
         )}
+        {isCases(path) && (
+          <Suspense fallback={<p className="o-body">{words.loading}</p>}>
+            <CasesRoom path={path} self={session.userId} />
+          </Suspense>
+        )}
         {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
-        {!isFile(path) && !isCatalogue(path) && !KNOWN.has(path) && (
+        {!isFile(path) && !isCatalogue(path) && !isCases(path) && !KNOWN.has(path) && (
           <p className="o-body">{words.nowhere}</p>
         )}
         {finding && <Palette onClose={() => setFinding(false)} />}
@@ -74,6 +79,10 @@ export function Inside({ session }: { session: StaffSession }) {
 const CatalogueRoom = lazy(async () => ({
   default: (await import('./catalogue-room.tsx')).CatalogueRoom,
 }));
+const CasesRoom = lazy(async () => ({
+  default: (await import('./cases-room.tsx')).CasesRoom,
+}));
+const isCases = (path: string): boolean => /^\/cases(\/[A-Za-z]-\d{4,9})?$/.test(path);
 const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
 const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit']);

@@ -48,6 +48,9 @@ const BOOKING = {
   paymentMethod: 'upi',
   refundReference: 'rfnd_0123',
   sentence: 'lift-broken',
+  caseNumber: 'C-1187',
+  answerBy: instantInIndia('2026-11-26', 925),
+  said: 'We have looked at both photos.',
 };
 /** Told at the bell; another way has words of its own. */
 const AT_BELL = ['welcome', 'passkey-added', 'passkeys-removed'];

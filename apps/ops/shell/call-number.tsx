@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { listCallBacks } from '#contract/ops/list-call-backs.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
-import { refusalText } from '../shell/refusal-text.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { refusalText } from './refusal-text.ts';
+import { useSpeech } from './words.tsx';
 
 /** Whom to ring: the number is shown when it is asked for, because every look at it is written down. */
 export function CallNumber({ callBackId }: { callBackId: string }) {
