@@ -38,9 +38,14 @@ export const KARIGAR_NEWS = {
   'pay-returned': 'payee',
   'payee-changed': 'payee',
   'payee-stopped': 'payee',
+  'passkey-made': 'me',
+  'passkey-gone': 'me',
   'cash-handed-in': 'earnings',
   'cash-hand-in-reversed': 'earnings',
-} as const satisfies Record<string, 'offers' | 'visit' | 'application' | 'earnings' | 'payee'>;
+} as const satisfies Record<
+  string,
+  'offers' | 'visit' | 'application' | 'earnings' | 'payee' | 'me'
+>;
 
 export type KarigarNewsKind = keyof typeof KARIGAR_NEWS;
 

@@ -157,6 +157,7 @@ import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approveTransfer } from './ops/approve-transfer.ts';
 import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
+import { bookForCaller } from './ops/book-for-caller.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
@@ -179,6 +180,8 @@ import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
+import { exportTaxDocuments } from './ops/export-tax-documents.ts';
+import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
 import { importSocieties } from './ops/import-societies.ts';
@@ -241,6 +244,7 @@ import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
 import { reinstateKarigar } from './ops/reinstate-karigar.ts';
 import { releaseInboxItem } from './ops/release-inbox-item.ts';
+import { releasePayouts } from './ops/release-payouts.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { reopenCase } from './ops/reopen-case.ts';
@@ -425,6 +429,7 @@ export const operations: readonly Operation[] = [
   approveTransfer,
   arriveOnBehalf,
   assignByHand,
+  bookForCaller,
   breakOffVisitOnBehalf,
   callOffBooking,
   cancelOnBehalf,
@@ -447,6 +452,8 @@ export const operations: readonly Operation[] = [
   endSessionsOf,
   escalateCase,
   exportBookings,
+  exportTaxDocuments,
+  findCaller,
   finishWorkOnBehalf,
   freezeBookings,
   importSocieties,
@@ -509,6 +516,7 @@ export const operations: readonly Operation[] = [
   refundByHand,
   reinstateKarigar,
   releaseInboxItem,
+  releasePayouts,
   releaseVisitOnBehalf,
   reopenAccount,
   reopenCase,

@@ -48,10 +48,7 @@ export async function startServer(config: Config): Promise<void> {
   stopOverBrokenPolicies();
   const metrics = createMetrics();
   const log = openLog(config, metrics);
-  const objects = openObjects(config.s3, config.dataFolder);
-  const gateways = openGateways(config, objects);
-  const social = openSocial(config);
-  const messages = openMessages({ ...config, accounts: config.messages });
+  const outside = openOutside(config);
   const [site, pool] = await Promise.all([
     config.servesSite ? loadSiteOrStop(config) : undefined,
     openDatabase({
@@ -66,27 +63,59 @@ export async function startServer(config: Config): Promise<void> {
   const live = openLiveStreams(signals, log);
   let started: Jobs | undefined;
   const jobs = () => started;
-  const world = createWorld(config, {
-    ...{ pool, log, metrics, keys, live, jobs, objects },
-    gateways: gateways.gateways,
-    payouts: openPayouts(config, objects),
-    messenger: messages.messenger,
-    social: social.providers,
-    idTokens: config.idTokens && createIdTokenVerifier(config.idTokens),
-  });
+  const base = { pool, log, metrics, keys, live, jobs };
+  const world = createWorld(config, { ...base, ...outside.given });
   await keepCatalogueKnown(world, signals);
-  warnOf(config, messages.missing, log);
+  warnOf(config, outside.missing, log);
 
   const probe = openProbe(config.databaseUrl);
-  const promise = promiseReader(pool, Date.now);
-  watchApp(metrics, { pool, probe, streams: live.count, jobs, promise });
-  const answers = answersOf(world);
-  const api = openApi(world, config, answers);
+  watchApp(metrics, {
+    ...{ pool, probe, streams: live.count, jobs },
+    promise: promiseReader(pool, Date.now),
+  });
   const jobsStarted = () => started !== undefined;
   const { pages, health } = await openPages(world, config, { site, probe, jobsStarted });
-  const serving = await serve({
-    ...withHeaders(config, log),
-    fetch: forkAt('/api/', api, pages),
+  const serving = await serveWorld(world, config, pages);
+  const servingMetrics = await serveMetricsIfAsked(config, metrics);
+  log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
+  process.send?.({ listening: serving.port });
+  // Nobody waits at the door for these.
+  const gatewaysBeside = outside.startGateways();
+  const background = startBackground(world, config, (opened) => {
+    started = opened;
+  });
+  const beside = [gatewaysBeside, ...outside.beside, servingMetrics, probe];
+  leaveInOrder(config, { world, health, serving, background, beside });
+}
+
+/** The companies outside that this house works with, or simulators of them. */
+function openOutside(config: Config) {
+  const objects = openObjects(config.s3, config.dataFolder);
+  const gateways = openGateways(config, objects);
+  const social = openSocial(config);
+  const messages = openMessages({ ...config, accounts: config.messages });
+  return {
+    /** What the rest of the house asks. */
+    given: {
+      objects,
+      gateways: gateways.gateways,
+      payouts: openPayouts(config, objects),
+      messenger: messages.messenger,
+      social: social.providers,
+      idTokens: config.idTokens && createIdTokenVerifier(config.idTokens),
+    },
+    missing: messages.missing,
+    startGateways: gateways.start,
+    beside: [social, messages],
+  };
+}
+
+/** The answers of the API below its prefix, and the pages. */
+function serveWorld(world: World, config: Config, pages: Hono): Promise<Serving> {
+  const answers = answersOf(world);
+  return serve({
+    ...withHeaders(config, world.log),
+    fetch: forkAt('/api/', openApi(world, config, answers), pages),
     answerAtOnce: readyAnswers(answers, world, {
       secureCookies: config.https,
       trustedProxies: config.trustedProxies,
@@ -94,16 +123,6 @@ export async function startServer(config: Config): Promise<void> {
     }),
     ...config,
   });
-  const servingMetrics = await serveMetricsIfAsked(config, metrics);
-  log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
-  process.send?.({ listening: serving.port });
-  // Nobody waits at the door for these.
-  const gatewaysBeside = gateways.start();
-  const background = startBackground(world, config, (opened) => {
-    started = opened;
-  });
-  const beside = [gatewaysBeside, social, messages, servingMetrics, probe];
-  leaveInOrder(config, { world, health, serving, background, beside });
 }
 
 /** Nothing is sold under a policy that contradicts itself. */

@@ -49,59 +49,19 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   ...figureRoutinesOf(deps),
   { name: 'ask-after-restore', cron: SWEEP, run: () => askAfterRestore(deps) },
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(deps) },
-  {
-    name: 'rescue-visits',
-    cron: RESCUE,
-    run: async () => {
-      await rescueVisits(deps);
-    },
-  },
+  { name: 'rescue-visits', cron: RESCUE, run: () => rescueVisits(deps) },
   { name: 'apply-timeouts', cron: SWEEP, run: () => applyVisitTimeouts(deps) },
-  {
-    name: 'sweep-inbox',
-    cron: SWEEP,
-    run: async () => {
-      const { stuck } = await listStuckMoney(deps.pool, deps.now());
-      await deps.live.tell(await sweepInbox(deps, stuck));
-    },
-  },
-  {
-    name: 'sweep-cases',
-    cron: SWEEP,
-    run: async () => {
-      const before = await listAlarmsWithoutCase(deps.pool);
-      await deps.live.tell(await sweepCases(deps.pool, deps.now(), before));
-    },
-  },
+  { name: 'sweep-inbox', cron: SWEEP, run: () => sweepInboxOf(deps) },
+  { name: 'sweep-cases', cron: SWEEP, run: () => sweepCasesOf(deps) },
   { name: 'check-ledger', cron: TIDY, run: () => checkLedger(deps) },
-  {
-    name: 'reconcile-settlements',
-    cron: RECONCILE,
-    run: async () => {
-      await reconcileSettlements(deps);
-    },
-  },
-  {
-    name: 'sweep-visits',
-    cron: SWEEP,
-    run: async () => {
-      await sweepVisits(deps.pool, deps.now());
-    },
-  },
+  { name: 'reconcile-settlements', cron: RECONCILE, run: () => reconcileSettlements(deps) },
+  { name: 'sweep-visits', cron: SWEEP, run: () => sweepVisits(deps.pool, deps.now()) },
   {
     name: 'pay-karigars',
     cron: PAYDAY,
-    run: async () => {
-      await makeKarigarBatch(deps.pool, 'clock', deps.now());
-    },
+    run: () => makeKarigarBatch(deps.pool, 'clock', deps.now()),
   },
-  {
-    name: 'move-objects',
-    cron: SWEEP,
-    run: async () => {
-      await moveObjects(deps);
-    },
-  },
+  { name: 'move-objects', cron: SWEEP, run: () => moveObjects(deps) },
   { name: 'carry-bank-files', cron: BANK, run: () => carryBankFiles(deps) },
   { name: 'sweep-messages', cron: SWEEP, run: () => sweepMessages(deps) },
   {
@@ -124,3 +84,13 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     run: async () => deps.log.info('old-visits-swept', await sweepOldVisits(deps.pool, deps.now())),
   },
 ];
+
+/** Money that is stuck lies in the inbox, and whoever looks at it sees it come. */
+async function sweepInboxOf(deps: JobsDeps): Promise<void> {
+  const { stuck } = await listStuckMoney(deps.pool, deps.now());
+  await deps.live.tell(await sweepInbox(deps, stuck));
+}
+
+async function sweepCasesOf({ pool, now, live }: JobsDeps): Promise<void> {
+  await live.tell(await sweepCases(pool, now(), await listAlarmsWithoutCase(pool)));
+}

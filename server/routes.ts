@@ -68,6 +68,7 @@ import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
 import { bookingsByDayAnswers } from '#server/api/ops/bookings-by-day.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
+import { callerAnswers } from '#server/api/ops/callers.ts';
 import { caseAnswers } from '#server/api/ops/cases.ts';
 import { opsCatalogueAnswers } from '#server/api/ops/catalogue.ts';
 import { opsCityAnswers } from '#server/api/ops/city.ts';
@@ -82,9 +83,9 @@ import { noteAnswers } from '#server/api/ops/notes.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { peopleAnswers } from '#server/api/ops/people.ts';
+import { restrictionAnswers } from '#server/api/ops/restrictions.ts';
 import { answerListSecurityEvents } from '#server/api/ops/security-events.ts';
 import { colleagueAnswers } from '#server/api/ops/staff.ts';
-import { standingAnswers } from '#server/api/ops/standing.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
@@ -160,6 +161,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...bookingFreezeAnswers,
   ...bookingsByDayAnswers,
   ...opsBookingAnswers,
+  ...callerAnswers,
   ...caseAnswers,
   ...opsCatalogueAnswers,
   ...opsCityAnswers,
@@ -174,9 +176,9 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...onBehalfAnswers,
   ...payeeChangeAnswers,
   ...peopleAnswers,
+  ...restrictionAnswers,
   answerListSecurityEvents,
   ...colleagueAnswers,
-  ...standingAnswers,
   answerListStuckMoney,
   answerListTaxRules,
   ...opsVisitAnswers,

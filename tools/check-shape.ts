@@ -7,6 +7,7 @@ import { checkRegistries } from './shape/registries.ts';
 import { readSourceTree } from './shape/source-tree.ts';
 import { checkSqlHasItsPlace, checkTableOwners, checkViewsOnlyRead } from './shape/sql.ts';
 import { checkStandsAlone } from './shape/stands-alone.ts';
+import { checkStatesByFlows } from './shape/states-by-flows.ts';
 import { checkStatuses } from './shape/statuses.ts';
 import { checkStylesStay } from './shape/styles.ts';
 import { checkTerms } from './shape/terms.ts';
@@ -35,6 +36,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkFunctionLengths(files),
     ...checkLeftovers(files),
     ...checkStandsAlone(files),
+    ...checkStatesByFlows(files),
     ...checkStatuses(files),
     ...checkStylesStay(files),
     ...checkRefusalsHaveWords(contractCodes(operations), words),

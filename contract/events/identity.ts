@@ -1,10 +1,14 @@
-import { event, maybe, number, orNone, text, texts } from './event.ts';
+import { event, karigar, maybe, number, orNone, text, texts } from './event.ts';
 
 /** Who people are. */
 export const identityEvents = {
   PersonJoined: event({ userId: text }, { sets: ['write-welcome'] }),
   AccountJoined: event({ into: text }, { sets: ['follow-owner', 'keep-apart'] }),
-  AccountDeleted: event({}, { sets: ['erase-late-records'] }),
+  AccountMadeForCaller: event(
+    {},
+    { nobody: 'the caller hears of what is booked for them, by whom it stands in its history.' },
+  ),
+  AccountDeleted: event({}, { sets: ['erase-late-records', 'note-erasure'] }),
   AccountClosed: event(
     { closureId: text, kind: text, reason: text, why: maybe(text) },
     { nobody: 'its sessions end with it, and nothing more is sent to a closed account.' },
@@ -28,13 +32,14 @@ export const identityEvents = {
     { userId: text, device: orNone(text) },
     { sets: ['write-new-device'] },
   ),
+  // Its owner's bell and message are written with it; in the Karigar's app the news tells.
   PasskeyAdded: event(
-    { device: orNone(text) },
-    { nobody: 'its own message and notification are written with it.' },
+    { device: orNone(text), karigarId: maybe(karigar) },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
   PasskeyRemoved: event(
-    {},
-    { nobody: 'whoever removes it sees it; of all at once the bell tells.' },
+    { karigarId: maybe(karigar) },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
   StaffInvited: event({ roles: texts }, { nobody: 'its own mail is written with it.' }),
   StaffJoined: event(

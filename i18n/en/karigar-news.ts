@@ -56,6 +56,15 @@ export const news = {
       title: () => 'The new account is stopped',
       message: () => 'You are paid where you were paid before.',
     },
+    'passkey-made': {
+      title: () => 'A passkey was added',
+      message: () =>
+        'It signs in to this app. If that was not you, remove it under Me, then call us right away.',
+    },
+    'passkey-gone': {
+      title: () => 'A passkey was removed',
+      message: () => 'It no longer signs in. If that was not you, call us right away.',
+    },
     'cash-handed-in': {
       title: (filled: Money) => `${filled.amount} cash handed in`,
       message: () => 'The cash you still hold is under Earnings.',

@@ -4,21 +4,6 @@ import { isTest, type SourceFile } from './source-tree.ts';
 const PRODUCT = /^(kernel|contract|server|apps|ui)\/.*\.tsx?$/;
 const MOST_LINES = 60;
 
-/** Written while the rule came to be, and still to be split; nothing is added to them. */
-const STILL_LONG: ReadonlySet<string> = new Set([
-  'apps/customer/payment/payment-result.tsx',
-  'apps/ops/audit/audit.tsx',
-  'apps/ops/city/closures.tsx',
-  'apps/ops/city/import-file.tsx',
-  'apps/ops/city/marks.tsx',
-  'apps/ops/city/quiet-hours.tsx',
-  'apps/ops/city/societies.tsx',
-  'apps/ops/city/society-form.tsx',
-  'apps/ops/money/mismatch.tsx',
-  'server/app.ts',
-  'server/jobs.ts',
-]);
-
 type Callable = ESTree.Function | ESTree.ArrowFunctionExpression;
 
 /**
@@ -28,15 +13,12 @@ type Callable = ESTree.Function | ESTree.ArrowFunctionExpression;
 export function checkFunctionLengths(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => PRODUCT.test(path) && !isTest(path))
-    .flatMap((file) => {
-      const long = longFunctionsOf(file);
-      if (STILL_LONG.has(file.path))
-        return long.length > 0 ? [] : [`${file.path}: is long no more; take it out of STILL_LONG.`];
-      return long.map(
+    .flatMap((file) =>
+      longFunctionsOf(file).map(
         ({ line, lines }) =>
           `${file.path}:${line}: a function of ${lines} lines, ${MOST_LINES} are enough.`,
-      );
-    });
+      ),
+    );
 }
 
 type LongFunction = { readonly line: number; readonly lines: number };

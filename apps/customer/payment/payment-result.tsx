@@ -9,79 +9,86 @@ import { NextSteps } from './next-steps.tsx';
 import { PayAgain } from './pay-again.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import { paymentStage } from './payment-stage.ts';
+import { type PaymentStage, paymentStage } from './payment-stage.ts';
 
 type PaymentResultProps = { booking: BookingView; onChanged: () => void };
 
 const PATIENT_AFTER_MS = 12_000;
 
+/** One panel for all stages, so that a change of stage is read out where it stands. */
 export function PaymentResult({ booking, onChanged }: PaymentResultProps) {
   const { payment } = useWords();
   const patient = useAfter(PATIENT_AFTER_MS);
   const stage = paymentStage(booking);
-  const held = booking.holdUntil && payment.heldUntil({ time: shownClock(booking.holdUntil) });
-  const mayPay = booking.actions.includes('pay');
-  const payAgain = mayPay && (
-    <PayAgain booking={booking} again={stage !== 'due'} onChanged={onChanged} />
-  );
-
-  if (stage === 'confirmed') {
-    const paid = booking.payment.paidPaise > 0 ? payment.paid : undefined;
-    const about = { title: payment.confirmed, text: payment.confirmedText, eyebrow: paid };
-    return (
-      <PaymentPanel stage={stage} {...about}>
-        <PaymentFacts booking={booking} />
-        <NextSteps first="bookings" bookingId={booking.id} />
-      </PaymentPanel>
-    );
-  }
-  if (stage === 'checking') {
-    const title = patient ? payment.stillChecking : payment.checking;
-    const text = patient ? payment.stillCheckingText : payment.checkingText;
-    return (
-      <PaymentPanel stage={stage} title={title} text={text}>
-        <PaymentFacts booking={booking} />
-        {patient && (
-          <Button size="lg" onClick={onChanged}>
-            {payment.checkAgain}
-          </Button>
-        )}
-        {patient && mayPay && (
-          <PayTwice>
-            <PayAgain booking={booking} again twice onChanged={onChanged} />
-          </PayTwice>
-        )}
-        {patient && <NextSteps bookingId={booking.id} />}
-      </PaymentPanel>
-    );
-  }
-  if (stage === 'failed' || stage === 'due') {
-    const title = stage === 'failed' ? payment.failed : payment.due;
-    const text = [stage === 'failed' && payment.failedText, held].filter(Boolean).join(' ');
-    return (
-      <PaymentPanel stage={stage} title={title} text={text}>
-        <PaymentFacts booking={booking} />
-        {payAgain}
-        <NextSteps bookingId={booking.id} />
-      </PaymentPanel>
-    );
-  }
-  if (stage === 'expired') {
-    return (
-      <PaymentPanel stage={stage} title={payment.expired} text={payment.expiredText}>
-        <PaymentFacts booking={booking} />
-        <NextSteps first="again" slug={booking.serviceSlug} bookingId={booking.id} />
-      </PaymentPanel>
-    );
-  }
-  const amount = formatRupees(booking.payment.paidPaise || booking.payment.refundedPaise);
-  const title = stage === 'refunding' ? payment.refunding : payment.refunded;
   return (
-    <PaymentPanel stage={stage} title={title} text={payment.refundingText({ amount })}>
+    <PaymentPanel stage={stage} {...sentencesOf(stage, booking, patient, payment)}>
       <PaymentFacts booking={booking} />
-      <NextSteps first="again" slug={booking.serviceSlug} bookingId={booking.id} />
+      {stage === 'checking' && patient && <StillChecking booking={booking} onChanged={onChanged} />}
+      {(stage === 'failed' || stage === 'due') && booking.actions.includes('pay') && (
+        <PayAgain booking={booking} again={stage === 'failed'} onChanged={onChanged} />
+      )}
+      {(stage !== 'checking' || patient) && <Onward stage={stage} booking={booking} />}
     </PaymentPanel>
   );
+}
+
+type Words = ReturnType<typeof useWords>['payment'];
+type Sentences = { title: string; text: string; eyebrow?: string };
+
+function sentencesOf(
+  stage: PaymentStage,
+  { payment: money, holdUntil }: BookingView,
+  patient: boolean,
+  says: Words,
+): Sentences {
+  const held = holdUntil ? says.heldUntil({ time: shownClock(holdUntil) }) : '';
+  const amount = formatRupees(money.paidPaise || money.refundedPaise);
+  switch (stage) {
+    case 'confirmed': {
+      const paid = money.paidPaise > 0 && { eyebrow: says.paid };
+      return { title: says.confirmed, text: says.confirmedText, ...paid };
+    }
+    case 'checking':
+      if (patient) return { title: says.stillChecking, text: says.stillCheckingText };
+      return { title: says.checking, text: says.checkingText };
+    case 'failed':
+      return { title: says.failed, text: [says.failedText, held].filter(Boolean).join(' ') };
+    case 'due':
+      return { title: says.due, text: held };
+    case 'expired':
+      return { title: says.expired, text: says.expiredText };
+    default: {
+      const title = stage === 'refunding' ? says.refunding : says.refunded;
+      return { title, text: says.refundingText({ amount }) };
+    }
+  }
+}
+
+/** Whoever has waited for a while may ask once more, or pay again and know what that means. */
+function StillChecking({ booking, onChanged }: PaymentResultProps) {
+  const { payment } = useWords();
+  return (
+    <>
+      <Button size="lg" onClick={onChanged}>
+        {payment.checkAgain}
+      </Button>
+      {booking.actions.includes('pay') && (
+        <PayTwice>
+          <PayAgain booking={booking} again twice onChanged={onChanged} />
+        </PayTwice>
+      )}
+    </>
+  );
+}
+
+/** Where somebody goes from here: to their bookings, or to the service once more. */
+function Onward({ stage, booking }: { stage: PaymentStage; booking: BookingView }) {
+  const { id: bookingId, serviceSlug: slug } = booking;
+  if (stage === 'confirmed') return <NextSteps first="bookings" bookingId={bookingId} />;
+  if (stage === 'checking' || stage === 'failed' || stage === 'due') {
+    return <NextSteps bookingId={bookingId} />;
+  }
+  return <NextSteps first="again" slug={slug} bookingId={bookingId} />;
 }
 
 /** False, and true once the page has been open for so long. */

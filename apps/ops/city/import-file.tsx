@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { importSocieties, SOCIETY_COLUMNS } from '#contract/ops/import-societies.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,25 +14,7 @@ export function ImportFile({ onClose }: { onClose: () => void }) {
   const { opsCity: says } = words;
   const heading = useId();
   const file = useId();
-  const acting = useAct();
-  const [csv, setCsv] = useState('');
-  const [rows, setRows] = useState<Rows>();
-  const [isWritten, setIsWritten] = useState(false);
-  const look = async (event: ChangeEvent<HTMLInputElement>) => {
-    const text = (await event.target.files?.[0]?.text()) ?? '';
-    setCsv(text);
-    setIsWritten(false);
-    setRows(undefined);
-    setRows((await acting.run(importSocieties, { csv: text, only: 'look' }))?.rows);
-  };
-  const write = async () => {
-    const done = await acting.run(importSocieties, { csv });
-    if (!done) return;
-    setRows(done.rows);
-    setIsWritten(true);
-  };
-  const count =
-    rows?.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length ?? 0;
+  const { acting, rows, count, isWritten, look, write } = useFileOfSocieties();
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="o-dialog city-wide">
       <header>
@@ -48,7 +30,7 @@ export function ImportFile({ onClose }: { onClose: () => void }) {
             id={file}
             type="file"
             accept=".csv,text/csv"
-            onChange={(event) => void look(event)}
+            onChange={({ target }) => void look(target.files?.[0])}
           />
         </div>
         <ActNotes acting={acting} />
@@ -75,6 +57,28 @@ export function ImportFile({ onClose }: { onClose: () => void }) {
       </footer>
     </Dialog>
   );
+}
+
+function useFileOfSocieties() {
+  const acting = useAct();
+  const [csv, setCsv] = useState('');
+  const [rows, setRows] = useState<Rows>();
+  const [isWritten, setIsWritten] = useState(false);
+  const look = async (file: File | undefined) => {
+    const text = (await file?.text()) ?? '';
+    setCsv(text);
+    setIsWritten(false);
+    setRows(undefined);
+    setRows((await acting.run(importSocieties, { csv: text, only: 'look' }))?.rows);
+  };
+  const write = async () => {
+    const done = await acting.run(importSocieties, { csv });
+    if (!done) return;
+    setRows(done.rows);
+    setIsWritten(true);
+  };
+  const changing = rows?.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+  return { acting, rows, count: changing?.length ?? 0, isWritten, look, write };
 }
 
 function RowsOfFile({ rows }: { rows: Rows }) {

@@ -12,8 +12,7 @@ type Mark = OutputOf<typeof readCityDays>['marks'][number];
 
 /** The almanac's days of the coming year, and the corrections of operations. */
 export function Marks({ marks }: { marks: readonly Mark[] }) {
-  const { words, lang } = useSpeech();
-  const { opsCity: says, almanac } = words;
+  const { opsCity: says } = useSpeech().words;
   const acting = useAct();
   const [only, setOnly] = useState<DayMark>();
   const [day, setDay] = useState('');
@@ -33,23 +32,7 @@ export function Marks({ marks }: { marks: readonly Mark[] }) {
       <form className="o-pb o-field" onSubmit={(event) => void submit(event)}>
         <p className="o-help">{says.marksText}</p>
         <div className="city-line">
-          <label className="o-field">
-            <span>{says.mark}</span>
-            <select
-              className="o-in"
-              value={only ?? ''}
-              onChange={(event) =>
-                setOnly((event.target.value || undefined) as DayMark | undefined)
-              }
-            >
-              <option value="">{says.everyMark}</option>
-              {DAY_MARKS.map((mark) => (
-                <option key={mark} value={mark}>
-                  {almanac.marks[mark].full}
-                </option>
-              ))}
-            </select>
-          </label>
+          <OfMark only={only} onChoose={setOnly} />
           {only && (
             <label className="o-field">
               <span>{says.addMark}</span>
@@ -71,32 +54,67 @@ export function Marks({ marks }: { marks: readonly Mark[] }) {
         <ActNotes acting={acting} />
       </form>
       <ul className="city-rows city-scroll">
-        {listed.map((one) => {
-          const name = almanac.marks[one.mark].full;
-          const isOurs = one.by === 'operations';
-          const act = isOurs ? says.leaveToAlmanac : says.takeAway;
-          return (
-            <li key={`${one.date} ${one.mark}`}>
-              <span>
-                <b>{shownFullDay(one.date, lang)}</b> {one.shown ? name : <s>{name}</s>}
-              </span>
-              <span className={isOurs ? 'o-chip calm' : 'o-chip'}>
-                {one.shown ? says.by[one.by] : says.hidden}
-              </span>
-              <button
-                type="button"
-                className="o-btn"
-                aria-label={says.about({
-                  ...{ what: act, mark: name, day: shownFullDay(one.date, lang) },
-                })}
-                onClick={() => void say(one, isOurs ? null : false)}
-              >
-                {act}
-              </button>
-            </li>
-          );
-        })}
+        {listed.map((one) => (
+          <MarkRow
+            key={`${one.date} ${one.mark}`}
+            one={one}
+            onSay={(shown) => void say(one, shown)}
+          />
+        ))}
       </ul>
     </section>
+  );
+}
+
+type MarkRowProps = { one: Mark; onSay: (shown: boolean | null) => void };
+
+/** A day under its mark; what operations said of it is taken back, what the almanac says is hidden. */
+function MarkRow({ one, onSay }: MarkRowProps) {
+  const { words, lang } = useSpeech();
+  const { opsCity: says, almanac } = words;
+  const name = almanac.marks[one.mark].full;
+  const day = shownFullDay(one.date, lang);
+  const isOurs = one.by === 'operations';
+  const act = isOurs ? says.leaveToAlmanac : says.takeAway;
+  return (
+    <li>
+      <span>
+        <b>{day}</b> {one.shown ? name : <s>{name}</s>}
+      </span>
+      <span className={isOurs ? 'o-chip calm' : 'o-chip'}>
+        {one.shown ? says.by[one.by] : says.hidden}
+      </span>
+      <button
+        type="button"
+        className="o-btn"
+        aria-label={says.about({ what: act, mark: name, day })}
+        onClick={() => onSay(isOurs ? null : false)}
+      >
+        {act}
+      </button>
+    </li>
+  );
+}
+
+type OfMarkProps = { only: DayMark | undefined; onChoose: (only: DayMark | undefined) => void };
+
+function OfMark({ only, onChoose }: OfMarkProps) {
+  const { opsCity: says, almanac } = useSpeech().words;
+  return (
+    <label className="o-field">
+      <span>{says.mark}</span>
+      <select
+        className="o-in"
+        value={only ?? ''}
+        onChange={(event) => onChoose((event.target.value || undefined) as DayMark | undefined)}
+      >
+        <option value="">{says.everyMark}</option>
+        {DAY_MARKS.map((mark) => (
+          <option key={mark} value={mark}>
+            {almanac.marks[mark].full}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

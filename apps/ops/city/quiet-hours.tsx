@@ -13,8 +13,7 @@ const AFTERNOON = { weekday: 0, startsMinute: 840, endsMinute: 960 };
 
 /** When a society wants quiet, stretch by stretch, and for what. */
 export function QuietHours({ society, onChange }: QuietHoursProps) {
-  const { words, lang } = useSpeech();
-  const { opsCity: says } = words;
+  const { opsCity: says } = useSpeech().words;
   const { quietHours } = society;
   const put = (index: number, change: Partial<Hours>) =>
     onChange({
@@ -44,44 +43,13 @@ export function QuietHours({ society, onChange }: QuietHoursProps) {
         </label>
       )}
       {quietHours.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two stretches may say the same while they are typed
-        <div key={index} className="city-line">
-          <select
-            className="o-in"
-            aria-label={says.weekday}
-            value={one.weekday}
-            onChange={({ target }) => put(index, { weekday: Number(target.value) })}
-          >
-            {weekdayNames(lang, 'long').map((name, weekday) => (
-              <option key={name} value={weekday}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <input
-            type="time"
-            className="o-in"
-            aria-label={says.from}
-            required
-            value={clockOf(one.startsMinute)}
-            onChange={({ target }) => put(index, { startsMinute: minuteOf(target.value) })}
-          />
-          <input
-            type="time"
-            className="o-in"
-            aria-label={says.until}
-            required
-            value={clockOf(one.endsMinute === 1440 ? 1439 : one.endsMinute)}
-            onChange={({ target }) => put(index, { endsMinute: endOf(target.value) })}
-          />
-          <button
-            type="button"
-            className="o-btn"
-            onClick={() => onChange({ quietHours: quietHours.filter((_, nth) => nth !== index) })}
-          >
-            {says.remove}
-          </button>
-        </div>
+        <Stretch
+          // biome-ignore lint/suspicious/noArrayIndexKey: two stretches may say the same while they are typed
+          key={index}
+          hours={one}
+          onChange={(change) => put(index, change)}
+          onRemove={() => onChange({ quietHours: quietHours.filter((_, nth) => nth !== index) })}
+        />
       ))}
       <button
         type="button"
@@ -91,6 +59,52 @@ export function QuietHours({ society, onChange }: QuietHoursProps) {
         {says.addHours}
       </button>
     </fieldset>
+  );
+}
+
+type StretchProps = {
+  hours: Hours;
+  onChange: (change: Partial<Hours>) => void;
+  onRemove: () => void;
+};
+
+function Stretch({ hours, onChange, onRemove }: StretchProps) {
+  const { words, lang } = useSpeech();
+  const { opsCity: says } = words;
+  return (
+    <div className="city-line">
+      <select
+        className="o-in"
+        aria-label={says.weekday}
+        value={hours.weekday}
+        onChange={({ target }) => onChange({ weekday: Number(target.value) })}
+      >
+        {weekdayNames(lang, 'long').map((name, weekday) => (
+          <option key={name} value={weekday}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <input
+        type="time"
+        className="o-in"
+        aria-label={says.from}
+        required
+        value={clockOf(hours.startsMinute)}
+        onChange={({ target }) => onChange({ startsMinute: minuteOf(target.value) })}
+      />
+      <input
+        type="time"
+        className="o-in"
+        aria-label={says.until}
+        required
+        value={clockOf(hours.endsMinute === 1440 ? 1439 : hours.endsMinute)}
+        onChange={({ target }) => onChange({ endsMinute: endOf(target.value) })}
+      />
+      <button type="button" className="o-btn" onClick={onRemove}>
+        {says.remove}
+      </button>
+    </div>
   );
 }
 

@@ -45,34 +45,41 @@ export function Societies({ mayImport }: { mayImport: boolean }) {
           {!pages && <Waiting reading={reading} />}
           {pages && societies.length === 0 && <p>{says.noSocieties}</p>}
         </div>
-        {societies.length > 0 && (
-          <div className="city-table">
-            <table className="o-t">
-              <thead>
-                <tr>
-                  <th>{says.name}</th>
-                  <th>{says.pincode}</th>
-                  <th>{says.quiet}</th>
-                  <th>{says.gate}</th>
-                  <th>
-                    <span className="o-sr">{says.edit}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {societies.map((one) => (
-                  <Row key={one.id} one={one} onEdit={() => setOpen(one)} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {societies.length > 0 && <SocietyTable societies={societies} onEdit={setOpen} />}
         <More pages={found} label={says.more} />
       </section>
       {open === 'file' && <ImportFile onClose={close} />}
       {open !== undefined && open !== 'file' && (
         <SocietyForm of={open === 'new' ? undefined : open} onClose={close} />
       )}
+    </div>
+  );
+}
+
+type SocietyTableProps = { societies: readonly Society[]; onEdit: (one: Society) => void };
+
+function SocietyTable({ societies, onEdit }: SocietyTableProps) {
+  const { opsCity: says } = useSpeech().words;
+  return (
+    <div className="city-table">
+      <table className="o-t">
+        <thead>
+          <tr>
+            <th>{says.name}</th>
+            <th>{says.pincode}</th>
+            <th>{says.quiet}</th>
+            <th>{says.gate}</th>
+            <th>
+              <span className="o-sr">{says.edit}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {societies.map((one) => (
+            <Row key={one.id} one={one} onEdit={() => onEdit(one)} />
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -26,15 +26,8 @@ export function SocietyForm({ of, onClose }: { of: Known | undefined; onClose: (
   const put = (change: Partial<SocietyRules>) => setSociety((before) => ({ ...before, ...change }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { name, pincode, quietFor, quietHours, gateNeedsPass, gateMinutes, gateWords, lift } =
-      society;
-    const named = wings.split(',').map((one) => one.trim());
-    const sent = {
-      ...{ name: name.trim(), pincode, quietFor, quietHours, gateNeedsPass, gateMinutes, lift },
-      wings: named.filter((one) => one !== ''),
-      gateWords: gateWords?.en ? gateWords : null,
-    };
-    if (await acting.run(saveSociety, { ...(of && { id: of.id }), society: sent })) onClose();
+    const typed = { ...(of && { id: of.id }), society: rulesAsTyped(society, wings) };
+    if (await acting.run(saveSociety, typed)) onClose();
   };
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
@@ -54,46 +47,8 @@ export function SocietyForm({ of, onClose }: { of: Known | undefined; onClose: (
           />
           <TextField label={says.wings} required value={wings} onType={setWings} />
           <QuietHours society={society} onChange={put} />
-          <label className="row">
-            <input
-              type="checkbox"
-              checked={society.gateNeedsPass}
-              onChange={(event) => put({ gateNeedsPass: event.target.checked })}
-            />
-            {says.gateNeedsPass}
-          </label>
-          <TextField
-            {...{ label: says.gateMinutes, type: 'number', min: 0, max: 60, required: true }}
-            value={Number.isNaN(society.gateMinutes) ? '' : String(society.gateMinutes)}
-            onType={(text) => put({ gateMinutes: text === '' ? Number.NaN : Number(text) })}
-          />
-          {LANGS.map((lang) => (
-            <TextField
-              key={lang}
-              {...{ lang, maxLength: 300, value: society.gateWords?.[lang] ?? '' }}
-              label={says.gateWords({ language: languageOf(lang).name })}
-              required={
-                lang !== 'en' ? false : Boolean(society.gateWords?.hi || society.gateWords?.mr)
-              }
-              onType={(text) => put({ gateWords: withWords(society.gateWords, lang, text) })}
-            />
-          ))}
-          <label className="o-field">
-            <span>{says.lift}</span>
-            <select
-              className="o-in"
-              value={society.lift === null ? 'unknown' : society.lift ? 'yes' : 'no'}
-              onChange={({ target }) =>
-                put({ lift: target.value === 'unknown' ? null : target.value === 'yes' })
-              }
-            >
-              {(['unknown', 'yes', 'no'] as const).map((one) => (
-                <option key={one} value={one}>
-                  {says.lifts[one]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <GateRules society={society} onChange={put} />
+          <LiftChoice lift={society.lift} onChange={(lift) => put({ lift })} />
           <ActNotes acting={acting} />
         </div>
         <footer>
@@ -106,6 +61,79 @@ export function SocietyForm({ of, onClose }: { of: Known | undefined; onClose: (
         </footer>
       </form>
     </Dialog>
+  );
+}
+
+/** What the server is sent: a known society has more to it than its rules. */
+function rulesAsTyped(society: SocietyRules, wings: string): SocietyRules {
+  const { name, pincode, quietFor, quietHours, gateNeedsPass, gateMinutes, gateWords, lift } =
+    society;
+  const named = wings.split(',').map((one) => one.trim());
+  return {
+    ...{ name: name.trim(), pincode, quietFor, quietHours, gateNeedsPass, gateMinutes, lift },
+    wings: named.filter((one) => one !== ''),
+    gateWords: gateWords?.en ? gateWords : null,
+  };
+}
+
+type GateRulesProps = {
+  society: SocietyRules;
+  onChange: (change: Partial<SocietyRules>) => void;
+};
+
+/** What its gate asks for: a pass, minutes, and words for whoever comes. */
+function GateRules({ society, onChange }: GateRulesProps) {
+  const { opsCity: says } = useSpeech().words;
+  const { gateWords } = society;
+  return (
+    <>
+      <label className="row">
+        <input
+          type="checkbox"
+          checked={society.gateNeedsPass}
+          onChange={(event) => onChange({ gateNeedsPass: event.target.checked })}
+        />
+        {says.gateNeedsPass}
+      </label>
+      <TextField
+        {...{ label: says.gateMinutes, type: 'number', min: 0, max: 60, required: true }}
+        value={Number.isNaN(society.gateMinutes) ? '' : String(society.gateMinutes)}
+        onType={(text) => onChange({ gateMinutes: text === '' ? Number.NaN : Number(text) })}
+      />
+      {LANGS.map((lang) => (
+        <TextField
+          key={lang}
+          {...{ lang, maxLength: 300, value: gateWords?.[lang] ?? '' }}
+          label={says.gateWords({ language: languageOf(lang).name })}
+          required={lang !== 'en' ? false : Boolean(gateWords?.hi || gateWords?.mr)}
+          onType={(text) => onChange({ gateWords: withWords(gateWords, lang, text) })}
+        />
+      ))}
+    </>
+  );
+}
+
+type Lift = SocietyRules['lift'];
+
+function LiftChoice({ lift, onChange }: { lift: Lift; onChange: (lift: Lift) => void }) {
+  const { opsCity: says } = useSpeech().words;
+  return (
+    <label className="o-field">
+      <span>{says.lift}</span>
+      <select
+        className="o-in"
+        value={lift === null ? 'unknown' : lift ? 'yes' : 'no'}
+        onChange={({ target }) =>
+          onChange(target.value === 'unknown' ? null : target.value === 'yes')
+        }
+      >
+        {(['unknown', 'yes', 'no'] as const).map((one) => (
+          <option key={one} value={one}>
+            {says.lifts[one]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -4,6 +4,7 @@ import { type InboxItem, outcomesOf } from '#contract/ops/inbox.ts';
 import { noteInboxItem } from '#contract/ops/note-inbox-item.ts';
 import { readCase } from '#contract/ops/read-case.ts';
 import { releaseInboxItem } from '#contract/ops/release-inbox-item.ts';
+import { releasePayouts } from '#contract/ops/release-payouts.ts';
 import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
 import { newId } from '#kernel/ids.ts';
 import { useAct } from '../shell/act.tsx';
@@ -127,6 +128,15 @@ function Acts({ item, mine, acting }: ActsProps) {
         <Link to={`/cases/${item.subject.caseNumber}`} className="o-btn">
           {says.openCase}
         </Link>
+      )}
+      {mine && item.kind === 'payouts-held' && (
+        <button
+          type="button"
+          className="o-btn go"
+          onClick={() => void acting.run(releasePayouts, {})}
+        >
+          {says.payAgain}
+        </button>
       )}
       {item.subject.callBack && <CallNumber callBackId={item.subject.callBack.id} />}
       {mine && (

@@ -44,25 +44,7 @@ export function Mismatch({ one, onClose }: { one: Stuck; onClose: () => void }) 
           {one.proposedWay && (
             <p className="o-note calm">{says.firstSaid({ way: says.ways[one.proposedWay] })}</p>
           )}
-          <fieldset className="o-field">
-            <legend>
-              <b>{says.way}</b>
-            </legend>
-            {MISMATCH_WAYS.map((each) => (
-              <label key={each} className="row">
-                <input
-                  type="radio"
-                  name={heading}
-                  checked={way === each}
-                  onChange={() => setWay(each)}
-                />
-                <span>
-                  {says.ways[each]}
-                  <span className="o-help"> {says.waysText[each]}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <Ways way={way} onChoose={setWay} />
           {way === 'match' && <FindOther other={other} onFind={setOther} />}
           <div className="o-field">
             <TextField label={words.ops.why} value={why} maxLength={300} onType={setWhy} />
@@ -90,6 +72,27 @@ export function Mismatch({ one, onClose }: { one: Stuck; onClose: () => void }) 
         </footer>
       </form>
     </Dialog>
+  );
+}
+
+function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+  const { opsMismatch: says } = useSpeech().words;
+  const group = useId();
+  return (
+    <fieldset className="o-field">
+      <legend>
+        <b>{says.way}</b>
+      </legend>
+      {MISMATCH_WAYS.map((each) => (
+        <label key={each} className="row">
+          <input type="radio" name={group} checked={way === each} onChange={() => onChoose(each)} />
+          <span>
+            {says.ways[each]}
+            <span className="o-help"> {says.waysText[each]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

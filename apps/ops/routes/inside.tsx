@@ -3,7 +3,7 @@ import { endStaffSession } from '#contract/public/end-staff-session.ts';
 import type { StaffSession } from '#contract/staff.ts';
 import { call } from '../../browser/call.ts';
 import { useLiveInbox } from '../api/live-inbox.ts';
-import { forgetSession } from '../api/reading.ts';
+import { clearSession } from '../api/reading.ts';
 import { Palette } from '../find/palette.tsx';
 import { Money } from '../money/money.tsx';
 import { Pauses } from '../people/pauses.tsx';
@@ -37,7 +37,7 @@ export function Inside({ session }: { session: StaffSession }) {
   }, [path, home]);
   const leave = async () => {
     await call(endStaffSession, {});
-    forgetSession();
+    clearSession();
   };
   return (
     <Roles value={session.roles}>
@@ -55,16 +55,11 @@ export function Inside({ session }: { session: StaffSession }) {
         {isFile(path) && <Files path={path} />}
         {path === '/karigars' && <Pauses />}
         {path === '/money' && <Money />}
-        {isCatalogue(path) && (
-          <Suspense fallback={<p className="o-body">{words.loading}</p>}>
-            <CatalogueRoom path={path} roles={session.roles} />
-          </Suspense>
-        )}
-        {isCases(path) && (
-          <Suspense fallback={<p className="o-body">{words.loading}</p>}>
-            <CasesRoom path={path} self={session.userId} />
-          </Suspense>
-        )}
+        <Suspense fallback={<p className="o-body">{words.loading}</p>}>
+          {isCatalogue(path) && <CatalogueRoom path={path} roles={session.roles} />}
+          {isCases(path) && <CasesRoom path={path} self={session.userId} />}
+          {path === BOOK && <BookRoom />}
+        </Suspense>
         {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
         {!isFile(path) && !isCatalogue(path) && !isCases(path) && !KNOWN.has(path) && (
           <p className="o-body">{words.nowhere}</p>
@@ -83,7 +78,9 @@ const CasesRoom = lazy(async () => ({
   default: (await import('./cases-room.tsx')).CasesRoom,
 }));
 const isCases = (path: string): boolean => /^\/cases(\/[A-Za-z]-\d{4,9})?$/.test(path);
+const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx')).Book }));
+const BOOK = '/book';
 const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
 const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit']);
-const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', ...HOUSE]);
+const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, ...HOUSE]);

@@ -21,9 +21,9 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, toIndiaIso } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { sweepCases } from '#server/flows/case/sweep-cases.ts';
-import { tellOperations } from '#server/flows/inbox/tell-operations.ts';
+import { notifyOperations } from '#server/flows/inbox/notify-operations.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
-import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
+import { notifyCustomers } from '#server/flows/notification/notify-customers.ts';
 import { requestCallBack } from '#server/flows/support/request-call-back.ts';
 import { disputeWork } from '#server/flows/visit/dispute-work.ts';
 import { leaveForSafety } from '#server/flows/visit/leave-for-safety.ts';
@@ -99,8 +99,8 @@ async function hear(): Promise<void> {
   const told = rows.filter((event) =>
     reactionsTo(event).some(({ job }) => job === 'tell-operations'),
   );
-  await tellOperations({ ...flows, facts: createAppCache(db()) }, told);
-  await tellCustomers({ pool: db() }, rows);
+  await notifyOperations({ ...flows, facts: createAppCache(db()) }, told);
+  await notifyCustomers({ pool: db() }, rows);
   const messenger = { channels: ['email', 'whatsapp', 'sms'] } as const;
   await writeMessages({ pool: db(), now: flows.now, keys: TEST_KEYS, messenger }, rows);
 }

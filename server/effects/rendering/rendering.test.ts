@@ -66,6 +66,8 @@ const BY_PUSH_ALONE = [
   'early-yes',
   'early-no',
   'crew-left-for-safety',
+  'passkey-made',
+  'passkey-gone',
 ];
 /** What `ways.ts` may pass on to an SMS. */
 const BY_SMS = NEWS.filter((kind) =>

@@ -3,8 +3,9 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { isFresh } from '#server/modules/identity/confirming.ts';
-import { recordPasskey } from '#server/modules/identity/passkey-store.ts';
+import { lockEnrolling, recordPasskey } from '#server/modules/identity/passkey-store.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { recordNotification } from '#server/modules/notification/store.ts';
@@ -13,7 +14,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readNewPasskey } from '#server/platform/secrets/passkeys.ts';
 import { challengeOf, type Enrolling, inSession, type PasskeyHouse } from './steps/challenge-of.ts';
-import type { TellDeps } from './steps/tell-of-account.ts';
+import type { NotifyDeps } from './steps/notify-of-account.ts';
 
 /** Telephone, tablet, laptop and a key for the drawer, twice over. */
 const MOST_PASSKEYS = 10;
@@ -22,7 +23,7 @@ export type Made = Enrolling & { readonly response: unknown; readonly device: st
 
 /** The passkey that the browser has made becomes a way in, and its owner is told. */
 export async function addPasskey(
-  house: PasskeyHouse & TellDeps,
+  house: PasskeyHouse & NotifyDeps,
   { person, session, provenAt, response, device }: Made,
   now: Instant,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> {
@@ -31,20 +32,23 @@ export async function addPasskey(
   const made = await readNewPasskey(house.site, response, challenge.isOurs);
   if (!made) return refuse('passkey-refused');
   return transaction(house.pool, async (db) => {
-    if (!(await challenge.spend(db))) return refuse('passkey-refused');
     const { id: userId } = person;
+    // Its sessions may have ended since the request was let in.
+    if (!(await lockEnrolling(db, { userId, session }))) return refuse('confirmation-needed');
+    if (!(await challenge.spend(db))) return refuse('passkey-refused');
     const row = { ...made, userId, device };
     if (!(await recordPasskey(db, row, MOST_PASSKEYS, now))) return refuse('too-many-passkeys');
-    await recordEvent(db, userId, 'PasskeyAdded', now, `customer:${userId}`, { device });
-    await tellOwner(db, house, person, now);
+    const karigarId = await findKarigarAtWork(db, userId);
+    await recordEvent(db, userId, 'PasskeyAdded', now, `customer:${userId}`, { device, karigarId });
+    await notifyOwner(db, house, person, now);
     return accept(undefined);
   });
 }
 
 /** At the bell, and by a way that is proven to be theirs: an address or number that was only typed may be a stranger's. */
-async function tellOwner(
+async function notifyOwner(
   db: Database,
-  { keys, messenger: { channels } }: TellDeps,
+  { keys, messenger: { channels } }: NotifyDeps,
   { id: userId, email, emailProven, mobile, mobileProven, language }: Person,
   now: Instant,
 ): Promise<void> {

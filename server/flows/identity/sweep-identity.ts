@@ -1,39 +1,54 @@
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
-import { forgetCasesOfLeads } from '#server/modules/case/lists-store.ts';
-import { forgetSpentCaptchas } from '#server/modules/identity/captcha-store.ts';
+import { listOwnersAmong } from '#server/modules/booking/owner-store.ts';
+import { eraseCasesOfLeads } from '#server/modules/case/lists-store.ts';
+import { deleteCallers, listOldCallers } from '#server/modules/identity/caller-store.ts';
+import { deleteSpentCaptchas } from '#server/modules/identity/captcha-store.ts';
 import { CODE_KEPT } from '#server/modules/identity/code.ts';
-import { forgetOldCodes } from '#server/modules/identity/code-store.ts';
-import { forgetEndedSessions } from '#server/modules/identity/session-store.ts';
-import { forgetSocialAttempts } from '#server/modules/identity/social-attempt-store.ts';
-import { forgetOldAttempts } from '#server/modules/identity/throttle-store.ts';
-import { forgetOldUndos } from '#server/modules/identity/undo-store.ts';
-import { forgetNewsOfDays } from '#server/modules/messaging/budget-store.ts';
-import { forgetOldMessages } from '#server/modules/messaging/store.ts';
-import { forgetEndedStaffSessions } from '#server/modules/staff/store.ts';
-import { forgetOldLeads } from '#server/modules/support/store.ts';
+import { deleteOldCodes } from '#server/modules/identity/code-store.ts';
+import { deleteEndedSessions } from '#server/modules/identity/session-store.ts';
+import { deleteOldSocialAttempts } from '#server/modules/identity/social-attempt-store.ts';
+import { deleteOldAttempts } from '#server/modules/identity/throttle-store.ts';
+import { deleteOldUndos } from '#server/modules/identity/undo-store.ts';
+import { deleteNewsOfDays } from '#server/modules/messaging/budget-store.ts';
+import { deleteOldMessages } from '#server/modules/messaging/store.ts';
+import { deleteEndedStaffSessions } from '#server/modules/staff/store.ts';
+import { deleteOldLeads } from '#server/modules/support/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** The time for which we can say what was sent, and when. */
 const MESSAGES_KEPT = policy.messagesKeptDays * DAY;
 const CALL_BACKS_KEPT = policy.callBackKeptDays * DAY;
+/** Nothing could be booked for them, and they have not called again. */
+const CALLERS_KEPT = 30 * DAY;
 
 /** Now and then: forgets what is over and no longer counts. Safe to repeat, from any process. */
 export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> {
-  const leadIds = await forgetOldLeads(db, now - CALL_BACKS_KEPT);
-  await forgetCasesOfLeads(db, leadIds);
+  const leadIds = await deleteOldLeads(db, now - CALL_BACKS_KEPT);
+  await eraseCasesOfLeads(db, leadIds);
   return {
-    sessions: await forgetEndedSessions(db, now),
-    staffSessions: await forgetEndedStaffSessions(db, now),
-    throttles: await forgetOldAttempts(db, now),
-    contactUndos: await forgetOldUndos(db, now),
-    codes: await forgetOldCodes(db, now - CODE_KEPT),
-    captchas: await forgetSpentCaptchas(db, now - CODE_KEPT),
-    socialAttempts: await forgetSocialAttempts(db, now - CODE_KEPT),
-    newsOfDays: await forgetNewsOfDays(db, now - 2 * DAY),
-    messages: await forgetOldMessages(db, now - MESSAGES_KEPT),
+    sessions: await deleteEndedSessions(db, now),
+    staffSessions: await deleteEndedStaffSessions(db, now),
+    throttles: await deleteOldAttempts(db, now),
+    contactUndos: await deleteOldUndos(db, now),
+    codes: await deleteOldCodes(db, now - CODE_KEPT),
+    captchas: await deleteSpentCaptchas(db, now - CODE_KEPT),
+    socialAttempts: await deleteOldSocialAttempts(db, now - CODE_KEPT),
+    newsOfDays: await deleteNewsOfDays(db, now - 2 * DAY),
+    messages: await deleteOldMessages(db, now - MESSAGES_KEPT),
     leads: leadIds.length,
+    callers: await deleteUnusedCallers(db, now - CALLERS_KEPT),
   };
+}
+
+async function deleteUnusedCallers(db: Database, before: Instant): Promise<number> {
+  const old = await listOldCallers(db, before);
+  if (old.length === 0) return 0;
+  const booked = new Set(await listOwnersAmong(db, old));
+  return deleteCallers(
+    db,
+    old.filter((id) => !booked.has(id)),
+  );
 }
 
 type Swept = Readonly<
@@ -47,7 +62,8 @@ type Swept = Readonly<
     | 'socialAttempts'
     | 'newsOfDays'
     | 'messages'
-    | 'leads',
+    | 'leads'
+    | 'callers',
     number
   >
 >;

@@ -8,6 +8,7 @@ import { lockUndo, recordUndone } from '#server/modules/identity/undo-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { dropPasskeysSince } from './steps/drop-passkeys.ts';
 
 /**
  * The reader of the old address has the account back; the person who changed it is out, and their password opens
@@ -24,6 +25,7 @@ export async function undoContactChange(
       if (!undo || !(await recordUndone(db, undo, now))) return refuse('otp-session-expired');
       const { userId } = undo;
       await recordSessionsEnd(db, userId);
+      await dropPasskeysSince(db, userId, undo.createdAt, now);
       await voidCodesOf(db, userId, now);
       await recordEvent(db, userId, 'ContactChangeUndone', now, `customer:${userId}`, {});
       return accept(undefined);

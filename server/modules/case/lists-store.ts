@@ -52,21 +52,21 @@ const upsertWatcher = statement<[string, string, Date]>({
 });
 
 const deleteOfPerson = statement<[string]>({
-  name: 'case-forget-person',
+  name: 'case-erase-person',
   text: 'delete from cases where user_id = $1',
 });
 
 /** What they have asked and what was said to them goes with the account; what was decided about money stays with the booking. */
-export async function forgetCasesOf(db: Database, userId: string): Promise<void> {
+export async function eraseCasesOf(db: Database, userId: string): Promise<void> {
   await deleteOfPerson.run(db, [userId]);
 }
 
 const deleteOfLeads = statement<[readonly string[]]>({
-  name: 'case-forget-leads',
+  name: 'case-erase-leads',
   text: 'delete from cases where lead_id = any($1)',
 });
 
-export async function forgetCasesOfLeads(db: Database, leadIds: readonly string[]): Promise<void> {
+export async function eraseCasesOfLeads(db: Database, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length > 0) await deleteOfLeads.run(db, [leadIds]);
 }
 

@@ -36,6 +36,10 @@ const lockOwner = statement<[string], { id: string }>({
   name: 'identity-lock-passkey-owner',
   text: 'select id from users where id = $1 and disabled_at is null for update',
 });
+const holdSession = statement<[Buffer, string], { held: number }>({
+  name: 'identity-hold-session-of',
+  text: 'select 1 as held from sessions where token_hash = $1 and user_id = $2 for share',
+});
 const insert = statement<[string, string, Buffer, number, string[], string | null, Date, number]>({
   name: 'identity-record-passkey',
   text: `insert into passkeys (id, user_id, public_key, counter, transports, device, added_at)
@@ -46,14 +50,25 @@ const insert = statement<[string, string, Buffer, number, string[], string | nul
 
 export type NewPasskey = Passkey & { readonly userId: string; readonly device: string | null };
 
-/** Whether there was room for one more; the owner is locked, so that two at once do not both take the last place. */
+/**
+ * Locks the owner, as everything does that ends sessions and takes passkeys away, and then looks whether the session is
+ * still there: one that a reset has ended meanwhile adds no way in behind its back.
+ */
+export async function lockEnrolling(
+  db: Database,
+  { userId, session }: { readonly userId: string; readonly session: Buffer },
+): Promise<boolean> {
+  if (!(await lockOwner.first(db, [userId]))) return false;
+  return (await holdSession.first(db, [session, userId])) !== undefined;
+}
+
+/** Whether there was room for one more; `lockEnrolling` keeps two at once from both taking the last place. */
 export async function recordPasskey(
   db: Database,
   { id, userId, publicKey, counter, transports, device }: NewPasskey,
   most: number,
   now: Instant,
 ): Promise<boolean> {
-  if (!(await lockOwner.first(db, [userId]))) return false;
   const at = new Date(now);
   const kinds = [...transports];
   return (await insert.count(db, [id, userId, publicKey, counter, kinds, device, at, most])) === 1;
@@ -76,19 +91,22 @@ export const recordPasskeyUsed = (
   enter.first(db, [id, counter, new Date(now)]);
 
 const remove = statement<[string, string]>({
-  name: 'identity-forget-passkey',
+  name: 'identity-erase-passkey',
   text: 'delete from passkeys where user_id = $1 and id = $2',
 });
 
-const removeAll = statement<[string]>({
-  name: 'identity-forget-passkeys',
-  text: 'delete from passkeys where user_id = $1',
+const removeAll = statement<[string, Date]>({
+  name: 'identity-erase-passkeys-since',
+  text: 'delete from passkeys where user_id = $1 and added_at >= $2',
 });
 
-/** How many there were. */
-export const forgetPasskeysOf = (db: Database, userId: string): Promise<number> =>
-  removeAll.count(db, [userId]);
+/** All that were added since a moment, or all; how many there were. */
+export const deletePasskeysOf = (
+  db: Database,
+  userId: string,
+  since: Instant = 0,
+): Promise<number> => removeAll.count(db, [userId, new Date(since)]);
 
 /** Whether it was theirs. */
-export const forgetPasskey = async (db: Database, userId: string, id: string): Promise<boolean> =>
+export const deletePasskey = async (db: Database, userId: string, id: string): Promise<boolean> =>
   (await remove.count(db, [userId, id])) === 1;

@@ -37,6 +37,9 @@ const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'crew-left-for-safety',
   // The Karigar asked for it on the telephone.
   'said-for-you',
+  // Their owner is told by mail or SMS as everybody is (`flows/identity/add-passkey.ts`).
+  'passkey-made',
+  'passkey-gone',
 ]);
 
 /** A stolen telephone must not be all that hears of it. */

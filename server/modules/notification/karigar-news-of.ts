@@ -1,4 +1,4 @@
-import { isToldTo } from '#contract/events/catalogue.ts';
+import { isEventFor } from '#contract/events/catalogue.ts';
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
 
@@ -26,7 +26,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
   const { karigarId, karigarIds } = data;
   // Operations wrote down what the Karigar said on the telephone; otherwise the Karigar pressed it and knows.
   const given = data.why === 'by-hand' ? told('visit-given', karigarId) : [];
-  if (!isToldTo('karigar', type)) return [];
+  if (!isEventFor('karigar', type)) return [];
   switch (type) {
     case 'VisitOffered':
       return told(data.urgent === true ? 'urgent-offer' : 'offer', karigarIds);
@@ -100,6 +100,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('payee-changed', karigarId);
     case 'KarigarPayeeStopped':
       return told('payee-stopped', karigarId);
+    case 'PasskeyAdded':
+      return told('passkey-made', karigarId);
+    case 'PasskeyRemoved':
+      return told('passkey-gone', karigarId);
     case 'CashHandedIn':
       return told('cash-handed-in', karigarId);
     case 'CashHandInReversed':
@@ -140,6 +144,8 @@ const NEVER_WAITS: ReadonlySet<KarigarNewsKind> = new Set([
   'new-start-code',
   // It may have been somebody else.
   'payee-changed',
+  'passkey-made',
+  'passkey-gone',
   'extra-work-approved',
   'extra-work-refused',
   'visit-ended-for-safety',

@@ -39,23 +39,23 @@ export const recordLeadHandled = (
 ): Promise<number> => updateHandled.count(db, [id, new Date(at), by, outcome]);
 
 const deleteOld = statement<[Date], { id: string }>({
-  name: 'support-forget-old-leads',
+  name: 'support-delete-old-leads',
   text: 'delete from leads where created_at < $1 returning id',
 });
 
 /** Answers which. */
-export const forgetOldLeads = async (db: Database, before: Instant): Promise<string[]> =>
+export const deleteOldLeads = async (db: Database, before: Instant): Promise<string[]> =>
   (await deleteOld.run(db, [new Date(before)])).map(({ id }) => id);
 
 const deleteOf = statement<[mobile: string, proven: boolean, name: string | null], { id: string }>({
-  name: 'support-forget-person',
+  name: 'support-erase-person',
   text: 'delete from leads where mobile = $1 and ($2 or lower(name) = lower($3)) returning id',
 });
 
 /**
  * Deletes requests with a mobile that is proven to be theirs; where they only claim it, those with their name as well. Answers which.
  */
-export async function forgetLeadsOf(
+export async function eraseLeadsOf(
   db: Database,
   person: { readonly mobile: string; readonly proven: boolean; readonly name: string | null },
 ): Promise<string[]> {

@@ -41,5 +41,6 @@ export type Routine = {
   readonly name: string;
   /** Minute, hour, day of month, month, day of week; in India. */
   readonly cron: string;
-  run(): Promise<void>;
+  /** Nobody reads what it resolves to. */
+  run(): Promise<unknown>;
 };

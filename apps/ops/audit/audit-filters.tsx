@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import type { InputOf } from '#contract/operation.ts';
+import { AUDIT_KINDS, type listAudit } from '#contract/ops/list-audit.ts';
+import { listStaff } from '#contract/ops/list-staff.ts';
+import { useReading } from '../api/reading.ts';
+import { TextField } from '../shell/field.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+type Wanted = InputOf<typeof listAudit>;
+
+type AuditFiltersProps = { wanted: Wanted; onWant: (wanted: Wanted) => void };
+
+/** Which acts and looks are wanted: of what kind, whose, of which days, and with which words. */
+export function AuditFilters({ wanted, onWant }: AuditFiltersProps) {
+  const { opsAudit: says } = useSpeech().words;
+  const [text, setText] = useState('');
+  const put = (change: Record<keyof Wanted, string | undefined> | Partial<Wanted>) =>
+    onWant(
+      Object.fromEntries(
+        Object.entries({ ...wanted, ...change }).filter(([, value]) => Boolean(value)),
+      ) as Wanted,
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    put({ text: text.trim() });
+  };
+  return (
+    <form className="audit-filters" onSubmit={submit}>
+      <Kinds kind={wanted.kind} onChoose={(kind) => put({ kind } as Partial<Wanted>)} />
+      <Who by={wanted.by} onChoose={(by) => put({ by })} />
+      {(['from', 'until'] as const).map((edge) => (
+        <label key={edge} className="o-field">
+          <span>{says[edge]}</span>
+          <input
+            type="date"
+            className="o-in"
+            value={wanted[edge] ?? ''}
+            onChange={(event) => put({ [edge]: event.target.value })}
+          />
+        </label>
+      ))}
+      <div className="o-field audit-text">
+        <TextField label={says.search} maxLength={80} value={text} onType={setText} />
+      </div>
+      <button type="submit" className="o-btn">
+        {says.apply}
+      </button>
+    </form>
+  );
+}
+
+type Kind = Wanted['kind'];
+
+function Kinds({ kind: chosen, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
+  const { opsAudit: says } = useSpeech().words;
+  return (
+    <fieldset className="o-seg" aria-label={says.what}>
+      {([undefined, ...AUDIT_KINDS] as const).map((kind) => (
+        <button
+          key={kind ?? 'all'}
+          type="button"
+          aria-pressed={chosen === kind}
+          onClick={() => onChoose(kind)}
+        >
+          {says.kinds[kind ?? 'all']}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Who({ by, onChoose }: { by: string | undefined; onChoose: (by: string) => void }) {
+  const { opsAudit: says } = useSpeech().words;
+  const staff = useReading(listStaff, {}).value?.staff ?? [];
+  return (
+    <label className="o-field">
+      <span>{says.who}</span>
+      <select className="o-in" value={by ?? ''} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{says.everybody}</option>
+        {staff.map(({ userId, name }) => (
+          <option key={userId} value={userId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
