@@ -1,6 +1,7 @@
 import { hasEnded, isJudged } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
+import { dispatchableFrom, mayCountCash } from '#contract/karigar-actions.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -14,8 +15,6 @@ import {
   toIndiaIso,
 } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import { dispatchableFrom } from '#server/modules/visit/dispatching.ts';
-import { mayCountCash } from '#server/modules/visit/karigar-actions.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
-import { type Move, moves } from '#server/modules/booking/lifecycle.ts';
+import { type Move, moves } from '#contract/lifecycle.ts';
 import { type Progress, rollUp, stateOfVisit } from '#server/modules/booking/roll-up.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moves } from '#contract/lifecycle.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { payWithCredit } from '#server/flows/payment/pay-with-credit.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { connect } from '#server/platform/database/connect.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moves } from '#contract/lifecycle.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
 import { connect } from '#server/platform/database/connect.ts';

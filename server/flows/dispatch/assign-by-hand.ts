@@ -1,3 +1,4 @@
+import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { assignByHand as promise } from '#contract/ops/assign-by-hand.ts';
 import { newId } from '#kernel/ids.ts';
@@ -5,7 +6,6 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, MINUTE } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { type Booking, waitsForMoney } from '#server/modules/booking/booking.ts';
-import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.ts';
