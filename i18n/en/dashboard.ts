@@ -1,4 +1,7 @@
 import type { Need } from '#contract/customer/list-needs.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 
 type Filled = { service: string; amount: string; until: string; time: string };
 type Sentences = Record<Need, (p: Filled) => string>;
@@ -16,11 +19,11 @@ export const dashboard = {
   categories: 'Category',
   all: 'All',
   serviceCount: (filled: { count: number }) =>
-    filled.count === 1 ? '1 service' : `${filled.count} services`,
+    plural(filled.count, { one: `${filled.count} service`, other: `${filled.count} services` }),
   loading: 'Loading services…',
   rating: (filled: { rating: string }) => `${filled.rating} out of 5`,
   ratingOf: (filled: { rating: string; count: number }) =>
-    `${filled.rating} out of 5, from ${filled.count} visits`,
+    `${filled.rating} out of 5, from ${filled.count} ${plural(filled.count, { one: 'visit', other: 'visits' })}`,
   city: 'Mumbai',
   todayFrom: (filled: { hour: string }) => `Today from ${filled.hour}`,
   tomorrowOnwards: 'Tomorrow onwards',

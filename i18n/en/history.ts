@@ -1,5 +1,8 @@
 import type { BookingStatus } from '#contract/customer/booking.ts';
 import type { NextKind, TimelineEvent } from '#contract/customer/read-booking.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 
 type NextWords = {
   title: string;
@@ -32,7 +35,10 @@ export const history = {
   loading: 'Loading your bookings…',
   showMore: 'Show more',
   shown: (filled: { count: number }) =>
-    filled.count === 1 ? '1 booking shown' : `${filled.count} bookings shown`,
+    plural(filled.count, {
+      one: `${filled.count} booking shown`,
+      other: `${filled.count} bookings shown`,
+    }),
   payNow: (filled: { amount: string }) => `Pay ${filled.amount} now`,
   payAllDue: (filled: { amount: string }) => `Pay all that is due, ${filled.amount}`,
   openingPayment: 'Opening the payment page…',
@@ -76,7 +82,10 @@ export const history = {
   seeDetails: (filled: { service: string; reference: string }) =>
     `${filled.service}, ${filled.reference}: see this booking`,
   moreDays: (filled: { count: number }) =>
-    filled.count === 1 ? 'and 1 more day' : `and ${filled.count} more days`,
+    plural(filled.count, {
+      one: `and ${filled.count} more day`,
+      other: `and ${filled.count} more days`,
+    }),
   detail: {
     title: 'Your booking',
     back: 'All bookings',

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** What everybody may ask of us about himself: see it, take it along, have it erased; and what he has agreed to. */
 export const myData = {
   title: 'Privacy and my data',
@@ -52,9 +56,10 @@ export const myData = {
     `Required by accounting law: the number, service, pincode, day and money of each booking, without anything that names you, for at least ${filled.years} financial years. Only an invoice of ${filled.invoice} or more, and tax documents made out to a business with its GSTIN, keep name and address.`,
   anew: 'You can sign up again at any time with the same email and mobile, with a new account.',
   bookingsAhead: (filled: { count: number }) =>
-    filled.count === 1
-      ? 'You have 1 booking that is not over yet.'
-      : `You have ${filled.count} bookings that are not over yet.`,
+    plural(filled.count, {
+      one: `You have ${filled.count} booking that is not over yet.`,
+      other: `You have ${filled.count} bookings that are not over yet.`,
+    }),
   moneyUnderWay:
     'Money of yours is not settled yet: a payment, a refund, a credit or an amount due.',
   bookingsHelp:

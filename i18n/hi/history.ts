@@ -1,4 +1,7 @@
 import type { history as english } from '../en/history.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('hi');
 
 export const history: typeof english = {
   title: 'बुकिंग का इतिहास',
@@ -22,7 +25,8 @@ export const history: typeof english = {
   failed: 'आपकी बुकिंग लोड नहीं हो सकीं।',
   loading: 'आपकी बुकिंग लोड हो रही हैं…',
   showMore: 'और दिखाएँ',
-  shown: (filled) => `${filled.count} बुकिंग दिख रही ${filled.count === 1 ? 'है' : 'हैं'}`,
+  shown: (filled) =>
+    `${filled.count} बुकिंग दिख रही ${plural(filled.count, { one: 'है', other: 'हैं' })}`,
   payNow: (filled) => `${filled.amount} अभी चुकाएँ`,
   payAllDue: (filled) => `सब बकाया ${filled.amount} एक साथ चुकाएँ`,
   openingPayment: 'भुगतान का पेज खुल रहा है…',

@@ -1,4 +1,7 @@
 import type { history as english } from '../en/history.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('mr');
 
 export const history: typeof english = {
   title: 'बुकिंग इतिहास',
@@ -22,7 +25,8 @@ export const history: typeof english = {
   failed: 'तुमची बुकिंग लोड होऊ शकली नाहीत.',
   loading: 'तुमची बुकिंग लोड होत आहेत…',
   showMore: 'आणखी दाखवा',
-  shown: (filled) => `${filled.count} बुकिंग दिसत ${filled.count === 1 ? 'आहे' : 'आहेत'}`,
+  shown: (filled) =>
+    `${filled.count} बुकिंग दिसत ${plural(filled.count, { one: 'आहे', other: 'आहेत' })}`,
   payNow: (filled) => `आता ${filled.amount} भरा`,
   payAllDue: (filled) => `सर्व देय ${filled.amount} एकत्र भरा`,
   openingPayment: 'पेमेंटचे पेज उघडत आहे…',
@@ -64,7 +68,7 @@ export const history: typeof english = {
   credited: (filled) => `${filled.amount} क्रेडिटमध्ये परत मिळाले`,
 
   seeDetails: (filled) => `${filled.service}, ${filled.reference}: हे बुकिंग पाहा`,
-  moreDays: (filled) => (filled.count === 1 ? 'आणि आणखी 1 दिवस' : `आणि आणखी ${filled.count} दिवस`),
+  moreDays: (filled) => `आणि आणखी ${filled.count} दिवस`,
   detail: {
     title: 'तुमचे बुकिंग',
     back: 'सर्व बुकिंग',
