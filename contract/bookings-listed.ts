@@ -4,8 +4,8 @@ import { localDate } from './fields/local-date.ts';
 import { pincode } from './fields/pincode.ts';
 
 /** How the money of a booking stands, where bookings are listed by it. */
-export const MONEY_STANDINGS = ['due', 'on-its-way-back', 'all-paid'] as const;
-export type MoneyStanding = (typeof MONEY_STANDINGS)[number];
+export const MONEY_STATES = ['due', 'on-its-way-back', 'all-paid'] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** The bookings asked for, by the day on which they begin in India. */
 export const bookingFilter = {
@@ -16,5 +16,5 @@ export const bookingFilter = {
     z.coerce.number('filter-unknown').check(z.int('filter-unknown'), z.gte(1, 'filter-unknown')),
   ),
   pincode: z.optional(pincode),
-  money: z.optional(z.enum(MONEY_STANDINGS, 'filter-unknown')),
+  money: z.optional(z.enum(MONEY_STATES, 'filter-unknown')),
 };

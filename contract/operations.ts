@@ -173,6 +173,7 @@ import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { exportBookings } from './ops/export-bookings.ts';
+import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
 import { importSocieties } from './ops/import-societies.ts';
@@ -231,6 +232,7 @@ import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
 import { reinstateKarigar } from './ops/reinstate-karigar.ts';
 import { releaseInboxItem } from './ops/release-inbox-item.ts';
+import { releasePayouts } from './ops/release-payouts.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { repeatMessage } from './ops/repeat-message.ts';
@@ -428,6 +430,7 @@ export const operations: readonly Operation[] = [
   dropFailedWork,
   endSessionsOf,
   exportBookings,
+  exportTaxDocuments,
   finishWorkOnBehalf,
   freezeBookings,
   importSocieties,
@@ -486,6 +489,7 @@ export const operations: readonly Operation[] = [
   refundByHand,
   reinstateKarigar,
   releaseInboxItem,
+  releasePayouts,
   releaseVisitOnBehalf,
   reopenAccount,
   repeatMessage,

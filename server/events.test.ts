@@ -35,14 +35,14 @@ const FAULTS = [
 ] as const;
 
 const HEAD = [
-  `import type { ToldTo } from '#contract/events/catalogue.ts';`,
+  `import type { EventFor } from '#contract/events/catalogue.ts';`,
   `import { event, instant, text } from '#contract/events/event.ts';`,
   `import type { Database } from '#server/platform/database/connect.ts';`,
   `import { recordEvent } from '#server/platform/events/record-event.ts';`,
   `import '#server/reactions.ts';`,
   `declare const db: Database;`,
-  `declare const news: (of: { readonly [Name in ToldTo<'customer'>]?: number }) => void;`,
-  `declare const alarms: (of: { readonly [Name in ToldTo<'operations'>]?: number }) => void;`,
+  `declare const news: (of: { readonly [Name in EventFor<'customer'>]?: number }) => void;`,
+  `declare const alarms: (of: { readonly [Name in EventFor<'operations'>]?: number }) => void;`,
   `recordEvent(db, '', 'RosterChanged', 0, '', { karigarId: 1 });`,
   `event({ holdUntil: instant }, { later: { holdUntil: 'end-hold' }, tells: ['customer'] });`,
   `event({}, { nobody: 'it is for the books.' });`,

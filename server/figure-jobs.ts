@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { countFiguresAnew } from '#server/flows/figures/count-figures-anew.ts';
-import { forgetFigures } from '#server/flows/figures/forget-figures.ts';
+import { deleteOldFigures } from '#server/flows/figures/delete-old-figures.ts';
 import { keepFigures } from '#server/flows/figures/keep-figures.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { Routine } from '#server/platform/jobs/job.ts';
@@ -20,7 +20,7 @@ export const figureRoutinesOf = (deps: Deps): readonly Routine[] => [
     name: 'check-figures',
     cron: NIGHTLY,
     run: async () => {
-      await forgetFigures(deps.pool, deps.now() - 2 * policy.promise.days * DAY);
+      await deleteOldFigures(deps.pool, deps.now() - 2 * policy.promise.days * DAY);
       await checkFigures(deps);
     },
   },

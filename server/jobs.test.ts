@@ -162,7 +162,7 @@ describe('the whole machine', () => {
     app.pass(15 * MINUTE);
     await startWorking();
     await expect.poll(() => toldAbout(bookingId)).toEqual(['booking-expired']);
-    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', holds: 0 });
   });
 
   test('a payment that no webhook reports is found by asking, and the customer hears of it', async () => {

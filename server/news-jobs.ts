@@ -1,6 +1,6 @@
-import { type InboxHouse, tellOperations } from '#server/flows/inbox/tell-operations.ts';
-import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
-import { type NewsDeps, tellKarigars } from '#server/flows/notification/tell-karigars.ts';
+import { type InboxHouse, notifyOperations } from '#server/flows/inbox/notify-operations.ts';
+import { notifyCustomers } from '#server/flows/notification/notify-customers.ts';
+import { type NewsDeps, notifyKarigars } from '#server/flows/notification/notify-karigars.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
 import { again, eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
@@ -14,11 +14,11 @@ export const newsJobsOf = (
     name: 'tell-customer',
     atOnce: 200,
     run: async (event) => {
-      await deps.live.tell(await tellCustomers(deps, [event]));
+      await deps.live.tell(await notifyCustomers(deps, [event]));
       return undefined;
     },
     runTogether: async (events) => {
-      await deps.live.tell(await tellCustomers(deps, events));
+      await deps.live.tell(await notifyCustomers(deps, events));
       return [];
     },
   },
@@ -26,7 +26,7 @@ export const newsJobsOf = (
     name: 'tell-karigars',
     atOnce: 10,
     ...eachAtOnce(async (event) => {
-      const { topics, ...turn } = await tellKarigars(deps, event);
+      const { topics, ...turn } = await notifyKarigars(deps, event);
       await deps.live.tell(topics);
       return again(turn);
     }),
@@ -35,11 +35,11 @@ export const newsJobsOf = (
     name: 'tell-operations',
     atOnce: 100,
     run: async (event) => {
-      await deps.live.tell(await tellOperations(deps, [event]));
+      await deps.live.tell(await notifyOperations(deps, [event]));
       return undefined;
     },
     runTogether: async (events) => {
-      await deps.live.tell(await tellOperations(deps, events));
+      await deps.live.tell(await notifyOperations(deps, events));
       return [];
     },
   },

@@ -80,9 +80,9 @@ import { noteAnswers } from '#server/api/ops/notes.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { peopleAnswers } from '#server/api/ops/people.ts';
+import { restrictionAnswers } from '#server/api/ops/restrictions.ts';
 import { answerListSecurityEvents } from '#server/api/ops/security-events.ts';
 import { colleagueAnswers } from '#server/api/ops/staff.ts';
-import { standingAnswers } from '#server/api/ops/standing.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
@@ -170,9 +170,9 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...onBehalfAnswers,
   ...payeeChangeAnswers,
   ...peopleAnswers,
+  ...restrictionAnswers,
   answerListSecurityEvents,
   ...colleagueAnswers,
-  ...standingAnswers,
   answerListStuckMoney,
   answerListTaxRules,
   ...opsVisitAnswers,

@@ -1,6 +1,6 @@
 import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import { checkRoster } from '#server/effects/check-roster.ts';
-import { keepApart } from '#server/effects/keep-apart.ts';
+import { recheckAfterParting } from '#server/effects/recheck-after-parting.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
@@ -29,7 +29,7 @@ export const visitJobsOf = (deps: JobsDeps): readonly Job[] => [
     atOnce: 2,
     run: async ({ data }) => {
       // Of two accounts the one that goes on: in it those meet who had parted in the other.
-      await keepApart(deps, text(data, 'into' in data ? 'into' : 'userId'));
+      await recheckAfterParting(deps, text(data, 'into' in data ? 'into' : 'userId'));
       return undefined;
     },
   },

@@ -73,7 +73,7 @@ export async function tell(
 }
 
 /** As if nobody had edited anything and nobody had been told anything. */
-export async function forgetEdits({ db }: Product, userId: string): Promise<void> {
+export async function clearEdits({ db }: Product, userId: string): Promise<void> {
   await db.query('delete from notifications where user_id = $1', [userId]);
   await db.query('delete from profile_images where user_id = $1', [userId]);
   await db.query(

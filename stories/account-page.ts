@@ -30,7 +30,7 @@ export async function openModal(page: Page, product: Product): Promise<Locator> 
 }
 
 /** As if this browser had never been here. On a page that asks nobody who they are: the app would notice, and leave. */
-export async function forgetVisit(page: Page, product: Product): Promise<void> {
+export async function clearVisit(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/privacy-policy`);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

@@ -4,12 +4,12 @@ import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import {
   acceptTerms,
+  clearVisit,
   expectFadesAfter,
   expectFieldError,
   farida,
   fillLogin,
   fillSignUp,
-  forgetVisit,
   newVisitor,
   openModal,
   pressLogin,
@@ -153,7 +153,7 @@ describe('the modal of the landing page', () => {
     await at('/main');
     expect((await storedUser()).email).toBe('modal@example.com');
 
-    await forgetVisit(page, product);
+    await clearVisit(page, product);
     await open('/');
     const again = await openModal(page, product);
     await fillLogin(again, 'modal@example.com', farida.password);

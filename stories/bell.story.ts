@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
-import { bell, bellPanel, forgetEdits, header, tell } from './account-dialogs.ts';
+import { bell, bellPanel, clearEdits, header, tell } from './account-dialogs.ts';
 import { expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
 import { oneStage } from './visitors.ts';
 
@@ -13,7 +13,7 @@ let page: Page;
 oneStage((stage) => {
   ({ product, browser } = stage);
 });
-beforeEach(() => forgetEdits(product, cast.asha.id));
+beforeEach(() => clearEdits(product, cast.asha.id));
 
 const rows = () => bellPanel(page).getByRole('listitem');
 const named = () => bell(page).getAttribute('aria-label');

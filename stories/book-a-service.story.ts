@@ -11,10 +11,10 @@ import {
   bookNow,
   chooseLaterTime,
   chooseTime,
+  clearSavedHomes,
   confirmBooking,
   dialogOf,
   expectAccessible,
-  forgetSavedHomes,
   goOn,
   goToPayment,
   PHONE,
@@ -31,7 +31,7 @@ let page: Page;
 oneStage((stage) => {
   ({ product, browser } = stage);
 });
-beforeAll(() => forgetSavedHomes(product));
+beforeAll(() => clearSavedHomes(product));
 
 type Row = { service_slug: string; status: string; payment_method: string; amount: number };
 const bookingsOf = async (userId: string): Promise<Row[]> => {

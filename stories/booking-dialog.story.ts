@@ -4,9 +4,9 @@ import type { Product } from '#testing/product.ts';
 import {
   bookNow,
   chooseTime,
+  clearSavedHomes,
   dialogOf,
   expectAccessible,
-  forgetSavedHomes,
   goOn,
   goToPayment,
   PHONE,
@@ -22,7 +22,7 @@ let page: Page;
 oneStage((stage) => {
   ({ product, browser } = stage);
 });
-beforeAll(() => forgetSavedHomes(product));
+beforeAll(() => clearSavedHomes(product));
 
 const slots = () => page.locator('input[name="booking-time"]');
 const focused = () =>

@@ -1,6 +1,6 @@
 import type { Product } from '#testing/product.ts';
+import type { Camera } from './camera.ts';
 import { creditFor } from './credited.ts';
-import type { Camera } from './scene.ts';
 
 /** What somebody has with us, and its way to a UPI id. */
 export async function tourOfCredit(

@@ -6,9 +6,9 @@ import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import {
+  clearEdits,
   codeSentTo,
   editDialog,
-  forgetEdits,
   helpDialog,
   openEdit,
   openProfile,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 beforeEach(async () => {
-  await forgetEdits(product, cast.asha.id);
+  await clearEdits(product, cast.asha.id);
   await product.db.query(`update users set full_name = $1, email = $2, mobile = $3 where id = $4`, [
     cast.asha.fullName,
     cast.asha.email,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { type Lang, loadWords } from '#i18n/index.ts';
 import type { Product } from '#testing/product.ts';
-import type { Seen } from './scene.ts';
+import type { Seen } from './camera.ts';
 import { tourOfCustomer, tourOfVisitor } from './screen-tour.ts';
 import { tourOfVisit } from './visit-tour.ts';
 

@@ -25,8 +25,8 @@ afterAll(async () => {
 /** The narrowest screen with the longest words; `npm run test:screens` looks at Hindi as well. */
 test.each([{ lang: 'mr', width: 320, dark: true }] as const)(
   'every screen of the Karigar in $lang at $width px fits, and axe objects to nothing',
-  async (scene) => {
-    await rm(`${FOLDER}/karigar-${scene.lang}-${scene.width}`, { recursive: true, force: true });
-    expect(await tourOfKarigar({ product, browser, folder: FOLDER, ...scene })).toEqual([]);
+  async (tour) => {
+    await rm(`${FOLDER}/karigar-${tour.lang}-${tour.width}`, { recursive: true, force: true });
+    expect(await tourOfKarigar({ product, browser, folder: FOLDER, ...tour })).toEqual([]);
   },
 );

@@ -11,7 +11,7 @@ import { bookElectrician } from './karigar-stage.ts';
 import { customerOf } from './paid-online.ts';
 import { bringVisitTo } from './visit-under-way.ts';
 
-export type KarigarVisitContext = {
+export type KarigarTour = {
   readonly product: Product;
   readonly browser: Browser;
   readonly lang: Lang;
@@ -21,8 +21,8 @@ export type KarigarVisitContext = {
 };
 
 /** Every screen of the Karigar's app, looked at; answers what was wrong with them, as sentences. */
-export async function tourOfKarigar(scene: KarigarVisitContext): Promise<string[]> {
-  const { product, browser, lang, width, dark = false, folder } = scene;
+export async function tourOfKarigar(tour: KarigarTour): Promise<string[]> {
+  const { product, browser, lang, width, dark = false, folder } = tour;
   const words = await loadKarigarWords(lang);
   const context = await browser.newContext({
     viewport: { width, height: 760 },

@@ -1,6 +1,6 @@
 import { cast } from '#testing/cast.ts';
+import type { Camera, Tour } from './camera.ts';
 import { codeSentTo } from './outbox.ts';
-import type { Camera, VisitContext } from './scene.ts';
 
 /**
  * From an OTP that was sent to a mobile which another account claims: joining that account, then its mobile and address
@@ -8,7 +8,7 @@ import type { Camera, VisitContext } from './scene.ts';
  */
 export async function tourOfNewcomer(
   { page, shoot }: Camera,
-  { product, words, lang, width }: VisitContext,
+  { product, words, lang, width }: Tour,
   mobile: string,
 ): Promise<void> {
   const { auth, everyday, profile } = words;

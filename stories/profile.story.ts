@@ -5,8 +5,8 @@ import type { Product } from '#testing/product.ts';
 import {
   bell,
   bellPanel,
+  clearEdits,
   editDialog,
-  forgetEdits,
   helpDialog,
   openEdit,
   openHelp,
@@ -24,7 +24,7 @@ let page: Page;
 oneStage((stage) => {
   ({ product, browser } = stage);
 });
-beforeEach(() => forgetEdits(product, cast.asha.id));
+beforeEach(() => clearEdits(product, cast.asha.id));
 
 const setAsha = (columns: string, values: unknown[] = []) =>
   product.db.query(`update users set ${columns} where id = $${values.length + 1}`, [

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import {
+  clearVisit,
   expectFieldError,
   farida,
   fillLogin,
-  forgetVisit,
   newVisitor,
   openModal,
   pressLogin,
@@ -138,7 +138,7 @@ describe('the modal', () => {
     await page.waitForURL(`${product.url}/login`);
     await canLogIn(cast.asha.email, farida.password);
 
-    await forgetVisit(page, product);
+    await clearVisit(page, product);
     await page.goto(link);
     await newPassword().fill('Another@2026');
     await repeated().fill('Another@2026');

@@ -7,9 +7,9 @@ import {
   bookNow,
   chooseLaterTime,
   chooseTime,
+  clearSavedHomes,
   confirmBooking,
   expectAccessible,
-  forgetSavedHomes,
   goOn,
   goToPayment,
   PHONE,
@@ -48,7 +48,7 @@ async function openWhere(service: string, pincode = '400076'): Promise<void> {
 
 describe('saved addresses', () => {
   test('the first one is saved with the booking, by itself, and is one press away afterwards', async () => {
-    await forgetSavedHomes(product);
+    await clearSavedHomes(product);
     page = await visitDashboard(browser, product);
     await openWhere('Plumbing');
     await expect

@@ -3,18 +3,18 @@ import { cast } from '#testing/cast.ts';
 import { tell } from './account-dialogs.ts';
 import { loseNetwork, offerToInstall } from './account-page.ts';
 import { chooseLaterTime } from './booking-page.ts';
+import { openCamera, type Seen, type Tour } from './camera.ts';
 import { tourOfCredit } from './credit-tour.ts';
 import { tourOfNewcomer } from './newcomer-tour.ts';
 import { codeSentTo } from './outbox.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
-import { openCamera, type Seen, type VisitContext } from './scene.ts';
 import { openFirstTaxDocument } from './tax-document-of-booking.ts';
 
 /** What somebody can see who is not signed in. */
-export async function tourOfVisitor(scene: VisitContext): Promise<readonly Seen[]> {
-  const { product, words, lang, width } = scene;
+export async function tourOfVisitor(tour: Tour): Promise<readonly Seen[]> {
+  const { product, words, lang, width } = tour;
   const { auth } = words;
-  const camera = await openCamera(scene);
+  const camera = await openCamera(tour);
   const { page, shoot, finish } = camera;
   const go = (path: string) => page.goto(product.url + path);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -58,11 +58,11 @@ export async function tourOfVisitor(scene: VisitContext): Promise<readonly Seen[
   await shoot('login-refused');
   await button(auth.otpLogin).click();
   await shoot('otp');
-  await page.getByLabel(auth.mobile).fill(mobileOf(scene));
+  await page.getByLabel(auth.mobile).fill(mobileOf(tour));
   await button(auth.sendOtp).click();
   await page.getByLabel(auth.otp, { exact: true }).waitFor();
   await shoot('otp-sent');
-  await tourOfNewcomer(camera, scene, mobileOf(scene));
+  await tourOfNewcomer(camera, tour, mobileOf(tour));
 
   await go('/forgot-password');
   await button(auth.sendOtp).waitFor();
@@ -91,15 +91,15 @@ export async function tourOfVisitor(scene: VisitContext): Promise<readonly Seen[
 }
 
 /** One's own, so that six tours do not share the limits of one number. */
-const mobileOf = ({ lang, width }: VisitContext): string =>
+const mobileOf = ({ lang, width }: Tour): string =>
   `+9198${width}${1001 * (LANGS.indexOf(lang) + 1)}`.padEnd(13, '7').slice(0, 13);
 
 /** What a customer can see, from the first look around to the bill. */
-export async function tourOfCustomer(scene: VisitContext): Promise<readonly Seen[]> {
-  const { product, words } = scene;
+export async function tourOfCustomer(tour: Tour): Promise<readonly Seen[]> {
+  const { product, words } = tour;
   const { booking, everyday, history, payment, dashboard, notifications, myData } = words;
   const asha = await customerOf(product, cast.asha.email);
-  const camera = await openCamera(scene, 'asha');
+  const camera = await openCamera(tour, 'asha');
   const { page, shoot, finish } = camera;
   const go = (path: string) => page.goto(product.url + path);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

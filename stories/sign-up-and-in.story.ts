@@ -5,12 +5,12 @@ import { cast, insertPerson } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import {
   acceptTerms,
+  clearVisit,
   expectFadesAfter,
   expectFieldError,
   farida,
   fillLogin,
   fillSignUp,
-  forgetVisit,
   pressLogin,
   pressSignUp,
   signInByCall,
@@ -137,7 +137,7 @@ describe('/login', () => {
         .then(({ rows }) => rows[0]);
     await expect.poll(() => times()).toMatchObject({ created: true });
 
-    await forgetVisit(page, product);
+    await clearVisit(page, product);
     await open('/login');
     await fillLogin(page, 'stored@example.com', farida.password);
     await pressLogin(page);
@@ -162,7 +162,7 @@ describe('/login', () => {
       await pressLogin(page);
       await at('/main');
       const cookie = (await context.cookies()).find(({ httpOnly }) => httpOnly);
-      await forgetVisit(page, product);
+      await clearVisit(page, product);
       return cookie?.expires ?? 0;
     };
     expect(await expiry(false)).toBe(-1);

@@ -8,8 +8,8 @@ import { sowKarigar } from '#testing/small-town.ts';
 import {
   bookNow,
   chooseTime,
+  clearSavedHomes,
   confirmBooking,
-  forgetSavedHomes,
   goOn,
   PHONE,
   pay,
@@ -26,7 +26,7 @@ oneStage((stage) => {
   ({ product, browser } = stage);
 });
 beforeAll(async () => {
-  await forgetSavedHomes(product);
+  await clearSavedHomes(product);
   await sowCity(product.db, await readCity('testing/cities/pune.json'));
   await sowKarigar(product.db, { home: KOTHRUD });
   // A server looks for cities once a minute; this one is not waited for.

@@ -1,18 +1,18 @@
 import { shareVisit } from '#contract/customer/share-visit.ts';
 import { cast } from '#testing/cast.ts';
+import { openCamera, type Seen, type Tour } from './camera.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
-import { openCamera, type Seen, type VisitContext } from './scene.ts';
 import { beAt, bringVisitTo } from './visit-under-way.ts';
 
 /** What a customer and their family see of a visit while it happens. */
-export async function tourOfVisit(scene: VisitContext): Promise<readonly Seen[]> {
-  const { product, words } = scene;
+export async function tourOfVisit(tour: Tour): Promise<readonly Seen[]> {
+  const { product, words } = tour;
   const [asha, ravi] = await Promise.all([
     customerOf(product, cast.asha.email),
     customerOf(product, cast.ravi.email),
   ]);
   const { id } = await bookPlumbing(asha, 'cash', 3);
-  const { page, shoot, finish } = await openCamera(scene, 'asha');
+  const { page, shoot, finish } = await openCamera(tour, 'asha');
   await bringVisitTo(product, id, 'dispatched');
   await beAt(ravi, id, 19.076, 72.862);
   await page.goto(`${product.url}/bookings/${id}`);

@@ -95,7 +95,7 @@ export type BookingState = {
   readonly status: string;
   readonly firm: boolean;
   readonly hold_until: Instant | null;
-  readonly seats: number;
+  readonly holds: number;
   readonly paid: number;
   readonly received: number;
   readonly events: readonly string[];
@@ -105,7 +105,7 @@ export type BookingState = {
 export async function lookAt(pool: Pool, bookingId: string): Promise<BookingState> {
   const { rows } = await pool.query<BookingState>(
     `select status, firm_at is not null as firm, hold_until,
-      (select count(*)::int from holds where booking_id = b.id) as seats,
+      (select count(*)::int from holds where booking_id = b.id) as holds,
       (select coalesce(sum(amount_paise), 0)::int from instalments where booking_id = b.id and paid_at is not null) as paid,
       (select coalesce(sum(amount_paise), 0)::int from payments where booking_id = b.id and mode <> 'cash') as received,
       (select array_agg(type order by id) from events where subject = b.id) as events

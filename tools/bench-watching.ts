@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBenchDatabase } from './bench/bench-database.ts';
 import { measureWatching } from './bench/measure-watching.ts';
+import { reportWatching } from './bench/report-watching.ts';
 import { startServer } from './bench/server-process.ts';
-import { tellWatching } from './bench/tell-watching.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { runTool } from './run-tool.ts';
 
@@ -17,7 +17,7 @@ await runTool(async () => {
   );
   try {
     const server = await startServer(database.url, dataFolder);
-    console.log(tellWatching(await measureWatching(server, database.pool)));
+    console.log(reportWatching(await measureWatching(server, database.pool)));
     await server.stop();
   } finally {
     await database.close();

@@ -24,11 +24,11 @@ import { measureSettlements } from './bench/measure-settlements.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { measureWatching } from './bench/measure-watching.ts';
 import { preparePgbench } from './bench/pgbench.ts';
-import { atMost, tellComparisons, tellFacts } from './bench/report.ts';
+import { atMost, reportComparisons, tellFacts } from './bench/report.ts';
+import { reportDashboard } from './bench/report-dashboard.ts';
+import { reportLanding } from './bench/report-landing.ts';
+import { reportWatching } from './bench/report-watching.ts';
 import { startServer } from './bench/server-process.ts';
-import { tellDashboard } from './bench/tell-dashboard.ts';
-import { tellLanding } from './bench/tell-landing.ts';
-import { tellWatching } from './bench/tell-watching.ts';
 import { untilQuiet } from './bench/until-quiet.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { runTool } from './run-tool.ts';
@@ -86,7 +86,7 @@ async function benchWatching(database: BenchDatabase, dataFolder: string): Promi
   try {
     // The news of all bookings before would take processor and memory, and be taken for the watchers' own.
     await untilQuiet(database.pool, NEWS_PATIENCE_MS);
-    console.log(tellWatching(await measureWatching(server, database.pool)));
+    console.log(reportWatching(await measureWatching(server, database.pool)));
   } finally {
     await server.stop();
   }
@@ -120,7 +120,7 @@ async function benchHttp(
       measureReads(gun, server.port, [busyReads(today, dice, BOOKINGS_MEANWHILE)]),
     );
     console.log(
-      tellComparisons('Reads, against a bare node:http server', 'bare', [...reads, ...busy]),
+      reportComparisons('Reads, against a bare node:http server', 'bare', [...reads, ...busy]),
     );
     await benchBookings(database, bookers, log, dataFolder, pgbench);
     console.log(
@@ -149,7 +149,7 @@ async function benchBookings(
   await preparePgbench(database.pool);
   const peer = { program: pgbench, url: database.url, pool: database.pool };
   const rows = await measureBookings(bookers, log, peer);
-  console.log(tellComparisons('Bookings over HTTP, against pgbench', 'pgbench', rows));
+  console.log(reportComparisons('Bookings over HTTP, against pgbench', 'pgbench', rows));
   console.log(WHAT_IS_COMPARED);
   const atMany = rows.at(-1);
   console.log(
@@ -159,14 +159,14 @@ async function benchBookings(
     ]),
   );
   const settled = await measureSettlements(bookers, log, dataFolder, peer);
-  console.log(tellComparisons('Paid bookings settled, against pgbench', 'pgbench', settled));
+  console.log(reportComparisons('Paid bookings settled, against pgbench', 'pgbench', settled));
 }
 
 /** Last, when the database is off: a browser wants both cores. */
 async function benchPages(): Promise<void> {
   try {
-    console.log(tellLanding(await measureLanding(say)));
-    console.log(tellDashboard(await measureDashboard(say)));
+    console.log(reportLanding(await measureLanding(say)));
+    console.log(reportDashboard(await measureDashboard(say)));
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error;
     console.log(`\nThe pages were not measured. ${error.message}`);

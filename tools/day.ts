@@ -1,5 +1,5 @@
 import { liveDay } from '#testing/day/live-day.ts';
-import { tellDay } from '#testing/day/tell-day.ts';
+import { reportDay } from '#testing/day/report-day.ts';
 
 /**
  * A day of the city: `npm run test:day -- [seed] [Karigars] [visits wanted]`. The same seed gives the same day, and the
@@ -8,5 +8,5 @@ import { tellDay } from '#testing/day/tell-day.ts';
 const [seed = 1, workers = 300, wishes = 600] = process.argv.slice(2).map(Number);
 const began = performance.now();
 const day = await liveDay({ seed, workers, wishes });
-console.log(tellDay(day, { seed, workers, wishes, seconds: (performance.now() - began) / 1000 }));
+console.log(reportDay(day, { seed, workers, wishes, seconds: (performance.now() - began) / 1000 }));
 process.exit(day.logged.length > 0 ? 1 : 0);

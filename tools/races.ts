@@ -8,7 +8,7 @@ const RACES = ['.race.test.ts', 'testing/races/'] as const;
 
 /**
  * `npm run test:races -- 50`: the races of `npm test` again and again. What happens once in a thousand times shows
- * itself here: a seat sold twice, an acknowledged booking lost, a request that hangs.
+ * itself here: a slot sold twice, an acknowledged booking lost, a request that hangs.
  */
 await runTool(async () => {
   const rounds = Number(process.argv[2] ?? ROUNDS);

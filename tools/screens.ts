@@ -7,7 +7,7 @@ import { tourOfKarigar } from '../stories/karigar-tour.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { runTool } from './run-tool.ts';
 
-const KARIGAR_SCENES = [
+const KARIGAR_TOURS = [
   { lang: 'hi', width: 360 },
   { lang: 'mr', width: 320, dark: true },
 ] as const;
@@ -30,9 +30,9 @@ await runTool(async () => {
       }
     }
     await leaveOnlyRavi(product);
-    for (const scene of KARIGAR_SCENES) {
-      faults.push(...(await tourOfKarigar({ product, browser, folder: SCREENSHOTS, ...scene })));
-      console.log(`The Karigar's app in ${scene.lang} at ${scene.width} px`);
+    for (const tour of KARIGAR_TOURS) {
+      faults.push(...(await tourOfKarigar({ product, browser, folder: SCREENSHOTS, ...tour })));
+      console.log(`The Karigar's app in ${tour.lang} at ${tour.width} px`);
     }
   } finally {
     await browser.close();

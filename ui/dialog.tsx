@@ -35,10 +35,10 @@ export function Dialog({ label, labelledBy, describedBy, onClose, ...rest }: Dia
     element?.showModal();
     // The browser would focus the first button, usually the way out; a message keeps that, it has only the one.
     if (element?.role !== 'alertdialog') element?.focus();
-    const forget = inAddress ? () => {} : closeOnBack(() => close());
+    const removeListener = inAddress ? () => {} : closeOnBack(() => close());
     const closed = element ? dialogOpened(element) : () => {};
     return () => {
-      forget();
+      removeListener();
       closed();
       element?.close();
       if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();

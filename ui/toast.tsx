@@ -21,7 +21,7 @@ export function toast(text: string, tone: Tone = 'good'): void {
 }
 
 /** A new attempt settles what was said of the one before. */
-export const forgetTrouble = (): void => change(toasts.filter(({ tone }) => tone === 'good'));
+export const clearTrouble = (): void => change(toasts.filter(({ tone }) => tone === 'good'));
 
 /**
  * The region of the toasts; once per app. It exists before its messages, or they would not be read out; while a dialog

@@ -1,7 +1,7 @@
 import { followAuthLinks } from './auth/auth-links.ts';
 import { showCurrentYear } from './current-year.ts';
 import { askForACall, fillInInterest } from './landing/asking-for-a-call.ts';
-import { forgetTheLast } from './landing/forgetting-the-last.ts';
+import { clearLastVisitor } from './landing/clear-last-visitor.ts';
 import { offerTheApp } from './landing/offering-the-app.ts';
 import { openByItself, rememberDismissal } from './landing/opening-by-itself.ts';
 import { turnVoices } from './landing/turning-voices.ts';
@@ -26,7 +26,7 @@ sections?.addEventListener('click', () => {
 });
 
 showCurrentYear();
-if (isVisitor()) forgetTheLast();
+if (isVisitor()) clearLastVisitor();
 
 const open = followAuthLinks(rememberDismissal);
 openByItself(() => void open('login'));

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { langOfBrowser, loadOpsWords } from '#i18n/ops.ts';
 import { whenSessionIsLost } from '../browser/call.ts';
-import { forgetSession, questions } from './api/reading.ts';
+import { clearSession, questions } from './api/reading.ts';
 import { App } from './routes/app.tsx';
 import { Speech } from './shell/words.tsx';
 import './shell/style.css';
@@ -17,7 +17,7 @@ import './shell/booking.css';
 void start();
 
 async function start(): Promise<void> {
-  whenSessionIsLost(forgetSession);
+  whenSessionIsLost(clearSession);
   const lang = langOfBrowser(document.cookie, navigator.languages, location.search);
   document.documentElement.lang = lang;
   const words = await loadOpsWords(lang);

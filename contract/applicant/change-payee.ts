@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { challengeId, oneTimeCode } from '../fields/one-time-code.ts';
 import { payeeFields } from '../fields/payee.ts';
 import { operation } from '../operation.ts';
-import { payeeStanding } from './read-payee.ts';
+import { payeeState } from './read-payee.ts';
 
 export const changePayee = operation({
   name: 'changePayee',
@@ -12,7 +12,7 @@ export const changePayee = operation({
   summary:
     'Name another UPI address or bank account to be paid at, confirmed by a code to the Karigar’s mobile. It is used a day later at the earliest; payouts under way go where they were made for.',
   input: z.object({ ...payeeFields, challengeId, code: oneTimeCode }),
-  output: payeeStanding,
+  output: payeeState,
   refusals: {
     'not-on-roster': 409,
     'payee-missing': 409,

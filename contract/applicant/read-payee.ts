@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shownPayee } from '../fields/payee.ts';
 import { operation } from '../operation.ts';
 
-export const payeeStanding = z.object({
+export const payeeState = z.object({
   /** Where the Karigar is paid now; null where they have named nothing. */
   payee: z.nullable(shownPayee),
   /** Where the Karigar is paid from a later moment on. */
@@ -20,6 +20,6 @@ export const readPayee = operation({
   path: '/api/karigar/payee',
   summary: 'Read where a Karigar is paid now, and where from when on if they have changed it.',
   input: z.object({}),
-  output: payeeStanding,
+  output: payeeState,
   refusals: { 'not-on-roster': 409 },
 });

@@ -7,7 +7,7 @@ export const deleteAddress = operation({
   audience: 'customer',
   method: 'DELETE',
   path: '/api/addresses/:id',
-  summary: 'Forget a saved place of one’s own; bookings keep theirs. Twice is as good as once.',
+  summary: 'Delete a saved place of one’s own; bookings keep theirs. Twice is as good as once.',
   input: z.object({ id: addressId }),
   output: z.object({ deleted: z.literal(true) }),
   refusals: {},

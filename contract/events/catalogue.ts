@@ -39,7 +39,7 @@ export type EventData = {
 };
 
 /** The events of which an audience is told. */
-export type ToldTo<Who extends Audience> = {
+export type EventFor<Who extends Audience> = {
   [Name in EventName]: Who extends TellsOf<(typeof catalogue)[Name]> ? Name : never;
 }[EventName];
 
@@ -49,5 +49,5 @@ type TellsOf<One> = One extends { readonly tells: readonly (infer Who)[] } ? Who
 export const definitionOf = (type: string): EventDefinition | undefined =>
   (catalogue as Readonly<Record<string, EventDefinition>>)[type];
 
-export const isToldTo = <Who extends Audience>(who: Who, type: string): type is ToldTo<Who> =>
+export const isEventFor = <Who extends Audience>(who: Who, type: string): type is EventFor<Who> =>
   definitionOf(type)?.tells?.includes(who) === true;

@@ -9,10 +9,10 @@ export const device = {
   installByHand: 'Tap Share, then Add to Home Screen.',
   dismiss: 'Don’t show this again',
   tell: 'Turn on notifications',
-  tellText: 'Booking updates, even when this page is closed.',
-  tellBlocked:
+  pushText: 'Booking updates, even when this page is closed.',
+  pushBlocked:
     'This browser is blocking our notifications. You can allow them in its settings for this site.',
-  tellUnsupported: 'Notifications aren’t supported in this browser.',
-  tellAfterInstalling: 'On an iPhone, first add this page to your home screen.',
-  tellFailed: 'That didn’t work. Please try again.',
+  pushUnsupported: 'Notifications aren’t supported in this browser.',
+  pushAfterInstalling: 'On an iPhone, first add this page to your home screen.',
+  pushFailed: 'That didn’t work. Please try again.',
 };

@@ -100,7 +100,7 @@ export const work = {
     account: 'Account',
     signOut: 'Sign out',
     signOutFailed: 'Signing out needs a signal.',
-    unsentLeft: 'Something has not been sent yet. Please wait for a signal first.',
+    queuedLeft: 'Something has not been sent yet. Please wait for a signal first.',
     exit: 'Stop working with us',
     exitText:
       'At once and without a reason. Visits that have not begun go to others and cost you nothing. What you are owed is paid with the next batch.',

@@ -19,7 +19,7 @@ export const opsCatalogue = {
   save: 'Save draft',
   saved: 'Saved.',
   publish: 'Publish…',
-  forget: 'Forget my changes',
+  discard: 'Discard my changes',
   drop: 'Throw the draft away',
   stopSelling: 'Stop selling…',
   changedMeanwhile: 'Somebody has saved this draft meanwhile.',

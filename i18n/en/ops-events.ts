@@ -82,6 +82,8 @@ export const opsEvents = {
   PayoutAlarmed: 'The payout is taking too long',
   PayoutsHeld: 'Payouts were held after a restore',
   PayoutsReleased: 'Payouts go out again after a restore',
+  ReportsUnread: 'Gateway reports since a restore cannot be read',
+  ReportsRead: 'Gateway reports since a restore were read',
   KarigarPayoutMade: 'The weekly pay was made up',
   KarigarPaid: 'The Karigar was paid',
   KarigarPayoutReturned: 'The pay of the Karigar came back',

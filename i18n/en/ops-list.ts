@@ -1,4 +1,4 @@
-import type { MoneyStanding } from '#contract/bookings-listed.ts';
+import type { MoneyState } from '#contract/bookings-listed.ts';
 
 /** The list of bookings, and what narrows it. */
 export const opsList = {
@@ -10,11 +10,11 @@ export const opsList = {
   pincode: 'Pincode',
   money: 'Money',
   all: 'All',
-  standings: {
+  moneyStates: {
     due: 'Payment due',
     'on-its-way-back': 'Refund on its way',
     'all-paid': 'All paid',
-  } satisfies Record<MoneyStanding, string>,
+  } satisfies Record<MoneyState, string>,
   none: 'No booking fits.',
   reference: 'Reference',
   when: 'When',
@@ -29,4 +29,7 @@ export const opsList = {
   csv: 'Save as CSV',
   csvText: 'All that fits, 5,000 bookings at most. Whose bookings are in it is written down.',
   saved: 'Saved.',
+  taxDocuments: 'Tax documents for the accountant',
+  taxDocumentsText:
+    'The tax documents of these days as CSV, with the names and addresses on them: 5,000 at most. Whose they are is written down, and names that are kept sealed after an account was erased are opened for this list alone.',
 };

@@ -18,7 +18,7 @@ export const opsCatalogue: typeof english = {
   save: 'मसौदा सेव करें',
   saved: 'सेव हो गया।',
   publish: 'प्रकाशित करें…',
-  forget: 'मेरे बदलाव हटाएँ',
+  discard: 'मेरे बदलाव हटाएँ',
   drop: 'मसौदा हटा दें',
   stopSelling: 'बेचना बंद करें…',
   changedMeanwhile: 'इस बीच किसी ने यह मसौदा सेव किया है।',

@@ -81,6 +81,8 @@ export const opsEvents: typeof english = {
   PayoutAlarmed: 'पेआउट में बहुत देर हो रही है',
   PayoutsHeld: 'रिस्टोर के बाद पेआउट रोके गए',
   PayoutsReleased: 'रिस्टोर के बाद पेआउट फिर शुरू हुए',
+  ReportsUnread: 'रिस्टोर के बाद की गेटवे रिपोर्ट पढ़ी नहीं जा सकीं',
+  ReportsRead: 'रिस्टोर के बाद की गेटवे रिपोर्ट पढ़ ली गईं',
   KarigarPayoutMade: 'हफ़्ते का मेहनताना तैयार हुआ',
   KarigarPaid: 'कारीगर को पैसे मिले',
   KarigarPayoutReturned: 'कारीगर का मेहनताना वापस आया',

@@ -18,7 +18,7 @@ export const opsCatalogue: typeof english = {
   save: 'मसुदा सेव्ह करा',
   saved: 'सेव्ह झाले.',
   publish: 'प्रकाशित करा…',
-  forget: 'माझे बदल काढा',
+  discard: 'माझे बदल काढा',
   drop: 'मसुदा टाकून द्या',
   stopSelling: 'विक्री थांबवा…',
   changedMeanwhile: 'दरम्यान कुणीतरी हा मसुदा सेव्ह केला आहे.',

@@ -81,6 +81,8 @@ export const opsEvents: typeof english = {
   PayoutAlarmed: 'पेआउटला फार वेळ लागत आहे',
   PayoutsHeld: 'रिस्टोरनंतर पेआउट थांबवले',
   PayoutsReleased: 'रिस्टोरनंतर पेआउट पुन्हा सुरू झाले',
+  ReportsUnread: 'रिस्टोरनंतरचे गेटवे रिपोर्ट वाचता आले नाहीत',
+  ReportsRead: 'रिस्टोरनंतरचे गेटवे रिपोर्ट वाचले गेले',
   KarigarPayoutMade: 'आठवड्याचे मानधन तयार झाले',
   KarigarPaid: 'कारागिराला पैसे मिळाले',
   KarigarPayoutReturned: 'कारागिराचे मानधन परत आले',

@@ -33,7 +33,7 @@ export type LiveDaySchedule = DaySchedule & {
   /** The holds that it was told of and that are newer than this one. */
   toldSince(holdId: number): readonly number[];
   /** Counts anew whatever is asked next. */
-  forgetSlots(): void;
+  clearSlots(): void;
 };
 
 export type Freed = Pick<Hold, 'id' | 'karigarId'>;
@@ -79,7 +79,7 @@ export function createDaySchedule(
         holds.set(hold.karigarId, [...own, hold].sort(byStart));
         counts.change(hold.karigarId);
       }
-      counts.forgetWhenOld();
+      counts.clearWhenOld();
     },
     renew(rows) {
       const before = holds;
@@ -91,13 +91,13 @@ export function createDaySchedule(
         if (idsOf(before.get(karigarId)) !== idsOf(holds.get(karigarId))) counts.change(karigarId);
       }
       told = [];
-      counts.forgetWhenOld();
+      counts.clearWhenOld();
     },
     toldSince(holdId) {
       told = told.filter((id) => id > holdId);
       return [...told];
     },
-    forgetSlots: () => counts.forget(),
+    clearSlots: () => counts.clear(),
   };
   const counts = new SlotCounts(board, makeRoom);
   return board;
@@ -149,11 +149,11 @@ class SlotCounts {
     this.#changes.push(karigarId);
   }
 
-  forget(): void {
+  clear(): void {
     this.#counted.clear();
   }
 
-  forgetWhenOld(): void {
+  clearWhenOld(): void {
     if (this.#changes.length <= MOST_CHANGES) return;
     this.#counted.clear();
     this.#changes = [];

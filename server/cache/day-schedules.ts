@@ -131,7 +131,7 @@ class DaySchedules {
     this.#answers += 1;
     if (this.#answers <= (this.#options.mostAnswers ?? MOST_ANSWERS)) return;
     this.#answers = 1;
-    for (const { board } of this.#kept.values()) board.forgetSlots();
+    for (const { board } of this.#kept.values()) board.clearSlots();
   }
 
   #keep(date: LocalDate, entry: Kept): void {

@@ -30,7 +30,7 @@ export type ToMove = {
   readonly team?: ReadonlySet<number> | undefined;
 };
 
-type Standing = Pick<
+type TimedBooking = Pick<
   Booking,
   | 'userId'
   | 'createdAt'
@@ -46,7 +46,7 @@ type Standing = Pick<
 /** The screen that shows other times and the flow that moves there ask for the very same thing. */
 export async function toMove(
   facts: Pick<AppCache, 'services' | 'places' | 'societies'>,
-  booking: Standing,
+  booking: TimedBooking,
   moreStartsAt: readonly Instant[],
   own: readonly Freed[],
   keepsTeam = false,

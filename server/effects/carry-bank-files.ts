@@ -14,7 +14,7 @@ import {
 } from '#server/modules/transfer/batch-store.ts';
 import { transferReference } from '#server/modules/transfer/transfer.ts';
 import { readCsv, writeCsv } from '#server/platform/csv.ts';
-import { type PayoutDeps, tellTrouble } from './move-transfer.ts';
+import { type PayoutDeps, reportTrouble } from './move-transfer.ts';
 
 /**
  * Where no company pays out for us, people carry files: what is approved is written for the bank, and what it has
@@ -76,7 +76,7 @@ async function readResults(deps: PayoutDeps, file: string, text: string): Promis
       said && IS_OURS.test(reference)
         ? await recordTransferResult(deps, { name: reference, said })
         : { known: false };
-    tellTrouble(deps, reference, recorded);
+    reportTrouble(deps, reference, recorded);
     if (!recorded.known) unclear += 1;
   }
   if (unclear > 0) deps.log.security('bank-result-unclear', { file, lines: unclear });

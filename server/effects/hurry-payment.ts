@@ -14,7 +14,7 @@ export function hurryPayment(deps: PaymentDeps, bookingId: string): void {
   const now = deps.now();
   const last = hurriedAt.get(bookingId);
   if (last !== undefined && now - last < AT_MOST_EVERY) return;
-  forgetOld(now);
+  deleteOld(now);
   hurriedAt.delete(bookingId);
   hurriedAt.set(bookingId, now);
   askAll(deps, bookingId).catch((error: unknown) => deps.log.fault('hurry-failed', error));
@@ -23,7 +23,7 @@ export function hurryPayment(deps: PaymentDeps, bookingId: string): void {
 /** A kindness of this process; another one may ask as well. The longest ago come first. */
 const hurriedAt = new Map<string, Instant>();
 
-function forgetOld(now: Instant): void {
+function deleteOld(now: Instant): void {
   for (const [bookingId, at] of hurriedAt) {
     if (now - at < MINUTE) return;
     hurriedAt.delete(bookingId);

@@ -6,7 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
 import { recordImage } from '#server/modules/identity/profile-store.ts';
 import { isProblemPhoto, recordProblemPhoto } from '#server/modules/visit/problem-store.ts';
-import { forgetObjects } from '#server/platform/backup/forget-objects.ts';
+import { deleteGoneObjects } from '#server/platform/backup/delete-gone-objects.ts';
 import { copyObjects } from '#server/platform/objects/copy-objects.ts';
 import { openFolderStore } from '#server/platform/objects/folder-store.ts';
 import { bytesOf } from '#server/platform/objects/kept-column.ts';
@@ -155,11 +155,14 @@ test('backups keep what is gone for as long as one can go back, and no longer', 
   await living.put('visit-photos/two', picture('a room'));
   await copyObjects(living, kept);
   await living.remove('visit-photos/one');
-  const forget = (day: number) =>
-    forgetObjects({ living, kept, note: folder }, 14, NOW + day * DAY);
-  expect([await forget(0), await forget(13), await forget(14), await forget(15)]).toEqual([
-    0, 0, 1, 0,
-  ]);
+  const deleteAfter = (day: number) =>
+    deleteGoneObjects({ living, kept, note: folder }, 14, NOW + day * DAY);
+  expect([
+    await deleteAfter(0),
+    await deleteAfter(13),
+    await deleteAfter(14),
+    await deleteAfter(15),
+  ]).toEqual([0, 0, 1, 0]);
   expect(await kept.list('visit-photos/')).toEqual(['visit-photos/two']);
 });
 

@@ -34,14 +34,14 @@ export async function moveTransfer(
   if (!call) return againAt === undefined ? {} : { againAt };
   const report = await carry(deps, call);
   const recorded = await recordTransferResult(deps, { name: call.name, said: said(report) });
-  tellTrouble(deps, call.name, recorded);
+  reportTrouble(deps, call.name, recorded);
   if (report.state === 'failed')
     deps.log.warn(`${call.purpose}-failed`, { transfer: transferId, reason: report.reason });
   return recorded.againAt === undefined ? {} : { againAt: recorded.againAt };
 }
 
 /** What people have to look at. */
-export function tellTrouble(
+export function reportTrouble(
   { log }: Pick<PayoutDeps, 'log'>,
   name: string,
   { alarm }: TransferRecorded,

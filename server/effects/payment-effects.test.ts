@@ -58,7 +58,7 @@ describe('asking the gateway about a payment', () => {
     expect(await state(bookingId)).toMatchObject({
       status: 'pending',
       firm: false,
-      seats: 1,
+      holds: 1,
       events: ['BookingPlaced', 'PaymentBegun', 'PaymentFailed'],
     });
   });
@@ -135,7 +135,7 @@ describe('the end of a hold', () => {
     const bookingId = await bookOnline(app, asha);
     app.pass(15 * MINUTE);
     expect(await endHold(app, { bookingId })).toEqual({});
-    expect(await state(bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+    expect(await state(bookingId)).toMatchObject({ status: 'expired', holds: 0 });
   });
 
   test('settles money that has come without a word', async () => {
@@ -143,7 +143,7 @@ describe('the end of a hold', () => {
     await sandbox.press(payUrl, 'pay', 'never');
     app.pass(15 * MINUTE);
     expect(await endHold(app, { bookingId })).toEqual({});
-    expect(await state(bookingId)).toMatchObject({ status: 'pending', firm: true, seats: 1 });
+    expect(await state(bookingId)).toMatchObject({ status: 'pending', firm: true, holds: 1 });
   });
 
   test('is put off once, by ten minutes, while the gateway says pending; then it is over', async () => {
@@ -151,12 +151,12 @@ describe('the end of a hold', () => {
     await sandbox.press(payUrl, 'undecided');
     app.pass(15 * MINUTE);
     expect(await endHold(app, { bookingId })).toEqual({ againAt: NOW + 25 * MINUTE });
-    expect(await state(bookingId)).toMatchObject({ hold_until: NOW + 25 * MINUTE, seats: 1 });
+    expect(await state(bookingId)).toMatchObject({ hold_until: NOW + 25 * MINUTE, holds: 1 });
     app.pass(10 * MINUTE);
     expect(await endHold(app, { bookingId })).toEqual({});
     expect(await state(bookingId)).toMatchObject({
       status: 'expired',
-      seats: 0,
+      holds: 0,
       events: ['BookingPlaced', 'PaymentBegun', 'HoldExtended', 'BookingExpired'],
     });
   });
@@ -169,7 +169,7 @@ describe('the end of a hold', () => {
     await sandbox.control({ pay: { merchantOrderId: attemptId, outcome: 'completed' } });
     app.pass(6 * MINUTE);
     expect(await endHold(app, { bookingId })).toEqual({});
-    expect(await state(bookingId)).toMatchObject({ status: 'pending', firm: true, seats: 1 });
+    expect(await state(bookingId)).toMatchObject({ status: 'pending', firm: true, holds: 1 });
     expect((await state(bookingId)).events).not.toContain('BookingExpired');
   });
 
@@ -183,7 +183,7 @@ describe('the end of a hold', () => {
     await sandbox.control({ pay: { merchantOrderId: attemptId, outcome: 'failed' } });
     app.pass(10 * MINUTE);
     expect(await endHold(app, { bookingId })).toEqual({});
-    expect(await state(bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+    expect(await state(bookingId)).toMatchObject({ status: 'expired', holds: 0 });
   });
 
   test('is put off as well when the gateway does not answer: nobody can say that no money is on its way', async () => {
@@ -201,7 +201,7 @@ describe('the end of a hold', () => {
     expect(await endHold(without, { bookingId })).toEqual({ againAt: NOW + 25 * MINUTE });
     app.pass(10 * MINUTE);
     await endHold(without, { bookingId });
-    expect(await state(bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+    expect(await state(bookingId)).toMatchObject({ status: 'expired', holds: 0 });
   });
 
   test('is not put off for an order whose pay page nobody ever got', async () => {
@@ -351,8 +351,8 @@ describe('the sweep', () => {
     expect(await state(paid)).toMatchObject({ firm: false });
     app.pass(16 * MINUTE);
     await sweepPayments(app);
-    expect(await state(forgotten)).toMatchObject({ status: 'expired', seats: 0 });
-    expect(await state(paid)).toMatchObject({ firm: true, seats: 1 });
+    expect(await state(forgotten)).toMatchObject({ status: 'expired', holds: 0 });
+    expect(await state(paid)).toMatchObject({ firm: true, holds: 1 });
     expect(app.logged).toContainEqual(expect.objectContaining({ event: 'swept' }));
   });
 

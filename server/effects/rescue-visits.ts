@@ -17,7 +17,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import {
   listTeamsShort,
   listVisitsAhead,
-  listVisitsForgotten,
+  listVisitsErased,
   listVisitsToLeave,
   listVisitsToRemindOf,
   type VisitAhead,
@@ -76,7 +76,7 @@ export async function rescueVisits(deps: Deps): Promise<{ readonly rescued: numb
   for (const bookingId of await listVisitsToRemindOf(deps.pool, now))
     await safely(deps, () => remindOfVisit(deps, { bookingId }));
   const week = { now, until: now + OFFERED_DAYS_BEFORE * DAY, since: now - 10 * MINUTE };
-  const forgotten = await listVisitsForgotten(deps.pool, week, MOST_FORGOTTEN);
+  const forgotten = await listVisitsErased(deps.pool, week, MOST_FORGOTTEN);
   for (const bookingId of [...forgotten, ...(await listTeamsShort(deps.pool, week, MOST_SHORT))]) {
     await safely(deps, () => findKarigar(deps, { bookingId, cause: 'sweep' }));
   }

@@ -24,7 +24,7 @@ import {
   recordSettled,
   recordTry,
 } from '#server/modules/messaging/store.ts';
-import { forgetSubscription } from '#server/modules/messaging/subscription-store.ts';
+import { deleteSubscription } from '#server/modules/messaging/subscription-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
@@ -104,7 +104,7 @@ async function send(deps: MessageDeps, message: KeptMessage): Promise<Sent> {
   }
   const sent = await deps.messenger.sendRendered(rendered);
   if (rendered.channel === 'push' && sent.state === 'failed' && sent.gone) {
-    await forgetSubscription(deps.pool, rendered.to.endpoint);
+    await deleteSubscription(deps.pool, rendered.to.endpoint);
   }
   return sent;
 }

@@ -39,7 +39,7 @@ export const listVisitsAhead = (db: Database, from: Instant, until: Instant) =>
 const selectAhead = statement<[Date, Date], VisitAhead>({
   name: 'view-visits-ahead',
   text: `select b.id as "bookingId", b.id as "visitId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
-      b.ends_at as "endsAt", b.until_at is not null as "goesOn", h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
+      b.ends_at as "endsAt", exists (select from later_visits l where l.booking_id = b.id) as "goesOn", h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
       k.home_pincode as "homePincode", v.assigned_at as "assignedAt",
       v.set_out_at as "dispatchedAt", v.started_at as "startedAt",
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
@@ -120,7 +120,7 @@ const selectToRemindOf = statement<[Date, Date, Date, Date, Date], { id: string 
  * as should have begun, where who was to come has just broken down. Half of them are the soonest, the others come by turns:
  * those for whom nobody can be found stand in nobody's way.
  */
-export const listVisitsForgotten = async (
+export const listVisitsErased = async (
   db: Database,
   {
     now,
@@ -130,10 +130,10 @@ export const listVisitsForgotten = async (
   most: number,
 ): Promise<string[]> => {
   const params = [new Date(now), new Date(until), new Date(since), most] as const;
-  return (await selectForgotten.run(db, [...params])).map(({ id }) => id);
+  return (await selectErased.run(db, [...params])).map(({ id }) => id);
 };
 
-const selectForgotten = statement<[Date, Date, Date, number], { id: string }>({
+const selectErased = statement<[Date, Date, Date, number], { id: string }>({
   name: 'view-visits-forgotten',
   text: `select b.id from bookings b
     where b.status = 'pending' and b.firm_at is not null and b.hold_until is null and b.starts_at between $1::timestamptz - interval '6 hours' and $2

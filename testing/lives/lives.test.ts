@@ -30,7 +30,7 @@ const NOTABLE = [
   'several days',
   'extra work',
   'less accepted than agreed',
-  'paid late and seated again',
+  'paid late and booked again',
   'owed work paid later',
   'paid-twice',
 ] as const;
@@ -52,7 +52,7 @@ function notable({ booking, attempts, refunds, entries, story, charged }: Life):
     ['owed work paid later', entries.some(({ kind }) => kind === 'due-paid')],
     ['several days', booking.days > 1],
     ['credit', entries.some(({ kind }) => kind === 'credit-granted')],
-    ['paid late and seated again', story.some((line) => line.startsWith('lateSettle'))],
+    ['paid late and booked again', story.some((line) => line.startsWith('lateSettle'))],
   ];
   const reasons = refunds
     .map(({ reason }) => reason)

@@ -3,7 +3,7 @@ import type { Paise } from '#kernel/money.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { owedBefore } from '#server/flows/steps/money/count-money.ts';
 import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
-import { decideSettling, mayReseat } from '#server/modules/booking/settling.ts';
+import { decideSettling, mayRebook } from '#server/modules/booking/settling.ts';
 import {
   creditGrantedEntry,
   creditReturnedEntry,
@@ -107,8 +107,8 @@ function receive(life: Life, attempt: Attempt, receipt: PaymentReport, dice: Dic
   update(life, attempt, { state: 'succeeded', gatewayReference: receipt.gatewayReference });
   life.receivedPaise += amountPaise;
   life.entries.push(settledEntry({ provider: 'sandbox', ...receipt, amountPaise }));
-  const reseated = settling.kind === 'late' && mayReseat(life.booking, life.now) && dice.chance(60);
-  if (settling.kind === 'give-back' || (settling.kind === 'late' && !reseated)) {
+  const rebooked = settling.kind === 'late' && mayRebook(life.booking, life.now) && dice.chance(60);
+  if (settling.kind === 'give-back' || (settling.kind === 'late' && !rebooked)) {
     const ended = hasEnded(life.booking.status);
     owe(life, attempt, amountPaise, ended ? 'booking-ended' : 'paid-twice');
     return;
@@ -119,7 +119,7 @@ function receive(life: Life, attempt: Attempt, receipt: PaymentReport, dice: Dic
   const paid = owedBefore(life.booking, instalment?.kind);
   if (paid)
     life.entries.push(paid({ bookingId: 'b', instalment: attempt.instalment, amountPaise }));
-  if (reseated) moveOn(life, 'lateSettle', { firmAt: life.now, holdUntil: null });
+  if (rebooked) moveOn(life, 'lateSettle', { firmAt: life.now, holdUntil: null });
   else if (life.booking.status === 'pending') {
     change(life, { firmAt: life.booking.firmAt ?? life.now, holdUntil: null });
   }

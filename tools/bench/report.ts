@@ -10,7 +10,11 @@ const line = (columns: readonly string[], widths: readonly number[]): string =>
 
 const WIDTHS = [26, 3, 10, 9, 9, 10, 9, 9, 6, 12];
 
-export function tellComparisons(title: string, peer: string, rows: readonly Comparison[]): string {
+export function reportComparisons(
+  title: string,
+  peer: string,
+  rows: readonly Comparison[],
+): string {
   const head = [
     '',
     'at',

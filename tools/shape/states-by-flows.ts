@@ -29,7 +29,7 @@ const STILL_BY_HAND: Readonly<Record<string, number>> = {
   'server/flows/dispatch/rescue.test.ts': 1,
   'server/flows/dispatch/team.test.ts': 1,
   'server/flows/messaging/write-messages.test.ts': 1,
-  'server/flows/notification/tell-karigars.test.ts': 2,
+  'server/flows/notification/notify-karigars.test.ts': 2,
   'server/flows/society/check-gate-pass.test.ts': 5,
   'server/flows/society/gate-pass.race.test.ts': 2,
   'server/flows/steps/money/keep-income-tax.test.ts': 1,

@@ -1,7 +1,7 @@
 import { POLICY_VERSION } from '#contract/policy.ts';
 import type { SocialProvider } from '#contract/public/read-sign-in-methods.ts';
 import { rememberThisPage } from '../shell/remembered-path.ts';
-import { forgetUser } from '../shell/stored-user.ts';
+import { clearStoredUser } from '../shell/stored-user.ts';
 
 const CHANNEL = 'aangan-social';
 const ENTRY = 'social-provider';
@@ -34,7 +34,7 @@ export function signInWithProviderRow({ provider, remember, ...on }: Start): () 
     on.onBlocked();
     const leave = setTimeout(() => {
       // A person who comes back has a new session, and must not be taken for the one who was here before.
-      forgetUser();
+      clearStoredUser();
       location.assign(url);
     }, NOTICE_MS);
     return () => clearTimeout(leave);

@@ -13,7 +13,7 @@ export function Ways<DeliveryAddress extends string>({
   onChoose,
 }: WaysProps<DeliveryAddress>) {
   return (
-    <fieldset className="ways-in" aria-label={label}>
+    <fieldset className="sign-in-ways" aria-label={label}>
       {ways.map(([way, text]) => (
         <button key={way} type="button" aria-pressed={way === chosen} onClick={() => onChoose(way)}>
           {text}

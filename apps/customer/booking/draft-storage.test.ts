@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { type DraftStore, forgetDraft, loadDraft, saveDraft } from './draft-storage.ts';
+import { clearDraft, type DraftStore, loadDraft, saveDraft } from './draft-storage.ts';
 
 function memory(): DraftStore & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -23,7 +23,7 @@ test('what was typed comes back after a reload, each service its own', () => {
   saveDraft(store, draft);
   expect(loadDraft(store, 'rudrabhishek')).toEqual(draft);
   expect(loadDraft(store, 'plumbing')).toBeUndefined();
-  forgetDraft(store, 'rudrabhishek');
+  clearDraft(store, 'rudrabhishek');
   expect(loadDraft(store, 'rudrabhishek')).toBeUndefined();
 });
 
@@ -55,5 +55,5 @@ test('a browser that forbids storage still books', () => {
   };
   expect(loadDraft(forbidden, 'plumbing')).toBeUndefined();
   expect(() => saveDraft(forbidden, emptyDraft('plumbing', null))).not.toThrow();
-  expect(() => forgetDraft(forbidden, 'plumbing')).not.toThrow();
+  expect(() => clearDraft(forbidden, 'plumbing')).not.toThrow();
 });

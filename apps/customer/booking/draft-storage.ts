@@ -11,7 +11,7 @@ export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The tab's own storage, touched only inside a `try`: a browser that forbids it throws even when it is named. A booking
- * that could not be sent (unsent.ts) lies in the browser's storage as well, and both change together.
+ * that could not be sent (resumable-bookings.ts) lies in the browser's storage as well, and both change together.
  */
 export const tabStorage: DraftStore = {
   getItem: (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key),
@@ -44,7 +44,7 @@ export function saveDraft(store: DraftStore, draft: Draft): void {
   }
 }
 
-export function forgetDraft(store: DraftStore, slug: string): void {
+export function clearDraft(store: DraftStore, slug: string): void {
   try {
     store.removeItem(draftKey(slug));
   } catch {

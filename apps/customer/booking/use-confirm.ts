@@ -10,9 +10,9 @@ import { type CallRefusal, call } from '../api/call.ts';
 import { refreshSession, userChanged } from '../shell/session.ts';
 import { type BookingRequest, loadAttempt, saveAttempt } from './attempt.ts';
 import { type Confirmation, confirmBooking } from './confirm-booking.ts';
-import { forgetDraft, tabStorage } from './draft-storage.ts';
+import { clearDraft, tabStorage } from './draft-storage.ts';
+import { dropResumable, keepResumable } from './resumable-bookings.ts';
 import { type AskedSlot, type Trouble, troubleOf } from './trouble-of.ts';
-import { keepUnsent, noLongerUnsent } from './unsent.ts';
 
 export type Progress =
   | { readonly kind: 'idle' }
@@ -89,7 +89,7 @@ function useOutcome(slug: string, onConfirmed: (booking: BookingView) => void) {
   const queries = useQueryClient();
 
   const succeed = (booking: BookingView) => {
-    forgetDraft(tabStorage, slug);
+    clearDraft(tabStorage, slug);
     saveAttempt(tabStorage, slug, null);
     setProgress({ kind: 'confirmed', booking });
     setTimeout(() => onConfirmed(booking), CONFIRM_HANDLER_MS);
@@ -109,8 +109,8 @@ function useOutcome(slug: string, onConfirmed: (booking: BookingView) => void) {
 
   const settle = (result: Confirmation, slot: AskedSlot) => {
     const isLost = result.kind === 'refused' && result.refusal.code === 'network-request-failed';
-    if (isLost) keepUnsent(slug);
-    else noLongerUnsent(slug);
+    if (isLost) keepResumable(slug);
+    else dropResumable(slug);
     if (result.kind === 'confirmed') return succeed(result.booking);
     if (result.kind === 'leave') {
       setHeld(result.booking);

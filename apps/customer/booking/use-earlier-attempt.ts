@@ -3,7 +3,7 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { call } from '../api/call.ts';
 import { loadAttempt, saveAttempt } from './attempt.ts';
-import { forgetDraft, tabStorage } from './draft-storage.ts';
+import { clearDraft, tabStorage } from './draft-storage.ts';
 
 type EarlierAttempt = {
   /** It was booked, and the answer never reached the screen. */
@@ -21,7 +21,7 @@ export function useEarlierAttempt(slug: string, then: EarlierAttempt): void {
     if (booking.status === 'pending' && !booking.confirmed) return then.onHeld(booking);
     saveAttempt(tabStorage, slug, null);
     if (!booking.confirmed) return;
-    forgetDraft(tabStorage, slug);
+    clearDraft(tabStorage, slug);
     then.onSettled();
   });
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { OtpField } from '#ui/otp-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useWords } from '#ui/words.tsx';
-import { forgetPath, rememberPath } from '../shell/remembered-path.ts';
+import { clearRememberedPath, rememberPath } from '../shell/remembered-path.ts';
 import { signOut } from '../shell/session.ts';
 import type { Confirming, Privacy } from './use-confirming.ts';
 
@@ -97,7 +97,7 @@ function SignInAgain({ onFailed }: { onFailed: (hasFailed: boolean) => void }) {
     history.replaceState(history.state, '', HERE);
     if (await signOut()) return;
     history.replaceState(history.state, '', here);
-    forgetPath();
+    clearRememberedPath();
     onFailed(true);
     setBusy(false);
   };

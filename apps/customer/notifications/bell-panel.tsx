@@ -8,7 +8,7 @@ import type { Shown } from '../api/kept-query.ts';
 import { AsOf } from '../shell/as-of.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { TellHere } from './tell-here.tsx';
+import { PushSwitch } from './push-switch.tsx';
 import type { useUndoableRemoval } from './use-undoable-removal.ts';
 
 type BellPanelProps = {
@@ -64,7 +64,7 @@ export function BellPanel({
           ))}
         </ul>
       )}
-      <TellHere uid={uid} />
+      <PushSwitch uid={uid} />
       {removal.going && <Undo key={removal.going} onUndo={removal.undo} />}
     </Dialog>
   );

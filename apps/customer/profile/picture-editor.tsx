@@ -5,7 +5,7 @@ import { updateProfileImage } from '#contract/customer/update-profile-image.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { Button } from '#ui/button.tsx';
-import { forgetTrouble, toast } from '#ui/toast.tsx';
+import { clearTrouble, toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { shrinkPicture } from '../../browser/shrink-picture.ts';
 import { type Answer, call } from '../api/call.ts';
@@ -78,7 +78,7 @@ function usePicture(onChanged: PictureEditorProps['onChanged']) {
   };
   const begin = () => {
     setReason('');
-    forgetTrouble();
+    clearTrouble();
   };
   const change = async (file: File) => {
     begin();

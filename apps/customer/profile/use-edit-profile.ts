@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { updateProfile } from '#contract/customer/update-profile.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { paramsOf } from '#contract/refusal-params.ts';
-import { forgetTrouble, toast } from '#ui/toast.tsx';
+import { clearTrouble, toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { type CallRefusal, call } from '../api/call.ts';
 import { refreshSession } from '../shell/session.ts';
@@ -71,7 +71,7 @@ export function useEditProfile(user: PersonView, own: Own, { onSaved, onConfirm 
     },
     back: () => setStep('fields'),
     submit: () => {
-      forgetTrouble();
+      clearTrouble();
       if (step === 'fields') void submit.fields();
       else submit.codes();
     },

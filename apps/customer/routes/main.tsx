@@ -15,7 +15,7 @@ import { whenIdle } from '../../browser/when-idle.ts';
 import { isOld, keptQueryOf } from '../api/kept-query.ts';
 import { Refused } from '../api/query.ts';
 import type { Chosen } from '../booking/draft.ts';
-import { UnsentLine } from '../booking/unsent-line.tsx';
+import { ResumeBookingLine } from '../booking/resume-booking-line.tsx';
 import { todayOf } from '../dashboard/availability-line.ts';
 import { FindBar } from '../dashboard/find-bar.tsx';
 import { Greeting } from '../dashboard/greeting.tsx';
@@ -70,7 +70,7 @@ export default function Main() {
         <Greeting today={today} />
         <NextVisitStrip today={today} />
       </div>
-      <UnsentLine key={dialog.slug} />
+      <ResumeBookingLine key={dialog.slug} />
       <AsOf shown={query} onRetry={() => void refetch()} />
       <FindBar filter={filter} categories={categoriesOf(services)} onFilter={setFilter} />
       {services ? (

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { saveAttempt } from '../booking/attempt.ts';
 import { emptyDraft } from '../booking/draft.ts';
 import { loadDraft, saveDraft, tabStorage } from '../booking/draft-storage.ts';
-import { keepUnsent, unsentBookings } from '../booking/unsent.ts';
-import { draftsAreOf, forgetDrafts } from './personal-entries.ts';
+import { keepResumable, listResumable } from '../booking/resumable-bookings.ts';
+import { clearDrafts, draftsAreOf } from './personal-entries.ts';
 
 /** Its entries are its own properties, as a browser's are. */
 class Entries {
@@ -27,25 +27,25 @@ beforeEach(() => {
 });
 
 /** As it is after Confirm Booking without a network: in the tab and in the browser. */
-function leaveUnsent(): void {
+function leaveResumable(): void {
   saveDraft(tabStorage, { ...emptyDraft('plumbing', null), date: '2099-12-01' });
   saveAttempt(tabStorage, 'plumbing', { id: 'a', asked: 'Flat 702' });
-  keepUnsent('plumbing');
+  keepResumable('plumbing');
 }
 
 test('whoever signs in finds his own draft again, in the tab and in the browser', () => {
   draftsAreOf('asha');
-  leaveUnsent();
+  leaveResumable();
   vi.stubGlobal('sessionStorage', new Entries());
   draftsAreOf('asha');
-  expect(unsentBookings()).toEqual(['plumbing']);
+  expect(listResumable()).toEqual(['plumbing']);
   expect(loadDraft(tabStorage, 'plumbing')?.date).toBe('2099-12-01');
 });
 
 test('and of nobody else: neither a draft nor an attempt, in no storage', () => {
   localStorage.setItem('user', '{}');
   draftsAreOf('asha');
-  leaveUnsent();
+  leaveResumable();
   draftsAreOf('imran');
   expect(Object.keys(localStorage)).toEqual(['user']);
   expect(Object.keys(sessionStorage)).toEqual([]);
@@ -60,8 +60,8 @@ test('what does not say whose it is, is nobody’s', () => {
 
 test('with nobody signed in a tab may wait for its owner, the browser does not', () => {
   draftsAreOf('asha');
-  leaveUnsent();
-  forgetDrafts({ ofTheTab: false });
+  leaveResumable();
+  clearDrafts({ ofTheTab: false });
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage)).toHaveLength(2);
 });

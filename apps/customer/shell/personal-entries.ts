@@ -17,7 +17,7 @@ export function draftsAreOf(uid: string): void {
 }
 
 /** The next person who signs in here must not find somebody else's addresses. A tab may be waiting for its owner. */
-export function forgetDrafts({ ofTheTab }: { ofTheTab: boolean }): void {
+export function clearDrafts({ ofTheTab }: { ofTheTab: boolean }): void {
   removeDrafts(
     () => (ofTheTab ? [localStorage, sessionStorage] : [localStorage]),
     () => true,

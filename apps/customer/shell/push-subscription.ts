@@ -3,12 +3,12 @@ import { unsubscribePush } from '#contract/customer/unsubscribe-push.ts';
 import { readPushKey } from '#contract/public/read-push-key.ts';
 import * as browser from '../../browser/push-subscription.ts';
 import { call } from '../api/call.ts';
-import { toldHere } from './unsubscribe-from-push.ts';
+import { pushOwnerKey } from './unsubscribe-from-push.ts';
 
 export type { PushState } from '../../browser/push-subscription.ts';
 
 const pushClient: browser.PushClient = {
-  ...toldHere,
+  ...pushOwnerKey,
   readKey: async () => {
     const key = await call(readPushKey, {});
     return key.ok ? key.value.publicKey : undefined;

@@ -14,7 +14,7 @@ export function rememberPath(path: string): void {
 }
 
 /** The visitor has stayed after all. */
-export function forgetPath(): void {
+export function clearRememberedPath(): void {
   try {
     sessionStorage.removeItem(ENTRY);
   } catch {

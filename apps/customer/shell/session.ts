@@ -8,8 +8,13 @@ import { FirstAnswers } from '../api/first-answers.ts';
 import { keepFor } from '../api/kept-answers.ts';
 import { speakAsAccount } from './language.tsx';
 import { lastKnownUser } from './last-known-user.ts';
-import { draftsAreOf, forgetDrafts } from './personal-entries.ts';
-import { forgetUser, onUserChangedElsewhere, refreshStoredUser, storeUser } from './stored-user.ts';
+import { clearDrafts, draftsAreOf } from './personal-entries.ts';
+import {
+  clearStoredUser,
+  onUserChangedElsewhere,
+  refreshStoredUser,
+  storeUser,
+} from './stored-user.ts';
 import { unsubscribeFromPushQuickly } from './unsubscribe-from-push.ts';
 
 type Answer = OutputOf<typeof readSession>;
@@ -90,7 +95,7 @@ export async function refreshSession(): Promise<void> {
   if (!answer.ok) return change(unanswered(answer.refusal));
   const { user, ...ofUser } = answer.value;
   if (user) refreshStoredUser(user);
-  else forgetUser();
+  else clearStoredUser();
   change(user ? { status: 'signed-in', user, ...ofUser } : { status: 'signed-out' });
 }
 
@@ -129,8 +134,8 @@ export async function signOut(): Promise<boolean> {
 
 /** The person has ended the session: what this browser keeps of them goes, and so does the app. */
 export async function leaveNothingBehind(to = '/'): Promise<void> {
-  forgetUser();
-  forgetDrafts({ ofTheTab: true });
+  clearStoredUser();
+  clearDrafts({ ofTheTab: true });
   await Promise.all([keepFor(undefined), unsubscribeFromPushQuickly()]);
   location.assign(to);
 }
@@ -143,7 +148,7 @@ function change(next: Session): void {
   }
   if (next.status === 'signed-out') {
     void keepFor(undefined);
-    forgetDrafts({ ofTheTab: false });
+    clearDrafts({ ofTheTab: false });
     void unsubscribeFromPushQuickly();
   }
   for (const tell of listeners) tell();

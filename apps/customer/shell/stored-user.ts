@@ -17,7 +17,7 @@ export function refreshStoredUser(user: PersonView): void {
   write(() => localStorage.setItem(ENTRY, JSON.stringify(user)));
 }
 
-export function forgetUser(): void {
+export function clearStoredUser(): void {
   if (!userWasHere()) return;
   write(() => localStorage.removeItem(ENTRY));
   announce();

@@ -12,6 +12,7 @@ function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return Promise.race([serviceWorker.ready, late]);
 }
 
-export const toldHere: PushOwnerKey = { key: 'told-here', findWorker };
+export const pushOwnerKey: PushOwnerKey = { key: 'told-here', findWorker };
 
-export const unsubscribeFromPushQuickly = (): Promise<unknown> => dropSubscriptionQuickly(toldHere);
+export const unsubscribeFromPushQuickly = (): Promise<unknown> =>
+  dropSubscriptionQuickly(pushOwnerKey);

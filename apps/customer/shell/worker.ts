@@ -35,7 +35,7 @@ export function startWorker({ app, open }: Start): void {
   if (import.meta.hot) return void removeWorkers(serviceWorker);
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.open) open(data.open);
-    if (data.latest && data.latest !== app) tellOfNewerVersion();
+    if (data.latest && data.latest !== app) announceNewerVersion();
   });
   const register = () =>
     serviceWorker.register(ownScript('/worker.js')).then(lookForNewOnes, () => {});
@@ -61,7 +61,7 @@ async function removeWorkers(serviceWorker: ServiceWorkerContainer): Promise<voi
   for (const one of await serviceWorker.getRegistrations()) await one.unregister();
 }
 
-function tellOfNewerVersion(): void {
+function announceNewerVersion(): void {
   newerVersion = true;
   for (const tell of listeners) tell();
 }

@@ -13,7 +13,7 @@ import {
   type QueuedAction,
   type QueuedActionName,
 } from './queued-actions.ts';
-import { askAgain, tellAnswer } from './reading.ts';
+import { askAgain, putAnswer } from './reading.ts';
 import { serverNow } from './server-clock.ts';
 import { whoseDevice } from './whose-device.ts';
 
@@ -90,7 +90,7 @@ export async function act(
 
 /** The Karigar has seen the refusal: the rest of the visit goes on without it. */
 export async function dropQueuedAction(queuedAction: QueuedAction): Promise<void> {
-  await forget(queuedAction);
+  await remove(queuedAction);
   void sendAll();
 }
 
@@ -146,8 +146,8 @@ async function sendInOrder(): Promise<void> {
 async function sent(queuedAction: QueuedAction, value: unknown): Promise<void> {
   // First what the house says, then away with what was only meant: nothing flickers between the two.
   const { visit } = value as { visit?: never };
-  if (visit) tellAnswer(readVisit, { id: queuedAction.visitId }, { visit });
-  await forget(queuedAction);
+  if (visit) putAnswer(readVisit, { id: queuedAction.visitId }, { visit });
+  await remove(queuedAction);
   answer(queuedAction.actionId, 'sent');
   void askAgain(readKarigarDay, listOffers);
 }
@@ -155,7 +155,7 @@ async function sent(queuedAction: QueuedAction, value: unknown): Promise<void> {
 /** While the Karigar still looks, the screen says it and nothing is kept; later it waits until they have seen it. */
 async function refused(queuedAction: QueuedAction, refusal: CallRefusal): Promise<void> {
   if (waiting.has(queuedAction.actionId)) {
-    await forget(queuedAction);
+    await remove(queuedAction);
     answer(queuedAction.actionId, refusal);
   } else {
     await onShelf('actions', 'readwrite', (shelf) => shelf.put({ ...queuedAction, refusal }));
@@ -176,7 +176,7 @@ function answer(actionId: string, outcome: Sent): void {
   if (waiting.delete(actionId)) show({});
 }
 
-async function forget(queuedAction: QueuedAction): Promise<void> {
+async function remove(queuedAction: QueuedAction): Promise<void> {
   await onShelf('actions', 'readwrite', (shelf) => shelf.delete(queuedAction.seq)).catch(() => {});
   stored = stored.filter(({ actionId }) => actionId !== queuedAction.actionId);
   await load();

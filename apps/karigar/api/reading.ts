@@ -47,7 +47,7 @@ export function readAhead<O extends Operation>(operation: O, input: z.input<O['i
 }
 
 /** The server's answer to a write is often the newest answer to a question. */
-export function tellAnswer<O extends Operation>(
+export function putAnswer<O extends Operation>(
   operation: O,
   input: z.input<O['input']>,
   value: OutputOf<O>,
@@ -66,7 +66,7 @@ export async function askAgain(...operations: readonly Operation[]): Promise<voi
 }
 
 /** Somebody else is here: nothing of the last one stays. */
-export async function forgetAnswers(): Promise<void> {
+export async function clearKeptAnswers(): Promise<void> {
   questions.clear();
   tell();
   await onShelf('answers', 'readwrite', (shelf) => shelf.clear()).catch(() => {});

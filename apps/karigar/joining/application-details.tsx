@@ -9,7 +9,7 @@ import { Link } from '../shell/path.tsx';
 import { PayeeFields } from '../shell/payee-fields.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
-import { forgetDraft, keepDraft, readDraft } from './application-draft.ts';
+import { clearDraft, keepDraft, readDraft } from './application-draft.ts';
 import { IdentityFields, PersonFields, SkillFields } from './application-fields.tsx';
 import { inputOf, type Typed, typedOf } from './application-typed.ts';
 
@@ -42,7 +42,7 @@ export function ApplicationDetails({ name, form: before, onSent }: DetailsProps)
       const answer = await call(applyAsKarigar, inputOf(typed));
       setRefusal(answer.ok ? undefined : answer.refusal);
       if (!answer.ok) return;
-      forgetDraft();
+      clearDraft();
       onSent();
     });
   const fields = { typed, type, errorOf };

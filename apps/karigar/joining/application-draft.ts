@@ -20,7 +20,7 @@ export function readDraft(): Partial<Typed> {
   }
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(keyOf());
   } catch {

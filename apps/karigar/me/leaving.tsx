@@ -8,7 +8,7 @@ import { DialogHead } from '#ui/dialog-head.tsx';
 import { toast } from '#ui/toast.tsx';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
-import { forgetAnswers, useReading } from '../api/reading.ts';
+import { clearKeptAnswers, useReading } from '../api/reading.ts';
 import { go } from '../shell/path.tsx';
 import { unsubscribeFromPushQuickly } from '../shell/push-subscription.ts';
 import { refusalText } from '../shell/refusal-text.ts';
@@ -42,7 +42,7 @@ function LeavingSheet({ onClose }: { onClose: () => void }) {
       const answer = await call(leavePlatform, {});
       if (!answer.ok) return setError(refusalText(answer.refusal, words));
       toast(me.exitDone({ amount: formatRupees(answer.value.owedPaise) }));
-      await Promise.all([forgetAnswers(), unsubscribeFromPushQuickly()]);
+      await Promise.all([clearKeptAnswers(), unsubscribeFromPushQuickly()]);
       go('/', { replace: true });
       location.reload();
       return 'gone';

@@ -84,7 +84,7 @@ function SigningOut() {
   const queuedActions = useQueuedActions();
   const [said, setSaid] = useState<string>();
   const leave = async () => {
-    if (queuedActions.length > 0) return setSaid(me.unsentLeft);
+    if (queuedActions.length > 0) return setSaid(me.queuedLeft);
     if (!(await signOut())) setSaid(me.signOutFailed);
   };
   return (

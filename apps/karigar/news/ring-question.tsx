@@ -17,7 +17,7 @@ type Told = PushState | 'failed';
 /** The Karigar's choice about notifications; asked of the browser once. */
 function usePushSubscription() {
   const uid = whoseDevice() ?? '';
-  const [telling, setPushState] = useState<Told>();
+  const [pushState, setPushState] = useState<Told>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let isOver = false;
@@ -34,7 +34,7 @@ function usePushSubscription() {
     setBusy(false);
   };
   return {
-    telling,
+    pushState,
     busy,
     start: () => during(() => subscribeToPush(uid)),
     stop: () => during(() => unsubscribeFromPush().then(() => 'off' as const)),
@@ -47,11 +47,16 @@ function usePushSubscription() {
  */
 export function RingQuestion({ about }: { about: 'offers' | 'application' }) {
   const { news } = useWords();
-  const { telling, busy, start } = usePushSubscription();
+  const { pushState, busy, start } = usePushSubscription();
   const [over, setOver] = useState(() => !mayAskToRing());
-  if (over || telling === undefined || telling === 'unsupported' || telling === 'not-installed')
+  if (
+    over ||
+    pushState === undefined ||
+    pushState === 'unsupported' ||
+    pushState === 'not-installed'
+  )
     return null;
-  if (telling === 'blocked') return null;
+  if (pushState === 'blocked') return null;
   const later = () => {
     notNow();
     setOver(true);
@@ -62,11 +67,11 @@ export function RingQuestion({ about }: { about: 'offers' | 'application' }) {
         <Icon name="bell" />
         {news.ring.title}
       </h2>
-      <p>{telling === 'on' ? news.ring.on : news.ring[about]}</p>
+      <p>{pushState === 'on' ? news.ring.on : news.ring[about]}</p>
       <p className="k-said" role="alert">
-        {telling === 'failed' && news.ring.failed}
+        {pushState === 'failed' && news.ring.failed}
       </p>
-      {telling !== 'on' && (
+      {pushState !== 'on' && (
         <div className="k-stack">
           <Button size="lg" busy={busy} onClick={() => void start()}>
             {news.ring.yes}
@@ -83,13 +88,13 @@ export function RingQuestion({ about }: { about: 'offers' | 'application' }) {
 /** The same among the Karigar's settings, at any time, and the way back. */
 export function RingSwitch() {
   const { news } = useWords();
-  const { telling, busy, start, stop } = usePushSubscription();
-  if (telling === undefined) return null;
-  const isOn = telling === 'on';
-  const mayChange = isOn || telling === 'off' || telling === 'failed';
+  const { pushState, busy, start, stop } = usePushSubscription();
+  if (pushState === undefined) return null;
+  const isOn = pushState === 'on';
+  const mayChange = isOn || pushState === 'off' || pushState === 'failed';
   return (
     <section className="k-card k-ring">
-      <p role="status">{news.ring[telling]}</p>
+      <p role="status">{news.ring[pushState]}</p>
       {mayChange && (
         <Button look="line" busy={busy} onClick={() => void (isOn ? stop() : start())}>
           <Icon name={isOn ? 'no-bell' : 'bell'} />

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.tsx';
 import { type CallRefusal, call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { useCountdown } from '../../browser/use-countdown.ts';
-import { tellAnswer } from '../api/reading.ts';
+import { putAnswer } from '../api/reading.ts';
 import { PayeeFields, type PayeeTyped, payeeInput } from '../shell/payee-fields.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
@@ -84,7 +84,7 @@ function usePayeeChange() {
       toast(payee.changed);
       setTyped(NOTHING);
       setSent(undefined);
-      tellAnswer(readPayee, {}, answer.value);
+      putAnswer(readPayee, {}, answer.value);
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();

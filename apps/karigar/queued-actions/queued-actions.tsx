@@ -18,7 +18,7 @@ export function QueuedActions() {
   const refused = queuedActions.filter(({ refusal }) => refusal);
   const count = queuedActions.filter(({ refusal, asked }) => !refusal && !asked).length;
   return (
-    <div className="k-unsent" role="status">
+    <div className="k-queued" role="status">
       {refused.map((queuedAction) => (
         <Refused key={queuedAction.actionId} queuedAction={queuedAction} />
       ))}

@@ -4,7 +4,7 @@ import type { PersonView } from '#contract/public/person.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { signOut as signOutOperation } from '#contract/public/sign-out.ts';
 import { call, whenSessionIsLost } from '../../browser/call.ts';
-import { forgetAnswers } from '../api/reading.ts';
+import { clearKeptAnswers } from '../api/reading.ts';
 import { type Owner, remembered, rememberOwner, whoseDevice } from '../api/whose-device.ts';
 import { chosenLang } from './chosen-lang.ts';
 import { unsubscribeFromPushQuickly } from './push-subscription.ts';
@@ -56,7 +56,7 @@ export async function askSession(): Promise<void> {
 
 /** A Karigar who was here before leaves nothing on the screen; actions that they could not send stay theirs, unseen. */
 export async function signedIn({ uid, fullName, language }: PersonView): Promise<void> {
-  if (whoseDevice() !== uid) await forgetAnswers();
+  if (whoseDevice() !== uid) await clearKeptAnswers();
   const owner = { uid, name: fullName };
   rememberOwner(owner);
   change({ status: 'signed-in', owner });
@@ -72,7 +72,7 @@ export async function signedIn({ uid, fullName, language }: PersonView): Promise
 export async function signOut(): Promise<boolean> {
   const answer = await call(signOutOperation, {});
   if (!answer.ok) return false;
-  await forgetAnswers();
+  await clearKeptAnswers();
   rememberOwner(undefined);
   void unsubscribeFromPushQuickly();
   change({ status: 'signed-out' });

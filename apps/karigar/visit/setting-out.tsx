@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
-import { tellAnswer } from '../api/reading.ts';
+import { putAnswer } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment, shownTime } from '../shell/shown-moment.ts';
@@ -56,7 +56,7 @@ function TenLate({ visitId }: { visitId: string }) {
     during(async () => {
       const sentence = 'ten-minutes-late' as const;
       const answer = await call(sayToCustomer, { id: visitId, sentenceId: newId(), sentence });
-      if (answer.ok) tellAnswer(readTalk, { id: visitId }, answer.value);
+      if (answer.ok) putAnswer(readTalk, { id: visitId }, answer.value);
       toast(answer.ok ? words.coming.tenLateSaid : refusalText(answer.refusal, words));
     });
   return (

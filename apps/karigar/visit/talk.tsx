@@ -5,7 +5,7 @@ import { KARIGAR_SENTENCES } from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
-import { tellAnswer, useReading } from '../api/reading.ts';
+import { putAnswer, useReading } from '../api/reading.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useWords } from '../shell/words.tsx';
@@ -25,7 +25,7 @@ export function Talk({ visitId }: { visitId: string }) {
     during(async () => {
       const answer = await call(sayToCustomer, { id: visitId, sentenceId: newId(), sentence });
       setError(answer.ok ? undefined : refusalText(answer.refusal, words));
-      if (answer.ok) tellAnswer(readTalk, { id: visitId }, answer.value);
+      if (answer.ok) putAnswer(readTalk, { id: visitId }, answer.value);
     });
   return (
     <details className="k-card">

@@ -1,7 +1,7 @@
 import { readMe } from '#contract/applicant/read-me.ts';
 import type { KarigarWork } from '#contract/karigar-work.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { tellAnswer, useReading } from '../api/reading.ts';
+import { putAnswer, useReading } from '../api/reading.ts';
 import { Waiting } from '../shell/trouble.tsx';
 import { useWords } from '../shell/words.tsx';
 import { DaysOff } from './days-off.tsx';
@@ -14,7 +14,7 @@ export function WorkTimeScreen() {
   const me = useReading(readMe, {});
   const own = me.value?.work;
   const changed = (next: KarigarWork) =>
-    tellAnswer(readMe, {}, { ...(me.value as OutputOf<typeof readMe>), work: next });
+    putAnswer(readMe, {}, { ...(me.value as OutputOf<typeof readMe>), work: next });
   return (
     <section className="k-screen">
       <h1>{work.time.title}</h1>

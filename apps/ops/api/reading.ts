@@ -86,7 +86,7 @@ export function usePages<O extends Operation>(
 export const readAnew = (): Promise<void> => questions.invalidateQueries();
 
 /** The server says that nobody is signed in any more: nothing of what was read stays. */
-export function forgetSession(): void {
+export function clearSession(): void {
   // Never cleared whole: whoever watches the session would go on watching what is gone, and the screen would stay.
   questions.setQueryData([readStaffSession.name, {}], { session: null });
   questions.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== readStaffSession.name });

@@ -20,8 +20,8 @@ import type { File } from './file.ts';
 import { History } from './history.tsx';
 import { Messages } from './messages.tsx';
 import { MoneyPanel } from './money-panel.tsx';
+import { Progress } from './progress.tsx';
 import { Records } from './records.tsx';
-import { Standing } from './standing.tsx';
 import { WhoComes } from './who-comes.tsx';
 
 type BookingFileProps = {
@@ -40,7 +40,7 @@ export function BookingFile({ id, onMove, onWish }: BookingFileProps) {
     <div className="o-file">
       <Head file={file} onMove={() => onMove(file)} onWish={onWish} />
       <div className="o-col">
-        <Standing file={file} />
+        <Progress file={file} />
         <Customer file={file} />
         {may(listNotes) && <Notes about="booking" subject={id} />}
       </div>

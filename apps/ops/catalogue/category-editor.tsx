@@ -43,7 +43,7 @@ export function CategoryEditor({ slug, standing, optionKeys, editing }: Category
   const change = (changed: Partial<CategoryContent>) => {
     drafting.say(undefined);
     const next = { ...content, ...changed };
-    if (kept && isSame(next, kept)) editing.forget(slug);
+    if (kept && isSame(next, kept)) editing.discard(slug);
     else editing.keep(slug, { content: next, seen: edit.seen });
   };
   const publish = async () => {
@@ -58,7 +58,7 @@ export function CategoryEditor({ slug, standing, optionKeys, editing }: Category
           {...{ name, standing, dirty, acting: drafting.acting, notice: drafting.notice }}
           onSave={() => void drafting.save()}
           onPublish={() => void publish()}
-          onForget={drafting.forget}
+          onDiscard={drafting.discard}
           onDrop={() => void (seen && drafting.drop(seen))}
         />
         <NamesPanel content={content} onChange={change} />

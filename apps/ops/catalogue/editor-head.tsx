@@ -18,7 +18,7 @@ type EditorHeadProps = {
   notice: string | undefined;
   onSave: () => void;
   onPublish: () => void;
-  onForget: () => void;
+  onDiscard: () => void;
   onDrop: () => void;
   /** Only what is sold by itself. */
   onStop?: (() => void) | undefined;
@@ -26,7 +26,7 @@ type EditorHeadProps = {
 
 /** The draft that is being edited, its state, and what can be done with it. */
 export function EditorHead(props: EditorHeadProps) {
-  const { name, standing, dirty, acting, notice, onSave, onPublish, onForget, onDrop } = props;
+  const { name, standing, dirty, acting, notice, onSave, onPublish, onDiscard, onDrop } = props;
   const { opsCatalogue: says } = useSpeech().words;
   const save = useEffectEvent(onSave);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function EditorHead(props: EditorHeadProps) {
         <StateLine standing={standing} />
       </div>
       {dirty && <span className="o-chip risk">{says.unsaved}</span>}
-      {dirty && <Button text={says.forget} onPress={onForget} />}
+      {dirty && <Button text={says.discard} onPress={onDiscard} />}
       {standing?.draft && !dirty && <Button text={says.drop} onPress={onDrop} />}
       {props.onStop && standing?.sold && !isWithdrawn(standing.sold) && (
         <Button text={says.stopSelling} onPress={props.onStop} />
@@ -70,7 +70,7 @@ export function EditorHead(props: EditorHeadProps) {
       </button>
       <div className="cat-notes">
         <ActNotes acting={acting} />
-        {acting.code === 'draft-changed' && <Button text={says.showTheirs} onPress={onForget} />}
+        {acting.code === 'draft-changed' && <Button text={says.showTheirs} onPress={onDiscard} />}
         {notice && (
           <p className="o-note calm" role="status">
             {notice}

@@ -46,7 +46,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
           {...{ acting: drafting.acting, notice: drafting.notice }}
           onSave={() => void drafting.save()}
           onPublish={() => void publish()}
-          onForget={drafting.forget}
+          onDiscard={drafting.discard}
           onDrop={() => void (seen && drafting.drop(seen))}
           onStop={() => setSheet('stop')}
         />
@@ -104,7 +104,7 @@ function useEdited({ slug, standing, editing }: ServiceEditorProps) {
   const change = (changed: Partial<ServiceContent>) => {
     drafting.say(undefined);
     const next = { ...edit.content, ...changed };
-    if (kept && isSame(next, kept)) editing.forget(slug);
+    if (kept && isSame(next, kept)) editing.discard(slug);
     else editing.keep(slug, { content: next, seen: edit.seen });
   };
   /** Saved, and nothing is wrong with it. */

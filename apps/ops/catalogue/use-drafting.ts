@@ -17,7 +17,7 @@ export type Drafting = {
   readonly say: (notice: string | undefined) => void;
   readonly save: () => Promise<Saved | undefined>;
   readonly drop: (seen: string) => Promise<void>;
-  readonly forget: () => void;
+  readonly discard: () => void;
 };
 
 type DraftingProps<C> = {
@@ -36,11 +36,11 @@ export function useDrafting<C>({ kind, slug, edit, editing, sent }: DraftingProp
   const acting = useAct();
   const [problems, setProblems] = useState<Saved['problems']>([]);
   const [notice, say] = useState<string>();
-  const forget = () => {
-    editing.forget(slug);
+  const discard = () => {
+    editing.discard(slug);
     setProblems([]);
     say(undefined);
-    acting.forget();
+    acting.clear();
   };
   return {
     acting,
@@ -57,15 +57,15 @@ export function useDrafting<C>({ kind, slug, edit, editing, sent }: DraftingProp
         ...sent(edit.content),
       });
       if (!answer) return undefined;
-      editing.forget(slug);
+      editing.discard(slug);
       setProblems(answer.problems);
       say(answer.problems.length > 0 ? says.notYet : says.saved);
       return answer;
     },
     drop: async (seen) => {
-      if (await acting.run(dropCatalogueDraft, { slug, kind, seen })) forget();
+      if (await acting.run(dropCatalogueDraft, { slug, kind, seen })) discard();
     },
-    forget,
+    discard,
   };
 }
 

@@ -10,7 +10,7 @@ type Edits<Content> = Readonly<Record<string, Edit<Content>>>;
 export type Editing<Content> = {
   readonly of: (slug: string) => Edit<Content> | undefined;
   readonly keep: (slug: string, edit: Edit<Content>) => void;
-  readonly forget: (slug: string) => void;
+  readonly discard: (slug: string) => void;
 };
 
 /** Edits stay while one looks at other services; the browser asks before a page with any is left. */
@@ -39,5 +39,5 @@ const editingOf = <Content>(
 ): Editing<Content> => ({
   of: (slug) => edits[slug],
   keep: (slug, edit) => set((before) => ({ ...before, [slug]: edit })),
-  forget: (slug) => set(({ [slug]: _, ...rest }) => rest),
+  discard: (slug) => set(({ [slug]: _, ...rest }) => rest),
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BOOKING_STATUSES, type BookingStatus } from '#contract/booking-statuses.ts';
-import { MONEY_STANDINGS, type MoneyStanding } from '#contract/bookings-listed.ts';
+import { MONEY_STATES, type MoneyState } from '#contract/bookings-listed.ts';
 import { exportBookings } from '#contract/ops/export-bookings.ts';
 import { listBookingsByDay } from '#contract/ops/list-bookings-by-day.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
@@ -18,7 +18,7 @@ type Wanted = {
   readonly status: BookingStatus | '';
   readonly serviceId: string;
   readonly pincode: string;
-  readonly money: MoneyStanding | '';
+  readonly money: MoneyState | '';
 };
 
 /** Filters that are left open narrow nothing. */
@@ -120,8 +120,8 @@ function Filters({ wanted, onChange }: FiltersProps) {
       <Choice
         label={says.money}
         value={wanted.money}
-        options={['', ...MONEY_STANDINGS]}
-        nameOf={(one) => (one === '' ? says.all : says.standings[one])}
+        options={['', ...MONEY_STATES]}
+        nameOf={(one) => (one === '' ? says.all : says.moneyStates[one])}
         onChoose={(money) => onChange({ money })}
       />
       <TextField

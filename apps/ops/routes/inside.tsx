@@ -3,7 +3,7 @@ import { endStaffSession } from '#contract/public/end-staff-session.ts';
 import type { StaffSession } from '#contract/staff.ts';
 import { call } from '../../browser/call.ts';
 import { useLiveInbox } from '../api/live-inbox.ts';
-import { forgetSession } from '../api/reading.ts';
+import { clearSession } from '../api/reading.ts';
 import { Palette } from '../find/palette.tsx';
 import { Money } from '../money/money.tsx';
 import { Pauses } from '../people/pauses.tsx';
@@ -37,7 +37,7 @@ export function Inside({ session }: { session: StaffSession }) {
   }, [path, home]);
   const leave = async () => {
     await call(endStaffSession, {});
-    forgetSession();
+    clearSession();
   };
   return (
     <Roles value={session.roles}>

@@ -19,7 +19,7 @@ export type Acting = {
   /** With what it says beside its name. */
   readonly refusal: CallRefusal | undefined;
   /** What was refused is no longer of interest. */
-  readonly forget: () => void;
+  readonly clear: () => void;
   /** The server wants the second factor again: shown, the act is done. */
   readonly again: ReactNode;
   run<O extends Operation>(
@@ -64,7 +64,7 @@ export function useAct(): Acting {
   return {
     ...{ error: refused?.text, refusal: refused?.refusal, code: refused?.refusal.code },
     fields: refused?.refusal.fields ?? {},
-    ...{ busy, again, run, forget: () => setRefused(undefined) },
+    ...{ busy, again, run, clear: () => setRefused(undefined) },
   };
 }
 

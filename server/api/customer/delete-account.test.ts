@@ -63,7 +63,7 @@ describe('deleting an account', () => {
       const { rows } = await db().query(`select from "${table}" where user_id = $1 limit 1`, [
         person.id,
       ]);
-      // A table that is new: let insertKnownEverywhere fill it, and forgetPerson forget it.
+      // A table that is new: let insertKnownEverywhere fill it, and erasePerson erase it.
       expect([table, rows.length]).toEqual([table, 1]);
     }
     const money = () =>
@@ -151,7 +151,7 @@ describe('deleting an account', () => {
     const at = app.clock.now;
     const said: unknown[] = [];
     const log = { security: (event: string, fields?: object) => said.push([event, fields]) };
-    const world = { pool: db(), now: () => app.clock.now, log };
+    const world = { pool: db(), keys: TEST_KEYS, now: () => app.clock.now, log };
     const payments = paymentDeps(db(), NOW);
     const address = { street: 'Latecomer', city: '', state: '', pincode: TOWN.near, landmark: '' };
     const bookingId = await bookOnline(payments, person, { time: '07:00 PM', address });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readNotification } from '#contract/customer/read-notification.ts';
 import { watchNotifications } from '#contract/customer/watch-notifications.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
+import { notifyCustomers } from '#server/flows/notification/notify-customers.ts';
 import { type LiveStreams, openLiveStreams } from '#server/platform/live/live-streams.ts';
 import { openSignals } from '#server/platform/live/signals.ts';
 import { silentLog } from '#server/platform/log/log.ts';
@@ -54,7 +54,7 @@ async function book(userId: string): Promise<void> {
   events += 1;
   const data = { userId, firm: true, reference: `AGN-${events}`, startsAt: NOW };
   const event = { id: events, type: 'BookingPlaced', subject: userId, at: NOW, data };
-  await live.tell(await tellCustomers({ pool: app.world.db }, [event]));
+  await live.tell(await notifyCustomers({ pool: app.world.db }, [event]));
 }
 
 const references = ({ data }: { data: unknown }) =>

@@ -204,7 +204,7 @@ describe('BOOK-13 a gateway in trouble', () => {
       expect((await attemptsOf(bookingId)).map(({ state }) => state)).toEqual(['unknown']);
       expect(await lookAt(app.world.db, bookingId)).toMatchObject({
         status: 'pending',
-        seats: 1,
+        holds: 1,
       });
       expect((await initiate(bookingId)).status).toBe(200);
     },

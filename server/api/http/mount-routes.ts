@@ -87,7 +87,7 @@ export function mountRoutes(
 ): void {
   const frame: Frame = { ...options, world, headers: apiHeaders({ https: options.secureCookies }) };
   for (const one of answers) {
-    app.on(one.operation.method, pathOf(one.operation.path).pattern, openDoor(one, frame));
+    app.on(one.operation.method, pathOf(one.operation.path).pattern, handlerOf(one, frame));
   }
   app.notFound((c) =>
     writeRefusal(404, { code: 'not-found' }, createContext(c, frame, 'customer')),
@@ -117,7 +117,7 @@ function doorOf(one: Answer, frame: Frame): Door {
   return { one, operation, frame, shape, writes, rolesAllowed: ALLOWED_ROLES[operation.audience] };
 }
 
-function openDoor(one: Answer, frame: Frame): Handler {
+function handlerOf(one: Answer, frame: Frame): Handler {
   const door = doorOf(one, frame);
   const { operation } = one;
   return (c) => {

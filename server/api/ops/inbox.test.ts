@@ -11,9 +11,9 @@ import { watchInbox } from '#contract/ops/watch-inbox.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { notifyOperations } from '#server/flows/inbox/notify-operations.ts';
 import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
-import { tellOperations } from '#server/flows/inbox/tell-operations.ts';
 import { requestCallBack } from '#server/flows/support/request-call-back.ts';
 import { applyTimeout } from '#server/flows/visit/apply-timeout.ts';
 import { disputeWork } from '#server/flows/visit/dispute-work.ts';
@@ -94,7 +94,7 @@ async function hear(): Promise<string[]> {
   const heard = rows.filter((event) =>
     reactionsTo(event).some(({ job }) => job === 'tell-operations'),
   );
-  return tellOperations({ ...flows, facts: createAppCache(db()) }, heard);
+  return notifyOperations({ ...flows, facts: createAppCache(db()) }, heard);
 }
 
 async function open(bookingId?: string): Promise<InboxItem[]> {
@@ -146,7 +146,7 @@ test('that nobody comes is in the inbox with its harm, what happens by itself, a
 
   await recordMoved(db(), bookingId, ['pending'], 'assigned', flows.now());
   const assigned = { id: 900_000_001, type: 'KarigarAssigned', subject: bookingId };
-  await tellOperations({ ...flows, facts: createAppCache(db()) }, [
+  await notifyOperations({ ...flows, facts: createAppCache(db()) }, [
     { ...assigned, at: flows.now(), data: {} },
   ]);
   expect(await open(bookingId)).toEqual([]);
@@ -162,14 +162,14 @@ test('an event heard twice, or after its cause is gone, opens nothing', async ()
     [bookingId],
   );
   const told = { ...flows, facts: createAppCache(db()) };
-  await Promise.all([tellOperations(told, rows), tellOperations(told, rows)]);
+  await Promise.all([notifyOperations(told, rows), notifyOperations(told, rows)]);
   expect((await open(bookingId)).map(({ version }) => version)).toEqual([1]);
   await meera.call(closeInboxItem, { id: item.id, outcome: 'solved' });
-  expect(await tellOperations(told, rows)).toEqual([]);
+  expect(await notifyOperations(told, rows)).toEqual([]);
   expect(await open(bookingId)).toEqual([]);
 
   await recordMoved(db(), bookingId, ['pending'], 'assigned', flows.now());
-  await tellOperations(told, [{ ...rows[0], id: 900_000_002 }]);
+  await notifyOperations(told, [{ ...rows[0], id: 900_000_002 }]);
   expect(await open(bookingId)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { openStaffSession } from '#contract/public/open-staff-session.ts';
 import { readStaffSession } from '#contract/public/read-staff-session.ts';
 import { showSecondFactor } from '#contract/public/show-second-factor.ts';
 import { HOUR, MINUTE } from '#kernel/time.ts';
-import { standingAnswers } from '#server/api/ops/standing.ts';
+import { restrictionAnswers } from '#server/api/ops/restrictions.ts';
 import { recordInvitation } from '#server/modules/staff/store.ts';
 import { totpCodeAt } from '#server/platform/secrets/totp.ts';
 import { type Account, DEMO_PASSWORD, insertStaff, insertStranger } from '#testing/cast.ts';
@@ -20,7 +20,7 @@ import { staffAnswers } from './staff.ts';
 let app: TestServer;
 beforeAll(async () => {
   app = await startServer({
-    answers: [...staffAnswers, ...standingAnswers],
+    answers: [...staffAnswers, ...restrictionAnswers],
     server: () => ({ ...signInDeps(), origins: ['https://aangan.example'] }),
   });
 });

@@ -60,7 +60,7 @@ async function signInAt(client: Client, provider: SocialProvider, choice: string
 const whoIs = async (client: Client) => (await client.call(readSession, {})).value?.user ?? null;
 const proveEmail = (id: string) =>
   app.world.db.query('update users set email_proven_at = now() where id = $1', [id]);
-const forget = (email: string) =>
+const deleteAccounts = (email: string) =>
   app.world.db.query('update users set email = null where email = $1', [email]);
 
 describe('each of the three companies', () => {
@@ -71,7 +71,7 @@ describe('each of the three companies', () => {
   ])(
     '%s signs somebody new in, with the address only if it is verified',
     async (provider, email) => {
-      await forget('nisha@example.com');
+      await deleteAccounts('nisha@example.com');
       const client = freshBrowser(app);
       expect(await signInAt(client, provider, 'nisha')).toBe('signed-in');
       expect(await whoIs(client)).toMatchObject({ fullName: 'Nisha Rao', email, mobile: null });
@@ -147,7 +147,7 @@ describe('the terms', () => {
     ['remember=1', undefined, true],
   ])('of a new account that begins with ?%s: %s', async (query, way, termsDue) => {
     const client = freshBrowser(app);
-    await forget('nisha@example.com');
+    await deleteAccounts('nisha@example.com');
     const { callback } = await leave(client, 'google', 'nisha', `?${query}`);
     expect((await comeBack(client, callback)).code).toBe('signed-in');
     const user = await whoIs(client);
@@ -161,7 +161,7 @@ describe('the terms', () => {
 
 describe('linking', () => {
   test('an account whose address is proven here and verified there is the same person’s', async () => {
-    await forget('asha@example.com');
+    await deleteAccounts('asha@example.com');
     const asha = await insertStranger(app.world.db, {
       email: 'asha@example.com',
       fullName: 'Asha as she edited it',
@@ -177,7 +177,7 @@ describe('linking', () => {
     ['unproven here', false, 'asha'],
     ['neither', false, 'impostor'],
   ])('%s: an account exists with a different sign-in method', async (_, provenHere, choice) => {
-    await forget('asha@example.com');
+    await deleteAccounts('asha@example.com');
     const asha = await insertStranger(app.world.db, { email: 'asha@example.com' });
     if (provenHere) await proveEmail(asha.id);
     const client = freshBrowser(app);
@@ -190,14 +190,14 @@ describe('linking', () => {
   });
 
   test('an unverified address keeps its owner from nothing: it is not stored', async () => {
-    await forget('asha@example.com');
+    await deleteAccounts('asha@example.com');
     const client = freshBrowser(app);
     expect(await signInAt(client, 'google', 'impostor')).toBe('signed-in');
     expect(await whoIs(client)).toMatchObject({ email: null });
   });
 
   test('R20 a sign-in fills blanks only', async () => {
-    await forget('nisha@example.com');
+    await deleteAccounts('nisha@example.com');
     const client = freshBrowser(app);
     await signInAt(client, 'google', 'nisha');
     const { uid } = (await whoIs(client))!;
@@ -213,7 +213,7 @@ describe('linking', () => {
   });
 
   test('the same person who comes back twice at once gets one account', async () => {
-    await forget('nisha@example.com');
+    await deleteAccounts('nisha@example.com');
     const clients = [freshBrowser(app), freshBrowser(app), freshBrowser(app)];
     const codes = await Promise.all(clients.map((client) => signInAt(client, 'facebook', 'nisha')));
     expect(codes).toEqual(['signed-in', 'signed-in', 'signed-in']);

@@ -239,7 +239,7 @@ describe('LIFE-05 an event of several days', () => {
     fresh();
     const late = await expired();
     expect(await heldDays(late.id)).toEqual([]);
-    expect(await late.pay()).toBe('reseated');
+    expect(await late.pay()).toBe('rebooked');
     const team = (await heldDays(late.id))[0]?.people;
     expect(team).toHaveLength(4);
     expect(await heldDays(late.id)).toEqual(
@@ -269,13 +269,13 @@ describe('LIFE-05 an event of several days', () => {
     await expireAll();
   });
 
-  test('late money for four bookings that share days: one is seated on all of its days, the others get it back', async () => {
+  test('late money for four bookings that share days: one gets its time on all of its days, the others get it back', async () => {
     fresh();
     const late = [];
     for (const date of [DAYS[0], DAYS[1], DAYS[0], DAYS[1]])
       late.push(await expired({ date, moreDates: [DAYS[2], '2026-12-05'] }));
     const verdicts = await Promise.all(late.map(({ pay }) => pay()));
-    expect(verdicts.toSorted()).toEqual(['reseated', 'returned', 'returned', 'returned']);
+    expect(verdicts.toSorted()).toEqual(['rebooked', 'returned', 'returned', 'returned']);
     expect(await holds()).toBe(12);
     await expireAll();
   });

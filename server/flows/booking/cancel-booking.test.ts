@@ -59,7 +59,7 @@ describe('a customer cancels', () => {
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'cancelled',
       hold_until: null,
-      seats: 0,
+      holds: 0,
       events: [
         'BookingPlaced',
         'PaymentBegun',
@@ -103,7 +103,7 @@ describe('a customer cancels', () => {
       ok: false,
       refusal: { code: 'fee-changed', params: { feePaise: 16_000, refundPaise: 64_000 } },
     });
-    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', seats: 1 });
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', holds: 1 });
   });
 
   test('LIFE-05 an event gives back its advance less the fee of the whole price', async () => {
@@ -183,13 +183,13 @@ describe('at the same moment', () => {
         payFor(other!, asha, bookingId).catch(() => undefined),
       ]);
       const balances = await balancesOf(world.db, bookingId);
-      const { status, seats } = await lookAt(world.db, bookingId);
+      const { status, holds } = await lookAt(world.db, bookingId);
       if (answer.ok) {
-        expect([status, seats]).toEqual(['cancelled', 0]);
+        expect([status, holds]).toEqual(['cancelled', 0]);
         expect(balances.customer_advances ?? 0).toBe(0);
       } else {
         expect(answer.refusal.code).toBe('fee-changed');
-        expect([status, seats]).toEqual(['pending', 1]);
+        expect([status, holds]).toEqual(['pending', 1]);
         expect(balances.customer_advances).toBe(-80_000);
       }
     }
@@ -204,8 +204,8 @@ describe('at the same moment', () => {
         cancel(bookingId, 0, 0, one!),
         expireBooking(other!, { bookingId, pendingAtGateway: false }),
       ]);
-      const { status, seats } = await lookAt(world.db, bookingId);
-      expect(seats).toBe(0);
+      const { status, holds } = await lookAt(world.db, bookingId);
+      expect(holds).toBe(0);
       expect(status).toBe(answer.ok ? 'cancelled' : 'expired');
       expect(expiry).toMatchObject({ value: { kind: answer.ok ? 'settled' : 'expire' } });
     }

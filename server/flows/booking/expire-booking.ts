@@ -4,7 +4,7 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { decideExpiry, type Expiry } from '#server/modules/booking/expiry.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking, recordExpired, recordHoldExtended } from '#server/modules/booking/store.ts';
-import { recordStoodDown } from '#server/modules/visit/store.ts';
+import { recordNoLeader } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -40,7 +40,7 @@ export async function expireBooking(
       const freed = await freeTeam(db, places, booking.id);
       const wasTaken = booking.status === 'assigned';
       // Should the money come after all, nobody leads it.
-      if (wasTaken) await recordStoodDown(db, booking.id);
+      if (wasTaken) await recordNoLeader(db, booking.id);
       await recordEvent(db, booking.id, moves.expire.event, now, 'clock', {
         ...about,
         ...(wasTaken && { karigarIds: freed }),

@@ -90,7 +90,7 @@ describe('when we fail', () => {
     expect(await report(bookingId)).toEqual({ ok: true, value: 'had-ended' });
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'no_show_provider',
-      seats: 0,
+      holds: 0,
     });
     expect(await refundsOf(world.db, bookingId)).toMatchObject([{ amount: 80_000 }]);
     expect(await balancesOf(world.db, bookingId)).toEqual({

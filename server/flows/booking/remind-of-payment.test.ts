@@ -84,7 +84,7 @@ describe('reminders', () => {
     const paid = await beginToPay(late);
     app.pass(15 * MINUTE);
     await expireBooking(app, { bookingId: late, pendingAtGateway: false });
-    expect(await recordPayment(app, paid)).toBe('reseated');
+    expect(await recordPayment(app, paid)).toBe('rebooked');
     expect(await planned(late, 'BookingReseated')).toBe(START);
 
     const cash = await bookOnline(app, asha, { ...EVENT, paymentMethod: 'cash' });

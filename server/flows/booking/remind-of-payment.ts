@@ -1,7 +1,7 @@
 import type { Clock, Instant } from '#kernel/time.ts';
 import { recordReminded } from '#server/modules/booking/instalment-store.ts';
 import { dueInstalment } from '#server/modules/booking/instalments.ts';
-import { nextReminder } from '#server/modules/booking/reminding.ts';
+import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';

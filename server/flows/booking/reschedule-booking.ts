@@ -70,8 +70,8 @@ export async function rescheduleBooking(
       },
     },
     { visits, teamSize, seed: booking.id, customerId: booking.userId },
-    async (seats) => {
-      const written = await write(world, command, { to, teamSize, seats });
+    async (openings) => {
+      const written = await write(world, command, { to, teamSize, openings });
       if ('outcome' in written) return written;
       refused = written;
       return { outcome: 'exists' };
@@ -90,13 +90,13 @@ const holdsOf = async (db: Database, visits: readonly { readonly id: string }[])
 type Taken = {
   readonly to: Instant;
   readonly teamSize: number;
-  readonly seats: VisitOpenings;
+  readonly openings: VisitOpenings;
 };
 
 async function write(
   world: World,
   command: Command,
-  { teamSize, seats }: Taken,
+  { teamSize, openings }: Taken,
 ): Promise<Written | Refused> {
   const places = await world.facts.places();
   const work = async (db: Database): Promise<Written | Refused> => {
@@ -109,11 +109,11 @@ async function write(
     if (planned.value === 'was-there') return { outcome: 'exists' };
     if (await hasChanged(db, booking, command.onBehalf?.seen)) return refuse('booking-changed');
     const { moved } = planned.value;
-    // What moves has changed since the seats were looked for.
-    if (moved.length !== seats.length) return { outcome: 'stale' };
+    // What moves has changed since the openings were looked for.
+    if (moved.length !== openings.length) return { outcome: 'stale' };
     const { pincode } = booking.address;
     const karigarIds = await freeVisits(db, places, moved);
-    const taken = await takeVisits(db, { visits: moved, pincode, teamSize }, seats);
+    const taken = await takeVisits(db, { visits: moved, pincode, teamSize }, openings);
     const by = { actor: actorOf(booking, command.onBehalf), ...whyOf(command.onBehalf) };
     await recordMoving(db, booking, planned.value, { ...by, karigarIds, now });
     return { outcome: 'placed', ...taken };

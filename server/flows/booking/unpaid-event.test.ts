@@ -86,7 +86,7 @@ test('an event that a Karigar had taken expires all the same when its advance do
   ];
   expect(await over()).toMatchObject([1, 2, 3].map(() => refused('booking-expired')));
   expect(await expire(app, id)).toEqual({ ok: true, value: { kind: 'expire' } });
-  expect(await lookAt(world.db, id)).toMatchObject({ status: 'expired', seats: 0, paid: 0 });
+  expect(await lookAt(world.db, id)).toMatchObject({ status: 'expired', holds: 0, paid: 0 });
   expect(await over()).toMatchObject([1, 2, 3].map(() => refused('booking-expired')));
   const { rows } = await world.db.query(
     `select type, subject, data from events where subject = $1 and type = 'BookingExpired'`,

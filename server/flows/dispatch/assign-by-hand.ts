@@ -50,8 +50,8 @@ export async function assignByHand(
     if (!him) return refuse('karigar-not-fit');
     const offer = await offerTo(db, tidied, found, karigarId);
     const actor = `ops:${by}`;
-    const seated = await assignKarigar(db, tidied, { offer, as, actor, why: 'by-hand' });
-    if (seated !== 'seated') throw new NoRoom();
+    const held = await assignKarigar(db, tidied, { offer, as, actor, why: 'by-hand' });
+    if (held !== 'held') throw new NoRoom();
     const decision = { kind: 'by-hand', cause: 'by-hand', karigars: [karigarId], why } as const;
     await recordDecision(db, id, decision, now);
     return accept({ status: 'assigned', lateMinutes: him.lateMinutes });

@@ -80,7 +80,7 @@ test('accepting and cancelling at once: it ends cancelled for the fee that was s
       cancelBooking(app, { bookingId, userId: asha.id, shownFeePaise, shownRefundPaise }),
     ]);
     const now = await lookAt(world.db, bookingId);
-    if (cancelled.ok) expect(now).toMatchObject({ status: 'cancelled', seats: 0 });
+    if (cancelled.ok) expect(now).toMatchObject({ status: 'cancelled', holds: 0 });
     else expect([accepted.ok, now.status]).toEqual([true, 'assigned']);
     if (!accepted.ok) expect(accepted.refusal.code).toBe('offer-gone');
   }
@@ -117,8 +117,8 @@ test('the Karigar arrives in the very moment in which another takes the visit ov
       acceptOffer(app, { id: offer.id, userId: sunil.userId }),
     ]);
     expect([came.ok, taken.ok].filter(Boolean)).toHaveLength(1);
-    const { status, seats } = await lookAt(world.db, bookingId);
-    expect([status, seats]).toEqual([came.ok ? 'arrived' : 'assigned', 1]);
+    const { status, holds } = await lookAt(world.db, bookingId);
+    expect([status, holds]).toEqual([came.ok ? 'arrived' : 'assigned', 1]);
   }
 });
 

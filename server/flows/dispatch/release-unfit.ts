@@ -2,14 +2,14 @@ import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { findVisit, recordStoodDown } from '#server/modules/visit/store.ts';
+import { findVisit, recordNoLeader } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/booking/about-booking.ts';
 import { handOver } from '../steps/visit/hand-over.ts';
-import { whyNot } from './steps/keep-seated.ts';
 import { prepareDispatch } from './steps/prepare-dispatch.ts';
+import { whyNot } from './steps/replace-unavailable.ts';
 
 /**
  * A Karigar accepted a visit and no longer works at that hour, or not with us: one of the crew leads the visits that are ahead, or
@@ -31,7 +31,7 @@ export async function releaseUnfit(
       return 'released';
     const { from, to, event } = moves.release;
     if ((await recordMoved(db, booking.id, from, to, now)) === 0) return 'kept';
-    await recordStoodDown(db, booking.id);
+    await recordNoLeader(db, booking.id);
     await recordEvent(db, booking.id, event, now, 'dispatch', {
       ...aboutBooking(booking),
       ...{ karigarId, why: cause, from: booking.status },

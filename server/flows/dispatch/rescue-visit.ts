@@ -15,7 +15,7 @@ import { listCandidates } from './steps/list-candidates.ts';
 import { mayBeReplaced } from './steps/may-be-replaced.ts';
 import { newOffer } from './steps/new-offer.ts';
 import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
-import { tellStandingStill } from './steps/tell-standing-still.ts';
+import { reportStalledVisit } from './steps/report-stalled-visit.ts';
 
 export type Rescue = {
   readonly bookingId: string;
@@ -35,7 +35,7 @@ export async function rescueVisit(
   rescue: Rescue,
 ): Promise<'asked' | 'underway' | 'nobody' | 'over' | 'told' | 'waits'> {
   const { bookingId, why } = rescue;
-  const still = await tellStandingStill(world, rescue);
+  const still = await reportStalledVisit(world, rescue);
   if (still !== 'ask') return still;
   const lock = await prepareDispatch(world, bookingId);
   if (!lock) return 'over';
@@ -44,7 +44,7 @@ export async function rescueVisit(
     if (!facts || facts.heldAs !== rescue.visitId || !(await mayBeReplaced(db, facts)))
       return 'over';
     await recordLapsed(db, bookingId, facts.now);
-    await tellOnce(db, facts, why);
+    await notifyOnce(db, facts, why);
     const round = decideRescue(facts.offers, facts.now);
     return round.kind === 'wait' ? 'underway' : askSooner(db, facts, rescue, round);
   });
@@ -62,7 +62,7 @@ async function askSooner(
   const latest =
     arrivesAt === null ? Number.POSITIVE_INFINITY : arrivesAt - LEAST_GAIN_MINUTES * MINUTE;
   const sooner = found.candidates.filter(({ karigarId }) => {
-    const sits = found.seats.get(karigarId);
+    const sits = found.openings.get(karigarId);
     const isHeld = holds.some((hold) => hold.karigarId === karigarId);
     return sits !== undefined && sits.visit.startsAt <= latest && !isHeld;
   });
@@ -90,7 +90,7 @@ async function askSooner(
 }
 
 /** Operations hear once for each hour that was promised that who has it is silent, or will be late. */
-async function tellOnce(
+async function notifyOnce(
   db: Database,
   { booking, visit: { startsAt }, offers, now }: DispatchFacts,
   why: Rescue['why'],

@@ -9,7 +9,7 @@ import { silentLog } from '#server/platform/log/log.ts';
 import { readDispatch } from '#server/views/dispatch.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
-import { listVisitsForgotten } from '#server/views/visits-ahead.ts';
+import { listVisitsErased } from '#server/views/visits-ahead.ts';
 import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
 import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
@@ -86,7 +86,7 @@ test('others are asked when a Karigar sets out too late: whoever can be there so
   const code = await startCodeOf(world.db, bookingId);
   expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
 
-  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', seats: 1 });
+  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', holds: 1 });
   expect(await holderOf(world.db, bookingId)).toEqual(sunil);
   expect(await findVisit(world.db, bookingId)).toMatchObject({
     karigarId: sunil.karigarId,
@@ -148,7 +148,7 @@ test('a Karigar who set out in time and is late or silent is paid for the way wh
     const again = { karigarId: ravi.karigarId, why: 'by-hand', actor: 'ops:1' };
     return found && replaceKarigar(db, found, again);
   });
-  expect(back).toBe('seated');
+  expect(back).toBe('held');
   expect(await payables()).toEqual([-wayPaise, -wayPaise]);
   await dispatchVisit(app, acting(app, ravi, bookingId));
   await leaveForSafety(app, acting(app, ravi, bookingId));
@@ -240,7 +240,7 @@ test('an event whose Karigar breaks down an hour before it is not called off bef
   await findKarigar(app, { bookingId, cause: 'VisitBrokenOff' });
   expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
   expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
-  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', seats: 1 });
+  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', holds: 1 });
 });
 
 test('one who breaks down at the door after the promised hour is replaced too, also by the sweep; else it ends then', async () => {
@@ -295,7 +295,7 @@ test('in a shortage the soonest are always tried again, and of all others each h
   for (let count = 0; count < 6; count += 1) later.push(await paid('2026-11-24'));
   const turns = Array.from({ length: 60 }, (_, turn) => {
     const now = NOW + turn * 2 * MINUTE;
-    return listVisitsForgotten(world.db, { now, until: now + 7 * DAY, since: now }, 4);
+    return listVisitsErased(world.db, { now, until: now + 7 * DAY, since: now }, 4);
   });
   const looked = await Promise.all(turns);
   for (const ids of looked)

@@ -14,7 +14,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readNewPasskey } from '#server/platform/secrets/passkeys.ts';
 import { challengeOf, type Enrolling, inSession, type PasskeyHouse } from './steps/challenge-of.ts';
-import type { TellDeps } from './steps/tell-of-account.ts';
+import type { NotifyDeps } from './steps/notify-of-account.ts';
 
 /** Telephone, tablet, laptop and a key for the drawer, twice over. */
 const MOST_PASSKEYS = 10;
@@ -23,7 +23,7 @@ export type Made = Enrolling & { readonly response: unknown; readonly device: st
 
 /** The passkey that the browser has made becomes a way in, and its owner is told. */
 export async function addPasskey(
-  house: PasskeyHouse & TellDeps,
+  house: PasskeyHouse & NotifyDeps,
   { person, session, provenAt, response, device }: Made,
   now: Instant,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> {
@@ -40,15 +40,15 @@ export async function addPasskey(
     if (!(await recordPasskey(db, row, MOST_PASSKEYS, now))) return refuse('too-many-passkeys');
     const karigarId = await findKarigarAtWork(db, userId);
     await recordEvent(db, userId, 'PasskeyAdded', now, `customer:${userId}`, { device, karigarId });
-    await tellOwner(db, house, person, now);
+    await notifyOwner(db, house, person, now);
     return accept(undefined);
   });
 }
 
 /** At the bell, and by a way that is proven to be theirs: an address or number that was only typed may be a stranger's. */
-async function tellOwner(
+async function notifyOwner(
   db: Database,
-  { keys, messenger: { channels } }: TellDeps,
+  { keys, messenger: { channels } }: NotifyDeps,
   { id: userId, email, emailProven, mobile, mobileProven, language }: Person,
   now: Instant,
 ): Promise<void> {

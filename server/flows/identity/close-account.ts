@@ -13,13 +13,13 @@ import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type TellDeps, tellOfAccount } from './steps/tell-of-account.ts';
+import { type NotifyDeps, notifyOfAccount } from './steps/notify-of-account.ts';
 
 type Closed = { readonly sessionsEnded: number; readonly aheadIds: readonly string[] };
 
 /** Nobody is signed in to it from now on, and its owner is written to. Bookings ahead are called off one by one. */
 export const closeAccount = (
-  deps: TellDeps & { readonly pool: Pool },
+  deps: NotifyDeps & { readonly pool: Pool },
   input: InputOf<typeof promise> & { readonly by: string },
   now: Instant,
 ): Promise<Outcome<Closed, RefusalOf<typeof promise>>> =>
@@ -41,7 +41,7 @@ export const closeAccount = (
     const sessionsEnded = await recordSessionsEnd(db, userId);
     await voidCodesOf(db, userId, now);
     const template = kind === 'pause' ? 'account-paused' : 'account-closed';
-    await tellOfAccount(db, deps, person, { template, id, said: notice, now });
+    await notifyOfAccount(db, deps, person, { template, id, said: notice, now });
     const data = { closureId: id, kind, reason };
     await recordEvent(db, userId, 'AccountClosed', now, `ops:${by}`, data);
     return accept({ sessionsEnded, aheadIds });

@@ -10,8 +10,8 @@ import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import { findReached } from '#server/modules/identity/undo-store.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
 import { type TypedCode, tryCode } from '../steps/identity/try-code.ts';
+import { type ContactDeps, notifyContactChanged } from './steps/notify-contact-changed.ts';
 import { ownContact } from './steps/own-contact.ts';
-import { type ContactDeps, tellContactChanged } from './steps/tell-contact-changed.ts';
 
 export type Proven = { readonly person: Person; readonly changed: boolean };
 
@@ -40,7 +40,7 @@ export async function confirmContactCode(
       const before = await findReached(tx, person.id);
       const owned = await ownContact(tx, profile, destination, now);
       if (!owned.ok || !before) return owned;
-      await tellContactChanged(tx, keys, { person: profile, before, origin }, now);
+      await notifyContactChanged(tx, keys, { person: profile, before, origin }, now);
       await recordSessionsEnd(tx, person.id, typed.session);
       return owned;
     });

@@ -13,7 +13,7 @@ import {
   lockJoinables,
   recordProvenPerson,
 } from '#server/modules/identity/proving-store.ts';
-import { recordOwner } from '#server/modules/messaging/forget-store.ts';
+import { recordOwner } from '#server/modules/messaging/erasure-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { type CodeDeps, keyOfCode } from '../steps/identity/send-code.ts';

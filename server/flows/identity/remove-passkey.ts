@@ -2,7 +2,7 @@ import type { removePasskey as promise } from '#contract/applicant/remove-passke
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { forgetPasskey } from '#server/modules/identity/passkey-store.ts';
+import { deletePasskey } from '#server/modules/identity/passkey-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordPasskeyRemoved } from './steps/drop-passkeys.ts';
@@ -14,7 +14,7 @@ export const removePasskey = (
   now: Instant,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
-    if (await forgetPasskey(db, userId, id))
+    if (await deletePasskey(db, userId, id))
       await recordPasskeyRemoved(db, userId, `customer:${userId}`, now);
     return accept(undefined);
   });

@@ -7,11 +7,11 @@ import { lockClosable, recordReopened } from '#server/modules/identity/closure-s
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type TellDeps, tellOfAccount } from './steps/tell-of-account.ts';
+import { type NotifyDeps, notifyOfAccount } from './steps/notify-of-account.ts';
 
 /** An account that we closed is its owner's again; an account that its owner has erased is not opened. */
 export const reopenAccount = (
-  deps: TellDeps & { readonly pool: Pool },
+  deps: NotifyDeps & { readonly pool: Pool },
   { userId, why, by }: InputOf<typeof promise> & { readonly by: string },
   now: Instant,
 ): Promise<Outcome<{ reopened: true }, RefusalOf<typeof promise>>> =>
@@ -21,7 +21,7 @@ export const reopenAccount = (
     if (userId === by) return refuse('own-account');
     if (!(await recordReopened(db, userId, { by, why }, now))) return refuse('not-closed');
     const id = newId(now);
-    await tellOfAccount(db, deps, person, { template: 'account-reopened', id, said: why, now });
+    await notifyOfAccount(db, deps, person, { template: 'account-reopened', id, said: why, now });
     await recordEvent(db, userId, 'AccountReopened', now, `ops:${by}`, {});
     return accept({ reopened: true });
   });

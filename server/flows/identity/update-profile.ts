@@ -14,8 +14,8 @@ import { isUniqueViolation, transaction } from '#server/platform/database/transa
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/identity/try-code.ts';
+import { type ContactDeps, notifyContactChanged } from './steps/notify-contact-changed.ts';
 import { ownContact } from './steps/own-contact.ts';
-import { type ContactDeps, tellContactChanged } from './steps/tell-contact-changed.ts';
 
 type Typed = Pick<TypedCode, 'challengeId' | 'code'> | undefined;
 type Field = 'email' | 'mobile';
@@ -105,7 +105,7 @@ async function save(
   if (!saved) throw new Error('A locked account was not there');
   const fields = proofs.map(({ field }) => field);
   if (fields.length > 0 && before) {
-    await tellContactChanged(tx, keys, { person: profile, before, origin }, now);
+    await notifyContactChanged(tx, keys, { person: profile, before, origin }, now);
     await recordSessionsEnd(tx, id, session);
   }
   await recordEvent(tx, id, 'ProfileUpdated', now, `customer:${id}`, { contacts: fields });

@@ -16,7 +16,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endItem } from './steps/end-item.ts';
 import { openItem } from './steps/open-item.ts';
-import { standingOf } from './steps/standing-of.ts';
+import { stateOfBooking } from './steps/state-of-booking.ts';
 
 type Deps = {
   readonly pool: Pool;
@@ -110,8 +110,8 @@ const endGone = ({ pool, now: clock, facts }: Deps, bookingId: string): Promise<
     if (!booking) return false;
     const now = clock();
     const visit = await findVisit(db, bookingId);
-    const standing = await standingOf(db, facts, { booking, visit, now });
-    const gone = (await listOpenAbout(db, [bookingId])).filter((one) => !isStillSo(one, standing));
+    const state = await stateOfBooking(db, facts, { booking, visit, now });
+    const gone = (await listOpenAbout(db, [bookingId])).filter((one) => !isStillSo(one, state));
     for (const { id } of gone) await endItem(db, id, 'by-itself', 'seen', now);
     return gone.length > 0;
   });

@@ -11,7 +11,7 @@ import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { recordApplication } from '#server/modules/karigar/application-store.ts';
 import type { ApplicationForm } from '#server/modules/karigar/applying.ts';
-import { forgetOldPayees } from '#server/modules/karigar/payee-store.ts';
+import { eraseOldPayees } from '#server/modules/karigar/payee-store.ts';
 import { balanceOf, postEntry } from '#server/modules/ledger/store.ts';
 import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -244,7 +244,7 @@ test('money that has reached a stopped account is our loss: the Karigar is paid 
     });
   expect((await balanceOf(db(), 'bank')) - before).toBe(-50_000);
   expect(await balanceOf(db(), 'losses')).toBe(50_000);
-  await forgetOldPayees(db(), NOW + 1000 * DAY);
+  await eraseOldPayees(db(), NOW + 1000 * DAY);
   const { rows } = await db().query('select payee_id from transfers where id = $1', [payoutId]);
   expect(rows[0]?.payee_id).toBe(id);
   expect(await paidAt(karigar, at)).toMatchObject({
@@ -375,7 +375,9 @@ test('deleting the account removes every payee it has named, and its payouts sta
   await change(karigar, 'ravi@newbank');
   const paid = await paidAt(karigar, app.clock.now + 20 * DAY);
   expect(paid?.payee).toMatchObject({ upiAddress: 'ravi@newbank' });
-  await transaction(db(), (tx) => erasePersonalData(tx, { id: karigar.userId, contacts: [] }, NOW));
+  await transaction(db(), (tx) =>
+    erasePersonalData(tx, TEST_KEYS, { id: karigar.userId, contacts: [] }, NOW),
+  );
   const { rows } = await db().query(
     `select (select count(*)::int from karigar_payees where karigar_id = $1) as payees, p.payee_id as "payeeId"
       from transfers p where p.id = $2`,

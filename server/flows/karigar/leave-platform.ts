@@ -7,7 +7,7 @@ import { recordNoKarigarRole } from '#server/modules/identity/role-store.ts';
 import { recordStep } from '#server/modules/karigar/application-store.ts';
 import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { balanceOf } from '#server/modules/ledger/store.ts';
-import { forgetSubscriptionsOf } from '#server/modules/messaging/subscription-store.ts';
+import { deleteSubscriptionsOf } from '#server/modules/messaging/subscription-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -31,7 +31,7 @@ export const leavePlatform = (
     await recordNoKarigarRole(db, userId);
     await recordStep(db, { userId, state: 'left', reason: null, decidedBy: null }, now);
     // Open offers ring no more; what the Karigar is still owed is written to them.
-    await forgetSubscriptionsOf(db, userId, 'karigar');
+    await deleteSubscriptionsOf(db, userId, 'karigar');
     const actor = `karigar:${karigarId}`;
     await recordEvent(db, userId, 'KarigarLeft', now, actor, { karigarId });
     await recordEvent(db, userId, 'RosterChanged', now, actor, { karigarId });

@@ -4,8 +4,8 @@ import { lockReported, recordUndelivered } from '#server/modules/messaging/repor
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { notifyIfUnheard } from './steps/notify-if-unheard.ts';
 import { passOn } from './steps/pass-on.ts';
-import { tellIfUnheard } from './steps/tell-if-unheard.ts';
 
 /**
  * No more waiting for this channel: it said no (`failure`), or it has said nothing in time and the message stays sent.
@@ -29,7 +29,7 @@ export function giveUpMessage(
     if (failure !== null) await recordUndelivered(db, { id, failure, keepContents: true }, now);
     const { staysHere: keepContents } = deps.messenger;
     const passed = await passOn(db, deps.keys, message, { keepContents }, now);
-    if (passed === 'nowhere-to' && failure !== null) await tellIfUnheard(db, message, now);
+    if (passed === 'nowhere-to' && failure !== null) await notifyIfUnheard(db, message, now);
     return passed;
   });
 }

@@ -8,8 +8,8 @@ import {
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { notifyIfUnheard } from './steps/notify-if-unheard.ts';
 import { passOn } from './steps/pass-on.ts';
-import { tellIfUnheard } from './steps/tell-if-unheard.ts';
 
 export type ReportDeps = {
   readonly pool: Pool;
@@ -42,7 +42,7 @@ export function recordReport(
     const failure = report.reason ?? 'reported as failed';
     if (!(await recordUndelivered(db, { id, failure, keepContents: true }, now))) return 'noted';
     const passed = await passOn(db, deps.keys, message, { keepContents }, now);
-    if (passed === 'nowhere-to') await tellIfUnheard(db, message, now);
+    if (passed === 'nowhere-to') await notifyIfUnheard(db, message, now);
     return 'undelivered';
   });
 }

@@ -5,7 +5,7 @@ import type { Instant } from '#kernel/time.ts';
 import { isPushService } from '#server/modules/messaging/push-host.ts';
 import {
   type App,
-  forgetOldestSubscriptions,
+  deleteOldestSubscriptions,
   recordSubscription,
   type Subscription,
 } from '#server/modules/messaging/subscription-store.ts';
@@ -25,7 +25,7 @@ export async function subscribePush(
   if (!isPushService(subscription.endpoint)) return refuse('push-service-unknown');
   await transaction(pool, async (db) => {
     await recordSubscription(db, subscriber, subscription, now);
-    await forgetOldestSubscriptions(db, subscriber.userId, MOST);
+    await deleteOldestSubscriptions(db, subscriber.userId, MOST);
   });
   return accept(undefined);
 }

@@ -6,7 +6,7 @@ import { findKarigarAtWork } from '#server/modules/availability/own-karigar-stor
 import { findKarigarName } from '#server/modules/availability/roster-store.ts';
 import { takesNoMoney } from '#server/modules/booking/expiry.ts';
 import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
-import { nextReminder } from '#server/modules/booking/reminding.ts';
+import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { listInstalments, lockBooking, recordFirm } from '#server/modules/booking/store.ts';
 import {
   findCountedCash,

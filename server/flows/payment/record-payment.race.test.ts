@@ -113,7 +113,7 @@ test('two orders paid at once for one instalment: one settles, the other goes ba
   }
 });
 
-test('the hold ends and the money comes in the same moment: the booking is firm with its seat, always', async () => {
+test('the hold ends and the money comes in the same moment: the booking is firm and its time held, always', async () => {
   for (let round = 0; round < 12; round += 1) {
     const bookingId = await bookOnline(depsOf(0), asha, {
       time: '03:00 PM',
@@ -128,17 +128,17 @@ test('the hold ends and the money comes in the same moment: the booking is firm 
       ? Promise.all([settle(), expire()])
       : Promise.all([expire(), settle()]).then(([, settled]) => [settled]));
     for (const app of houses) app.pass(-15 * MINUTE);
-    expect(['settled', 'reseated']).toContain(verdict);
+    expect(['settled', 'rebooked']).toContain(verdict);
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'pending',
       firm: true,
-      seats: 1,
+      holds: 1,
       paid: 80_000,
     });
   }
 });
 
-test('late money for three bookings and room for one: one is seated again, two get their money back', async () => {
+test('late money for three bookings and room for one: one gets its time again, two get their money back', async () => {
   const at = { time: '06:00 PM', date: '2026-12-20' } as const;
   const bookings = [];
   for (let count = 0; count < 3; count += 1) {
@@ -159,11 +159,11 @@ test('late money for three bookings and room for one: one is seated again, two g
       ),
     ),
   );
-  expect(tally(verdicts)).toEqual({ reseated: 1, returned: 2 });
+  expect(tally(verdicts)).toEqual({ rebooked: 1, returned: 2 });
   for (const app of houses) app.pass(-15 * MINUTE);
 });
 
-test('more late payments at once than there are connections: every one is seated again, and nobody waits', async () => {
+test('more late payments at once than there are connections: every booking gets its time again, and nobody waits', async () => {
   const at = { time: '10:00 AM', date: '2026-12-21' } as const;
   for (let count = 0; count < 9; count += 1) await sowKarigar(world.db, { skills: [3] });
   const late = [];
@@ -183,6 +183,6 @@ test('more late payments at once than there are connections: every one is seated
     ),
   );
   await pool.end();
-  expect(tally(verdicts)).toEqual({ reseated: 12 });
+  expect(tally(verdicts)).toEqual({ rebooked: 12 });
   for (const app of houses) app.pass(-15 * MINUTE);
 });

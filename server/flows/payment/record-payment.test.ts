@@ -4,7 +4,7 @@ import { MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
-import { forgetPersonInBookings } from '#server/modules/booking/owner-store.ts';
+import { erasePersonInBookings } from '#server/modules/booking/owner-store.ts';
 import { listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
 import {
   balancesOf,
@@ -71,7 +71,7 @@ describe('settle: the money makes the booking firm', () => {
       status: 'pending',
       firm: true,
       hold_until: null,
-      seats: 1,
+      holds: 1,
       paid: 80_000,
       received: 80_000,
       events: ['BookingPlaced', 'PaymentBegun', 'PaymentSettled'],
@@ -208,7 +208,7 @@ describe('late settle: the money comes after the hold', () => {
     const attempt = await begun(bookingId);
     app.pass(15 * MINUTE);
     await expireBooking(app, { bookingId, pendingAtGateway: false });
-    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', holds: 0 });
     return { bookingId, reported: receiptFor(attempt) };
   };
 
@@ -217,20 +217,20 @@ describe('late settle: the money comes after the hold', () => {
     const other = await world.db.connect();
     await other.query('begin');
     await other.query('select pg_advisory_xact_lock(42, id) from karigars');
-    await expect(recordPayment(app, reported)).rejects.toThrow('Seats were overtaken');
+    await expect(recordPayment(app, reported)).rejects.toThrow('Openings were overtaken');
     await other.query('rollback');
     other.release();
     expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', received: 0 });
-    expect(await recordPayment(app, reported)).toBe('reseated');
+    expect(await recordPayment(app, reported)).toBe('rebooked');
   });
 
   test('the slot is still free: the booking sits in it again, firm', async () => {
     const { bookingId, reported } = await expired();
-    expect(await recordPayment(app, reported)).toBe('reseated');
+    expect(await recordPayment(app, reported)).toBe('rebooked');
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'pending',
       firm: true,
-      seats: 1,
+      holds: 1,
       paid: 80_000,
       events: ['BookingPlaced', 'PaymentBegun', 'BookingExpired', 'BookingReseated'],
     });
@@ -243,12 +243,12 @@ describe('late settle: the money comes after the hold', () => {
     expect(await recordPayment(app, reported)).toBe('returned');
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'expired',
-      seats: 0,
+      holds: 0,
       paid: 0,
       received: 80_000,
       events: ['BookingPlaced', 'PaymentBegun', 'BookingExpired', 'PaymentReturned'],
     });
-    expect(await lookAt(world.db, other)).toMatchObject({ seats: 1 });
+    expect(await lookAt(world.db, other)).toMatchObject({ holds: 1 });
     expect(await accountsOf(bookingId)).toEqual({
       'gateway_clearing:sandbox': 80_000,
       customer_advances: 0,
@@ -256,7 +256,7 @@ describe('late settle: the money comes after the hold', () => {
     });
   });
 
-  test('a seat taken in a transaction that failed is taken by nobody', async () => {
+  test('time taken in a transaction that failed is not taken', async () => {
     const { bookingId, reported } = await expired();
     await world.db.query(
       `insert into payments (booking_id, service_id, service_name, user_id, mode, status, origin, amount_paise,
@@ -265,21 +265,21 @@ describe('late settle: the money comes after the hold', () => {
       [bookingId, asha.id, reported.receipt.gatewayReference],
     );
     await expect(recordPayment(app, reported)).rejects.toThrow('payments_gateway_reference');
-    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', holds: 0 });
     const other = await bookOnline(app, asha, { paymentMethod: 'cash' });
-    expect(await lookAt(world.db, other)).toMatchObject({ seats: 1 });
+    expect(await lookAt(world.db, other)).toMatchObject({ holds: 1 });
     await world.db.query('delete from payments where pg_txn_id = $1', [
       reported.receipt.gatewayReference,
     ]);
   });
 
-  test('the account is deleted meanwhile: nobody is seated, the full amount goes back', async () => {
+  test('the account is deleted meanwhile: no time is taken, the full amount goes back', async () => {
     const { bookingId, reported } = await expired();
-    await forgetPersonInBookings(world.db, asha.id);
+    await erasePersonInBookings(world.db, asha.id);
     expect(await recordPayment(app, reported)).toBe('returned');
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'expired',
-      seats: 0,
+      holds: 0,
       paid: 0,
     });
     expect(await refundsOf(world.db, bookingId)).toMatchObject([
@@ -291,7 +291,7 @@ describe('late settle: the money comes after the hold', () => {
     const { bookingId, reported } = await expired();
     app.pass(3 * 24 * 60 * MINUTE);
     expect(await recordPayment(app, reported)).toBe('returned');
-    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', holds: 0 });
   });
 });
 

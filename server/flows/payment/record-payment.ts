@@ -3,12 +3,12 @@ import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { type Booking, hasOwner, type Instalment } from '#server/modules/booking/booking.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
-import { decideSettling, mayReseat, partsOrdered } from '#server/modules/booking/settling.ts';
+import { decideSettling, mayRebook, partsOrdered } from '#server/modules/booking/settling.ts';
 import {
   listInstalments,
   lockBooking,
   recordInstalmentPaid,
-  recordReseated,
+  recordRebooked,
 } from '#server/modules/booking/store.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
 import {
@@ -22,18 +22,18 @@ import type { ReturnReason } from '#server/modules/transfer/refunding.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import {
   isOvertaken,
+  type NewOpenings,
   type Overtaken,
-  type Reseating,
-  reseat,
+  rebookTime,
   retakeTime,
-} from '../steps/booking/reseat.ts';
+} from '../steps/booking/rebook-time.ts';
 import { allOrNone } from '../steps/booking/take-visits.ts';
-import { countMoney, type Money, tellOfPaidPart } from '../steps/money/count-money.ts';
+import { countMoney, type Money, recordPartPaid } from '../steps/money/count-money.ts';
 import { refuseMoney } from './steps/refuse-money.ts';
 import { returnMoney } from './steps/return-money.ts';
 import { settleParts } from './steps/settle-parts.ts';
 
-export type PaymentVerdict = 'settled' | 'reseated' | 'returned' | 'known' | 'mismatch';
+export type PaymentVerdict = 'settled' | 'rebooked' | 'returned' | 'known' | 'mismatch';
 
 type PayWorld = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
 
@@ -50,16 +50,16 @@ export async function recordPayment(
   if (!known) return 'mismatch';
   const verdict = await receive(world, known, receipt);
   return isOvertaken(verdict)
-    ? reseat(world, known.bookingId, (seats) => receive(world, known, receipt, seats))
+    ? rebookTime(world, known.bookingId, (openings) => receive(world, known, receipt, openings))
     : verdict;
 }
 
-/** One transaction. A booking that has lost its slot needs seats to be looked for: until then nothing is written. */
+/** One transaction. A booking that has lost its slot needs openings to be looked for: until then nothing is written. */
 function receive(
   world: PayWorld,
   known: Attempt,
   receipt: PaymentReport,
-  reseating?: Reseating,
+  newOpenings?: NewOpenings,
 ): Promise<PaymentVerdict | Overtaken> {
   const write = async (db: Database): Promise<PaymentVerdict | Overtaken> => {
     const now = world.now();
@@ -76,28 +76,29 @@ function receive(
     const instalments = await listInstalments(db, booking.id);
     const { parts, asOne } = partsOrdered(instalments, attempt);
     const settling = decideSettling(booking, asOne, attempt.amountPaise);
-    const isLate = settling.kind === 'late' && mayReseat(booking, now);
-    if (isLate && !reseating) return 'late';
-    const seating = isLate && reseating ? await retakeTime(db, booking, reseating) : 'no-seats';
+    const isLate = settling.kind === 'late' && mayRebook(booking, now);
+    if (isLate && !newOpenings) return 'late';
+    const retaken =
+      isLate && newOpenings ? await retakeTime(db, booking, newOpenings) : 'no-openings';
 
     await recordSucceeded(db, attempt.id, receipt.gatewayReference, now);
     if (settling.kind === 'settle') await settleParts(money, parts);
-    else if (seating === 'seated') await settleLate(money, parts);
+    else if (retaken === 'held') await settleLate(money, parts);
     else {
       await returnMoney(money, settling.kind === 'late' ? 'slot-gone' : reasonOf(booking));
       return 'returned';
     }
-    return settling.kind === 'settle' ? 'settled' : 'reseated';
+    return settling.kind === 'settle' ? 'settled' : 'rebooked';
   };
   return allOrNone(world.pool, write, (missed) => (missed === 'contended' ? missed : 'stale'));
 }
 
 async function settleLate(money: Money, parts: readonly Instalment[]): Promise<void> {
   const { db, now, booking } = money;
-  await recordReseated(db, booking.id, now);
+  await recordRebooked(db, booking.id, now);
   for (const { position } of parts) await recordInstalmentPaid(db, booking.id, position, now);
-  const seated = { ...money, booking: { ...booking, status: moves.lateSettle.to } };
-  await countMoney(money, await tellOfPaidPart(seated, moves.lateSettle.event, {}));
+  const held = { ...money, booking: { ...booking, status: moves.lateSettle.to } };
+  await countMoney(money, await recordPartPaid(held, moves.lateSettle.event, {}));
 }
 
 const reasonOf = (booking: Booking): ReturnReason =>

@@ -1,17 +1,18 @@
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
-import { forgetPersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
-import { forgetOldLooks } from '#server/modules/identity/look-store.ts';
-import { forgetOldSecurityEvents } from '#server/modules/identity/security-store.ts';
-import { forgetOldPayees } from '#server/modules/karigar/payee-store.ts';
-import { forgetOldNotifications } from '#server/modules/notification/store.ts';
-import { forgetPersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
+import { erasePersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
+import { deleteOldLooks } from '#server/modules/identity/look-store.ts';
+import { deleteOldSecurityEvents } from '#server/modules/identity/security-store.ts';
+import { eraseOldInboxNotes } from '#server/modules/inbox/erasure-store.ts';
+import { eraseOldPayees } from '#server/modules/karigar/payee-store.ts';
+import { deleteOldNotifications } from '#server/modules/notification/store.ts';
+import { erasePersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
 import { recordsKeptSince } from '#server/modules/payment/records.ts';
-import { forgetOldWebhooks } from '#server/modules/payment/store.ts';
-import { forgetOldComments } from '#server/modules/rating/store.ts';
-import { forgetOldRecipients } from '#server/modules/tax-document/owner-store.ts';
-import { forgetOldDestinations } from '#server/modules/transfer/owner-store.ts';
-import { forgetOldPhotos } from '#server/modules/visit/owner-store.ts';
+import { deleteOldWebhooks } from '#server/modules/payment/store.ts';
+import { eraseOldComments } from '#server/modules/rating/store.ts';
+import { eraseOldRecipients } from '#server/modules/tax-document/owner-store.ts';
+import { eraseOldDestinations } from '#server/modules/transfer/owner-store.ts';
+import { deleteOldPhotos } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 const NOTIFICATIONS_KEPT = policy.notificationsKeptDays * DAY;
@@ -21,6 +22,7 @@ const DROPPED_PAYEES_KEPT = policy.droppedPayeesKeptDays * DAY;
 const LOOKS_KEPT = 3 * 366 * DAY;
 /** The database keeps each for a year. */
 const SECURITY_EVENTS_KEPT = 366 * DAY;
+const INBOX_NOTES_KEPT = policy.inboxNotesKeptDays * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**
@@ -30,17 +32,18 @@ const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept> {
   const before = recordsKeptSince(now);
   return {
-    bookings: await forgetPersonsInOldBookings(db, before),
-    payments: await forgetPersonsInOldPayments(db, before),
-    taxDocuments: await forgetOldRecipients(db, before),
-    droppedPayees: await forgetOldPayees(db, now - DROPPED_PAYEES_KEPT),
-    payoutDestinations: await forgetOldDestinations(db, before, now - DAY),
-    visitPhotos: await forgetOldPhotos(db, now - PHOTOS_KEPT),
-    ratingComments: await forgetOldComments(db, before),
-    notifications: await forgetOldNotifications(db, now - NOTIFICATIONS_KEPT),
-    looks: await forgetOldLooks(db, now - LOOKS_KEPT),
-    securityEvents: await forgetOldSecurityEvents(db, now - SECURITY_EVENTS_KEPT),
-    gatewayNotices: await forgetOldWebhooks(db, now - NOTICES_KEPT),
+    bookings: await erasePersonsInOldBookings(db, before),
+    payments: await erasePersonsInOldPayments(db, before),
+    taxDocuments: await eraseOldRecipients(db, before),
+    droppedPayees: await eraseOldPayees(db, now - DROPPED_PAYEES_KEPT),
+    payoutDestinations: await eraseOldDestinations(db, before, now - DAY),
+    visitPhotos: await deleteOldPhotos(db, now - PHOTOS_KEPT),
+    ratingComments: await eraseOldComments(db, before),
+    notifications: await deleteOldNotifications(db, now - NOTIFICATIONS_KEPT),
+    looks: await deleteOldLooks(db, now - LOOKS_KEPT),
+    securityEvents: await deleteOldSecurityEvents(db, now - SECURITY_EVENTS_KEPT),
+    inboxNotes: await eraseOldInboxNotes(db, now - INBOX_NOTES_KEPT),
+    gatewayNotices: await deleteOldWebhooks(db, now - NOTICES_KEPT),
   };
 }
 

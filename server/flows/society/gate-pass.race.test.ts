@@ -79,12 +79,12 @@ test('a guard who asks all the time lets nobody in from the moment the visit is 
   expect(await ask(before)).toBe(true);
   const after = await askWhile(before, async () => {
     const lock = await prepareDispatch(app, bookingId);
-    const seated = await transaction(world.db, async (db) => {
+    const held = await transaction(world.db, async (db) => {
       const facts = await lock?.(db);
       if (!facts) throw new Error('Nothing to dispatch');
       return replaceKarigar(db, facts, { karigarId: other.karigarId, why: 'late', actor: 'test' });
     });
-    expect(seated).toBe('seated');
+    expect(held).toBe('held');
   });
   expect(after).toEqual([false, false, false, false, false]);
   expect(await ask(await passOf(other, bookingId))).toBe(true);

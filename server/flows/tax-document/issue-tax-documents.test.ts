@@ -10,10 +10,7 @@ import { refundByHand } from '#server/flows/transfer/refund-by-hand.ts';
 import { settleWork } from '#server/flows/visit/steps/settle-work.ts';
 import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import {
-  forgetOldRecipients,
-  forgetRecipientsOf,
-} from '#server/modules/tax-document/owner-store.ts';
+import { eraseOldRecipients, eraseRecipientsOf } from '#server/modules/tax-document/owner-store.ts';
 import type { BillLine } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -28,6 +25,7 @@ import {
 import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { given } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { checkTaxDocuments } from './check-tax-documents.ts';
@@ -265,7 +263,7 @@ describe('tax documents of a business', () => {
     expect(await name(bookingId, null)).toMatchObject({ refusal: { code: 'invoice-issued' } });
   });
 
-  test('are named by the owner of the booking alone, and keep the name when the owner deletes their account', async () => {
+  test('are named by the owner of the booking alone, and no longer in the open once the owner deletes their account', async () => {
     const bookingId = await bookOnline(app, asha, { time: '08:00 PM' });
     const stranger = await sowCustomer(world.db);
     expect(await name(bookingId, KULKARNI, stranger.id)).toMatchObject({
@@ -274,13 +272,10 @@ describe('tax documents of a business', () => {
     await name(bookingId, KULKARNI);
     await payFor(app, asha, bookingId);
     await issue(bookingId);
-    await forgetRecipientsOf(world.db, [bookingId]);
-    expect(await recipientsOf(bookingId)).toMatchObject([{ kind: 'receipt', ...KULKARNI }]);
-    const { rows } = await world.db.query(
-      'select from tax_document_businesses where booking_id = $1',
-      [bookingId],
-    );
-    expect(rows).toEqual([]);
+    await eraseRecipientsOf(world.db, TEST_KEYS, [bookingId], NOW);
+    expect(await recipientsOf(bookingId)).toEqual([]);
+    const ask = 'select from tax_document_businesses where booking_id = $1';
+    expect((await world.db.query(ask, [bookingId])).rows).toEqual([]);
   });
 });
 
@@ -312,7 +307,7 @@ describe('a tax document that was issued', () => {
       'select count(*)::int as named from tax_document_recipients',
     );
     expect(rows[0].named).toBeGreaterThan(0);
-    expect(await forgetOldRecipients(world.db, NOW - DAY)).toBe(0);
+    expect(await eraseOldRecipients(world.db, NOW - DAY)).toBe(0);
   });
 });
 

@@ -22,8 +22,8 @@ export const answerComplaint = (
     deps,
     command,
     'answer-complaint',
-    async (scene) => {
-      const { db, booking, karigarId, now } = scene;
+    async (context) => {
+      const { db, booking, karigarId, now } = context;
       const dispute = await findDispute(db, booking.id);
       if (!dispute || booking.status !== 'disputed')
         return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
@@ -32,7 +32,9 @@ export const answerComplaint = (
       if (unknown) return refuse('line-unknown', { line: unknown.line });
       const latest = [...new Map(answers.map((one) => [one.line, one])).values()];
       await recordComplaintAnswers(db, { bookingId: booking.id, karigarId }, latest, now);
-      await recordVisitEvent(scene, 'ComplaintAnswered', { lines: latest.map(({ line }) => line) });
+      await recordVisitEvent(context, 'ComplaintAnswered', {
+        lines: latest.map(({ line }) => line),
+      });
       return accept('done');
     },
   );

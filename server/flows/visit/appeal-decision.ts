@@ -19,8 +19,8 @@ export const appealDecision = (
     deps,
     command,
     'appeal-decision',
-    async (scene) => {
-      const { db, booking, karigarId, now } = scene;
+    async (context) => {
+      const { db, booking, karigarId, now } = context;
       const decision = await findDecision(db, booking.id);
       const { resolvedAt = null, borneBy = null } = decision ?? {};
       if (resolvedAt === null || borneBy === null || borneBy === 'us')
@@ -28,7 +28,7 @@ export const appealDecision = (
       if (await findAppeal(db, booking.id)) return accept('done');
       if (now > appealUntil(resolvedAt)) return refuse('appeal-too-late');
       await recordAppeal(db, { bookingId: booking.id, karigarId, why: command.why }, now);
-      await recordVisitEvent(scene, 'DecisionAppealed');
+      await recordVisitEvent(context, 'DecisionAppealed');
       return accept('done');
     },
   );

@@ -46,12 +46,12 @@ export async function applyTimeout(
       const mayAct = (heardAt ?? now) + HEARD_BEFORE;
       if (now < mayAct) return { againAt: mayAct };
     }
-    const scene = { db, places, booking, visit, now };
-    if (out.move === 'finish') await finish(scene);
+    const context = { db, places, booking, visit, now };
+    if (out.move === 'finish') await finish(context);
     else if (out.move === 'accept') {
       const lines = await listBillLines(db, bookingId);
       await completeWork(db, booking, { move: 'accept', actor: 'clock', now, lines });
-    } else if (out.move === 'resolve') await decideForBoth(scene);
+    } else if (out.move === 'resolve') await decideForBoth(context);
     else {
       const move = out.move === 'karigarNoShow' ? 'karigarNoShow' : 'platformCancel';
       const { paidPaise, ...back } = await leftToGiveBack(db, bookingId);

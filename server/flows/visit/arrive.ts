@@ -28,15 +28,15 @@ export const arrive = (
     readonly photoId?: string | undefined;
   },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  performKarigarAction(deps, command, 'arrive', async (scene) => {
-    const { db, booking, visit, now, ownAt } = scene;
+  performKarigarAction(deps, command, 'arrive', async (context) => {
+    const { db, booking, visit, now, ownAt } = context;
     const at = await visitAtHand(db, booking, visit, now);
     const may = mayMove('arrive', at ?? booking);
     if (!may.ok || may.value === 'repeated' || !at) return may;
-    const early = await mayBeAtDoor(scene, at, command);
+    const early = await mayBeAtDoor(context, at, command);
     if (!early.ok) return early;
     const around = await findMiddleOf(db, booking.address.pincode);
-    const hasPicture = await hasArrivalPicture(scene, at, command.photoId);
+    const hasPicture = await hasArrivalPicture(context, at, command.photoId);
     const hasOurWord = command.onBehalf !== undefined;
     const decided = decideArrival(around, { position: command.position, hasPicture, hasOurWord });
     if (!decided.ok) return decided;
@@ -45,7 +45,7 @@ export const arrive = (
     const isFirst = (await recordAtDoor(db, booking.id, now)) > 0;
     await recordArrived(db, at.id, by, { at: now, ownAt, goesOn: !isFirst });
     const alarmAt = Math.max(now, at.startsAt) + policy.alarm.arrivalMinutes * MINUTE;
-    await recordVisitEvent(scene, moves.arrive.event, {
+    await recordVisitEvent(context, moves.arrive.event, {
       ...{ by, ...at.about },
       ...(isFirst && { alarmAt }),
     });

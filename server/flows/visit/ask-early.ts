@@ -18,8 +18,8 @@ export const askEarly = (
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly wantsAt: Instant },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  performKarigarAction<RefusalOf<typeof contract>>(deps, command, 'ask-early', async (scene) => {
-    const { db, booking, visit, karigarId, now } = scene;
+  performKarigarAction<RefusalOf<typeof contract>>(deps, command, 'ask-early', async (context) => {
+    const { db, booking, visit, karigarId, now } = context;
     const { wantsAt, actionId } = command;
     const at = await visitAtHand(db, booking, visit, now);
     if (at?.status !== 'assigned' && at?.status !== 'dispatched')
@@ -30,7 +30,7 @@ export const askEarly = (
     if (!decided.ok) return decided;
     const request = { id: actionId, bookingId: booking.id, dayId, karigarId, wantsAt };
     await recordEarlyRequest(db, request, now);
-    await recordVisitEvent(scene, 'EarlyAsked', {
+    await recordVisitEvent(context, 'EarlyAsked', {
       requestId: actionId,
       wantsAt,
       ...at.about,

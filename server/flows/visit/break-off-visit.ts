@@ -5,7 +5,7 @@ import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordWaysEnded } from '#server/modules/visit/days-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
-import { recordStoodDown } from '#server/modules/visit/store.ts';
+import { recordNoLeader } from '#server/modules/visit/store.ts';
 import { handOver } from '../steps/visit/hand-over.ts';
 import { visitAtHand } from '../steps/visit/visit-at-hand.ts';
 import {
@@ -24,8 +24,8 @@ export const breakOffVisit = (
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly reason: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  performKarigarAction(deps, command, 'break-off', async (scene) => {
-    const { db, booking, visit, now, karigarId, actor } = scene;
+  performKarigarAction(deps, command, 'break-off', async (context) => {
+    const { db, booking, visit, now, karigarId, actor } = context;
     const at = await visitAtHand(db, booking, visit, now);
     const may = mayMove('breakOff', at ?? booking);
     if (!may.ok || may.value === 'repeated') return may;
@@ -36,8 +36,8 @@ export const breakOffVisit = (
       if (!given) await recordWaysEnded(db, booking.id);
       return accept('done');
     }
-    await recordStoodDown(db, booking.id);
+    await recordNoLeader(db, booking.id);
     await recordOpenRefused(db, booking.id, now);
-    await recordVisitEvent(scene, event, { reason: command.reason });
+    await recordVisitEvent(context, event, { reason: command.reason });
     return accept('done');
   });

@@ -58,7 +58,7 @@ describe('a member of a crew who leaves for safety', () => {
   test('is paid the whole visit at once, while the others go on and the visit stays as it is', async () => {
     expect(await leave(2)).toEqual(done);
     expect(await leave(2)).toEqual(done);
-    expect(await lookAt(world.db, id)).toMatchObject({ status: 'in_progress', seats: 3 });
+    expect(await lookAt(world.db, id)).toMatchObject({ status: 'in_progress', holds: 3 });
     expect(await payable()).toEqual([0, 0, WHOLE, 0]);
     const { visits } = await readEarnings(world.db, { userId: at(2).userId, day: DAY_ONE });
     expect(visits).toMatchObject([{ kind: 'safety', netPaise: WHOLE }]);
@@ -123,7 +123,7 @@ describe('a leader of a crew who leaves for safety', () => {
   test('ends it for all: everybody is paid the whole visit, who left before once, and reads who calls', async () => {
     await leave(1);
     expect(await leave(0)).toEqual(done);
-    expect(await lookAt(world.db, id)).toMatchObject({ status: 'cancelled', seats: 0 });
+    expect(await lookAt(world.db, id)).toMatchObject({ status: 'cancelled', holds: 0 });
     expect(await payable()).toEqual([WHOLE, WHOLE, WHOLE, WHOLE]);
     const bySelf = async (place: number) => {
       const seen = await readKarigarVisit(world.db, at(place).userId, id, app.now());

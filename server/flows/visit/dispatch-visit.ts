@@ -3,12 +3,12 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
-import { listApart } from '#server/modules/availability/parting-store.ts';
+import { listParted } from '#server/modules/availability/parting-store.ts';
 import { legalMoves, moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { recordWaysEnded } from '#server/modules/visit/days-store.ts';
-import { decideSettingOut } from '#server/modules/visit/dispatching.ts';
+import { decideDispatch } from '#server/modules/visit/dispatching.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import {
   findUnderWay,
@@ -47,15 +47,15 @@ const leave = (
   deps: VisitDeps,
   command: KarigarActionCommand,
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  performKarigarAction<RefusalOf<typeof contract>>(deps, command, 'dispatch', async (scene) => {
-    const { db, booking, visit, karigarId, now } = scene;
+  performKarigarAction<RefusalOf<typeof contract>>(deps, command, 'dispatch', async (context) => {
+    const { db, booking, visit, karigarId, now } = context;
     const at = await visitAtHand(db, booking, visit, now);
     const may = mayMove('dispatch', at ?? booking);
     if (!may.ok || may.value === 'repeated' || !at) return may;
     // They have parted at another visit a moment ago, and somebody else is being looked for.
-    if ((await listApart(db, booking.userId)).has(karigarId))
+    if ((await listParted(db, booking.userId)).has(karigarId))
       return refuse('move-not-allowed', { moves: legalMoves(at.status) });
-    const decided = decideSettingOut(at, now);
+    const decided = decideDispatch(at, now);
     if (!decided.ok) return decided;
     // The way to a visit at whose door the Karigar never was is over.
     await recordWaysEnded(db, booking.id);
@@ -69,7 +69,7 @@ const leave = (
     if (!isFirst) await withdrawLeading(db, booking, now);
     await recordDispatched(db, { visitId: at.id, karigarId }, sealed, now);
     const timeoutAt = at.startsAt + policy.noShow.karigarByClockMinutes * MINUTE;
-    await recordVisitEvent(scene, moves.dispatch.event, {
+    await recordVisitEvent(context, moves.dispatch.event, {
       ...at.about,
       ...(isFirst && { timeoutAt }),
     });

@@ -196,7 +196,7 @@ describe('giving back and breaking off', () => {
     const given = { ...acting(app, first.ravi, first.bookingId), reason: 'ill' };
     expect(await releaseVisit(app, given)).toEqual(done);
     expect(await releaseVisit(app, given)).toEqual(done);
-    expect(await lookAt(world.db, first.bookingId)).toMatchObject({ status: 'pending', seats: 1 });
+    expect(await lookAt(world.db, first.bookingId)).toMatchObject({ status: 'pending', holds: 1 });
 
     const second = await visitAt(app, asha, 'arrived');
     const early = { ...acting(app, second.ravi, second.bookingId), reason: 'vehicle' };

@@ -28,13 +28,13 @@ export const finishWork = async (
     deps,
     command,
     'finish',
-    async (scene) => {
-      const { db, booking } = scene;
+    async (context) => {
+      const { db, booking } = context;
       const { payBy, cashPaise } = command;
       // The report comes from where there was no signal: by now somebody else has ended the work, and it may have been
       // accepted since.
       if (payBy === 'cash' && cashPaise > 0 && isFinished(booking.status))
-        return countLateCash(scene, cashPaise);
+        return countLateCash(context, cashPaise);
       const may = mayMove('finish', booking);
       if (!may.ok || may.value === 'repeated') return may;
       const open = (await listEstimates(db, booking.id)).some(({ state }) => state === 'proposed');
@@ -42,9 +42,9 @@ export const finishWork = async (
       if (open) return refuse('estimate-open');
       const bill = decideBill(await agreedOf(db, booking), command.lines, 'whole');
       if (!bill.ok) return bill;
-      const { ownAt } = scene;
+      const { ownAt } = context;
       return endWork({
-        ...scene,
+        ...context,
         places,
         move: 'finish',
         lines: bill.value,

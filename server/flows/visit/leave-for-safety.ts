@@ -22,13 +22,13 @@ export async function leaveForSafety(
   command: KarigarActionCommand,
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
   const places = await deps.facts.places();
-  const leave = async (scene: VisitContext) => {
-    const { db, booking, visit, now, actor, karigarId } = scene;
+  const leave = async (context: VisitContext) => {
+    const { db, booking, visit, now, actor, karigarId } = context;
     if (await findSafetyCase(db, booking.id)) return accept('done');
     const exits = await listSafetyExits(db, booking.id);
     if (exits.some((one) => one.karigarId === karigarId)) return accept('done');
     if (visit.karigarId !== karigarId) {
-      await leaveCrew(scene, places);
+      await leaveCrew(context, places);
       return accept('done');
     }
     const may = mayMove('safetyExit', booking);

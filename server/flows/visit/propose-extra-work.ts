@@ -28,8 +28,8 @@ export const proposeExtraWork = (
     deps,
     command,
     'propose-extra',
-    async (scene) => {
-      const { db, booking, karigarId, now } = scene;
+    async (context) => {
+      const { db, booking, karigarId, now } = context;
       if (booking.status !== 'arrived' && booking.status !== 'in_progress')
         return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
       const totalPaise = totalOf(command.lines);
@@ -39,7 +39,7 @@ export const proposeExtraWork = (
       const estimate = { id, bookingId: booking.id, karigarId, lines, totalPaise };
       // The name is taken, by this telephone or by another.
       if ((await recordEstimate(db, estimate, now)) === 0) return refuse('action-reused');
-      await recordVisitEvent(scene, 'ExtraWorkProposed', {
+      await recordVisitEvent(context, 'ExtraWorkProposed', {
         estimateId: id,
         amountPaise: totalPaise,
       });

@@ -15,13 +15,13 @@ export const rateCustomer = (
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly stars: number; readonly comment: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  performKarigarAction(deps, command, 'rate', async (scene) => {
-    const { db, booking, visit, karigarId, now } = scene;
+  performKarigarAction(deps, command, 'rate', async (context) => {
+    const { db, booking, visit, karigarId, now } = context;
     if (!isRatingOpen(visit, now)) return refuse('rating-closed');
     const { stars, comment } = command;
     const { id: bookingId, serviceId } = booking;
     const rating = { bookingId, ratedBy: 'karigar', serviceId, karigarId, stars, comment } as const;
     if (!(await recordRating(db, rating, now))) return refuse('already-rated');
-    await recordVisitEvent(scene, 'VisitRated', { by: 'karigar' });
+    await recordVisitEvent(context, 'VisitRated', { by: 'karigar' });
     return accept('done');
   });

@@ -3,7 +3,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { recordStoodDown } from '#server/modules/visit/store.ts';
+import { recordNoLeader } from '#server/modules/visit/store.ts';
 import { handOver } from '../steps/visit/hand-over.ts';
 import { leavePlace } from './steps/leave-place.ts';
 import {
@@ -27,17 +27,17 @@ export const releaseVisit = (
     deps,
     command,
     'release',
-    async (scene) => {
-      const { db, booking, visit, now, karigarId, actor } = scene;
-      if (visit.karigarId !== karigarId) return leavePlace(scene, command.reason);
+    async (context) => {
+      const { db, booking, visit, now, karigarId, actor } = context;
+      if (visit.karigarId !== karigarId) return leavePlace(context, command.reason);
       const why = command.reason;
       if (await handOver(db, booking, { karigarId, why, actor, now })) return accept('done');
       const may = mayMove('release', booking);
       if (!may.ok || may.value === 'repeated') return may;
       const { from, to, event } = moves.release;
       await recordMoved(db, booking.id, from, to, now);
-      await recordStoodDown(db, booking.id);
-      await recordVisitEvent(scene, event, { reason: command.reason });
+      await recordNoLeader(db, booking.id);
+      await recordVisitEvent(context, event, { reason: command.reason });
       return accept('done');
     },
     'crew',

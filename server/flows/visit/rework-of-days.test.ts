@@ -93,7 +93,7 @@ test('the middle day of an event is done again by itself: one visit at the price
   });
   expect(await startsOf(reworkId)).toEqual(['2026-12-01T11:00']);
   expect((await balanceOf(world.db, 'goodwill')) - before).toBe(DAY_PAISE);
-  expect((await lookAt(world.db, reworkId)).seats).toBe(4);
+  expect((await lookAt(world.db, reworkId)).holds).toBe(4);
   expect((await lookAt(world.db, id)).status).toBe('completed');
   expect(await readProblem(world.db, id)).toMatchObject({
     ...{ ...about, outcome: 'rework', refundPaise: 0, rework: { id: reworkId, reference } },

@@ -73,7 +73,7 @@ test('the disputed work is done again: a visit of its own is booked and firm, we
     startsAt: Date.parse('2026-11-26T11:00+05:30'),
   });
   const standing = await lookAt(world.db, reworkId);
-  expect(standing).toMatchObject({ seats: 1, firm: true });
+  expect(standing).toMatchObject({ holds: 1, firm: true });
   expect(standing.events).toContain('ReworkBooked');
   expect((await goodwill()) - before).toBe(80_000);
   expect(await creditOf(asha.id)).toBe(0);

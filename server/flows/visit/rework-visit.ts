@@ -18,7 +18,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
 import { allOrNone } from '../steps/booking/take-visits.ts';
 import { requireSecondApproval } from '../steps/money/require-second-approval.ts';
-import { bookRework, type Seated } from './steps/book-rework.ts';
+import { bookRework, type ReworkTaken } from './steps/book-rework.ts';
 import { visitsToRedo } from './steps/visits-served.ts';
 
 type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
@@ -47,10 +47,10 @@ export async function reworkVisit(world: World, command: Command): Promise<Verdi
   const startsAt = visits.map(({ visit }) => visit.startsAt);
   let verdict: Verdict | undefined;
   const wish = { visits, teamSize, seed: id, customerId: seen.userId };
-  const outcome = await takeOpenings(world.facts, wish, (seats): Promise<Written> => {
+  const outcome = await takeOpenings(world.facts, wish, (openings): Promise<Written> => {
     const write = async (db: Database): Promise<Written> => {
-      const seated = { id, startsAt, durationMinutes, teamSize, seats };
-      const decided = await decide(db, world.now, command, seated);
+      const taken = { id, startsAt, durationMinutes, teamSize, openings };
+      const decided = await decide(db, world.now, command, taken);
       verdict = decided.verdict;
       return decided.placed ?? { outcome: 'exists' };
     };
@@ -95,7 +95,7 @@ async function decide(
   db: Database,
   now: Clock,
   { id, visit, comment, actor }: Command,
-  seated: Seated,
+  taken: ReworkTaken,
 ): Promise<{ readonly verdict: Verdict; readonly placed?: Written }> {
   const booking = await lockBooking(db, id);
   const dispute = booking && (await findDispute(db, id));
@@ -112,10 +112,10 @@ async function decide(
   const agreed = await requireSecondApproval(db, booking, wanted);
   if (!agreed.ok) return { verdict: agreed };
   const { placed, reference } = await bookRework(db, booking, {
-    ...seated,
+    ...taken,
     ...{ amountPaise, comment, actor, now: at },
   });
-  return { verdict: accept({ reworkId: seated.id, reference }), placed };
+  return { verdict: accept({ reworkId: taken.id, reference }), placed };
 }
 
 /** It was decided so before. */

@@ -27,7 +27,7 @@ describe('leaving for safety', () => {
     const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
     expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toEqual(done);
     expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toEqual(done);
-    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'cancelled', seats: 0 });
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'cancelled', holds: 0 });
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       customer_advances: -80_000,
       [`karigar_payable:${ravi.karigarId}`]: -64_000,

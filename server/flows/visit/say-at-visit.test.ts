@@ -6,8 +6,8 @@ import { instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
-import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
-import { tellKarigars } from '#server/flows/notification/tell-karigars.ts';
+import { notifyCustomers } from '#server/flows/notification/notify-customers.ts';
+import { notifyKarigars } from '#server/flows/notification/notify-karigars.ts';
 import { isFirstLately } from '#server/modules/visit/talking.ts';
 import { reactionsTo } from '#server/reactions.ts';
 import { listKarigarNotifications } from '#server/views/karigar-notifications.ts';
@@ -67,8 +67,8 @@ async function say(by: 'customer' | 'karigar', sentence: Sentence) {
   // The test delivers as the outbox does, and each twice: it may be told of the same event again.
   const jobs = reactionsTo(event).map(({ job }) => job);
   for (const job of [...jobs, ...jobs]) {
-    if (job === 'tell-karigars') await tellKarigars(news, event);
-    if (job === 'tell-customer') await tellCustomers(news, [event]);
+    if (job === 'tell-karigars') await notifyKarigars(news, event);
+    if (job === 'tell-customer') await notifyCustomers(news, [event]);
     if (job === 'write-messages') await writeMessages(news, [event]);
   }
 }

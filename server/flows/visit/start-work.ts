@@ -24,30 +24,30 @@ export const startWork = (
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly code: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  performKarigarAction(deps, command, 'start', async (scene) => {
-    const { db, booking, visit, now, ownAt } = scene;
+  performKarigarAction(deps, command, 'start', async (context) => {
+    const { db, booking, visit, now, ownAt } = context;
     const at = await visitAtHand(db, booking, visit, now);
     // Where the work has begun, the code shows that the Karigar is there, and it goes on.
     const goesOn = at?.status === 'dispatched' && booking.status === 'in_progress';
     const may = goesOn ? mayMove('arrive', at) : mayMove('start', booking);
     if (!may.ok || may.value === 'repeated' || !at) return may;
-    const early = await mayBeAtDoor(scene, at, command);
+    const early = await mayBeAtDoor(context, at, command);
     if (!early.ok) return early;
     const { startCode: sealed } = at;
     const code = sealed ? unseal<string>(deps.keys, sealed, startCodeSeal(at.id)) : undefined;
     const decided = decideStart(at, command.code, code);
     if (!decided.ok) {
-      if (decided.refusal.code === 'start-code-wrong') await countWrong(scene, at);
+      if (decided.refusal.code === 'start-code-wrong') await countWrong(context, at);
       return decided;
     }
     if (goesOn) {
       await recordArrived(db, at.id, 'code', { at: now, ownAt, goesOn });
-      await recordVisitEvent(scene, moves.arrive.event, { by: 'code', ...at.about });
+      await recordVisitEvent(context, moves.arrive.event, { by: 'code', ...at.about });
       return accept('done');
     }
     await recordMoved(db, booking.id, moves.start.from, moves.start.to, now);
     await recordStarted(db, booking.id, now);
-    await recordVisitEvent(scene, moves.start.event, {
+    await recordVisitEvent(context, moves.start.event, {
       alarmAt: Math.max(now, booking.untilAt) + policy.alarm.overrunMinutes * MINUTE,
     });
     return accept('done');
@@ -57,8 +57,8 @@ export const startWork = (
  * Both stand at the door after the last try and wait for a new code: only the customer can have one made, so they are
  * told.
  */
-async function countWrong(scene: VisitContext, at: VisitAtHand): Promise<void> {
-  await recordWrongCode(scene.db, at.id);
+async function countWrong(context: VisitContext, at: VisitAtHand): Promise<void> {
+  await recordWrongCode(context.db, at.id);
   const left = triesLeft({ startCodeTries: at.startCodeTries + 1 });
-  if (left === 0) await recordVisitEvent(scene, 'StartCodeUsedUp', at.about);
+  if (left === 0) await recordVisitEvent(context, 'StartCodeUsedUp', at.about);
 }

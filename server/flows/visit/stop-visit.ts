@@ -15,9 +15,9 @@ export const stopVisit = async (
   command: OfCustomer & { readonly accepted: readonly number[]; readonly comment: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> => {
   const places = await deps.facts.places();
-  return ownVisit(deps, command, 'stopWork', async (scene) => {
-    const { db, booking, visit } = scene;
-    const bill = await billable(scene, await agreedOf(db, booking));
+  return ownVisit(deps, command, 'stopWork', async (context) => {
+    const { db, booking, visit } = context;
+    const bill = await billable(context, await agreedOf(db, booking));
     const unknown = command.accepted.find((line) => !bill.some((one) => one.line === line));
     if (unknown !== undefined) return refuse('line-unknown', { line: unknown });
     const disputed = bill
@@ -26,7 +26,7 @@ export const stopVisit = async (
     const karigarId = visit?.karigarId ?? null;
     const more = { by: 'customer' };
     const end = {
-      ...scene,
+      ...context,
       places,
       karigarId,
       move: 'stopWork',
@@ -40,7 +40,7 @@ export const stopVisit = async (
     if (!ended.ok) throw new Error(`Work by a link is not refused: ${ended.refusal.code}`);
     if (disputed.length === 0) return accept('done');
     const { comment } = command;
-    return openDispute(scene, bill, {
+    return openDispute(context, bill, {
       ...{ reason: 'not-done', comment, lines: disputed, visit: null },
     });
   });

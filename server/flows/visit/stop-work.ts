@@ -16,16 +16,16 @@ export const stopWork = async (
   command: KarigarActionCommand & { readonly reason: string; readonly lines: readonly Asked[] },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> => {
   const places = await deps.facts.places();
-  return performKarigarAction(deps, command, 'stop-work', async (scene) => {
-    const { db, booking } = scene;
+  return performKarigarAction(deps, command, 'stop-work', async (context) => {
+    const { db, booking } = context;
     const may = mayMove('stopWork', booking);
     if (!may.ok || may.value === 'repeated') return may;
     const bill = decideBill(await agreedOf(db, booking), command.lines, 'nothing');
     if (!bill.ok) return bill;
     const { reason } = command;
-    const more = { reason, by: 'karigar', ownAt: scene.ownAt };
+    const more = { reason, by: 'karigar', ownAt: context.ownAt };
     const end = {
-      ...scene,
+      ...context,
       places,
       move: 'stopWork',
       lines: bill.value,

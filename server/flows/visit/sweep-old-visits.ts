@@ -1,7 +1,7 @@
 import { DAY, type Instant } from '#kernel/time.ts';
-import { forgetOldDecisions } from '#server/modules/dispatch/decision-store.ts';
-import { forgetOldOffers } from '#server/modules/dispatch/offer-store.ts';
-import { forgetOldActs } from '#server/modules/visit/act-store.ts';
+import { deleteOldDecisions } from '#server/modules/dispatch/decision-store.ts';
+import { deleteOldOffers } from '#server/modules/dispatch/offer-store.ts';
+import { deleteOldActs } from '#server/modules/visit/act-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /**
@@ -15,7 +15,7 @@ export const sweepOldVisits = async (
   db: Database,
   now: Instant,
 ): Promise<Record<string, number>> => ({
-  decisions: await forgetOldDecisions(db, now - LIFE),
-  offers: await forgetOldOffers(db, now - LIFE),
-  acts: await forgetOldActs(db, now - LIFE),
+  decisions: await deleteOldDecisions(db, now - LIFE),
+  offers: await deleteOldOffers(db, now - LIFE),
+  acts: await deleteOldActs(db, now - LIFE),
 });

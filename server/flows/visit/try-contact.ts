@@ -20,8 +20,8 @@ export const tryContact = (
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly by: 'call' | 'message' | 'bell' },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  performKarigarAction(deps, command, 'try-contact', async (scene) => {
-    const { db, booking, visit, now, ownAt } = scene;
+  performKarigarAction(deps, command, 'try-contact', async (context) => {
+    const { db, booking, visit, now, ownAt } = context;
     if (!canMove('customerNoShow', booking.status, 'karigar'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
     const day = await dayAtDoor(db, booking, now);
@@ -33,7 +33,7 @@ export const tryContact = (
     const again = Math.max(startsAt, (lastContactAt ?? 0) + between);
     if (ownAt < again) return refuse('try-later', { from: again });
     await recordContactTry(db, id, ownAt);
-    await recordVisitEvent({ ...scene, booking: { ...booking, startsAt } }, 'ContactTried', {
+    await recordVisitEvent({ ...context, booking: { ...booking, startsAt } }, 'ContactTried', {
       by: command.by,
     });
     return accept('done');

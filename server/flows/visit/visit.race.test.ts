@@ -152,7 +152,7 @@ test('reassign ∥ start: the one who is there works, or another comes and the o
     expect([heard(started), replaced, state, leader]).toEqual(
       state === 'in_progress'
         ? ['ok', 'too-late', 'in_progress', ravi.karigarId]
-        : ['visit-not-found', 'seated', 'assigned', instead.karigarId],
+        : ['visit-not-found', 'held', 'assigned', instead.karigarId],
     );
     if (state !== 'assigned') continue;
     const [app] = servers;

@@ -338,7 +338,7 @@ describe('nobody at home', () => {
     expect(await close()).toEqual(done);
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'no_show_customer',
-      seats: 0,
+      holds: 0,
     });
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       refunds_payable: -40_000,

@@ -20,8 +20,8 @@ export const withdrawExtraWork = (
     deps,
     command,
     'withdraw-extra',
-    async (scene) => {
-      const { db, booking, now } = scene;
+    async (context) => {
+      const { db, booking, now } = context;
       const { estimateId } = command;
       const estimate = (await listEstimates(db, booking.id)).find(({ id }) => id === estimateId);
       if (!estimate) return refuse('estimate-not-found');
@@ -29,7 +29,7 @@ export const withdrawExtraWork = (
       if (estimate.state !== 'proposed') return refuse('estimate-answered');
       await recordEstimateAnswered(db, estimateId, 'withdrawn', now);
       const { totalPaise: amountPaise } = estimate;
-      await recordVisitEvent(scene, 'ExtraWorkWithdrawn', { estimateId, amountPaise });
+      await recordVisitEvent(context, 'ExtraWorkWithdrawn', { estimateId, amountPaise });
       return accept('done');
     },
   );

@@ -77,10 +77,10 @@ const deleteDoubles = statement<[from: string, to: string]>({
 });
 
 const deleteAll = statement<[userId: string]>({
-  name: 'address-forget-person',
+  name: 'address-erase-person',
   text: 'delete from saved_addresses where user_id = $1',
 });
 
-export async function forgetAddressesOf(db: Database, userId: string): Promise<void> {
+export async function eraseAddressesOf(db: Database, userId: string): Promise<void> {
   await deleteAll.run(db, [userId]);
 }

@@ -66,10 +66,10 @@ const visit = (hour: number, durationMinutes = 60, place: number | undefined = 0
 
 const question = { serviceId: 1, durationMinutes: 60, teamSize: 1, place: 0 };
 
-describe('seats', () => {
+describe('openings', () => {
   test('a visit starts at the hour and counts the journey from home', () => {
-    const seat = findOpening(boardOf([karigar()]), karigar(), visit(10, 60, 2));
-    expect(seat).toMatchObject({
+    const opening = findOpening(boardOf([karigar()]), karigar(), visit(10, 60, 2));
+    expect(opening).toMatchObject({
       leaveAt: instantInIndia(DATE, 600) - 50 * MINUTE,
       previousHoldId: null,
       nextHoldId: null,
@@ -88,12 +88,12 @@ describe('seats', () => {
         const holds: Hold[] = [];
         for (const [id, { hour, place, quarters }] of wishes.entries()) {
           const wanted = visit(hour, quarters * 15, place);
-          const seat = findOpening(boardOf([karigar()], holds), karigar(), wanted);
-          if (!seat) continue;
-          const next = holds.findIndex((hold) => hold.id === seat.nextHoldId);
-          if (next >= 0) holds[next] = { ...holds[next], leaveAt: seat.nextLeaveAt } as Hold;
+          const opening = findOpening(boardOf([karigar()], holds), karigar(), wanted);
+          if (!opening) continue;
+          const next = holds.findIndex((hold) => hold.id === opening.nextHoldId);
+          if (next >= 0) holds[next] = { ...holds[next], leaveAt: opening.nextLeaveAt } as Hold;
           const { startsAt, endsAt } = wanted;
-          holds.push({ id, karigarId: 1, place, leaveAt: seat.leaveAt, startsAt, endsAt });
+          holds.push({ id, karigarId: 1, place, leaveAt: opening.leaveAt, startsAt, endsAt });
         }
         const day = holds.toSorted((one, other) => one.startsAt - other.startsAt);
         for (const [index, hold] of day.entries()) {
@@ -107,27 +107,27 @@ describe('seats', () => {
     );
   });
 
-  test('the best seat adds the least driving; equal ones are tried in an order of the booking’s own', () => {
+  test('the best opening adds the least driving; equal ones are tried in an order of the booking’s own', () => {
     const near = karigar({ id: 1, home: 0 });
     const far = karigar({ id: 2, home: 3 });
     const twins = Array.from({ length: 8 }, (_, index) => karigar({ id: 10 + index, home: 0 }));
     const first = (seed: string) => rankOpenings(boardOf(twins), visit(10), 1, seed)[0]?.karigarId;
     expect(
-      rankOpenings(boardOf([far, near]), visit(10), 2, 'x').map((seat) => seat.karigarId),
+      rankOpenings(boardOf([far, near]), visit(10), 2, 'x').map((opening) => opening.karigarId),
     ).toEqual([1, 2]);
     expect(first('same')).toBe(first('same'));
     expect(new Set(Array.from('abcdefghijklmnop', first)).size).toBeGreaterThan(2);
   });
 
   test('nobody is sent beyond their reach, outside their shift, on leave, or without the skill', () => {
-    const seats = (change: Partial<Karigar>, place = 3) =>
+    const openings = (change: Partial<Karigar>, place = 3) =>
       rankOpenings(boardOf([karigar(change)]), visit(9, 60, place), 1, 'x').length;
-    expect(seats({ reachMinutes: 70 })).toBe(1);
-    expect(seats({ reachMinutes: 69 })).toBe(0);
-    expect(seats({ skills: new Set([2]) })).toBe(0);
-    expect(seats({ leaves: new Set([DATE]) })).toBe(0);
-    expect(seats({ shifts: [{ weekday: 1, startsMinute: 541, endsMinute: 1320 }] })).toBe(0);
-    expect(seats({ shifts: [{ weekday: 1, startsMinute: 540, endsMinute: 600 }] })).toBe(1);
+    expect(openings({ reachMinutes: 70 })).toBe(1);
+    expect(openings({ reachMinutes: 69 })).toBe(0);
+    expect(openings({ skills: new Set([2]) })).toBe(0);
+    expect(openings({ leaves: new Set([DATE]) })).toBe(0);
+    expect(openings({ shifts: [{ weekday: 1, startsMinute: 541, endsMinute: 1320 }] })).toBe(0);
+    expect(openings({ shifts: [{ weekday: 1, startsMinute: 540, endsMinute: 600 }] })).toBe(1);
   });
 
   test('a shift that began yesterday evening covers the small hours of today', () => {

@@ -138,9 +138,9 @@ export const worksThen = (board: DaySchedule, karigar: Karigar, visit: Visit): b
     .some((duty) => duty.fromMinute <= visit.startsMinute && duty.untilMinute >= visit.endsMinute);
 
 /**
- * The seats to try for a visit, best first: those who live nearest are asked first, in circles of ten minutes, each
+ * The openings to try for a visit, best first: those who live nearest are asked first, in circles of ten minutes, each
  * circle in an order that differs from booking to booking, so that many at once do not all want the same Karigar. The
- * seats found are put in order of the driving they add. Fewer than `wanted` are answered only when there are no more.
+ * openings found are put in order of the driving they add. Fewer than `wanted` are answered only when there are no more.
  */
 export function rankOpenings(
   board: DaySchedule,
@@ -148,26 +148,26 @@ export function rankOpenings(
   wanted: number,
   seed: string,
 ): Opening[] {
-  const seats: Opening[] = [];
+  const openings: Opening[] = [];
   for (const [step, circle] of board.roster.circles(visit.serviceId, visit.place).entries()) {
     const first = Math.floor(stableHash(seed, step) * circle.length);
     for (let index = 0; index < circle.length; index += 1) {
       const karigar = circle[(first + index) % circle.length] as Karigar;
-      const seat = isSold(board, karigar) ? findOpening(board, karigar, visit) : undefined;
-      if (seat) seats.push(seat);
-      if (seats.length >= wanted * CHOICE) break;
+      const opening = isSold(board, karigar) ? findOpening(board, karigar, visit) : undefined;
+      if (opening) openings.push(opening);
+      if (openings.length >= wanted * CHOICE) break;
     }
-    if (seats.length >= wanted) break;
+    if (openings.length >= wanted) break;
   }
-  const inSteps = (seat: Opening) => Math.ceil(seat.addedMinutes / CIRCLE_MINUTES);
-  return seats.sort((one, other) => inSteps(one) - inSteps(other)).slice(0, wanted);
+  const inSteps = (opening: Opening) => Math.ceil(opening.addedMinutes / CIRCLE_MINUTES);
+  return openings.sort((one, other) => inSteps(one) - inSteps(other)).slice(0, wanted);
 }
 
 /** Whether visits are sold of the Karigar's time on this day; otherwise they are on call. */
 export const isSold = ({ reserve = NO_RESERVE, date }: DaySchedule, { id }: Karigar): boolean =>
   !isOnCall(reserve, date, id);
 
-/** How many more seats than wanted are looked at within a circle before the best are taken. */
+/** How many more openings than wanted are looked at within a circle before the best are taken. */
 const CHOICE = 3;
 
 function neighbours(holds: readonly Hold[], visit: Visit) {

@@ -24,10 +24,10 @@ const insertPartings = statement<[string, number[], string, Date]>({
 });
 
 /** The Karigars from whom a customer has parted, as it is at this moment. */
-export const listApart = async (db: Database, userId: string): Promise<ReadonlySet<number>> =>
-  new Set((await selectApart.run(db, [userId])).map((row) => row.karigar_id));
+export const listParted = async (db: Database, userId: string): Promise<ReadonlySet<number>> =>
+  new Set((await selectParted.run(db, [userId])).map((row) => row.karigar_id));
 
-const selectApart = statement<[string], { karigar_id: number }>({
+const selectParted = statement<[string], { karigar_id: number }>({
   name: 'list-apart',
   text: 'select karigar_id from partings where user_id = $1',
 });
@@ -35,7 +35,7 @@ const selectApart = statement<[string], { karigar_id: number }>({
 /** Copies the partings of one account to the other, when both are one person's. */
 export async function recordNewOwner(db: Database, from: string, to: string): Promise<void> {
   await copyPartings.run(db, [from, to]);
-  await forgetPartingsOf(db, from);
+  await erasePartingsOf(db, from);
 }
 
 const copyPartings = statement<[from: string, to: string]>({
@@ -44,11 +44,11 @@ const copyPartings = statement<[from: string, to: string]>({
     on conflict do nothing`,
 });
 
-export async function forgetPartingsOf(db: Database, userId: string): Promise<void> {
+export async function erasePartingsOf(db: Database, userId: string): Promise<void> {
   await deletePartings.run(db, [userId]);
 }
 
 const deletePartings = statement<[userId: string]>({
-  name: 'parting-forget-person',
+  name: 'parting-erase-person',
   text: 'delete from partings where user_id = $1',
 });

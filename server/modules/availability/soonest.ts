@@ -6,7 +6,7 @@ import type { Karigar } from './roster.ts';
 const READY_MINUTES = 2;
 
 /** An opening at the promised time, or as soon after it as the Karigar can be there. */
-export type SoonestOpening = { readonly seat: Opening; readonly visit: Visit };
+export type SoonestOpening = { readonly opening: Opening; readonly visit: Visit };
 
 /**
  * The earliest that a Karigar can be at a door, setting out as soon as possible: from where they are, after what they
@@ -23,8 +23,8 @@ export function findSoonestOpening(
   const arrivesAt = Math.max(visit.startsAt, free + journey);
   const later = laterBy(visit, arrivesAt - visit.startsAt);
   // Somebody has to come: what was kept back is for this.
-  const seat = findOpening({ ...board, reserve: undefined }, karigar, later);
-  return seat && { seat, visit: later };
+  const opening = findOpening({ ...board, reserve: undefined }, karigar, later);
+  return opening && { opening, visit: later };
 }
 
 /** The same work, begun later. */

@@ -75,18 +75,18 @@ export type Visiting = {
   readonly teamSize: number;
 };
 
-/** The seats for each visit, of the same people in the same order, best first. */
+/** The openings for each visit, of the same people in the same order, best first. */
 export type VisitOpenings = readonly (readonly Opening[])[];
 
 export type Taking =
   | { readonly taken: readonly number[]; readonly karigars: readonly number[] }
   | { readonly taken: null; readonly missed: 'stale' | 'contended' };
 
-/** Takes the time of a whole team for all of the visits out of the offered seats, or of nobody; verified by the database. */
+/** Takes the time of a whole team for all of the visits out of the offered openings, or of nobody; verified by the database. */
 export async function takeTime(
   db: Database,
   { visits, pincode, teamSize }: Visiting,
-  seats: VisitOpenings,
+  openings: VisitOpenings,
 ): Promise<Taking> {
   const row = await callTakeTime.first(db, [
     visits.map(({ id }) => id),
@@ -94,8 +94,8 @@ export async function takeTime(
     visits.map(({ startsAt }) => new Date(startsAt)),
     visits.map(({ endsAt }) => new Date(endsAt)),
     teamSize,
-    seats.flatMap((of, at) => of.map(() => at + 1)),
-    ...seatColumns(seats.flat()),
+    openings.flatMap((of, at) => of.map(() => at + 1)),
+    ...openingColumns(openings.flat()),
   ]);
   if (row?.taken && row.karigars) return { taken: row.taken, karigars: row.karigars };
   return { taken: null, missed: row?.missed ?? 'stale' };
@@ -146,14 +146,14 @@ type OpeningColumns = readonly [
   nextLeaveAt: (Date | null)[],
 ];
 
-/** Seats as the parallel arrays that `take_time` reads. */
-const seatColumns = (seats: readonly Opening[]): OpeningColumns => [
+/** Openings as the parallel arrays that `take_time` reads. */
+const openingColumns = (openings: readonly Opening[]): OpeningColumns => [
   `${LOOKAROUND / 60_000} minutes`,
-  seats.map((seat) => seat.karigarId),
-  seats.map((seat) => new Date(seat.leaveAt)),
-  seats.map((seat) => seat.previousHoldId),
-  seats.map((seat) => seat.nextHoldId),
-  seats.map((seat) => (seat.nextLeaveAt === null ? null : new Date(seat.nextLeaveAt))),
+  openings.map((opening) => opening.karigarId),
+  openings.map((opening) => new Date(opening.leaveAt)),
+  openings.map((opening) => opening.previousHoldId),
+  openings.map((opening) => opening.nextHoldId),
+  openings.map((opening) => (opening.nextLeaveAt === null ? null : new Date(opening.nextLeaveAt))),
 ];
 
 type HoldColumns = {

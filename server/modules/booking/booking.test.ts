@@ -8,7 +8,7 @@ import { dueInstalment, planInstalments } from './instalments.ts';
 import { legalMoves, moves } from './lifecycle.ts';
 import { decidePlacing, type PlacingRequest } from './placing.ts';
 import { bookingReference } from './reference.ts';
-import { decideSettling, mayReseat } from './settling.ts';
+import { decideSettling, mayRebook } from './settling.ts';
 
 const NOW = Date.parse('2026-11-21T04:30:00Z');
 const VISIT = { startsAt: NOW + 48 * HOUR, endsAt: NOW + 50 * HOUR };
@@ -166,7 +166,7 @@ describe('lifecycle', () => {
     expect(kind({}, null, 1)).toBe('give-back');
     expect(kind({ status: 'expired', requestHash: '' })).toBe('give-back');
     expect(decideSettling(booking(), undefined, 1).kind).toBe('give-back');
-    expect(mayReseat(booking(), VISIT.startsAt)).toBe(false);
+    expect(mayRebook(booking(), VISIT.startsAt)).toBe(false);
   });
 });
 

@@ -23,7 +23,7 @@ export const moves = {
   /** The mobile that a cash booking stands on has been proven. */
   prove: { from: ['pending'], to: 'pending', who: ['customer'], event: 'BookingMadeFirm' },
   extend: { from: ['pending'], to: 'pending', who: ['clock'], event: 'HoldExtended' },
-  /** Also once a Karigar has said yes, before anybody has set out: an advance that does not come seats nobody. */
+  /** Also once a Karigar has said yes, before anybody has set out: an advance that does not come keeps no time. */
   expire: { from: ['pending', 'assigned'], to: 'expired', who: ['clock'], event: 'BookingExpired' },
   lateSettle: {
     from: ['expired'],

@@ -27,7 +27,7 @@ const lockOwn = statement<[userId: string, now: Date], OwnBooking>({
   name: 'booking-lock-own',
   text: `select b.id,
       b.status in ${sqlList([...PHASES.underWay, ...PHASES.beingSettled])}
-        or b.status in ${sqlList(PHASES.planned)} and coalesce(b.until_at, b.ends_at) > $2 as ahead,
+        or b.status in ${sqlList(PHASES.planned)} and b.until_at > $2 as ahead,
       exists (select from instalments i where i.booking_id = b.id and i.paid_at is null and i.waived_at is null
         and (i.kind = 'cancellation-fee' or b.status = 'completed')) as due
     from bookings b where b.user_id = $1 order by b.id for update of b`,
@@ -57,21 +57,21 @@ const WITHOUT_PERSON = `name = 'Customer', email = null, phone = null, request_h
   address = jsonb_build_object('street', '', 'city', '', 'state', '', 'pincode', address ->> 'pincode', 'landmark', '')`;
 
 const anonymise = statement<[userId: string]>({
-  name: 'booking-forget-person',
+  name: 'booking-erase-person',
   text: `update bookings set ${WITHOUT_PERSON} where user_id = $1 and request_hash <> ''`,
 });
 
-export async function forgetPersonInBookings(db: Database, userId: string): Promise<void> {
+export async function erasePersonInBookings(db: Database, userId: string): Promise<void> {
   await anonymise.run(db, [userId]);
 }
 
 const anonymiseOld = statement<[before: Date]>({
-  name: 'booking-forget-old-persons',
+  name: 'booking-delete-old-persons',
   text: `update bookings set ${WITHOUT_PERSON} where created_at < $1 and request_hash <> ''`,
 });
 
 /** The customers of bookings so old that no law wants them known any more. */
-export const forgetPersonsInOldBookings = (db: Database, before: Instant): Promise<number> =>
+export const erasePersonsInOldBookings = (db: Database, before: Instant): Promise<number> =>
   anonymiseOld.count(db, [new Date(before)]);
 
 const selectOwnIds = statement<[userId: string], { id: string }>({

@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import { type Booking, type Instalment, waitsForMoney } from './booking.ts';
+import { nextReminder } from './payment-reminding.ts';
 import type { Placing } from './placing.ts';
-import { nextReminder } from './reminding.ts';
 
 /** The data that reactions and timers need; nothing that names a person. */
 export const eventData = ({ booking, instalments }: Placing) => ({
@@ -45,7 +45,8 @@ export const bookingRow = (booking: Booking) => ({
   request_hash: booking.requestHash,
   version: booking.version,
   created_at: iso(booking.createdAt),
-  ...(booking.days > 1 && { days: booking.days, until_at: iso(booking.untilAt) }),
+  days: booking.days,
+  until_at: iso(booking.untilAt),
 });
 
 export const instalmentRow = (bookingId: string, instalment: Instalment) => ({

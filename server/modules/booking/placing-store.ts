@@ -5,12 +5,12 @@ import { statement } from '#server/platform/database/statement.ts';
 import type { Placing } from './placing.ts';
 import { bookingRow, eventData, instalmentRow, iso, paymentRow } from './placing-rows.ts';
 
-/** A decision together with the seats it may take, best first. */
-export type SeatedPlacing = {
+/** A decision together with the openings it may take, best first. */
+export type OfferedPlacing = {
   readonly placing: Placing;
   readonly teamSize: number;
   /** For each of its visits, of the same people in the same order. */
-  readonly seats: readonly (readonly OfferedOpening[])[];
+  readonly openings: readonly (readonly OfferedOpening[])[];
   /** The terms it was sold under: if given, it is written only while they still stand. */
   readonly sold?: Sold;
 };
@@ -48,14 +48,14 @@ export type BookingLimits = {
 
 /**
  * Writes whole placings in one round trip, each with time, booking, instalments, payment record, event and outbox, or
- * with nothing of it. The function behind it verifies the seats against what the decisions saw. Ids must differ.
+ * with nothing of it. The function behind it verifies the openings against what the decisions saw. Ids must differ.
  * `apart` is how long before and after a visit other holds bear on it, in minutes. The limits hold exactly, also when
  * one person's requests arrive all at once: they are counted in the same call. Where `lockWaitMs` is given, a lock that
  * somebody holds for longer makes the call fail.
  */
 export async function recordPlacings(
   db: Database,
-  requests: readonly SeatedPlacing[],
+  requests: readonly OfferedPlacing[],
   apartMinutes: number,
   limits: BookingLimits | undefined,
   lockWaitMs?: number,
@@ -63,7 +63,7 @@ export async function recordPlacings(
   const visits = requests.flatMap(({ placing }, index) =>
     placing.visits.map((visit, at) => ({ ...visit, placing: index + 1, position: at + 1 })),
   );
-  const seats = seatsInTurn(requests);
+  const openings = openingsInTurn(requests);
   const bookings = requests.map(({ placing }) => placing.booking);
   const payments = requests.flatMap(({ placing }) =>
     placing.payment
@@ -91,13 +91,13 @@ export async function recordPlacings(
     visits.map(({ position }) => position),
     visits.map(({ startsAt }) => iso(startsAt)),
     visits.map(({ endsAt }) => iso(endsAt)),
-    seats.map((seat) => seat.visit),
-    seats.map((seat) => seat.nth),
-    seats.map((seat) => seat.karigarId),
-    seats.map((seat) => iso(seat.leaveAt)),
-    seats.map((seat) => seat.previousHoldId),
-    seats.map((seat) => seat.nextHoldId),
-    seats.map((seat) => iso(seat.nextLeaveAt)),
+    openings.map((opening) => opening.visit),
+    openings.map((opening) => opening.nth),
+    openings.map((opening) => opening.karigarId),
+    openings.map((opening) => iso(opening.leaveAt)),
+    openings.map((opening) => opening.previousHoldId),
+    openings.map((opening) => opening.nextHoldId),
+    openings.map((opening) => iso(opening.nextLeaveAt)),
     limits?.most ?? null,
     limits?.mostUnproven ?? null,
     limits?.mostHourly ?? null,
@@ -112,14 +112,14 @@ export async function recordPlacings(
   return requests.map(({ placing }) => answers.get(placing.booking.id) ?? { outcome: 'stale' });
 }
 
-/** One Karigar after the other, each with a seat for every visit of their placing. */
-function seatsInTurn(requests: readonly SeatedPlacing[]) {
+/** One Karigar after the other, each with an opening for every visit of their placing. */
+function openingsInTurn(requests: readonly OfferedPlacing[]) {
   let before = 0;
-  return requests.flatMap(({ seats: [first = [], ...further], placing: { visits } }) => {
+  return requests.flatMap(({ openings: [first = [], ...further], placing: { visits } }) => {
     const visit = before + 1;
     before += visits.length;
-    return first.flatMap((seat, at) =>
-      [seat, ...further.flatMap((of) => of[at] ?? [])].map((one, day) => ({
+    return first.flatMap((opening, at) =>
+      [opening, ...further.flatMap((of) => of[at] ?? [])].map((one, day) => ({
         ...{ ...one, visit: visit + day, nth: at + 1 },
       })),
     );

@@ -7,7 +7,7 @@ import { canMove } from './lifecycle.ts';
 export type Settling =
   /** The money is what the booking waited for, or a later instalment. */
   | { readonly kind: 'settle' }
-  /** The booking has expired meanwhile: seat it again if the slot is still free, else give the money back. */
+  /** The booking has expired meanwhile: take its time again if the slot is still free, else give the money back. */
   | { readonly kind: 'late' }
   /** This instalment is paid already or another amount now, the booking has ended, or nobody is left who booked: the money goes back. */
   | { readonly kind: 'give-back' };
@@ -45,5 +45,5 @@ export function partsOrdered(
   return { parts, asOne: { ...first, amountPaise, paidAt } };
 }
 
-/** A late payment can only seat a visit that has not begun. */
-export const mayReseat = (booking: Booking, now: Instant): boolean => booking.startsAt > now;
+/** Late money takes time again only for a visit that has not begun. */
+export const mayRebook = (booking: Booking, now: Instant): boolean => booking.startsAt > now;

@@ -114,8 +114,8 @@ export async function recordRescheduled(
 }
 
 /** An expired booking whose slot was still free lives again, firm. */
-export const recordReseated = (db: Database, id: string, at: Instant): Promise<number> =>
-  updateReseated.count(db, [id, new Date(at)]);
+export const recordRebooked = (db: Database, id: string, at: Instant): Promise<number> =>
+  updateRebooked.count(db, [id, new Date(at)]);
 
 const selectBooking = statement<[string], BookingRow>({
   name: 'find-booking',
@@ -210,7 +210,7 @@ const updateRescheduled = statement<
   name: 'record-rescheduled',
   text: `update bookings
     set status = $9, starts_at = $2, ends_at = $3, fee_floor_paise = nullif($4, 0), reschedules = $5,
-      until_at = case when days is not null then $8::timestamptz end, hold_until = $6,
+      until_at = $8, hold_until = $6,
       sought_since = case when starts_at = $2 then sought_since end, let_down_at = case when starts_at = $2 then let_down_at end,
       version = version + 1, updated_at = $7
     where id = $1`,
@@ -222,8 +222,8 @@ const updateDue = statement<[string, number[], Date[]]>({
     where i.booking_id = $1 and i.position = u.position and i.paid_at is null`,
 });
 
-const updateReseated = statement<[string, Date]>({
-  name: 'record-reseated',
+const updateRebooked = statement<[string, Date]>({
+  name: 'record-rebooked',
   text: `update bookings
     set status = 'pending', firm_at = $2, hold_until = null, version = version + 1, updated_at = $2
     where id = $1 and status = 'expired'`,

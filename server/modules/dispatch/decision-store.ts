@@ -17,10 +17,10 @@ const insertDecision = statement<[string, Date, string, string, object]>({
 });
 
 /** Why somebody was sent or not is asked for while it can still be answered for. */
-export const forgetOldDecisions = (db: Database, before: Instant): Promise<number> =>
-  deleteOldDecisions.count(db, [new Date(before)]);
+export const deleteOldDecisions = (db: Database, before: Instant): Promise<number> =>
+  removeOldDecisions.count(db, [new Date(before)]);
 
-const deleteOldDecisions = statement<[before: Date]>({
-  name: 'forget-old-dispatch-decisions',
+const removeOldDecisions = statement<[before: Date]>({
+  name: 'delete-old-dispatch-decisions',
   text: 'delete from dispatch_decisions where at < $1',
 });

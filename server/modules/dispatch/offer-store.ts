@@ -118,11 +118,11 @@ export async function recordLapsed(
  * Deletes the offers of visits long over, because nobody asks for them any more. Accepted ones stay: they were paid
  * for.
  */
-export const forgetOldOffers = (db: Database, before: Instant): Promise<number> =>
-  deleteOldOffers.count(db, [new Date(before)]);
+export const deleteOldOffers = (db: Database, before: Instant): Promise<number> =>
+  removeOldOffers.count(db, [new Date(before)]);
 
-const deleteOldOffers = statement<[before: Date]>({
-  name: 'forget-old-offers',
+const removeOldOffers = statement<[before: Date]>({
+  name: 'delete-old-offers',
   text: `delete from offers where offered_at < $1 and state in ('declined', 'withdrawn', 'lapsed')`,
 });
 

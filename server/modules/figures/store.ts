@@ -32,16 +32,16 @@ const anew = statement<[Date]>({
 export const noteAllFigures = (db: Database, from: Instant): Promise<unknown> =>
   anew.run(db, [new Date(from)]);
 
-const forgetMarks = statement<[string]>({
-  name: 'figures-forget-marks',
+const deleteMarks = statement<[string]>({
+  name: 'figures-erase-marks',
   text: 'delete from figure_marks where on_day < $1',
 });
-const forgetDays = statement<[string]>({
-  name: 'figures-forget-days',
+const deleteDays = statement<[string]>({
+  name: 'figures-erase-days',
   text: 'delete from public_figures where on_day < $1',
 });
 
-export async function forgetOldFigures(db: Database, before: Instant): Promise<number> {
+export async function deleteFiguresBefore(db: Database, before: Instant): Promise<number> {
   const day = dateInIndia(before);
-  return (await forgetMarks.count(db, [day])) + (await forgetDays.count(db, [day]));
+  return (await deleteMarks.count(db, [day])) + (await deleteDays.count(db, [day]));
 }

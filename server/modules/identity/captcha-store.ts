@@ -14,9 +14,9 @@ export const recordCaptchaSpent = async (
 ): Promise<boolean> => (await spend.count(db, [nonce, new Date(until)])) === 1;
 
 const deleteOld = statement<[Date]>({
-  name: 'identity-forget-spent-captchas',
+  name: 'identity-erase-spent-captchas',
   text: 'delete from spent_captchas where expires_at < $1',
 });
 
-export const forgetSpentCaptchas = (db: Database, before: Instant): Promise<number> =>
+export const deleteSpentCaptchas = (db: Database, before: Instant): Promise<number> =>
   deleteOld.count(db, [new Date(before)]);

@@ -72,17 +72,17 @@ export const recordReopened = async (
   now: Instant,
 ): Promise<boolean> => (await reopen.count(db, [userId, by, why, new Date(now)])) > 0;
 
-const forgetOwn = statement<[string]>({
-  name: 'identity-forget-closures',
+const eraseOwn = statement<[string]>({
+  name: 'identity-erase-closures',
   text: 'delete from account_closures where user_id = $1',
 });
-const forgetJudged = statement<[string]>({
-  name: 'identity-forget-closures-judged',
+const eraseJudged = statement<[string]>({
+  name: 'identity-erase-closures-judged',
   text: `update account_closures set closed_by = nullif(closed_by, $1), reopened_by = nullif(reopened_by, $1)
     where $1 in (closed_by, reopened_by)`,
 });
 
-export async function forgetClosuresOf(db: Database, userId: string): Promise<void> {
-  await forgetOwn.run(db, [userId]);
-  await forgetJudged.run(db, [userId]);
+export async function eraseClosuresOf(db: Database, userId: string): Promise<void> {
+  await eraseOwn.run(db, [userId]);
+  await eraseJudged.run(db, [userId]);
 }

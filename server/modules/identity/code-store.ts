@@ -175,10 +175,10 @@ export async function voidCodesOf(db: Database, userId: string, now: Instant): P
   await voidAll.run(db, [userId, new Date(now)]);
 }
 
-const deleteOldCodes = statement<[Date]>({
-  name: 'identity-forget-old-codes',
+const removeOldCodes = statement<[Date]>({
+  name: 'identity-delete-old-codes',
   text: 'delete from codes where expires_at < $1',
 });
 
-export const forgetOldCodes = (db: Database, before: Instant): Promise<number> =>
-  deleteOldCodes.count(db, [new Date(before)]);
+export const deleteOldCodes = (db: Database, before: Instant): Promise<number> =>
+  removeOldCodes.count(db, [new Date(before)]);

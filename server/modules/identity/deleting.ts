@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Role } from './person.ts';
 
-export type Standing = {
+export type AccountFacts = {
   readonly roles: readonly Role[];
   /** Bookings that are not over. */
   readonly bookingsAhead: number;
@@ -17,7 +17,7 @@ export function decideDeletion({
   roles,
   bookingsAhead,
   moneyOpen,
-}: Standing): Outcome<void, 'account-of-staff' | 'bookings-ahead' | 'money-under-way'> {
+}: AccountFacts): Outcome<void, 'account-of-staff' | 'bookings-ahead' | 'money-under-way'> {
   if (roles.some((role) => role !== 'customer')) return refuse('account-of-staff', { count: 0 });
   if (bookingsAhead > 0) return refuse('bookings-ahead', { count: bookingsAhead });
   if (moneyOpen) return refuse('money-under-way', { count: 0 });

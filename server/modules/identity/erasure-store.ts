@@ -2,10 +2,10 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Language, Role } from './person.ts';
-import { forgetUndosOf } from './undo-store.ts';
+import { deleteUndosOf } from './undo-store.ts';
 
 /** A person, as far as forgetting them needs to know. */
-export type Forgettable = {
+export type ErasableAccount = {
   readonly id: string;
   readonly fullName: string | null;
   readonly email: string | null;
@@ -20,14 +20,28 @@ const FORGETTABLE = `id, full_name as "fullName", email, mobile,
   email_proven_at is not null as "emailProven",
   mobile_proven_at is not null as "mobileProven", roles, language`;
 
-const lockOpen = statement<[string], Forgettable>({
+const lockOpen = statement<[string], ErasableAccount>({
   name: 'identity-lock-forgettable',
   text: `select ${FORGETTABLE} from users where id = $1 and disabled_at is null for no key update`,
 });
 
 /** Locked against every edit; nothing when the account is closed already. */
-export const lockForgettable = (db: Database, id: string): Promise<Forgettable | undefined> =>
-  lockOpen.first(db, [id]);
+export const lockErasableAccount = (
+  db: Database,
+  id: string,
+): Promise<ErasableAccount | undefined> => lockOpen.first(db, [id]);
+
+const lockAny = statement<[string], ErasableAccount>({
+  name: 'identity-lock-unerased',
+  text: `select ${FORGETTABLE} from users where id = $1
+      and (disabled_at is null or num_nonnulls(full_name, email, mobile, password_hash) > 0) for no key update`,
+});
+
+/** Also of an account that is closed; nothing of one that is erased. */
+export const lockUnerasedAccount = (
+  db: Database,
+  id: string,
+): Promise<ErasableAccount | undefined> => lockAny.first(db, [id]);
 
 const ways = statement<
   [string],
@@ -47,23 +61,23 @@ const ways = statement<
 export const findOwnWays = (db: Database, id: string) => ways.first(db, [id]);
 
 const deleteSessions = statement<[string]>({
-  name: 'identity-forget-sessions',
+  name: 'identity-erase-sessions',
   text: 'delete from sessions where user_id = $1',
 });
 const deleteLinks = statement<[string]>({
-  name: 'identity-forget-links',
+  name: 'identity-erase-links',
   text: 'delete from identities where user_id = $1',
 });
 const deletePasskeys = statement<[string]>({
-  name: 'identity-forget-passkeys',
+  name: 'identity-erase-passkeys',
   text: 'delete from passkeys where user_id = $1',
 });
 const deletePicture = statement<[string]>({
-  name: 'identity-forget-picture',
+  name: 'identity-erase-picture',
   text: 'delete from profile_images where user_id = $1',
 });
 const deleteCodes = statement<[userId: string, destinations: string[]], { id: string }>({
-  name: 'identity-forget-codes',
+  name: 'identity-erase-codes',
   text: 'delete from codes where user_id = $1 or destination = any($2) returning id',
 });
 const blank = statement<[string, Date]>({
@@ -86,7 +100,7 @@ export async function recordErased(
   await deleteSessions.run(db, [id]);
   await deleteLinks.run(db, [id]);
   await deletePasskeys.run(db, [id]);
-  await forgetUndosOf(db, id);
+  await deleteUndosOf(db, id);
   await deletePicture.run(db, [id]);
   await blank.run(db, [id, new Date(now)]);
   return (await deleteCodes.run(db, [id, [...contacts]])).map((code) => code.id);

@@ -33,19 +33,19 @@ export async function recordLooks(
   ]);
 }
 
-const forgetOld = statement<[Date]>({
-  name: 'identity-forget-old-looks',
+const deleteOld = statement<[Date]>({
+  name: 'identity-delete-old-looks',
   text: 'delete from looks where at < $1',
 });
 
-export const forgetOldLooks = (db: Database, before: Instant): Promise<number> =>
-  forgetOld.count(db, [new Date(before)]);
+export const deleteOldLooks = (db: Database, before: Instant): Promise<number> =>
+  deleteOld.count(db, [new Date(before)]);
 
-const forgetReasons = statement<[string]>({
-  name: 'identity-forget-reasons-of-looks',
+const eraseReasons = statement<[string]>({
+  name: 'identity-erase-reasons-of-looks',
   text: 'update looks set why = null where user_id = $1 and why is not null',
 });
 
 /** The look itself stays, by ids that lead nowhere any more; what was typed about a person does not. */
-export const forgetReasonsOfLooks = (db: Database, userId: string): Promise<unknown> =>
-  forgetReasons.run(db, [userId]);
+export const eraseReasonsOfLooks = (db: Database, userId: string): Promise<unknown> =>
+  eraseReasons.run(db, [userId]);

@@ -91,22 +91,22 @@ export const recordPasskeyUsed = (
   enter.first(db, [id, counter, new Date(now)]);
 
 const remove = statement<[string, string]>({
-  name: 'identity-forget-passkey',
+  name: 'identity-erase-passkey',
   text: 'delete from passkeys where user_id = $1 and id = $2',
 });
 
 const removeAll = statement<[string, Date]>({
-  name: 'identity-forget-passkeys-since',
+  name: 'identity-erase-passkeys-since',
   text: 'delete from passkeys where user_id = $1 and added_at >= $2',
 });
 
 /** All that were added since a moment, or all; how many there were. */
-export const forgetPasskeysOf = (
+export const deletePasskeysOf = (
   db: Database,
   userId: string,
   since: Instant = 0,
 ): Promise<number> => removeAll.count(db, [userId, new Date(since)]);
 
 /** Whether it was theirs. */
-export const forgetPasskey = async (db: Database, userId: string, id: string): Promise<boolean> =>
+export const deletePasskey = async (db: Database, userId: string, id: string): Promise<boolean> =>
   (await remove.count(db, [userId, id])) === 1;

@@ -28,10 +28,10 @@ export const insertSecurityEvents = (
   rows: readonly SecurityRow[],
 ): Promise<unknown> => insert.run(db, [JSON.stringify(rows)]);
 
-const forget = statement<[Date]>({
-  name: 'identity-forget-security-events',
+const removeOld = statement<[Date]>({
+  name: 'identity-erase-security-events',
   text: 'delete from security_events where at < $1',
 });
 
-export const forgetOldSecurityEvents = (db: Database, before: Instant): Promise<number> =>
-  forget.count(db, [new Date(before)]);
+export const deleteOldSecurityEvents = (db: Database, before: Instant): Promise<number> =>
+  removeOld.count(db, [new Date(before)]);

@@ -97,13 +97,13 @@ const deleteOneOf = statement<[string, string]>({
 export const recordNamedSessionEnd = (db: Database, userId: string, id: string): Promise<number> =>
   deleteOneOf.count(db, [userId, id]);
 
-const deleteEndedSessions = statement<[now: Date]>({
-  name: 'identity-forget-ended-sessions',
+const removeEndedSessions = statement<[now: Date]>({
+  name: 'identity-erase-ended-sessions',
   text: 'delete from sessions where expires_at <= $1',
 });
 
-export const forgetEndedSessions = (db: Database, now: Instant): Promise<number> =>
-  deleteEndedSessions.count(db, [new Date(now)]);
+export const deleteEndedSessions = (db: Database, now: Instant): Promise<number> =>
+  removeEndedSessions.count(db, [new Date(now)]);
 
 const confirm = statement<[Buffer, Date]>({
   name: 'identity-record-confirmed',

@@ -70,9 +70,9 @@ export const takeSocialAttempt = (
   ]);
 
 const deleteOld = statement<[Date]>({
-  name: 'identity-forget-social-attempts',
+  name: 'identity-erase-social-attempts',
   text: 'delete from social_attempts where expires_at < $1',
 });
 
-export const forgetSocialAttempts = (db: Database, before: Instant): Promise<number> =>
+export const deleteOldSocialAttempts = (db: Database, before: Instant): Promise<number> =>
   deleteOld.count(db, [new Date(before)]);

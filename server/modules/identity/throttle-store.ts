@@ -83,10 +83,10 @@ const bucketName = (keys: Counting['keys'], { limit, subject }: Bucket): string 
   `${limit}:${fingerprint(keys, `counted ${subject}`)}`;
 
 const deleteOldThrottles = statement<[before: Date]>({
-  name: 'identity-forget-old-attempts',
+  name: 'identity-delete-old-attempts',
   text: 'delete from throttles where window_started_at < $1',
 });
 
 /** A window of margin, for a process whose clock is behind. */
-export const forgetOldAttempts = (db: Database, now: Instant): Promise<number> =>
+export const deleteOldAttempts = (db: Database, now: Instant): Promise<number> =>
   deleteOldThrottles.count(db, [new Date(now - 2 * LONGEST_WINDOW)]);

@@ -69,11 +69,11 @@ const restore = statement<
       updated_at = $6 where id = $1 and disabled_at is null returning id`,
 });
 const dropLater = statement<[string, Date]>({
-  name: 'identity-forget-later-undos',
+  name: 'identity-erase-later-undos',
   text: 'delete from contact_undos where user_id = $1 and created_at >= $2',
 });
 const dropLinks = statement<[string, Date]>({
-  name: 'identity-forget-later-links',
+  name: 'identity-erase-later-links',
   text: 'delete from identities where user_id = $1 and linked_at >= $2',
 });
 
@@ -93,16 +93,16 @@ export async function recordUndone(db: Database, undo: Undo, now: Instant): Prom
   return true;
 }
 
-const forgetAll = statement<[string]>({
-  name: 'identity-forget-undos',
+const eraseAll = statement<[string]>({
+  name: 'identity-erase-undos',
   text: 'delete from contact_undos where user_id = $1',
 });
-export const forgetUndosOf = (db: Database, userId: string): Promise<unknown> =>
-  forgetAll.run(db, [userId]);
+export const deleteUndosOf = (db: Database, userId: string): Promise<unknown> =>
+  eraseAll.run(db, [userId]);
 
-const forgetOld = statement<[Date]>({
-  name: 'identity-forget-old-undos',
+const deleteOld = statement<[Date]>({
+  name: 'identity-delete-old-undos',
   text: 'delete from contact_undos where expires_at < $1',
 });
-export const forgetOldUndos = (db: Database, now: Instant): Promise<number> =>
-  forgetOld.count(db, [new Date(now)]);
+export const deleteOldUndos = (db: Database, now: Instant): Promise<number> =>
+  deleteOld.count(db, [new Date(now)]);

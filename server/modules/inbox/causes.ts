@@ -5,7 +5,7 @@ import type { InboxKind } from '#contract/ops/inbox.ts';
 import type { Instant } from '#kernel/time.ts';
 
 /** How a booking stands, as far as an item about it depends on that. */
-export type Standing = {
+export type BookingState = {
   readonly status: BookingStatus;
   /** The hour that is promised now. */
   readonly startsAt: Instant;
@@ -28,7 +28,10 @@ export type Cause = {
  * Whether what an item is about is still so. What only a person can end, a call that was promised, a decision, money that
  * lies somewhere, is so until a person has said otherwise.
  */
-export function isStillSo({ kind, harmAt, karigarId, thingId }: Cause, booking: Standing): boolean {
+export function isStillSo(
+  { kind, harmAt, karigarId, thingId }: Cause,
+  booking: BookingState,
+): boolean {
   const { status, leaderId, startsAt } = booking;
   const isTheirs = karigarId === null || karigarId === leaderId;
   // A visit that was moved is another promise.
@@ -52,7 +55,8 @@ export function isStillSo({ kind, harmAt, karigarId, thingId }: Cause, booking: 
   }
 }
 
-const isExpected = ({ expectedDayId }: Standing, dayId: string): boolean => expectedDayId === dayId;
+const isExpected = ({ expectedDayId }: BookingState, dayId: string): boolean =>
+  expectedDayId === dayId;
 
 /** Events by which the cause of an item about a booking may be gone. */
 export const MAY_END: ReadonlySet<string> = new Set<EventName>([
@@ -89,10 +93,17 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   SafetyExitAnswered: 'safety-exit',
   BookingFreezeLifted: 'bookings-frozen',
   PayoutsReleased: 'payouts-held',
+  ReportsRead: 'reports-unread',
 };
 
 /** Events that end their own item, whoever causes them, and are about no booking. */
 export const endedBy = (type: string): InboxKind | undefined =>
-  type === 'BookingFreezeLifted' || type === 'PayoutsReleased' ? DECISIONS[type] : undefined;
+  OF_THE_HOUSE.has(type) ? DECISIONS[type as EventName] : undefined;
+
+const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
+  'BookingFreezeLifted',
+  'PayoutsReleased',
+  'ReportsRead',
+]);
 
 export const decidedKind = (type: string): InboxKind | undefined => DECISIONS[type as EventName];

@@ -1,4 +1,4 @@
-import { isToldTo, type ToldTo } from '#contract/events/catalogue.ts';
+import { type EventFor, isEventFor } from '#contract/events/catalogue.ts';
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import { decidedKind, MAY_END } from './causes.ts';
@@ -14,7 +14,7 @@ const APPEAL_DAYS = 3;
 
 /** The items that an event opens for operations. */
 export const itemsOf = (event: Happened, byClock: ByClock = {}): NewItem[] =>
-  isToldTo('operations', event.type)
+  isEventFor('operations', event.type)
     ? (ASKED_BY[event.type] as (event: Happened, byClock: ByClock) => NewItem[])(event, byClock)
     : [];
 
@@ -148,7 +148,7 @@ export const isForOperations = (event: Happened): boolean =>
 
 /** Every event of which the catalogue tells operations: one that is missing here does not compile. */
 const ASKED_BY: {
-  readonly [Name in ToldTo<'operations'>]: (event: Of<Name>, byClock: ByClock) => NewItem[];
+  readonly [Name in EventFor<'operations'>]: (event: Of<Name>, byClock: ByClock) => NewItem[];
 } = {
   NobodyHasRoom: ofVisit,
   NobodyAssignedYet: ofVisit,
@@ -170,6 +170,8 @@ const ASKED_BY: {
   KarigarPayoutReturned: ofMoney,
   PayoutsHeld: ofHouse,
   PayoutsReleased: ofHouse,
+  ReportsUnread: ofHouse,
+  ReportsRead: ofHouse,
   CallBackRequested: ofOthers,
   MessageUnheard: ofOthers,
   BooksDisagree: ofOthers,

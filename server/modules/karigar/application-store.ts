@@ -71,27 +71,27 @@ export async function recordStep(db: Database, step: Step, now: Instant): Promis
   await addStep.run(db, [userId, state, reason, new Date(now), decidedBy]);
 }
 
-const forgetSteps = statement<[string]>({
-  name: 'karigar-forget-steps',
+const eraseSteps = statement<[string]>({
+  name: 'karigar-erase-steps',
   text: 'delete from karigar_application_steps where user_id = $1',
 });
-const forgetJudgements = statement<[string]>({
-  name: 'karigar-forget-judgements',
+const eraseJudgements = statement<[string]>({
+  name: 'karigar-erase-judgements',
   text: 'update karigar_application_steps set decided_by = null where decided_by = $1',
 });
-const forgetDocuments = statement<[string]>({
-  name: 'karigar-forget-documents',
+const eraseDocuments = statement<[string]>({
+  name: 'karigar-erase-documents',
   text: 'delete from karigar_documents where user_id = $1',
 });
-const forgetForm = statement<[string]>({
-  name: 'karigar-forget-application',
+const clearForm = statement<[string]>({
+  name: 'karigar-erase-application',
   text: 'delete from karigar_applications where user_id = $1',
 });
 
 /** Deletes everything that the applicant has shown or said. */
-export async function forgetApplicationOf(db: Database, userId: string): Promise<void> {
-  await forgetSteps.run(db, [userId]);
-  await forgetJudgements.run(db, [userId]);
-  await forgetDocuments.run(db, [userId]);
-  await forgetForm.run(db, [userId]);
+export async function eraseApplicationOf(db: Database, userId: string): Promise<void> {
+  await eraseSteps.run(db, [userId]);
+  await eraseJudgements.run(db, [userId]);
+  await eraseDocuments.run(db, [userId]);
+  await clearForm.run(db, [userId]);
 }

@@ -38,16 +38,16 @@ const selectCheck = statement<[string], Omit<Check, 'by'>>({
 export const findCheck = (db: Database, id: string): Promise<Omit<Check, 'by'> | undefined> =>
   selectCheck.first(db, [id]);
 
-const forgetOwn = statement<[string]>({
-  name: 'karigar-forget-checks',
+const eraseOwn = statement<[string]>({
+  name: 'karigar-erase-checks',
   text: 'delete from karigar_checks where user_id = $1',
 });
-const forgetMade = statement<[string]>({
-  name: 'karigar-forget-checks-made',
+const eraseMade = statement<[string]>({
+  name: 'karigar-erase-checks-made',
   text: 'update karigar_checks set recorded_by = null where recorded_by = $1',
 });
 
-export async function forgetChecksOf(db: Database, userId: string): Promise<void> {
-  await forgetOwn.run(db, [userId]);
-  await forgetMade.run(db, [userId]);
+export async function eraseChecksOf(db: Database, userId: string): Promise<void> {
+  await eraseOwn.run(db, [userId]);
+  await eraseMade.run(db, [userId]);
 }

@@ -107,18 +107,18 @@ const ending = statement<[Date], { id: string }>({
 export const listEndingPauses = async (db: Database, now: Instant): Promise<string[]> =>
   (await ending.run(db, [new Date(now)])).map(({ id }) => id);
 
-const forgetOwn = statement<[string]>({
-  name: 'karigar-forget-pauses',
+const eraseOwn = statement<[string]>({
+  name: 'karigar-erase-pauses',
   text: 'delete from karigar_pauses where user_id = $1',
 });
-const forgetJudged = statement<[string]>({
-  name: 'karigar-forget-pauses-judged',
+const eraseJudged = statement<[string]>({
+  name: 'karigar-erase-pauses-judged',
   text: `update karigar_pauses set paused_by = nullif(paused_by, $1), decided_by = nullif(decided_by, $1),
       appeal_decided_by = nullif(appeal_decided_by, $1)
     where $1 in (paused_by, decided_by, appeal_decided_by)`,
 });
 
-export async function forgetPausesOf(db: Database, userId: string): Promise<void> {
-  await forgetOwn.run(db, [userId]);
-  await forgetJudged.run(db, [userId]);
+export async function erasePausesOf(db: Database, userId: string): Promise<void> {
+  await eraseOwn.run(db, [userId]);
+  await eraseJudged.run(db, [userId]);
 }

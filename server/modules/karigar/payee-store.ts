@@ -69,11 +69,11 @@ export const findStopOfPayee = (
  * A payee that was replaced or stopped before then is nobody's account any more, a thief's included; but the
  * destination of money, sent or on its way, stays known.
  */
-export const forgetOldPayees = (db: Database, before: Instant): Promise<number> =>
+export const eraseOldPayees = (db: Database, before: Instant): Promise<number> =>
   removeOld.count(db, [new Date(before)]);
 
 /** Payouts keep their payee only as long as the Karigar has an account with us. */
-export async function forgetPayeesOf(db: Database, karigarId: number): Promise<void> {
+export async function erasePayeesOf(db: Database, karigarId: number): Promise<void> {
   await remove.run(db, [karigarId]);
 }
 
@@ -118,12 +118,12 @@ const selectStopped = statement<[string], { by: string }>({
 });
 
 const remove = statement<[number]>({
-  name: 'karigar-forget-payees',
+  name: 'karigar-erase-payees',
   text: 'delete from karigar_payees where karigar_id = $1',
 });
 
 const removeOld = statement<[Date]>({
-  name: 'karigar-forget-old-payees',
+  name: 'karigar-delete-old-payees',
   text: `delete from karigar_payees y where y.dropped_at < $1
     and not is_paid_to(y.id, $1)`,
 });

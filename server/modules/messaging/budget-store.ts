@@ -35,17 +35,17 @@ export const countOfHouse = async (
 ): Promise<number | undefined> =>
   (await spendOfHouse.first(db, [channel, dateInIndia(now), most]))?.messages;
 
-const forgetOfHouse = statement<[string]>({
-  name: 'messaging-forget-house-budgets',
+const deleteOfHouse = statement<[string]>({
+  name: 'messaging-erase-house-budgets',
   text: 'delete from messages_of_days where on_day < $1',
 });
 
-const forget = statement<[string]>({
-  name: 'messaging-forget-budgets',
+const removeOld = statement<[string]>({
+  name: 'messaging-erase-budgets',
   text: 'delete from news_of_days where on_day < $1',
 });
 
-export async function forgetNewsOfDays(db: Database, before: Instant): Promise<number> {
+export async function deleteNewsOfDays(db: Database, before: Instant): Promise<number> {
   const day = dateInIndia(before);
-  return (await forget.count(db, [day])) + (await forgetOfHouse.count(db, [day]));
+  return (await removeOld.count(db, [day])) + (await deleteOfHouse.count(db, [day]));
 }

@@ -179,9 +179,9 @@ export const listLeftBehind = async (
 ): Promise<string[]> => (await leftBehind.run(db, [new Date(before), most])).map(({ id }) => id);
 
 const deleteOld = statement<[Date]>({
-  name: 'messaging-forget-old',
+  name: 'messaging-delete-old',
   text: 'delete from messages where created_at < $1',
 });
 
-export const forgetOldMessages = (db: Database, before: Instant): Promise<number> =>
+export const deleteOldMessages = (db: Database, before: Instant): Promise<number> =>
   deleteOld.count(db, [new Date(before)]);

@@ -43,14 +43,14 @@ export async function recordSubscription(
 }
 
 const deleteOldest = statement<[string, number]>({
-  name: 'messaging-forget-oldest-subscriptions',
+  name: 'messaging-delete-oldest-subscriptions',
   text: `delete from push_subscriptions where endpoint_hash in (
     select endpoint_hash from push_subscriptions where user_id = $1
       order by created_at desc, endpoint_hash offset $2)`,
 });
 
 /** Keeps the latest of a person. */
-export const forgetOldestSubscriptions = (
+export const deleteOldestSubscriptions = (
   db: Database,
   userId: string,
   kept: number,
@@ -79,12 +79,12 @@ export const listSubscriptions = (
 ): Promise<KeptSubscription[]> => listOfPeople.run(db, [[...userIds], app]);
 
 const deleteOfApp = statement<[string, App]>({
-  name: 'messaging-forget-subscriptions-of-app',
+  name: 'messaging-erase-subscriptions-of-app',
   text: 'delete from push_subscriptions where user_id = $1 and app = $2',
 });
 
 /** Ends push for this person from this app, in all their browsers. */
-export async function forgetSubscriptionsOf(db: Database, userId: string, app: App): Promise<void> {
+export async function deleteSubscriptionsOf(db: Database, userId: string, app: App): Promise<void> {
   await deleteOfApp.run(db, [userId, app]);
 }
 
@@ -99,13 +99,13 @@ export const findSubscription = (
 ): Promise<KeptSubscription | undefined> => byEndpoint.first(db, [endpointHash(endpoint)]);
 
 const deleteOne = statement<[Buffer, string | null]>({
-  name: 'messaging-forget-subscription',
+  name: 'messaging-erase-subscription',
   text: `delete from push_subscriptions
     where endpoint_hash = $1 and ($2::uuid is null or user_id = $2::uuid)`,
 });
 
 /** Without a person: the push service says that the browser has given it up. */
-export async function forgetSubscription(
+export async function deleteSubscription(
   db: Database,
   endpoint: string,
   userId: string | null = null,

@@ -59,13 +59,13 @@ export async function recordNewOwner(db: Database, from: string, into: string): 
 }
 
 const deleteNotes = statement<[string, readonly string[], string | null]>({
-  name: 'note-forget-person',
+  name: 'note-erase-person',
   text: `delete from notes where about = 'customer' and subject = $1 or about = 'booking' and subject = any($2)
     or about = 'karigar' and subject = $3`,
 });
 
 /** Whatever is free text about somebody may name them. */
-export async function forgetNotesOf(
+export async function eraseNotesOf(
   db: Database,
   userId: string,
   bookingIds: readonly string[],

@@ -1,4 +1,4 @@
-import { isToldTo } from '#contract/events/catalogue.ts';
+import { isEventFor } from '#contract/events/catalogue.ts';
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
 
@@ -26,7 +26,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
   const { karigarId, karigarIds } = data;
   // Operations wrote down what the Karigar said on the telephone; otherwise the Karigar pressed it and knows.
   const given = data.why === 'by-hand' ? told('visit-given', karigarId) : [];
-  if (!isToldTo('karigar', type)) return [];
+  if (!isEventFor('karigar', type)) return [];
   switch (type) {
     case 'VisitOffered':
       return told(data.urgent === true ? 'urgent-offer' : 'offer', karigarIds);

@@ -1,12 +1,12 @@
 import type { NotificationKind } from '#contract/customer/notification.ts';
-import { isToldTo, type ToldTo } from '#contract/events/catalogue.ts';
+import { type EventFor, isEventFor } from '#contract/events/catalogue.ts';
 
 /** The news for a customer of an event of their booking; most events are nobody's news. */
 export function notificationsOf(
   type: string,
   data: Readonly<Record<string, unknown>>,
 ): NotificationKind[] {
-  if (!isToldTo('customer', type)) return [];
+  if (!isEventFor('customer', type)) return [];
   switch (type) {
     // Firm for cash: "a 'Booking Confirmed' notification is added" (specification §4).
     case 'BookingPlaced':
@@ -105,7 +105,7 @@ const VISIT_NEWS = {
   DisputeResolved: ['dispute-resolved'],
   ReworkBooked: ['rework-booked'],
   VisitStoppedForSafety: ['safety-case-opened'],
-} satisfies { readonly [Name in ToldTo<'customer'>]?: NotificationKind[] };
+} satisfies { readonly [Name in EventFor<'customer'>]?: NotificationKind[] };
 
 /** The customer has heard already of money that goes back by itself, and a second try is our own trouble. */
 const isNews = (data: Readonly<Record<string, unknown>>): boolean =>

@@ -12,10 +12,10 @@ export async function recordNewOwner(db: Database, from: string, to: string): Pr
 }
 
 const deleteAll = statement<[userId: string]>({
-  name: 'notification-forget-person',
+  name: 'notification-erase-person',
   text: 'delete from notifications where user_id = $1',
 });
 
-export async function forgetNotificationsOf(db: Database, userId: string): Promise<void> {
+export async function eraseNotificationsOf(db: Database, userId: string): Promise<void> {
   await deleteAll.run(db, [userId]);
 }

@@ -76,11 +76,11 @@ export const recordNewsRead = (
 ): Promise<number> => markAllRead.count(db, [userId, new Date(until), new Date(now)]);
 
 const deleteOld = statement<[before: Date]>({
-  name: 'notification-forget-old',
+  name: 'notification-delete-old',
   text: 'delete from notifications where created_at < $1',
 });
 
-export const forgetOldNotifications = (db: Database, before: Instant): Promise<number> =>
+export const deleteOldNotifications = (db: Database, before: Instant): Promise<number> =>
   deleteOld.count(db, [new Date(before)]);
 
 const deleteNotification = statement<[string, string]>({

@@ -35,20 +35,20 @@ export const countUnderWay = async (db: Database, bookingIds: readonly string[])
   (await underWay.first(db, [[...bookingIds]]))?.count ?? 0;
 
 const anonymise = statement<[userId: string]>({
-  name: 'payment-forget-person',
+  name: 'payment-erase-person',
   text: `update payments set user_email = null, user_phone = null
     where user_id = $1 and (user_email is not null or user_phone is not null)`,
 });
 
-export async function forgetPersonInPayments(db: Database, userId: string): Promise<void> {
+export async function erasePersonInPayments(db: Database, userId: string): Promise<void> {
   await anonymise.run(db, [userId]);
 }
 
 const anonymiseOld = statement<[before: Date]>({
-  name: 'payment-forget-old-persons',
+  name: 'payment-delete-old-persons',
   text: `update payments set user_email = null, user_phone = null
     where created_at < $1 and (user_email is not null or user_phone is not null)`,
 });
 
-export const forgetPersonsInOldPayments = (db: Database, before: Instant): Promise<number> =>
+export const erasePersonsInOldPayments = (db: Database, before: Instant): Promise<number> =>
   anonymiseOld.count(db, [new Date(before)]);

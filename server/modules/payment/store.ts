@@ -123,11 +123,11 @@ const insertWebhook = statement<[string, string, string, Date]>({
 });
 
 const deleteWebhooks = statement<[before: Date]>({
-  name: 'payment-forget-old-webhooks',
+  name: 'payment-delete-old-webhooks',
   text: 'delete from gateway_notices where received_at < $1',
 });
 
-export const forgetOldWebhooks = (db: Database, before: Instant): Promise<number> =>
+export const deleteOldWebhooks = (db: Database, before: Instant): Promise<number> =>
   deleteWebhooks.count(db, [new Date(before)]);
 
 const selectInstrument = statement<[string, string], { mode: PaidWay }>({

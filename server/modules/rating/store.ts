@@ -31,16 +31,16 @@ export const listServiceRatings = (db: Database): Promise<ServiceRating[]> =>
   selectServiceRatings.run(db, []);
 
 /** The words of ratings of these bookings; the stars name nobody and stay. */
-export async function forgetComments(db: Database, bookingIds: readonly string[]): Promise<void> {
-  await updateForgotten.run(db, [[...bookingIds]]);
+export async function eraseComments(db: Database, bookingIds: readonly string[]): Promise<void> {
+  await updateErased.run(db, [[...bookingIds]]);
 }
 
 /** Ratings so old that nobody is asked for theirs any more. */
-export const forgetOldComments = (db: Database, before: Instant): Promise<number> =>
-  updateForgottenOld.count(db, [new Date(before)]);
+export const eraseOldComments = (db: Database, before: Instant): Promise<number> =>
+  updateErasedOld.count(db, [new Date(before)]);
 
-const updateForgottenOld = statement<[before: Date]>({
-  name: 'forget-old-rating-comments',
+const updateErasedOld = statement<[before: Date]>({
+  name: 'delete-old-rating-comments',
   text: `update ratings set comment = '' where rated_at < $1 and comment <> ''`,
 });
 
@@ -56,7 +56,7 @@ const selectServiceRatings = statement<[], ServiceRating>({
     from ratings where rated_by = 'customer' group by service_id`,
 });
 
-const updateForgotten = statement<[string[]]>({
-  name: 'forget-rating-comments',
+const updateErased = statement<[string[]]>({
+  name: 'erase-rating-comments',
   text: `update ratings set comment = '' where booking_id = any($1) and comment <> ''`,
 });

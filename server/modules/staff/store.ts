@@ -25,10 +25,10 @@ export const recordStaffSessionEnd = (db: Database, token: string): Promise<unkn
   deleteSession.run(db, [tokenHash(token)]);
 
 const deleteEnded = statement<[Date]>({
-  name: 'staff-forget-ended-sessions',
+  name: 'staff-erase-ended-sessions',
   text: 'delete from staff_sessions where expires_at <= $1',
 });
-export const forgetEndedStaffSessions = (db: Database, now: Instant): Promise<number> =>
+export const deleteEndedStaffSessions = (db: Database, now: Instant): Promise<number> =>
   deleteEnded.count(db, [new Date(now)]);
 
 const deleteSessionsOf = statement<[string]>({

@@ -39,22 +39,22 @@ export const recordLeadHandled = (
 ): Promise<number> => updateHandled.count(db, [id, new Date(at), by, outcome]);
 
 const deleteOld = statement<[Date]>({
-  name: 'support-forget-old-leads',
+  name: 'support-delete-old-leads',
   text: 'delete from leads where created_at < $1',
 });
 
-export const forgetOldLeads = (db: Database, before: Instant): Promise<number> =>
+export const deleteOldLeads = (db: Database, before: Instant): Promise<number> =>
   deleteOld.count(db, [new Date(before)]);
 
 const deleteOf = statement<[mobile: string, proven: boolean, name: string | null]>({
-  name: 'support-forget-person',
+  name: 'support-erase-person',
   text: 'delete from leads where mobile = $1 and ($2 or lower(name) = lower($3))',
 });
 
 /**
  * Deletes requests with a mobile that is proven to be theirs; where they only claim it, those with their name as well.
  */
-export async function forgetLeadsOf(
+export async function eraseLeadsOf(
   db: Database,
   person: { readonly mobile: string; readonly proven: boolean; readonly name: string | null },
 ): Promise<void> {

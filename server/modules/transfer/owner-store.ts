@@ -28,25 +28,25 @@ export const countTransfersUnderWay = async (
 ): Promise<number> => (await underWay.first(db, [userId, [...bookingIds]]))?.count ?? 0;
 
 const anonymise = statement<[userId: string]>({
-  name: 'transfer-forget-person',
+  name: 'transfer-erase-person',
   text: `update payout_destinations set upi_id = null, holder_name = null
     where user_id = $1 and (upi_id is not null or holder_name is not null)`,
 });
 
 /** The amounts and dates of payouts stay; the addresses go. */
-export async function forgetPersonInPayouts(db: Database, userId: string): Promise<void> {
+export async function erasePersonInPayouts(db: Database, userId: string): Promise<void> {
   await anonymise.run(db, [userId]);
 }
 
 const anonymiseOld = statement<[before: Date, unconfirmedBefore: Date]>({
-  name: 'transfer-forget-old-destinations',
+  name: 'transfer-delete-old-destinations',
   text: `update payout_destinations d set upi_id = null, holder_name = null
     where (d.looked_up_at < $1 or d.confirmed_at is null and d.looked_up_at < $2) and d.upi_id is not null
       and not exists (select from transfers p where p.destination_id = d.id and p.state not in ('paid', 'returned'))`,
 });
 
 /** Those that nobody ever confirmed are forgotten at once. */
-export const forgetOldDestinations = (
+export const eraseOldDestinations = (
   db: Database,
   before: Instant,
   unconfirmedBefore: Instant,

@@ -53,11 +53,11 @@ export const recordAct = (db: Database, act: Act): Promise<number> =>
   ]);
 
 /** As long as a telephone might send it again, or somebody asks what was done. */
-export const forgetOldActs = (db: Database, before: Instant): Promise<number> =>
-  deleteOldActs.count(db, [new Date(before)]);
+export const deleteOldActs = (db: Database, before: Instant): Promise<number> =>
+  removeOldActs.count(db, [new Date(before)]);
 
-const deleteOldActs = statement<[before: Date]>({
-  name: 'forget-old-karigar-acts',
+const removeOldActs = statement<[before: Date]>({
+  name: 'delete-old-karigar-acts',
   text: 'delete from karigar_actions where at < $1',
 });
 

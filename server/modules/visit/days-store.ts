@@ -31,11 +31,11 @@ export const recordWaysEnded = (db: Database, bookingId: string): Promise<number
   endWays.count(db, [bookingId]);
 
 /** Somebody else comes to these visits: how far the former Karigar was says nothing of the new one. */
-export const forgetWaysTo = (db: Database, visitIds: readonly string[]): Promise<number> =>
-  forgetWays.count(db, [[...visitIds]]);
+export const clearDispatchesTo = (db: Database, visitIds: readonly string[]): Promise<number> =>
+  clearDispatches.count(db, [[...visitIds]]);
 
 /** A Karigar who set out so long ago and was nowhere seen is on no way any more. */
-export const forgetOldWays = (db: Database, before: Instant): Promise<number> =>
+export const clearOldDispatches = (db: Database, before: Instant): Promise<number> =>
   endOldWays.count(db, [new Date(before)]);
 
 export type MovedVisit = BookingDay & {
@@ -93,13 +93,13 @@ const endWays = statement<[string]>({
   text: `update visits set ${NO_WAY} where booking_id = $1 and id <> booking_id and under_way`,
 });
 
-const forgetWays = statement<[string[]]>({
-  name: 'visit-forget-ways-to',
+const clearDispatches = statement<[string[]]>({
+  name: 'visit-erase-ways-to',
   text: `update visits set ${NO_WAY} where id = any($1) and set_out_at is not null`,
 });
 
 const endOldWays = statement<[Date]>({
-  name: 'visit-forget-ways',
+  name: 'visit-erase-ways',
   text: `update visits set ${NO_WAY} where id <> booking_id and under_way and set_out_at < $1`,
 });
 

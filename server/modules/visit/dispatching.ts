@@ -12,7 +12,7 @@ export const dispatchableFrom = (startsAt: Instant): Instant =>
     startsAt - policy.visit.dispatchHoursBefore * HOUR,
   );
 
-export function decideSettingOut(
+export function decideDispatch(
   { startsAt }: { readonly startsAt: Instant },
   now: Instant,
 ): Outcome<void, 'too-early-to-set-out'> {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** Photos and texts of these visits: what shows somebody's home, and what was written about it. */
-export async function forgetHomes(db: Database, bookingIds: readonly string[]): Promise<void> {
+export async function eraseHomes(db: Database, bookingIds: readonly string[]): Promise<void> {
   const ids: [string[]] = [[...bookingIds]];
   await deletePhotos.run(db, ids);
   await deleteProblemPhotos.run(db, ids);
@@ -24,45 +24,45 @@ const selectOpenCases = statement<[string[]], { count: number }>({
 });
 
 /** Visits long over, as no complaint of theirs is open any more. */
-export async function forgetOldPhotos(db: Database, before: Instant): Promise<number> {
-  const ofVisits = await deleteOldPhotos.count(db, [new Date(before)]);
+export async function deleteOldPhotos(db: Database, before: Instant): Promise<number> {
+  const ofVisits = await removeOldPhotos.count(db, [new Date(before)]);
   return ofVisits + (await deleteOldProblemPhotos.count(db, [new Date(before)]));
 }
 
-const deleteOldPhotos = statement<[before: Date]>({
-  name: 'forget-old-visit-photos',
+const removeOldPhotos = statement<[before: Date]>({
+  name: 'delete-old-visit-photos',
   text: `delete from visit_photos p where p.added_at < $1
     and not exists (select from disputes d where d.booking_id = p.booking_id and d.resolved_at is null)
     and not exists (select from safety_cases s where s.booking_id = p.booking_id and s.closed_at is null)`,
 });
 
 const deletePhotos = statement<[string[]]>({
-  name: 'forget-visit-photos',
+  name: 'erase-visit-photos',
   text: 'delete from visit_photos where booking_id = any($1)',
 });
 
 const deleteOldProblemPhotos = statement<[before: Date]>({
-  name: 'forget-old-dispute-photos',
+  name: 'delete-old-dispute-photos',
   text: `delete from dispute_photos p where p.added_at < $1
     and not exists (select from disputes d where d.booking_id = p.booking_id and d.resolved_at is null)`,
 });
 
 const deleteProblemPhotos = statement<[string[]]>({
-  name: 'forget-dispute-photos',
+  name: 'erase-dispute-photos',
   text: 'delete from dispute_photos where booking_id = any($1)',
 });
 
 const updateDisputes = statement<[string[]]>({
-  name: 'forget-dispute-comments',
+  name: 'erase-dispute-comments',
   text: `update disputes set comment = '', answer = '' where booking_id = any($1)`,
 });
 
 const deleteAnswers = statement<[string[]]>({
-  name: 'forget-complaint-answers',
+  name: 'erase-complaint-answers',
   text: 'delete from complaint_answers where booking_id = any($1)',
 });
 
 const updateCases = statement<[string[]]>({
-  name: 'forget-safety-case-answers',
+  name: 'erase-safety-case-answers',
   text: `update safety_cases set answer = '' where booking_id = any($1)`,
 });

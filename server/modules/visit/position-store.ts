@@ -45,8 +45,8 @@ export async function recordPosition(
 }
 
 /** An old position is nobody's business any more, however the visit went. */
-export const forgetOldPositions = (db: Database, before: Instant): Promise<number> =>
-  deleteOldPositions.count(db, [new Date(before)]);
+export const deleteOldPositions = (db: Database, before: Instant): Promise<number> =>
+  removeOldPositions.count(db, [new Date(before)]);
 
 const selectJourney = statement<
   [bookingId: string, userId: string],
@@ -80,7 +80,7 @@ const keepPosition = statement<
   text: 'select keep_position($1, $2, $3, $4, $5, $6) as kept',
 });
 
-const deleteOldPositions = statement<[before: Date]>({
-  name: 'visit-forget-positions',
+const removeOldPositions = statement<[before: Date]>({
+  name: 'visit-erase-positions',
   text: 'delete from positions where at < $1',
 });

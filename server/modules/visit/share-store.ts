@@ -26,8 +26,8 @@ export async function revokeShare(
 }
 
 /** Links of visits that are long over open nothing any more. */
-export const forgetOldShares = (db: Database, before: Instant): Promise<number> =>
-  deleteOldShares.count(db, [new Date(before)]);
+export const deleteOldShares = (db: Database, before: Instant): Promise<number> =>
+  removeOldShares.count(db, [new Date(before)]);
 
 const countOpen = statement<[bookingId: string], { open: number }>({
   name: 'visit-count-shares',
@@ -46,7 +46,7 @@ const updateShare = statement<[id: string, bookingId: string, at: Date]>({
     where id = $1 and booking_id = $2 and revoked_at is null`,
 });
 
-const deleteOldShares = statement<[before: Date]>({
-  name: 'visit-forget-shares',
+const removeOldShares = statement<[before: Date]>({
+  name: 'visit-erase-shares',
   text: 'delete from visit_shares where shared_at < $1',
 });

@@ -35,8 +35,8 @@ export const recordLeader = (
 ): Promise<number> => updateLeader.count(db, [bookingId, karigarId, new Date(at)]);
 
 /** Nobody leads it any more, and the start code is void. */
-export const recordStoodDown = (db: Database, bookingId: string): Promise<number> =>
-  updateStoodDown.count(db, [bookingId]);
+export const recordNoLeader = (db: Database, bookingId: string): Promise<number> =>
+  updateNoLeader.count(db, [bookingId]);
 
 /** The Karigar is on the way to a visit; the code is for that way alone. */
 export const recordDispatched = (
@@ -155,7 +155,7 @@ const updateLeader = statement<[string, number | null, Date]>({
   text: 'update visits set karigar_id = $2, assigned_at = $3 where id = $1',
 });
 
-const updateStoodDown = statement<[string]>({
+const updateNoLeader = statement<[string]>({
   name: 'record-stood-down',
   text: `update visits set karigar_id = null, ${BEGINNING} where id = $1`,
 });

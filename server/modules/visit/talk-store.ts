@@ -56,8 +56,8 @@ export async function recordSaid(db: Database, said: Said, now: Instant): Promis
 }
 
 /** Sentences of visits that are long over. */
-export const forgetOldTalk = (db: Database, before: Instant): Promise<number> =>
-  deleteOldTalk.count(db, [new Date(before)]);
+export const deleteOldTalk = (db: Database, before: Instant): Promise<number> =>
+  removeOldTalk.count(db, [new Date(before)]);
 
 const selectPair = statement<
   [bookingId: string],
@@ -105,7 +105,7 @@ const selectSaid = statement<
   text: 'select booking_id, said_by, sentence from visit_sentences where id = $1',
 });
 
-const deleteOldTalk = statement<[before: Date]>({
-  name: 'visit-forget-talk',
+const removeOldTalk = statement<[before: Date]>({
+  name: 'visit-erase-talk',
   text: 'delete from visit_sentences where said_at < $1',
 });

@@ -4,7 +4,7 @@ import { shareReading } from './share-reading.ts';
 import type { Signals } from './signals.ts';
 
 /** How something stands now; the same `id` means that nothing has changed. */
-export type Standing = { readonly id: string; readonly data: unknown };
+export type Snapshot = { readonly id: string; readonly data: unknown };
 
 export type Watched = {
   /** What it is about: nobody else's signals are heard. */
@@ -12,7 +12,7 @@ export type Watched = {
   /** What the events are called. */
   readonly name: string;
   /** Reads how it stands; nothing when whoever watches may no longer see it. */
-  readonly read: () => Promise<Standing | undefined>;
+  readonly read: () => Promise<Snapshot | undefined>;
   /** Those who see the very same share one reading of it, and are counted together; without it each reads separately. */
   readonly sharedAs?: string;
   /** How many may watch it where those are more than the devices of one person. */

@@ -13,9 +13,9 @@ import { findVisit, recordAssigned, recordLeader } from '#server/modules/visit/s
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
+import { holdKarigar } from './hold-karigar.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
 import { replaceKarigar } from './replace-karigar.ts';
-import { seatKarigar } from './seat-karigar.ts';
 
 export type Assignment = {
   readonly offer: Offer;
@@ -30,20 +30,20 @@ export async function assignKarigar(
   db: Database,
   facts: DispatchFacts,
   { offer, as, actor, why = 'rescue' }: Assignment,
-): Promise<'seated' | 'no-room'> {
+): Promise<'held' | 'no-room'> {
   const { booking, holds, offers, now } = facts;
   const { karigarId } = offer;
   if (as === 'replace') {
     const replaced = await replaceKarigar(db, facts, { karigarId, why, actor });
-    if (replaced !== 'seated') return 'no-room';
+    if (replaced !== 'held') return 'no-room';
     await recordAccepted(db, offer.id, true, now);
     await withdrawOthers(db, facts, actor);
-    return 'seated';
+    return 'held';
   }
   if (!holds.some((hold) => hold.karigarId === karigarId)) {
     const instead = whoMakesRoom(holds, offers);
-    const seated = await seatKarigar(db, facts.board, { ...facts, karigarId, instead });
-    if (seated !== 'seated') return 'no-room';
+    const held = await holdKarigar(db, facts.board, { ...facts, karigarId, instead });
+    if (held !== 'held') return 'no-room';
   }
   await recordAccepted(db, offer.id, as === 'lead', now);
   if (as === 'join') {
@@ -52,7 +52,7 @@ export async function assignKarigar(
       ...aboutBooking(booking),
       ...{ karigarId, offerId: offer.id },
     });
-    return 'seated';
+    return 'held';
   }
   await recordMoved(db, booking.id, moves.assign.from, moves.assign.to, now);
   await recordAssigned(db, booking.id, karigarId, now);
@@ -62,7 +62,7 @@ export async function assignKarigar(
     ...(why === 'by-hand' && { why }),
   });
   await withdrawOthers(db, facts, actor);
-  return 'seated';
+  return 'held';
 }
 
 /** The leader of an event has gone between its days, and nobody else had said yes: the first who does leads. */

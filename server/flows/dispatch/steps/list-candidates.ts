@@ -11,8 +11,8 @@ import type { DispatchFacts } from './prepare-dispatch.ts';
 
 export type Found = {
   readonly candidates: readonly Candidate[];
-  /** The seat of each candidate who has room. */
-  readonly seats: ReadonlyMap<number, SoonestOpening>;
+  /** The opening of each candidate who has room. */
+  readonly openings: ReadonlyMap<number, SoonestOpening>;
 };
 
 /**
@@ -21,7 +21,7 @@ export type Found = {
  */
 export function listCandidates(facts: DispatchFacts): Found {
   const { board, visit, holds, booking, further, now } = facts;
-  const seats = new Map<number, SoonestOpening>();
+  const openings = new Map<number, SoonestOpening>();
   const holding = new Set(holds.map(({ karigarId }) => karigarId));
   // The time that is held for this very visit keeps nobody from it.
   const day: DaySchedule = withoutHolds(board, holds);
@@ -30,17 +30,17 @@ export function listCandidates(facts: DispatchFacts): Found {
     const comesEveryDay =
       holds || further.every((one) => findSoonestOpening(one.board, karigar, one.visit, now));
     const found = comesEveryDay ? findSoonestOpening(day, karigar, visit, now) : undefined;
-    if (found) seats.set(karigar.id, found);
+    if (found) openings.set(karigar.id, found);
     return {
       karigarId: karigar.id,
       holds,
       answers: karigar.answers,
-      addedMinutes: found?.seat.addedMinutes ?? null,
+      addedMinutes: found?.opening.addedMinutes ?? null,
       lateMinutes: found ? (found.visit.startsAt - visit.startsAt) / MINUTE : 0,
       ...(!found && ({ hindrance: worksThen(day, karigar, visit) ? 'busy' : 'off-duty' } as const)),
       visits: day.holdsOf(karigar.id).length,
       lot: stableHash(booking.id, karigar.id),
     };
   });
-  return { candidates, seats };
+  return { candidates, openings };
 }

@@ -6,18 +6,18 @@ import { whoMakesRoom } from '#server/modules/dispatch/answering.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { recordGivenBack } from '#server/modules/dispatch/offer-store.ts';
 import { quoteVisitPay } from '#server/modules/karigar/pay.ts';
-import { reachedWhenStoodDown } from '#server/modules/karigar/standing-down.ts';
-import { forgetWaysTo, recordWaysEnded } from '#server/modules/visit/days-store.ts';
+import { reachedWhenReplaced } from '#server/modules/karigar/reached.ts';
+import { clearDispatchesTo, recordWaysEnded } from '#server/modules/visit/days-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { findVisit, recordLeader } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
-import { payStoodDown } from '../../steps/money/pay-visit.ts';
+import { payReplaced } from '../../steps/money/pay-visit.ts';
+import { holdKarigar } from './hold-karigar.ts';
 import { mayBeReplaced } from './may-be-replaced.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
-import { seatKarigar } from './seat-karigar.ts';
 
 type Replacement = { readonly karigarId: number; readonly why: string; readonly actor: string };
 
@@ -30,7 +30,7 @@ export async function replaceKarigar(
   db: Database,
   facts: DispatchFacts,
   { karigarId, why, actor }: Replacement,
-): Promise<'seated' | 'no-room'> {
+): Promise<'held' | 'no-room'> {
   const { booking, heldAs, holds, offers, now } = facts;
   const isReassigned = canMove('reassign', booking.status, 'dispatch');
   if (!isReassigned && !(await mayBeReplaced(db, facts))) return 'no-room';
@@ -40,24 +40,24 @@ export async function replaceKarigar(
   const formerKarigarId = leader ?? instead?.karigarId ?? null;
   if (formerKarigarId === karigarId) return 'no-room';
   const paidPaise = payOf(facts, instead, visit);
-  const seated = await seatKarigar(db, facts.board, { ...facts, karigarId, instead });
-  if (seated !== 'seated') return 'no-room';
+  const held = await holdKarigar(db, facts.board, { ...facts, karigarId, instead });
+  if (held !== 'held') return 'no-room';
   if (formerKarigarId !== null) await recordGivenBack(db, booking.id, formerKarigarId, now);
   await recordMoved(db, booking.id, moves.reassign.from, moves.reassign.to, now);
   await recordWaysEnded(db, booking.id);
-  await forgetWaysTo(db, [heldAs]);
+  await clearDispatchesTo(db, [heldAs]);
   await recordLeader(db, booking.id, karigarId, now);
   await recordOpenRefused(db, booking.id, now);
   const replaced = { ...facts, formerKarigarId, paidPaise };
   const eventId = await tell(db, replaced, { karigarId, why, actor });
   if (formerKarigarId !== null && paidPaise > 0) {
     const former = { karigarId: formerKarigarId, amountPaise: paidPaise };
-    await payStoodDown({ db, now, booking, eventId }, former);
+    await payReplaced({ db, now, booking, eventId }, former);
   }
   const from = formerKarigarId !== null && { from: formerKarigarId };
   const decision = { kind: 'replaced', cause: why, karigars: [karigarId], ...from } as const;
   await recordDecision(db, booking.id, decision, now);
-  return 'seated';
+  return 'held';
 }
 
 /** The customer and both Karigars hear who comes from that visit on. */
@@ -87,7 +87,7 @@ function payOf(
   const { dispatchedAt, assignedAt } = visit;
   const { status, startsAt } = booking;
   const leaveAt = hold?.leaveAt;
-  const reached = reachedWhenStoodDown({
+  const reached = reachedWhenReplaced({
     status,
     startsAt,
     now,

@@ -1,8 +1,8 @@
 import { recordWithdrawn } from '#server/modules/dispatch/offer-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { whyNot } from './keep-seated.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
+import { whyNot } from './replace-unavailable.ts';
 
 /** A Karigar who was asked and no longer works at that hour is asked no more. */
 export async function withdrawUnfit(

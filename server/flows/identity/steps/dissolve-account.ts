@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
-import { forgetMessagesOf } from '#server/modules/messaging/forget-store.ts';
+import { eraseMessagesOf } from '#server/modules/messaging/erasure-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { keyOfCode } from '../../steps/identity/send-code.ts';
@@ -32,5 +32,5 @@ export async function emptyInto(
 ): Promise<void> {
   await moveBelongings(db, from, into);
   const codes = await recordErased(db, { id: from, contacts: [] }, now);
-  await forgetMessagesOf(db, from, codes.map(keyOfCode));
+  await eraseMessagesOf(db, from, codes.map(keyOfCode));
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
-import { forgetPasskeysOf } from '#server/modules/identity/passkey-store.ts';
+import { deletePasskeysOf } from '#server/modules/identity/passkey-store.ts';
 import { recordNotification } from '#server/modules/notification/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -12,7 +12,7 @@ export async function dropPasskeys(
   by: string,
   now: Instant,
 ): Promise<number> {
-  const gone = await forgetPasskeysOf(db, userId);
+  const gone = await deletePasskeysOf(db, userId);
   if (gone === 0) return 0;
   await recordPasskeyRemoved(db, userId, by, now);
   const told = { kind: 'passkeys-removed', params: {}, eventId: null } as const;
@@ -27,7 +27,7 @@ export async function dropPasskeysSince(
   since: Instant,
   now: Instant,
 ): Promise<void> {
-  if ((await forgetPasskeysOf(db, userId, since)) > 0)
+  if ((await deletePasskeysOf(db, userId, since)) > 0)
     await recordPasskeyRemoved(db, userId, `customer:${userId}`, now);
 }
 

@@ -1,25 +1,27 @@
 import type { Instant } from '#kernel/time.ts';
-import { forgetAddressesOf } from '#server/modules/address/store.ts';
+import { eraseAddressesOf } from '#server/modules/address/store.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
-import { forgetPartingsOf } from '#server/modules/availability/parting-store.ts';
-import { forgetPersonInBookings, listOwnIds } from '#server/modules/booking/owner-store.ts';
-import { forgetClosuresOf } from '#server/modules/identity/closure-store.ts';
+import { erasePartingsOf } from '#server/modules/availability/parting-store.ts';
+import { erasePersonInBookings, listOwnIds } from '#server/modules/booking/owner-store.ts';
+import { eraseClosuresOf } from '#server/modules/identity/closure-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
-import { forgetReasonsOfLooks } from '#server/modules/identity/look-store.ts';
-import { forgetApplicationOf } from '#server/modules/karigar/application-store.ts';
-import { forgetChecksOf } from '#server/modules/karigar/check-store.ts';
-import { forgetPausesOf } from '#server/modules/karigar/pause-store.ts';
-import { forgetPayeesOf } from '#server/modules/karigar/payee-store.ts';
-import { forgetMessagesOf } from '#server/modules/messaging/forget-store.ts';
-import { forgetNotesOf } from '#server/modules/note/store.ts';
-import { forgetNotificationsOf } from '#server/modules/notification/owner-store.ts';
-import { forgetPersonInPayments } from '#server/modules/payment/owner-store.ts';
-import { forgetComments } from '#server/modules/rating/store.ts';
+import { eraseReasonsOfLooks } from '#server/modules/identity/look-store.ts';
+import { eraseInboxNotesAbout } from '#server/modules/inbox/erasure-store.ts';
+import { eraseApplicationOf } from '#server/modules/karigar/application-store.ts';
+import { eraseChecksOf } from '#server/modules/karigar/check-store.ts';
+import { erasePausesOf } from '#server/modules/karigar/pause-store.ts';
+import { erasePayeesOf } from '#server/modules/karigar/payee-store.ts';
+import { eraseMessagesOf } from '#server/modules/messaging/erasure-store.ts';
+import { eraseNotesOf } from '#server/modules/note/store.ts';
+import { eraseNotificationsOf } from '#server/modules/notification/owner-store.ts';
+import { erasePersonInPayments } from '#server/modules/payment/owner-store.ts';
+import { eraseComments } from '#server/modules/rating/store.ts';
 import { recordNoStaff } from '#server/modules/staff/store.ts';
-import { forgetRecipientsOf } from '#server/modules/tax-document/owner-store.ts';
-import { forgetPersonInPayouts } from '#server/modules/transfer/owner-store.ts';
-import { forgetHomes } from '#server/modules/visit/owner-store.ts';
+import { eraseRecipientsOf } from '#server/modules/tax-document/owner-store.ts';
+import { erasePersonInPayouts } from '#server/modules/transfer/owner-store.ts';
+import { eraseHomes } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 import { keyOfCode } from '../../steps/identity/send-code.ts';
 
 /**
@@ -28,28 +30,30 @@ import { keyOfCode } from '../../steps/identity/send-code.ts';
  */
 export async function erasePersonalData(
   db: Database,
+  keys: Keys,
   { id, contacts }: { readonly id: string; readonly contacts: readonly string[] },
   now: Instant,
 ): Promise<void> {
   const codes = await recordErased(db, { id, contacts }, now);
-  await forgetMessagesOf(db, id, codes.map(keyOfCode));
-  await forgetReasonsOfLooks(db, id);
-  await forgetAddressesOf(db, id);
-  await forgetNotificationsOf(db, id);
+  await eraseMessagesOf(db, id, codes.map(keyOfCode));
+  await eraseReasonsOfLooks(db, id);
+  await eraseAddressesOf(db, id);
+  await eraseNotificationsOf(db, id);
   const bookingIds = await listOwnIds(db, id);
-  await forgetPartingsOf(db, id);
-  await forgetHomes(db, bookingIds);
-  await forgetComments(db, bookingIds);
-  await forgetApplicationOf(db, id);
-  await forgetChecksOf(db, id);
-  await forgetPausesOf(db, id);
-  await forgetClosuresOf(db, id);
+  await erasePartingsOf(db, id);
+  await eraseHomes(db, bookingIds);
+  await eraseComments(db, bookingIds);
+  await eraseApplicationOf(db, id);
+  await eraseChecksOf(db, id);
+  await erasePausesOf(db, id);
+  await eraseClosuresOf(db, id);
   await recordNoStaff(db, id);
   const karigarId = await findKarigarAtWork(db, id);
-  if (karigarId !== undefined) await forgetPayeesOf(db, karigarId);
-  await forgetNotesOf(db, id, bookingIds, karigarId);
-  await forgetPersonInBookings(db, id);
-  await forgetPersonInPayments(db, id);
-  await forgetRecipientsOf(db, bookingIds);
-  await forgetPersonInPayouts(db, id);
+  if (karigarId !== undefined) await erasePayeesOf(db, karigarId);
+  await eraseNotesOf(db, id, bookingIds, karigarId);
+  await eraseInboxNotesAbout(db, id, bookingIds, karigarId);
+  await erasePersonInBookings(db, id);
+  await erasePersonInPayments(db, id);
+  await eraseRecipientsOf(db, keys, bookingIds, now);
+  await erasePersonInPayouts(db, id);
 }

@@ -1,8 +1,8 @@
 import type { Instant } from '#kernel/time.ts';
 import { waitsForMoney } from '#server/modules/booking/booking.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
+import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { firmUntil } from '#server/modules/booking/placing.ts';
-import { nextReminder } from '#server/modules/booking/reminding.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import { lockUnprovenHolds, recordMadeFirm } from '#server/modules/booking/unproven-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';

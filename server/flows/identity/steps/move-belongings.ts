@@ -2,7 +2,7 @@ import { recordNewOwner as giveAddresses } from '#server/modules/address/store.t
 import { recordNewOwner as givePartings } from '#server/modules/availability/parting-store.ts';
 import { recordNewOwner as giveBookings } from '#server/modules/booking/owner-store.ts';
 import { recordNewBearer as giveNameAndPicture } from '#server/modules/identity/proving-store.ts';
-import { recordNewOwner as giveMessages } from '#server/modules/messaging/forget-store.ts';
+import { recordNewOwner as giveMessages } from '#server/modules/messaging/erasure-store.ts';
 import { recordNewOwner as giveNotes } from '#server/modules/note/store.ts';
 import { recordNewOwner as giveNotifications } from '#server/modules/notification/owner-store.ts';
 import { recordNewOwner as givePayments } from '#server/modules/payment/owner-store.ts';

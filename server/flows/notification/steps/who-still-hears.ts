@@ -7,15 +7,15 @@ import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** An applicant has no number yet. */
-export type ToldKarigar = Omit<KarigarPerson, 'karigarId'> & { readonly karigarId?: number };
+export type NotifiedKarigar = Omit<KarigarPerson, 'karigarId'> & { readonly karigarId?: number };
 
 /** News kept for the morning is checked again before it rings: whom it still concerns. */
 export async function whoStillHears(
   db: Database,
   kind: KarigarNewsKind,
-  people: readonly ToldKarigar[],
+  people: readonly NotifiedKarigar[],
   bookingId: string | undefined,
-): Promise<readonly ToldKarigar[]> {
+): Promise<readonly NotifiedKarigar[]> {
   const booking = bookingId === undefined ? undefined : await findBooking(db, bookingId);
   if (!booking) return people;
   const leader = (await findVisit(db, booking.id))?.karigarId;

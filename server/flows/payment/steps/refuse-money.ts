@@ -1,7 +1,7 @@
 import { nextLateAskAt } from '#server/modules/payment/asking.ts';
 import { recordAskedLate } from '#server/modules/payment/attempt-store.ts';
 import { recordMismatched } from '#server/modules/payment/mismatch-store.ts';
-import { type Money, tellOfMoney } from '../../steps/money/count-money.ts';
+import { type Money, recordMoneyEvent } from '../../steps/money/count-money.ts';
 
 /**
  * Not what we asked for: nothing is settled, and people look at it. A gateway may have answered wrong once, so it is asked
@@ -20,6 +20,6 @@ export async function refuseMoney(money: Money): Promise<'mismatch'> {
   const paid = { amountPaise, gatewayReference, instrument };
   if ((await recordMismatched(db, attempt.id, paid, again)) === 0) return 'mismatch';
   const reported = { amountPaise, orderReference, gatewayReference };
-  await tellOfMoney(money, 'PaymentMismatched', { reported });
+  await recordMoneyEvent(money, 'PaymentMismatched', { reported });
   return 'mismatch';
 }

@@ -1,7 +1,7 @@
 import { type Instalment, waitsForMoney } from '#server/modules/booking/booking.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordFirm, recordInstalmentPaid } from '#server/modules/booking/store.ts';
-import { countMoney, type Money, tellOfPaidPart } from '../../steps/money/count-money.ts';
+import { countMoney, type Money, recordPartPaid } from '../../steps/money/count-money.ts';
 
 /** Money pays parts of its booking: they are paid, the booking is firm, and the books and records have it. */
 export async function settleParts(money: Money, parts: readonly Instalment[]): Promise<void> {
@@ -10,6 +10,6 @@ export async function settleParts(money: Money, parts: readonly Instalment[]): P
   const becameFirm = booking.status === 'pending' && booking.firmAt === null;
   await recordFirm(db, booking.id, now);
   const wanted = booking.status === 'pending' && waitsForMoney(booking);
-  const eventId = await tellOfPaidPart(money, moves.settle.event, { becameFirm, wanted });
+  const eventId = await recordPartPaid(money, moves.settle.event, { becameFirm, wanted });
   await countMoney(money, eventId, parts);
 }

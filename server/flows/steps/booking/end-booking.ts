@@ -4,7 +4,7 @@ import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking, recordEnded } from '#server/modules/booking/store.ts';
-import { reachedAt } from '#server/modules/karigar/standing-down.ts';
+import { reachedAt } from '#server/modules/karigar/reached.ts';
 import { findReworked } from '#server/modules/visit/case-store.ts';
 import { findVisit, recordCodeVoid } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';

@@ -5,7 +5,7 @@ import type { Places } from '#server/modules/availability/places.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves, visitEnds } from '#server/modules/booking/lifecycle.ts';
-import { nextReminder } from '#server/modules/booking/reminding.ts';
+import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { recordShortened } from '#server/modules/booking/shorten-store.ts';
 import { asItsOwn, shortenParts, withoutVisit } from '#server/modules/booking/single-visit.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
@@ -15,8 +15,8 @@ import {
   recordGivenBack,
   recordWithdrawn,
 } from '#server/modules/dispatch/offer-store.ts';
-import { reachedAt } from '#server/modules/karigar/standing-down.ts';
-import { findVisit, recordStoodDown } from '#server/modules/visit/store.ts';
+import { reachedAt } from '#server/modules/karigar/reached.ts';
+import { findVisit, recordNoLeader } from '#server/modules/visit/store.ts';
 import { recordFirstEnded, recordVisitEnded } from '#server/modules/visit/visit-end-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -117,7 +117,7 @@ async function recordEnded(
   await recordFirstEnded(db, booking.id, next.id, ended);
   await recordAcceptedAt(db, booking.id, next.startsAt);
   if (move !== 'karigarNoShow') return;
-  await recordStoodDown(db, booking.id);
+  await recordNoLeader(db, booking.id);
   await recordGivenBack(db, booking.id, leader, now);
 }
 

@@ -2,10 +2,10 @@ import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-type Standing = Pick<Booking, 'id' | 'status' | 'startsAt'>;
+type SeenBooking = Pick<Booking, 'id' | 'status' | 'startsAt'>;
 
 /** How a booking stands, in one word, for whoever decides on what they see: its status, its hour, and who comes. */
-export async function seenOf(db: Database, { id, status, startsAt }: Standing): Promise<string> {
+export async function seenOf(db: Database, { id, status, startsAt }: SeenBooking): Promise<string> {
   const karigarIds = (await listHoldsOf(db, id)).map(({ karigarId }) => karigarId);
   return [status, startsAt, ...karigarIds.toSorted((one, other) => one - other)].join(' ');
 }
@@ -13,6 +13,6 @@ export async function seenOf(db: Database, { id, status, startsAt }: Standing): 
 /** Under the booking's lock: since it was looked at, something else has happened to it. */
 export const hasChanged = async (
   db: Database,
-  booking: Standing,
+  booking: SeenBooking,
   seen: string | undefined,
 ): Promise<boolean> => seen !== undefined && (await seenOf(db, booking)) !== seen;

@@ -9,10 +9,11 @@ import {
   rankOpenings,
   type Visit,
 } from '#server/modules/availability/openings.ts';
+import type { Karigar } from '#server/modules/availability/roster.ts';
 import { stableHash } from '#server/modules/availability/stable-hash.ts';
 import type { VisitOpenings } from '#server/modules/availability/store.ts';
 
-/** The database's answer to a choice of seats: written, overtaken, or busy with somebody else's choice. */
+/** The database's answer to a choice of openings: written, overtaken, or busy with somebody else's choice. */
 export type Written =
   /** The holds of the whole team, visit after visit. */
   | {
@@ -33,30 +34,30 @@ export type Wish = {
 };
 
 /**
- * Offers the best seats of the days' boards to the database, again and again on fresh facts, for as long as these show a
+ * Offers the best openings of the days' boards to the database, again and again on fresh facts, for as long as these show a
  * free team and the database says that somebody was quicker. `full` is only said of facts just read; when the rush is
  * such that every offer was overtaken while there was room, it is `contended`.
  */
 export async function takeOpenings(
   facts: Pick<AppCache, 'board'>,
   wish: Wish,
-  write: (seats: VisitOpenings) => Promise<Written>,
+  write: (openings: VisitOpenings) => Promise<Written>,
 ): Promise<Exclude<Written['outcome'], 'stale'> | 'full'> {
   for (let attempt = 1; ; attempt += 1) {
     const freshness = attempt > 1 ? 'fresh' : 'verified';
     const boards = await Promise.all(wish.visits.map(({ date }) => facts.board(date, freshness)));
-    const seats = openingsFor(
+    const openings = openingsFor(
       boards.map((board) => forCustomer(board, wish.customerId)),
       wish,
     );
-    if ((seats[0]?.length ?? 0) < wish.teamSize) {
+    if ((openings[0]?.length ?? 0) < wish.teamSize) {
       if (attempt > 1) return 'full';
       continue;
     }
     if (attempt > MOST_ATTEMPTS) return 'contended';
-    const written = await write(seats);
+    const written = await write(openings);
     if (written.outcome === 'placed')
-      for (const [at, board] of boards.entries()) board.add(holdsOf(written, seats, wish, at));
+      for (const [at, board] of boards.entries()) board.add(holdsOf(written, openings, wish, at));
     if (written.outcome === 'contended') await pause(wish.seed, attempt);
     else if (written.outcome !== 'stale') return written.outcome;
   }
@@ -66,67 +67,67 @@ const MOST_ATTEMPTS = 12;
 /** More offers than needed, so that a Karigar just taken by somebody else costs no second round trip. */
 const SPARE_SEATS = 4;
 /**
- * The number of seats looked at on the first of several days; everybody is looked at only when too few of them are free
- * on all days.
+ * For each further visit so many more openings are looked at for the first: not everybody is free at all of them. Everybody is
+ * looked at only when these were too few.
  */
-const LOOKED_AT = 60;
+const MORE_LOOKED_AT = 50;
 
-/** The seats for each visit, of the same people in the same order, best first. */
+/** The openings for each visit, of the same people in the same order, best first. */
 function openingsFor(boards: readonly DaySchedule[], wish: Wish): VisitOpenings {
-  const { visits, teamSize, seed } = wish;
-  const [board] = boards;
-  const [first] = visits;
-  if (!board || !first) return [];
-  if (visits.length === 1) return [rankOpenings(board, first.visit, teamSize + SPARE_SEATS, seed)];
-  const nearest = openingsOnAll(boards, wish, LOOKED_AT);
-  return (nearest[0]?.length ?? 0) < teamSize
-    ? openingsOnAll(boards, wish, Number.POSITIVE_INFINITY)
-    : nearest;
+  const lookedAt = wish.teamSize + SPARE_SEATS + MORE_LOOKED_AT * (wish.visits.length - 1);
+  const nearest = openingsOnAll(boards, wish, lookedAt);
+  return nearest.isEverybody || nearest.all.every((one) => one.length >= wish.teamSize)
+    ? nearest.all
+    : openingsOnAll(boards, wish, Number.POSITIVE_INFINITY).all;
 }
 
 function openingsOnAll(
   boards: readonly DaySchedule[],
   { visits, teamSize, seed }: Wish,
   lookedAt: number,
-): VisitOpenings {
+): { readonly all: VisitOpenings; readonly isEverybody: boolean } {
   const [board, ...furtherBoards] = boards as [DaySchedule, ...DaySchedule[]];
   const [first, ...further] = visits as [VisitWish, ...VisitWish[]];
   const { serviceId, place } = first.visit;
-  const people = new Map(
-    board.roster.candidates(serviceId, place).map((one) => [one.id, one] as const),
-  );
+  let people: Map<number, Karigar> | undefined;
+  const personOf = (id: number): Karigar | undefined => {
+    const all = () => board.roster.candidates(serviceId, place);
+    people ??= new Map(all().map((one) => [one.id, one] as const));
+    return people.get(id);
+  };
   const all: Opening[][] = visits.map(() => []);
-  for (const seat of rankOpenings(board, first.visit, lookedAt, seed)) {
-    const karigar = people.get(seat.karigarId);
+  const ranked = rankOpenings(board, first.visit, lookedAt, seed);
+  for (const opening of ranked) {
     const others = further.flatMap(({ visit }, at) => {
       const day = furtherBoards[at];
+      const karigar = personOf(opening.karigarId);
       const found =
         karigar && day && isSold(day, karigar) ? findOpening(day, karigar, visit) : undefined;
       return found ?? [];
     });
     if (others.length < further.length) continue;
-    for (const [at, one] of [seat, ...others].entries()) all[at]?.push(one);
+    for (const [at, one] of [opening, ...others].entries()) all[at]?.push(one);
     if ((all[0]?.length ?? 0) === teamSize + SPARE_SEATS) break;
   }
-  return all;
+  return { all, isEverybody: ranked.length < lookedAt };
 }
 
 /** What was just taken of one of the visits. */
 function holdsOf(
   { taken, karigars }: Extract<Written, { outcome: 'placed' }>,
-  seats: VisitOpenings,
+  openings: VisitOpenings,
   { visits, teamSize }: Wish,
   at: number,
 ) {
   const { visit } = visits[at] as VisitWish;
   return taken.slice(at * teamSize, (at + 1) * teamSize).map((id, index) => {
     const karigarId = karigars[at * teamSize + index] as number;
-    const seat = seats[at]?.find((candidate) => candidate.karigarId === karigarId);
+    const opening = openings[at]?.find((candidate) => candidate.karigarId === karigarId);
     return {
       id,
       karigarId,
       place: visit.place ?? 0,
-      leaveAt: seat?.leaveAt ?? visit.startsAt,
+      leaveAt: opening?.leaveAt ?? visit.startsAt,
       startsAt: visit.startsAt,
       endsAt: visit.endsAt,
     };

@@ -30,9 +30,9 @@ export const allOrNone = <Value, Answer>(
 export async function takeVisits(
   db: Database,
   visiting: Visiting,
-  seats: VisitOpenings,
+  openings: VisitOpenings,
 ): Promise<{ readonly taken: readonly number[]; readonly karigars: readonly number[] }> {
-  const taking = await takeTime(db, visiting, seats);
+  const taking = await takeTime(db, visiting, openings);
   if (taking.taken === null) throw new Overtaken(taking.missed);
   return taking;
 }

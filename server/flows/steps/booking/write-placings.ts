@@ -2,15 +2,15 @@ import { MINUTE } from '#kernel/time.ts';
 import { LOOKAROUND } from '#server/modules/availability/openings.ts';
 import {
   type BookingLimits,
+  type OfferedPlacing,
   type Placed,
   recordPlacings,
-  type SeatedPlacing,
 } from '#server/modules/booking/placing-store.ts';
 import { createBatch } from '#server/platform/database/batch.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** Writes one placing; those that arrive while the database is busy share the next round trip. */
-export type WritePlacing = (placing: SeatedPlacing) => Promise<Placed>;
+export type WritePlacing = (placing: OfferedPlacing) => Promise<Placed>;
 
 /** One for each process: the queue of its bookings. Without limits one person may book without end. */
 export const writePlacings = (db: Database, limits?: BookingLimits): WritePlacing =>

@@ -1,7 +1,7 @@
 import type { EventData } from '#contract/events/catalogue.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
-import { nextReminder } from '#server/modules/booking/reminding.ts';
+import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import { feePaidEntry, settledEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
@@ -34,7 +34,7 @@ type Common =
 type More<Name extends OfMoney> = Omit<EventData[Name], Common>;
 
 /** The event of a move that money made. */
-export const tellOfMoney = <Name extends OfMoney>(
+export const recordMoneyEvent = <Name extends OfMoney>(
   { db, now, booking, attempt, actor = `gateway:${attempt.provider}` }: Money,
   event: Name,
   more: More<Name>,
@@ -49,13 +49,13 @@ export const tellOfMoney = <Name extends OfMoney>(
   } as never);
 
 /** The event of a part that is paid now: what is left of the booking's money has a reminder of its own. */
-export async function tellOfPaidPart<Name extends 'PaymentSettled' | 'BookingReseated'>(
+export async function recordPartPaid<Name extends 'PaymentSettled' | 'BookingReseated'>(
   money: Money,
   event: Name,
   more: Omit<More<Name>, 'remindAt'>,
 ): Promise<number> {
   const reminder = nextReminder(money.booking, await listInstalments(money.db, money.booking.id));
-  return tellOfMoney(money, event, {
+  return recordMoneyEvent(money, event, {
     ...more,
     remindAt: reminder?.at ?? null,
   } as unknown as More<Name>);

@@ -31,7 +31,7 @@ export async function payVisit(
 }
 
 /** The same for a Karigar to whom another is sent instead; the rest of the team goes on. */
-export async function payStoodDown(
+export async function payReplaced(
   ending: Ending,
   { karigarId, amountPaise }: { readonly karigarId: number; readonly amountPaise: Paise },
 ): Promise<void> {

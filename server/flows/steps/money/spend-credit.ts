@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import { type Booking, type Instalment, waitsForMoney } from '#server/modules/booking/booking.ts';
 import { recordInstalmentSplit } from '#server/modules/booking/instalment-store.ts';
 import { unpaidInTurn } from '#server/modules/booking/instalments.ts';
-import { nextReminder } from '#server/modules/booking/reminding.ts';
+import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import {
   listInstalments,
   recordFirm,

@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
-import { listApart } from '#server/modules/availability/parting-store.ts';
+import { listParted } from '#server/modules/availability/parting-store.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { canMove, moves } from '#server/modules/booking/lifecycle.ts';
@@ -7,7 +7,7 @@ import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { listOffers, recordGivenBack, recordLeads } from '#server/modules/dispatch/offer-store.ts';
 import {
   type BookingDay,
-  forgetWaysTo,
+  clearDispatchesTo,
   listDays,
   recordWaysEnded,
 } from '#server/modules/visit/days-store.ts';
@@ -43,7 +43,7 @@ export async function handOver(
   await recordGivenBack(db, booking.id, formerKarigarId, now);
   if (leader !== null) await recordLeads(db, booking.id, leader);
   await recordWaysEnded(db, booking.id);
-  await forgetWaysTo(
+  await clearDispatchesTo(
     db,
     ahead.map(({ id }) => id),
   );
@@ -73,7 +73,7 @@ async function findHeir(
   next: BookingDay,
   formerKarigarId: number,
 ): Promise<number | null> {
-  const apart = await listApart(db, userId);
+  const apart = await listParted(db, userId);
   const held = (await listHoldsOf(db, next.id)).map(({ karigarId }) => karigarId);
   const heir = (await listOffers(db, id)).find(
     ({ karigarId, state, startsAt }) =>

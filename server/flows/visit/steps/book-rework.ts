@@ -19,16 +19,16 @@ import { payForFailure } from '../../steps/money/divide-money.ts';
 import { spendCredit } from '../../steps/money/spend-credit.ts';
 import { resolve } from './resolve.ts';
 
-export type Seated = {
+export type ReworkTaken = {
   readonly id: string;
   /** Of each of its visits, in their order. */
   readonly startsAt: readonly Instant[];
   readonly durationMinutes: number;
   readonly teamSize: number;
-  readonly seats: VisitOpenings;
+  readonly openings: VisitOpenings;
 };
 
-type Rework = Seated & {
+type Rework = ReworkTaken & {
   readonly amountPaise: Paise;
   readonly comment: string;
   readonly actor: string;
@@ -43,12 +43,12 @@ type Rework = Seated & {
 export async function bookRework(
   db: Database,
   booking: Booking,
-  { amountPaise, comment, actor, now, teamSize, seats, ...again }: Rework,
+  { amountPaise, comment, actor, now, teamSize, openings, ...again }: Rework,
 ): Promise<{ readonly placed: Written; readonly reference: string }> {
   const placing = placingOf(booking, { ...again, amountPaise }, now);
   const [placed] = await recordPlacings(
     db,
-    [{ placing, teamSize, seats }],
+    [{ placing, teamSize, openings }],
     LOOKAROUND / MINUTE,
     undefined,
   );

@@ -13,10 +13,10 @@ import { recordVisitEvent, type VisitContext } from './perform-karigar-action.ts
  * problem or accepted it since: it pays what its bill still needs. Of more than that the event tells operations: the Karigar has it and it is the customer's.
  */
 export async function countLateCash(
-  scene: VisitContext,
+  context: VisitContext,
   cashPaise: Paise,
 ): Promise<Outcome<'done', 'cash-differs'>> {
-  const { db, now, booking, karigarId, visit } = scene;
+  const { db, now, booking, karigarId, visit } = context;
   // Another telephone of the Karigar counted it already.
   if (visit.payBy === 'cash') return accept('done');
   const bill = sumsOf(await listBillLines(db, booking.id));
@@ -24,7 +24,7 @@ export async function countLateCash(
   if (duePaise === 0) return refuse('cash-differs', { duePaise });
   const amountPaise = Math.min(cashPaise, duePaise);
   const excessPaise = cashPaise - amountPaise;
-  const eventId = await recordVisitEvent(scene, 'CashCollected', { amountPaise, excessPaise });
+  const eventId = await recordVisitEvent(context, 'CashCollected', { amountPaise, excessPaise });
   await collectCash({ db, now, booking, eventId }, { karigarId, amountPaise });
   await recordCashAtEnd(db, booking.id);
   return accept('done');

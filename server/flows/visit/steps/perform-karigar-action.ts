@@ -57,7 +57,7 @@ export async function performKarigarAction<Code extends string>(
   { pool, keys, now: clock }: Pick<VisitDeps, 'pool' | 'keys' | 'now'>,
   command: KarigarActionCommand,
   name: string,
-  perform: (scene: VisitContext) => Promise<Outcome<unknown, Code>>,
+  perform: (context: VisitContext) => Promise<Outcome<unknown, Code>>,
   by: 'leader' | 'crew' = 'leader',
 ): Promise<Outcome<'done', Code | ActRefusal>> {
   const { userId, bookingId, actionId, happenedAt, onBehalf } = command;

@@ -21,7 +21,7 @@ import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { collectCash } from '../../steps/money/collect-cash.ts';
 import type { Ending } from '../../steps/money/divide-money.ts';
-import { payStoodDown, payVisit } from '../../steps/money/pay-visit.ts';
+import { payReplaced, payVisit } from '../../steps/money/pay-visit.ts';
 import { settleWork } from './settle-work.ts';
 
 const RAVI = 1;
@@ -95,7 +95,7 @@ describe('accepted work', () => {
     const id = await bookOnline(app, asha);
     await payFor(app, asha, id);
     await move(id, 'arrived', (ending) =>
-      payStoodDown(ending, { karigarId: RAVI, amountPaise: 32_000 }),
+      payReplaced(ending, { karigarId: RAVI, amountPaise: 32_000 }),
     );
     await move(id, 'completed', (ending) => settleWork(ending, bill(80_000), [RAVI]));
     const books = await balancesOf(world.db, id);

@@ -63,7 +63,7 @@ async function waitForRunning(cluster: ClusterFolder, onProgress: Progress): Pro
     const { pid, status } = await readPostmaster(cluster);
     if (!pid) return false;
     if (!(await isPostgres(pid, cluster))) {
-      await forgetForeignPid(pid, cluster);
+      await clearForeignPid(pid, cluster);
       return false;
     }
     if (status === 'ready') return true;
@@ -201,7 +201,7 @@ async function commandLine(pid: number): Promise<string> {
  * A lock file that names some other program's process would keep PostgreSQL from starting for ever. It is removed only
  * when we can see that no process works in the data folder: children of a killed postmaster may still be writing.
  */
-async function forgetForeignPid(pid: number, cluster: ClusterFolder): Promise<void> {
+async function clearForeignPid(pid: number, cluster: ClusterFolder): Promise<void> {
   if (process.platform !== 'linux' || !existsSync(`/proc/${pid}`)) return;
   for (const entry of await readdir('/proc')) {
     if (/^\d+$/.test(entry) && (await mayWorkIn(cluster, entry))) return;

@@ -1,0 +1,107 @@
+import type { InboxKind } from '#contract/ops/inbox.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Clock, Instant } from '#kernel/time.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { nextTimeout } from '#server/modules/booking/timeouts.ts';
+import { decidedKind, endedBy, isStillSo, MAY_END } from '#server/modules/inbox/causes.ts';
+import type { NewItem } from '#server/modules/inbox/item.ts';
+import { itemsOf } from '#server/modules/inbox/items-of.ts';
+import {
+  findOpenItem,
+  listOpenAbout,
+  type OpenItem,
+  recordHeard,
+} from '#server/modules/inbox/store.ts';
+import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { actorOf } from '#server/platform/events/actor-of.ts';
+import { sinceOf } from '../steps/visit/since-of.ts';
+import { endItem } from './steps/end-item.ts';
+import { openItem } from './steps/open-item.ts';
+import { stateOfBooking } from './steps/state-of-booking.ts';
+
+export type InboxEvent = Parameters<typeof itemsOf>[0] & { readonly id: number };
+
+export type InboxHouse = {
+  readonly pool: Pool;
+  readonly now: Clock;
+  readonly facts: Pick<AppCache, 'services'>;
+};
+
+/**
+ * Operations hear of what needs them, and no longer of what does not. Under the booking's lock: while somebody accepts a
+ * visit, nobody writes down that nobody comes. Told twice of an event they hear once. Answers whose screens have something
+ * new.
+ */
+export async function notifyOperations(
+  deps: InboxHouse,
+  events: readonly InboxEvent[],
+): Promise<string[]> {
+  const open = await listOpenAbout(deps.pool, [...new Set(events.map(({ subject }) => subject))]);
+  const troubled = new Set(open.map(({ bookingId }) => bookingId));
+  let told = false;
+  for (const event of events) {
+    const opens = itemsOf(event).length > 0;
+    const ends = endedBy(event.type) !== undefined;
+    if (opens || ends || (troubled.has(event.subject) && mayEnd(event))) {
+      told = (await notifyOne(deps, event)) || told;
+    }
+  }
+  return told ? [INBOX_TOPIC] : [];
+}
+
+const mayEnd = ({ type }: InboxEvent): boolean =>
+  MAY_END.has(type) || decidedKind(type) !== undefined;
+
+const notifyOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
+  transaction(deps.pool, async (db) => {
+    const booking = await lockBooking(db, event.subject);
+    const visit = booking && (await findVisit(db, booking.id));
+    const now = deps.now();
+    const out = booking && nextTimeout(booking, sinceOf(booking, visit));
+    const state = booking && (await stateOfBooking(db, deps.facts, { booking, visit, now }));
+    let told = false;
+    for (const item of itemsOf(event, { timeoutAt: out?.at })) {
+      const cause = { karigarId: null, thingId: null, ...item };
+      if (state && !isStillSo(cause, state)) continue;
+      told = (await hear(db, event, item)) || told;
+    }
+    const ended = endedBy(event.type);
+    if (ended !== undefined) return endOf(db, ended, event, now);
+    if (!state || !mayEnd(event)) return told;
+    const decided = await decidedBy(db, event);
+    for (const item of await listOpenAbout(db, [event.subject])) {
+      const isDecided = item.kind === decided && isMeant(event, item);
+      if (!isDecided && isStillSo(item, state)) continue;
+      await endItem(db, item.id, isDecided ? 'solved' : 'by-itself', event.type, now);
+      told = true;
+    }
+    return told;
+  });
+
+async function endOf(db: Database, kind: InboxKind, { subject, type }: InboxEvent, now: Instant) {
+  const open = await findOpenItem(db, kind, subject);
+  if (open === undefined) return false;
+  await endItem(db, open, 'solved', type, now);
+  return true;
+}
+
+async function hear(db: Database, event: InboxEvent, item: NewItem): Promise<boolean> {
+  if (!(await recordHeard(db, event.id, item.kind))) return false;
+  await openItem(db, { id: newId(event.at), item, why: event.type }, event.at);
+  return true;
+}
+
+/** Each of a crew who left is called; the case of the visit is another matter. */
+const isMeant = ({ type, subject, data }: InboxEvent, item: OpenItem): boolean =>
+  type !== 'SafetyExitAnswered' ||
+  (data.closed === true && item.karigarId === data.karigarId && item.about !== subject);
+
+/** An operator did it, not the clock: what that decides stays with the operator who looks after it. */
+async function decidedBy(db: Database, { id, type }: InboxEvent): Promise<InboxKind | undefined> {
+  const kind = decidedKind(type);
+  return kind && (await actorOf(db, id))?.startsWith('ops:') ? kind : undefined;
+}
