@@ -153,6 +153,7 @@ import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approveTransfer } from './ops/approve-transfer.ts';
 import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
+import { bookForCaller } from './ops/book-for-caller.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
@@ -174,6 +175,7 @@ import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { exportBookings } from './ops/export-bookings.ts';
 import { exportTaxDocuments } from './ops/export-tax-documents.ts';
+import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
 import { importSocieties } from './ops/import-societies.ts';
@@ -410,6 +412,7 @@ export const operations: readonly Operation[] = [
   approveTransfer,
   arriveOnBehalf,
   assignByHand,
+  bookForCaller,
   breakOffVisitOnBehalf,
   callOffBooking,
   cancelOnBehalf,
@@ -431,6 +434,7 @@ export const operations: readonly Operation[] = [
   endSessionsOf,
   exportBookings,
   exportTaxDocuments,
+  findCaller,
   finishWorkOnBehalf,
   freezeBookings,
   importSocieties,

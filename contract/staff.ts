@@ -135,6 +135,9 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listSocietyRules: ['catalogue', 'support', 'dispatch', 'admin'],
   saveSociety: ['catalogue', 'support', 'admin'],
   importSocieties: ['catalogue', 'admin'],
+  // Booking for whoever calls.
+  findCaller: day,
+  bookForCaller: day,
   // Finding, and the files.
   searchOps: ['support', 'dispatch', 'quality', 'finance'],
   openBookingContacts: ['support', 'dispatch', 'quality'],

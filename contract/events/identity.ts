@@ -4,6 +4,10 @@ import { event, karigar, maybe, number, orNone, text, texts } from './event.ts';
 export const identityEvents = {
   PersonJoined: event({ userId: text }, { sets: ['write-welcome'] }),
   AccountJoined: event({ into: text }, { sets: ['follow-owner', 'keep-apart'] }),
+  AccountMadeForCaller: event(
+    {},
+    { nobody: 'the caller hears of what is booked for them, by whom it stands in its history.' },
+  ),
   AccountDeleted: event({}, { sets: ['erase-late-records', 'note-erasure'] }),
   AccountClosed: event(
     { closureId: text, kind: text, reason: text, why: maybe(text) },

@@ -126,6 +126,7 @@ export const opsEvents = {
   MessageUnheard: 'A message was not delivered',
   MessageBudgetAlarmed: 'Very many messages went out',
   PersonJoined: 'Joined',
+  AccountMadeForCaller: 'An account was made for a caller',
   AccountJoined: 'Two accounts were joined',
   AccountDeleted: 'The account was deleted',
   AccountClosed: 'The account was closed by us',

@@ -125,6 +125,7 @@ export const opsEvents: typeof english = {
   MessageUnheard: 'संदेश नहीं पहुँचा',
   MessageBudgetAlarmed: 'बहुत सारे संदेश गए',
   PersonJoined: 'जुड़े',
+  AccountMadeForCaller: 'फ़ोन करने वाले के लिए खाता बनाया गया',
   AccountJoined: 'दो खाते जोड़े गए',
   AccountDeleted: 'खाता हटाया गया',
   AccountClosed: 'खाता हमने बंद किया',

@@ -125,6 +125,7 @@ export const opsEvents: typeof english = {
   MessageUnheard: 'मेसेज पोहोचला नाही',
   MessageBudgetAlarmed: 'खूप मेसेज गेले',
   PersonJoined: 'सामील झाले',
+  AccountMadeForCaller: 'फोन करणाऱ्यासाठी खाते तयार केले',
   AccountJoined: 'दोन खाती जोडली',
   AccountDeleted: 'खाते हटवले',
   AccountClosed: 'खाते आम्ही बंद केले',

@@ -91,3 +91,12 @@ const selectOwnOpenIds = statement<[userId: string], { id: string }>({
 /** To these somebody comes or is still to come. */
 export const listOwnOpenIds = async (db: Database, userId: string): Promise<string[]> =>
   (await selectOwnOpenIds.run(db, [userId])).map(({ id }) => id);
+
+const selectOwners = statement<[userIds: string[]], { id: string }>({
+  name: 'booking-list-owners-among',
+  text: `select u.id from unnest($1::uuid[]) u (id) where exists (select from bookings b where b.user_id = u.id)`,
+});
+
+/** Which of these people have ever booked. */
+export const listOwnersAmong = async (db: Database, ids: readonly string[]): Promise<string[]> =>
+  (await selectOwners.run(db, [[...ids]])).map(({ id }) => id);
