@@ -153,6 +153,7 @@ import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approveTransfer } from './ops/approve-transfer.ts';
 import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
+import { bookForCaller } from './ops/book-for-caller.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
@@ -173,6 +174,8 @@ import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { exportBookings } from './ops/export-bookings.ts';
+import { exportTaxDocuments } from './ops/export-tax-documents.ts';
+import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
 import { importSocieties } from './ops/import-societies.ts';
@@ -231,6 +234,7 @@ import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
 import { reinstateKarigar } from './ops/reinstate-karigar.ts';
 import { releaseInboxItem } from './ops/release-inbox-item.ts';
+import { releasePayouts } from './ops/release-payouts.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { repeatMessage } from './ops/repeat-message.ts';
@@ -408,6 +412,7 @@ export const operations: readonly Operation[] = [
   approveTransfer,
   arriveOnBehalf,
   assignByHand,
+  bookForCaller,
   breakOffVisitOnBehalf,
   callOffBooking,
   cancelOnBehalf,
@@ -428,6 +433,8 @@ export const operations: readonly Operation[] = [
   dropFailedWork,
   endSessionsOf,
   exportBookings,
+  exportTaxDocuments,
+  findCaller,
   finishWorkOnBehalf,
   freezeBookings,
   importSocieties,
@@ -486,6 +493,7 @@ export const operations: readonly Operation[] = [
   refundByHand,
   reinstateKarigar,
   releaseInboxItem,
+  releasePayouts,
   releaseVisitOnBehalf,
   reopenAccount,
   repeatMessage,

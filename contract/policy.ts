@@ -141,11 +141,10 @@ export const policy = {
   duesUntilPaidInAdvance: 2,
   /**
    * Records of money, without anything that names a person once their account is deleted: eight financial years
-   * (Companies Act 2013, section 128(5)); the CGST Act 2017, section 36, asks for less, 72 months from the annual return.
+   * (Companies Act 2013, section 128(5)); the CGST Act 2017, section 36, asks for less, 72 months from the annual return. For as
+   * long an invoice that bears tax names its recipient, sealed (CGST Rules 2017, 46(f) and its proviso of Notification 26/2022).
    */
   moneyRecordsYears: 8,
-  /** An invoice of so much and more names its recipient for as long as it is kept (CGST Rules 2017, 46(e)). */
-  invoiceNamesFromPaise: 5_000_000,
   /** A request to be called back is forgotten after so many days, whatever has become of it. */
   callBackKeptDays: 180,
   /** Pictures of a visit show somebody’s home; long after its problems are settled they are erased. */
@@ -156,6 +155,8 @@ export const policy = {
   messagesKeptDays: 30,
   /** What the bell has told is forgotten after so many days. */
   notificationsKeptDays: 365,
+  /** What one of us wrote at a trouble in the inbox may be about somebody; so many days after its end it is erased. */
+  inboxNotesKeptDays: 180,
   /** How long a change of e-mail or mobile can be undone by the mail about it. */
   contactUndoDays: 7,
   /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */

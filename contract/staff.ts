@@ -104,9 +104,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listStuckMoney: ['support', 'finance'],
   listTaxRules: money,
   readIncomeTax: money,
+  exportTaxDocuments: money,
   listPayeeChanges: money,
   stopPayeeChange: money,
   makeKarigarPayouts: money,
+  releasePayouts: money,
   readKarigarPayouts: money,
   recordKarigarBankAnswer: money,
   recordKarigarPaid: money,
@@ -133,6 +135,9 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listSocietyRules: ['catalogue', 'support', 'dispatch', 'admin'],
   saveSociety: ['catalogue', 'support', 'admin'],
   importSocieties: ['catalogue', 'admin'],
+  // Booking for whoever calls.
+  findCaller: day,
+  bookForCaller: day,
   // Finding, and the files.
   searchOps: ['support', 'dispatch', 'quality', 'finance'],
   openBookingContacts: ['support', 'dispatch', 'quality'],
@@ -153,11 +158,13 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
 /** Acts with money, accounts and colleagues: the second factor is shown again when it was more than 15 minutes ago. */
 export const STEP_UP: ReadonlySet<string> = new Set([
   'exportBookings',
+  'exportTaxDocuments',
   'refundByHand',
   'resolveMismatch',
   'payOutByHand',
   'approveTransfer',
   'makeKarigarPayouts',
+  'releasePayouts',
   'recordKarigarPaid',
   'recordKarigarBankAnswer',
   'returnKarigarPayout',

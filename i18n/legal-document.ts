@@ -33,7 +33,6 @@ export type LegalFacts = {
   readonly refundTo: number;
   readonly recordsYears: number;
   /** From which value on an invoice keeps a name, as it is shown. */
-  readonly invoiceNamesFrom: string;
   readonly callBackDays: number;
   readonly messagesDays: number;
   readonly photoDays: number;

@@ -67,6 +67,7 @@ import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
 import { bookingsByDayAnswers } from '#server/api/ops/bookings-by-day.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
+import { callerAnswers } from '#server/api/ops/callers.ts';
 import { opsCatalogueAnswers } from '#server/api/ops/catalogue.ts';
 import { opsCityAnswers } from '#server/api/ops/city.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
@@ -157,6 +158,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...bookingFreezeAnswers,
   ...bookingsByDayAnswers,
   ...opsBookingAnswers,
+  ...callerAnswers,
   ...opsCatalogueAnswers,
   ...opsCityAnswers,
   ...dayAnswers,

@@ -1,6 +1,7 @@
 import { sealedOfKarigars } from '#server/modules/karigar/sealed-store.ts';
 import { sealedOfMessages } from '#server/modules/messaging/sealed-store.ts';
 import { sealedOfStaff } from '#server/modules/staff/sealed-store.ts';
+import { sealedOfTaxDocuments } from '#server/modules/tax-document/sealed-store.ts';
 import { sealedOfVisits } from '#server/modules/visit/sealed-store.ts';
 import type { SealedColumn } from '#server/platform/secrets/sealed-column.ts';
 
@@ -13,4 +14,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedOfVisits,
   ...sealedOfMessages,
   ...sealedOfStaff,
+  ...sealedOfTaxDocuments,
 ];

@@ -12,13 +12,21 @@ import { answersOf } from '#server/routes.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
 import type { Client } from './client.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
+import { TEST_SUPPLIER } from './supplier.ts';
 import { TEST_KEYS } from './test-keys.ts';
 
 export { TEST_KEYS };
 
 type SignInMethods = Pick<
   ServerWorld,
-  'keys' | 'messenger' | 'sender' | 'captchaDemand' | 'bookingDemand' | 'social' | 'origins'
+  | 'keys'
+  | 'messenger'
+  | 'sender'
+  | 'supplier'
+  | 'captchaDemand'
+  | 'bookingDemand'
+  | 'social'
+  | 'origins'
 >;
 
 /** What a server of a test needs for codes, captchas and messages: `startServer({ answers, server: signInDeps() })`. */
@@ -28,6 +36,7 @@ export const signInDeps = (
   keys: TEST_KEYS,
   messenger: developmentMessenger,
   sender: { brand: developmentBrand, origin: 'https://aangan.test' },
+  supplier: TEST_SUPPLIER,
   captchaDemand: openDemandCounter(),
   bookingDemand: openDemandCounter(),
   social: new Map(),

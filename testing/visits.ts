@@ -136,7 +136,7 @@ async function assign(app: Clockwork, id: string): Promise<Worker> {
     `select k.id as "karigarId" from karigars k
       left join holds h on h.karigar_id = k.id and h.booking_id = $1
       where k.active and not exists (select 1 from visits v where v.karigar_id = k.id and v.under_way)
-      order by h.id is null, k.id`,
+      order by h.id is null, k.id limit 5`,
     [id],
   );
   // What a process remembers of a day would be half a second old.

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 const NOTIFICATION_KINDS = [
   'welcome',
   'booking-confirmed',
+  'booking-to-confirm',
   'payment-received',
   'booking-expired',
   'booking-reseated',

@@ -30,6 +30,8 @@ export const INBOX_KINDS = [
   'decision-waits',
   /** After a restore no money leaves by bank file before finance has compared what left already. */
   'payouts-held',
+  /** Reports of gateways since a restore cannot be read: money may be missing here that nobody knows of. */
+  'reports-unread',
   /** The books do not add up. */
   'books-disagree',
   'message-unheard',

@@ -191,6 +191,9 @@ export const auth = {
     'too-many-requests':
       'We have blocked all requests from this device due to unusual activity. Try again later.',
     'internal-error': 'Server error. Please try again.',
+    'weak-password': 'Password is too weak. Please choose a stronger password.',
+    'leaked-password':
+      'This password is on lists stolen from other websites, and thieves try those first. Please choose another.',
     other: 'Authentication failed. Please try again.',
   },
 
@@ -203,6 +206,8 @@ export const auth = {
     'operation-not-allowed': 'This login method is not enabled. Please try another method.',
     'email-already-in-use': 'This email is already in use. Please try logging in.',
     'weak-password': 'Password is too weak. Please choose a stronger password.',
+    'leaked-password':
+      'This password is on lists stolen from other websites, and thieves try those first. Please choose another.',
     'account-exists-with-different-credential':
       'An account already exists with this email but different sign-in method.',
     'invalid-verification-code': 'The OTP code is invalid. Please try again.',
@@ -226,6 +231,8 @@ export const auth = {
       'We have blocked all requests from this device due to unusual activity. Try again later.',
     'captcha-check-failed': 'Security check failed. Please try again.',
     'weak-password': 'Password is too weak. Please choose a stronger password.',
+    'leaked-password':
+      'This password is on lists stolen from other websites, and thieves try those first. Please choose another.',
     other: 'Error creating account',
   },
 };

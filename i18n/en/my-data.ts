@@ -52,8 +52,10 @@ export const myData = {
     'every device on which you are logged in, and every linked account of another company',
   ],
   staysTitle: 'This has to stay',
-  stays: (filled: { years: number; invoice: string }) =>
-    `Required by accounting law: the number, service, pincode, day and money of each booking, without anything that names you, for at least ${filled.years} financial years. Only an invoice of ${filled.invoice} or more, and tax documents made out to a business with its GSTIN, keep name and address.`,
+  stays: (filled: { years: number }) =>
+    `Required by accounting law: the number, service, pincode, day and money of each booking, without anything that names you, for at least ${filled.years} financial years.`,
+  staysSealed: (filled: { years: number }) =>
+    `GST invoices must keep the customer’s name and address (CGST Rules, 2017, rule 46). For invoices and credit notes with GST, and tax documents made out to a business with its GSTIN, we keep them sealed: only our accountant’s list opens them, and nothing else. They are erased after ${filled.years} financial years.`,
   anew: 'You can sign up again at any time with the same email and mobile, with a new account.',
   bookingsAhead: (filled: { count: number }) =>
     plural(filled.count, {

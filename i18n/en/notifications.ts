@@ -32,6 +32,11 @@ export const notifications = {
       message: (filled: Visit & { reference: string }) =>
         `${filled.service}, ${filled.time}. Your confirmation code is ${filled.reference}.`,
     },
+    'booking-to-confirm': {
+      title: 'Your booking waits for you',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: your time is held for 15 minutes. Confirm or pay on your booking page.`,
+    },
     'payment-received': {
       title: 'Payment received',
       message: (filled: Money) => `We have received ${filled.amount} for ${filled.service}.`,

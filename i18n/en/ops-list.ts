@@ -29,4 +29,7 @@ export const opsList = {
   csv: 'Save as CSV',
   csvText: 'All that fits, 5,000 bookings at most. Whose bookings are in it is written down.',
   saved: 'Saved.',
+  taxDocuments: 'Tax documents for the accountant',
+  taxDocumentsText:
+    'The tax documents of these days as CSV, with the names and addresses on them: 5,000 at most. Whose they are is written down, and names that are kept sealed after an account was erased are opened for this list alone.',
 };

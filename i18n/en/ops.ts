@@ -52,6 +52,7 @@ export const ops = {
     'not-wanted': 'Not wanted any more',
   },
   release: 'Give back',
+  payAgain: 'The bank is compared: pay again',
   note: 'Note for colleagues',
   write: 'Write',
   keys: {
@@ -74,8 +75,8 @@ export const ops = {
     'payout-stuck': 'A payout does not arrive',
     'karigar-pay-stuck': 'Pay of a Karigar does not arrive',
     'decision-waits': 'A decision waits for a second person',
-    'payouts-held':
-      'No pay leaves since the restore; when the bank is compared: npm run restore -- --payouts-checked',
+    'payouts-held': 'No pay leaves since the restore, until the bank is compared',
+    'reports-unread': 'Reports of a gateway since the restore cannot be read',
     'books-disagree': 'The books do not add up',
     'message-unheard': 'A message was not delivered',
     'message-budget': 'Very many messages go out today',

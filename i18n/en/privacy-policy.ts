@@ -66,8 +66,9 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
       id: 'how-long',
       title: 'How Long We Keep It',
       blocks: [
-        'Your account stays until you delete it. Then everything that names you is erased at once.',
-        `Of each booking stay its number, service, pincode, day and money, without your name, for at least ${f.recordsYears} financial years: the Companies Act, 2013 (section 128) asks for that; the tax laws ask for no more, except that an invoice of ${f.invoiceNamesFrom} or more, and tax documents made out to a business with its GSTIN, keep name and address (CGST Rules, 2017, rule 46). Bookings of open accounts lose name, contact and address after the same time.`,
+        'Your account stays until you delete it. Then everything that names you is erased at once, except what an invoice has to name (below).',
+        `Of each booking stay its number, service, pincode, day and money, without your name, for at least ${f.recordsYears} financial years: the Companies Act, 2013 (section 128) asks for that; the tax laws ask for no more, except for invoices. Bookings of open accounts lose name, contact and address after the same time.`,
+        `An invoice for a service through a platform like ours must name its recipient, with the address, whatever its amount (CGST Rules, 2017, rule 46; for a credit note rule 53), and so must whatever is made out to a business with its GSTIN. When you delete your account we therefore keep name and address of invoices and credit notes that bear GST, and of tax documents with a GSTIN, for this purpose alone: sealed, opened only for the list that our accountant asks for, each time written down, and erased after ${f.recordsYears} financial years.`,
         `What was sent to you is listed for ${f.messagesDays} days, its contents only until it has arrived. Notifications are erased after ${f.notificationsDays} days, call-back requests after ${f.callBackDays} days at the latest.`,
         `Pictures that a Karigar takes of the place and the work are seen by you, by that Karigar and by our office only. They are erased after ${f.photoDays} days, later only while a problem is open.`,
         `Karigars: an account that you have replaced as the place of your pay, or that we have stopped, is erased after ${f.droppedPayeeDays} days, unless pay may have gone there.`,

@@ -18,6 +18,8 @@ export const smsVisit = {
     'Extra work at your AANGAN visit: {#alphanumeric#}, Rs {#alphanumeric#}. None of it is done before you say yes: {#url#} -AANGAN',
   work_done:
     'The work of your AANGAN visit is done: {#alphanumeric#}, {#alphanumeric#}. Accept it or raise a complaint within 24 hours: {#url#} -AANGAN',
+  booking_to_confirm:
+    'AANGAN keeps your time for 15 minutes: {#alphanumeric#}, {#alphanumeric#}. Log in with this mobile to confirm or pay: {#url#} -AANGAN',
   payment_due:
     'Due for your AANGAN booking: {#alphanumeric#}, Rs {#alphanumeric#}. Pay here: {#url#} -AANGAN',
   karigar_changed:

@@ -2,6 +2,8 @@
  * What is told of a visit while it happens, as registered with Meta: the words of the bell, and the number of the booking.
  */
 export const whatsAppVisit = {
+  booking_to_confirm_v1:
+    'AANGAN: {{1}}, {{2}}: as agreed on the telephone, your time is held for 15 minutes. Log in with this mobile and confirm or pay on your booking page.\n\nBooking: {{3}}.',
   karigar_assigned_v1:
     'AANGAN: {{1}}, {{2}}: a Karigar has accepted your visit. See who’s coming on your booking page.\n\nBooking: {{3}}.',
   leader_changed_v1:

@@ -20,6 +20,11 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}। आपका बुकिंग कोड ${filled.reference} है।`,
     },
+    'booking-to-confirm': {
+      title: 'आपकी बुकिंग आपका इंतज़ार कर रही है',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: आपका समय 15 मिनट तक सुरक्षित है। अपनी बुकिंग के पेज पर कन्फ़र्म या भुगतान करें।`,
+    },
     'payment-received': {
       title: 'भुगतान मिल गया',
       message: (filled) => `${filled.service} के लिए ${filled.amount} मिल गए हैं।`,

@@ -53,6 +53,7 @@ export const ops: typeof english = {
     'not-wanted': 'अब नहीं चाहिए',
   },
   release: 'लौटाएँ',
+  payAgain: 'बैंक से मिलान हो गया: पेआउट फिर शुरू करें',
   note: 'साथियों के लिए नोट',
   write: 'लिखें',
   keys: {
@@ -75,8 +76,8 @@ export const ops: typeof english = {
     'payout-stuck': 'भुगतान नहीं पहुँचा',
     'karigar-pay-stuck': 'कारीगर की कमाई नहीं पहुँची',
     'decision-waits': 'एक फ़ैसला दूसरे व्यक्ति की मंज़ूरी का इंतज़ार कर रहा है',
-    'payouts-held':
-      'रिस्टोर के बाद पेआउट रुके हैं; बैंक से मिलान के बाद: npm run restore -- --payouts-checked',
+    'payouts-held': 'रिस्टोर के बाद, बैंक से मिलान होने तक पेआउट रुके हैं',
+    'reports-unread': 'रिस्टोर के बाद की गेटवे रिपोर्ट पढ़ी नहीं जा रहीं',
     'books-disagree': 'बहीखाता मेल नहीं खाता',
     'message-unheard': 'संदेश नहीं पहुँचा',
     'message-budget': 'आज बहुत ज़्यादा संदेश जा रहे हैं',

@@ -17,6 +17,8 @@ export const smsVisit: typeof english = {
     'AANGAN विज़िट में अतिरिक्त काम: {#alphanumeric#}, Rs {#alphanumeric#}। आपकी हाँ के बिना नहीं होगा: {#url#} -AANGAN',
   work_done:
     'AANGAN विज़िट का काम पूरा हुआ: {#alphanumeric#}, {#alphanumeric#}। 24 घंटे में स्वीकार करें या समस्या बताएँ: {#url#} -AANGAN',
+  booking_to_confirm:
+    'AANGAN ने आपका समय 15 मिनट के लिए रखा है: {#alphanumeric#}, {#alphanumeric#}। इसी मोबाइल से लॉग इन करके कन्फ़र्म करें: {#url#} -AANGAN',
   payment_due:
     'AANGAN बुकिंग का बाक़ी भुगतान: {#alphanumeric#}, Rs {#alphanumeric#}। यहाँ भरें: {#url#} -AANGAN',
   karigar_changed:

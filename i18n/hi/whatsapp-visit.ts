@@ -1,6 +1,8 @@
 import type { whatsAppVisit as english } from '../en/whatsapp-visit.ts';
 
 export const whatsAppVisit: typeof english = {
+  booking_to_confirm_v1:
+    'AANGAN: {{1}}, {{2}}: फ़ोन पर हुई बात के अनुसार आपका समय 15 मिनट तक सुरक्षित है। इसी मोबाइल से लॉग इन करें और अपनी बुकिंग के पेज पर कन्फ़र्म या भुगतान करें।\n\nबुकिंग: {{3}}.',
   karigar_assigned_v1:
     'AANGAN: {{1}}, {{2}}: एक कारीगर ने आपका काम स्वीकार कर लिया है। कौन आ रहे हैं, यह बुकिंग के पेज पर है।\n\nबुकिंग: {{3}}.',
   leader_changed_v1:

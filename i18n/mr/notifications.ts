@@ -20,6 +20,11 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}. तुमचा बुकिंग कोड ${filled.reference} आहे.`,
     },
+    'booking-to-confirm': {
+      title: 'तुमचे बुकिंग तुमची वाट पाहत आहे',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: तुमची वेळ 15 मिनिटे राखून ठेवली आहे. तुमच्या बुकिंगच्या पेजवर निश्चित करा किंवा पैसे भरा.`,
+    },
     'payment-received': {
       title: 'पैसे मिळाले',
       message: (filled) => `${filled.service} साठी ${filled.amount} मिळाले आहेत.`,

@@ -53,6 +53,7 @@ export const ops: typeof english = {
     'not-wanted': 'आता नको',
   },
   release: 'परत द्या',
+  payAgain: 'बँकेशी जुळवले: पेआउट पुन्हा सुरू करा',
   note: 'सहकाऱ्यांसाठी नोंद',
   write: 'लिहा',
   keys: {
@@ -75,7 +76,8 @@ export const ops: typeof english = {
     'payout-stuck': 'रक्कम पोहोचली नाही',
     'karigar-pay-stuck': 'कारागिराची कमाई पोहोचली नाही',
     'decision-waits': 'एक निर्णय दुसऱ्या व्यक्तीच्या मंजुरीची वाट पाहत आहे',
-    'payouts-held': 'रिस्टोरनंतर पेआउट थांबले आहेत; बँकेशी जुळवल्यावर: npm run restore -- --payouts-checked',
+    'payouts-held': 'रिस्टोरनंतर, बँकेशी जुळवेपर्यंत पेआउट थांबले आहेत',
+    'reports-unread': 'रिस्टोरनंतरचे गेटवे रिपोर्ट वाचता येत नाहीत',
     'books-disagree': 'हिशेब जुळत नाही',
     'message-unheard': 'मेसेज पोहोचला नाही',
     'message-budget': 'आज खूप जास्त मेसेज जात आहेत',

@@ -17,6 +17,8 @@ export const smsVisit: typeof english = {
     'AANGAN व्हिजिटमध्ये जादा काम: {#alphanumeric#}, Rs {#alphanumeric#}. तुमच्या होकाराशिवाय होणार नाही: {#url#} -AANGAN',
   work_done:
     'AANGAN व्हिजिटचे काम झाले: {#alphanumeric#}, {#alphanumeric#}. 24 तासांत मान्य करा किंवा अडचण सांगा: {#url#} -AANGAN',
+  booking_to_confirm:
+    'AANGAN ने तुमची वेळ 15 मिनिटे राखली आहे: {#alphanumeric#}, {#alphanumeric#}. याच मोबाइलने लॉग इन करा: {#url#} -AANGAN',
   payment_due:
     'AANGAN बुकिंगचे बाकी पैसे: {#alphanumeric#}, Rs {#alphanumeric#}. इथे भरा: {#url#} -AANGAN',
   karigar_changed:

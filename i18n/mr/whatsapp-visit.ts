@@ -1,6 +1,8 @@
 import type { whatsAppVisit as english } from '../en/whatsapp-visit.ts';
 
 export const whatsAppVisit: typeof english = {
+  booking_to_confirm_v1:
+    'AANGAN: {{1}}, {{2}}: फोनवर ठरल्याप्रमाणे तुमची वेळ 15 मिनिटे राखून ठेवली आहे. याच मोबाइलने लॉग इन करा आणि तुमच्या बुकिंगच्या पेजवर निश्चित करा किंवा पैसे भरा.\n\nबुकिंग: {{3}}.',
   karigar_assigned_v1:
     'AANGAN: {{1}}, {{2}}: एका कारागिराने तुमचे काम स्वीकारले आहे. कोण येणार ते बुकिंगच्या पेजवर आहे.\n\nबुकिंग: {{3}}.',
   leader_changed_v1:

@@ -11,6 +11,7 @@ import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row as BookingRow, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
+import { csvOf } from './csv.ts';
 
 type Listed = OutputOf<typeof promise>;
 type One = Listed['bookings'][number];
@@ -48,8 +49,10 @@ export async function bookingsAsCsv(
   if (!rows) return refuse('days-invalid');
   if (rows.length > MOST_EXPORTED) return refuse('too-many-rows');
   const all = rows.map((row) => oneOf(row, at));
-  const lines = all.map((one) => COLUMNS.map((name) => cell(textOf(one, name))).join(','));
-  const csv = `\uFEFF${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
+  const csv = csvOf(
+    COLUMNS,
+    all.map((one) => COLUMNS.map((name) => textOf(one, name))),
+  );
   return accept({ csv, bookingIds: all.map(({ id }) => id) });
 }
 
@@ -63,11 +66,6 @@ const textOf = (one: One, name: (typeof COLUMNS)[number]): string =>
   name === 'totalPaise' || name === 'duePaise'
     ? (one[name] / 100).toFixed(2)
     : String(one[name] ?? '');
-
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 const oneOf = (row: Row, at: ViewedAt): One => {
   const view = viewOf(row, at);

@@ -18,6 +18,7 @@ import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { paidForVisits } from '#server/modules/booking/instalments.ts';
+import { isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -76,7 +77,7 @@ export async function readBooking(
     booking,
     next: nextStepView(toBooking(row), booking, moments, at.now),
     ifNobodyFound: ifNobodyFound(toBooking(row), row.instalments, at.now),
-    ifNobodyCame: ifNobodyCame(toBooking(row), row.instalments, at.now),
+    ifNobodyCame: ifNobodyCame(toBooking(row), row, at.now),
     instalments: instalmentViews(toBooking(row), row.instalments, at.now),
     refunds,
     taxDocuments,
@@ -98,9 +99,10 @@ function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now
   return { callOffAt: toIndiaIso(from), refundPaise, creditPaise, feePaise };
 }
 
-function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  // Each of several visits is reported as missed by itself.
-  if (booking.days > 1 || !mayReportKarigarNoShow(booking, now)) return null;
+function ifNobodyCame(booking: Booking, { instalments, visits }: Row, now: Instant) {
+  // A visit that ends by itself is reported as missed by itself; the last one left ends its booking.
+  const endsAlone = visits.some((visit) => isOneOfSeveral(visits, visit));
+  if (endsAlone || !mayReportKarigarNoShow(booking, now)) return null;
   const paidPaise = paidForVisits(instalments);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };
 }
@@ -114,7 +116,7 @@ function readCursor(text: string): { at: Instant; id: string } | undefined {
 
 /** A visit that is under way lies ahead until it is done, however late; one that nobody set out for passes by. */
 const AHEAD = `(b.status in ${sqlList(PHASES.underWay)}
-  or b.status in ${sqlList(PHASES.planned)} and coalesce(b.until_at, b.ends_at) > $6)`;
+  or b.status in ${sqlList(PHASES.planned)} and b.until_at > $6)`;
 
 const selectBookings = statement<
   [userId: string, at: Date, id: string, most: number, show: BookingFilter, now: Date],

@@ -5,6 +5,7 @@ import { bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
 import { rescheduleBooking } from '#server/flows/booking/reschedule-booking.ts';
 import { bookOnline, onlineBooking, type PaymentDeps, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { given } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { readOpenSlots } from './open-slots.ts';
 import { readOtherTimes } from './other-times.ts';
@@ -24,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   app = paymentDeps(world.db, NOW);
-  await world.db.query(`delete from holds; update bookings set status = 'expired'`);
+  await given.everyHourFree(app);
+  await world.db.query('delete from holds');
 });
 
 const readFor = (userId: string, id: string, date?: string) =>

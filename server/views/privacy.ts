@@ -53,7 +53,7 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
       u.terms_version as version, u.terms_accepted_at as "acceptedAt",
       (select count(*)::int from bookings b where b.user_id = u.id
         and (b.status in ${sqlList([...PHASES.underWay, ...PHASES.beingSettled])}
-          or b.status in ${sqlList(PHASES.planned)} and coalesce(b.until_at, b.ends_at) > $2)) as "bookingsAhead",
+          or b.status in ${sqlList(PHASES.planned)} and b.until_at > $2)) as "bookingsAhead",
       exists (select from bookings b join instalments i on i.booking_id = b.id
           where b.user_id = u.id and i.paid_at is null and i.waived_at is null
             and (i.kind = 'cancellation-fee' or b.status = 'completed'))

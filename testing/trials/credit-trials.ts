@@ -6,6 +6,9 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
   listStuckMoney: { own: () => ({}) },
   listSettlements: { own: () => ({}) },
   readIncomeTax: { own: () => ({ year: 2026, quarter: 3 }) },
+  exportTaxDocuments: {
+    own: () => ({ from: '2026-11-22', until: '2026-11-24', why: 'The accountant asks for it.' }),
+  },
   readCredit: { own: () => ({}) },
   findUpiName: {
     own: () => ({ upiId: 'asha.kulkarni@okbank' }),

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { hasEnded, isBeforeArrival } from '#contract/booking-phases.ts';
+import { brandInFileName } from '#contract/brand.ts';
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { artOf } from '#ui/art/service-art.ts';
 import { shownFullDay } from '#ui/dates.ts';
@@ -174,10 +176,10 @@ function VisitFacts({ booking, service }: About) {
       {lieAhead(booking) && (
         <a
           className="btn soft"
-          download={`aangan-${booking.reference}.ics`}
+          download={`${brandInFileName(knownBrand())}-${booking.reference}.ics`}
           href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
             calendarFile(booking, {
-              title: service,
+              ...{ title: service, brand: knownBrand().name },
               text: words.calendarText({
                 reference: booking.reference,
                 link: `${location.origin}/bookings/${booking.id}`,

@@ -36,7 +36,6 @@ export const legalFacts = (): LegalFacts => ({
   refundFrom: refund.workingDays.from,
   refundTo: refund.workingDays.to,
   recordsYears: policy.moneyRecordsYears,
-  invoiceNamesFrom: formatRupees(policy.invoiceNamesFromPaise),
   callBackDays: policy.callBackKeptDays,
   messagesDays: policy.messagesKeptDays,
   photoDays: policy.visitPhotosKeptDays,

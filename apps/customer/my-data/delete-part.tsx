@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { deleteAccount } from '#contract/customer/delete-account.ts';
 import { knownBrand } from '#contract/known-brand.ts';
 import { policy } from '#contract/policy.ts';
-import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
 import { call } from '../api/call.ts';
@@ -80,12 +79,8 @@ function WhatGoesAndStays() {
         ))}
       </ul>
       <h3>{myData.staysTitle}</h3>
-      <p>
-        {myData.stays({
-          years: policy.moneyRecordsYears,
-          invoice: formatRupees(policy.invoiceNamesFromPaise),
-        })}
-      </p>
+      <p>{myData.stays({ years: policy.moneyRecordsYears })}</p>
+      <p>{myData.staysSealed({ years: policy.moneyRecordsYears })}</p>
       <p>{myData.anew}</p>
     </>
   );

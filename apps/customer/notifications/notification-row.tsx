@@ -7,6 +7,7 @@ import { useSwipe } from './use-swipe.ts';
 const ICONS = {
   welcome: 'house',
   'booking-confirmed': 'check',
+  'booking-to-confirm': 'clock',
   'payment-received': 'rupee',
   'booking-expired': 'clock',
   'booking-reseated': 'check',

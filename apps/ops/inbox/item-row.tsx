@@ -3,6 +3,7 @@ import { closeInboxItem } from '#contract/ops/close-inbox-item.ts';
 import { type InboxItem, outcomesOf } from '#contract/ops/inbox.ts';
 import { noteInboxItem } from '#contract/ops/note-inbox-item.ts';
 import { releaseInboxItem } from '#contract/ops/release-inbox-item.ts';
+import { releasePayouts } from '#contract/ops/release-payouts.ts';
 import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
 import { newId } from '#kernel/ids.ts';
 import { useAct } from '../shell/act.tsx';
@@ -119,6 +120,15 @@ function Acts({ item, mine, acting }: ActsProps) {
         <Link to={`/bookings/${item.subject.booking.id}`} className="o-btn">
           {says.openFile}
         </Link>
+      )}
+      {mine && item.kind === 'payouts-held' && (
+        <button
+          type="button"
+          className="o-btn go"
+          onClick={() => void acting.run(releasePayouts, {})}
+        >
+          {says.payAgain}
+        </button>
       )}
       {item.subject.callBack && <CallNumber callBackId={item.subject.callBack.id} />}
       {mine && (

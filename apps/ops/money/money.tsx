@@ -8,6 +8,7 @@ import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Agree } from './agree.tsx';
 import { Mismatch } from './mismatch.tsx';
+import { TaxDocuments } from './tax-documents.tsx';
 
 type Stuck = OutputOf<typeof listStuckMoney>['stuck'][number];
 
@@ -20,7 +21,7 @@ export function Money() {
   const because = says.stuckBecause as Readonly<Record<string, string>>;
   const about = says.stuckAbout as Readonly<Record<string, string>>;
   return (
-    <div className="o-body">
+    <div className="o-body o-stack">
       <section className="o-panel">
         <header className="o-ph">
           <h2>{says.stuckMoney}</h2>
@@ -59,6 +60,7 @@ export function Money() {
           </table>
         </div>
       </section>
+      <TaxDocuments />
       {deciding && <Mismatch one={deciding} onClose={() => setDeciding(undefined)} />}
     </div>
   );

@@ -60,6 +60,11 @@ export function Inside({ session }: { session: StaffSession }) {
             <CatalogueRoom path={path} roles={session.roles} />
           </Suspense>
         )}
+        {path === BOOK && (
+          <Suspense fallback={<p className="o-body">{words.loading}</p>}>
+            <BookRoom />
+          </Suspense>
+        )}
         {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
         {!isFile(path) && !isCatalogue(path) && !KNOWN.has(path) && (
           <p className="o-body">{words.nowhere}</p>
@@ -74,7 +79,9 @@ export function Inside({ session }: { session: StaffSession }) {
 const CatalogueRoom = lazy(async () => ({
   default: (await import('./catalogue-room.tsx')).CatalogueRoom,
 }));
+const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx')).Book }));
+const BOOK = '/book';
 const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
 const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit']);
-const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', ...HOUSE]);
+const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, ...HOUSE]);

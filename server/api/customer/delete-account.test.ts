@@ -151,7 +151,7 @@ describe('deleting an account', () => {
     const at = app.clock.now;
     const said: unknown[] = [];
     const log = { security: (event: string, fields?: object) => said.push([event, fields]) };
-    const world = { pool: db(), now: () => app.clock.now, log };
+    const world = { pool: db(), keys: TEST_KEYS, now: () => app.clock.now, log };
     const payments = paymentDeps(db(), NOW);
     const address = { street: 'Latecomer', city: '', state: '', pincode: TOWN.near, landmark: '' };
     const bookingId = await bookOnline(payments, person, { time: '07:00 PM', address });

@@ -1,15 +1,20 @@
+import { exportTaxDocuments as taxDocumentsPromise } from '#contract/ops/export-tax-documents.ts';
 import { listSettlements as settlementsPromise } from '#contract/ops/list-settlements.ts';
 import { readIncomeTax as incomeTaxPromise } from '#contract/ops/read-income-tax.ts';
 import { accept } from '#kernel/outcome.ts';
 import { toIndiaIso } from '#kernel/time.ts';
 import { readIncomeTax } from '#server/views/income-tax.ts';
 import { listSettlements, type SettlementReport } from '#server/views/settlements.ts';
+import { taxDocumentsAsCsv } from '#server/views/tax-documents-listed.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** What whoever keeps our accounts has to read. */
 export const accountAnswers: readonly Answer[] = [
   answer(settlementsPromise, async (_, { db }) => accept(asOpsRead(await listSettlements(db)))),
   answer(incomeTaxPromise, async (input, { db }) => accept(await readIncomeTax(db, input))),
+  answer(taxDocumentsPromise, ({ from, until }, { db, world }) =>
+    taxDocumentsAsCsv({ db, keys: world.keys }, { from, until }),
+  ),
 ];
 
 export const asOpsRead = (settlements: readonly SettlementReport[]) => ({

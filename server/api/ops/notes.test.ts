@@ -6,7 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import { erasePersonalData } from '#server/flows/identity/steps/erase-personal-data.ts';
 import { insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { signInDeps } from '#testing/sign-in-stage.ts';
+import { signInDeps, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
@@ -50,7 +50,7 @@ test('a subject is one however its id is written, and a number with a nought bef
   expect((await meera.call(listNotes, padded)).refusal?.fields).toEqual({
     subject: 'note-subject-invalid',
   });
-  await erasePersonalData(app.world.db, { id, contacts: [] }, NOW);
+  await erasePersonalData(app.world.db, TEST_KEYS, { id, contacts: [] }, NOW);
   expect(await textsOf(id)).toEqual([]);
 });
 
@@ -67,6 +67,6 @@ test('about nobody nothing is written, and of who is forgotten nothing stays', a
     );
   const { id } = await insertStranger(app.world.db, {});
   await meera.call(writeNote, { ...note, ...about(id) });
-  await erasePersonalData(app.world.db, { id, contacts: [] }, NOW);
+  await erasePersonalData(app.world.db, TEST_KEYS, { id, contacts: [] }, NOW);
   expect(await textsOf(id)).toEqual([]);
 });

@@ -76,6 +76,7 @@ export function whatsAppOf({
         refund || formatRupees(0),
         reference,
       );
+    case 'booking-to-confirm':
     case 'visit-tomorrow':
     case 'visit-soon':
     case 'karigar-assigned':

@@ -12,25 +12,27 @@ import {
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { lockCredit } from '#server/modules/payment/credit-store.ts';
 import { countUnderWay } from '#server/modules/payment/owner-store.ts';
-import { eraseLeadsOf } from '#server/modules/support/store.ts';
 import { countTransfersUnderWay } from '#server/modules/transfer/owner-store.ts';
 import { countOpenCases } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
 import { type Asking, confirmPerson } from '../steps/identity/confirm-person.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
-import { erasePersonalData } from './steps/erase-personal-data.ts';
+import type { TaxDocumentDeps } from '../steps/tax-document/write-tax-documents.ts';
+import { eraseAccount } from './steps/erase-account.ts';
 import { isUnpaid } from './steps/is-unpaid.ts';
+
+/** With whose name stands on our tax documents. */
+type Deps = CodeDeps & Pick<TaxDocumentDeps, 'supplier'>;
 
 type Refusal = RefusalOf<typeof promise>;
 
 /**
- * Erases an account, whole or not at all, once its owner has shown who they are. The ledger is not touched: it names
- * nobody. Of two presses at once, the second finds it gone and is told the same.
+ * Erases an account, whole or not at all, once its owner has shown who they are. Of two presses at once, the second finds
+ * it gone and is told the same.
  */
 export async function deleteAccount(
-  deps: CodeDeps,
+  deps: Deps,
   asking: Asking,
   channels: Channels,
   now: Instant,
@@ -78,22 +80,17 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
 
 async function erase(
   db: Database,
-  { keys }: CodeDeps,
-  { id, fullName, email, emailProven, mobile, mobileProven, language }: ErasableAccount,
+  deps: Deps,
+  person: ErasableAccount,
   now: Instant,
 ): Promise<void> {
-  // A claimed number may be a stranger's: the codes sent to it are theirs.
-  const contacts = [email?.toLowerCase(), mobileProven ? mobile : null].filter(
-    (one) => one != null,
-  );
-  await erasePersonalData(db, { id, contacts }, now);
-  if (mobile) await eraseLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
-  await recordEvent(db, id, 'AccountDeleted', now, `customer:${id}`, {});
+  const { id, email, emailProven, language } = person;
+  await eraseAccount(db, deps, person, `customer:${id}`, now);
   if (!email || !emailProven) return;
   const told = { channel: 'email', to: email, template: 'account-deleted' } as const;
   await recordMessage(
     db,
-    keys,
+    deps.keys,
     { ...told, params: {}, language, key: `account-deleted ${id}` },
     now,
   );

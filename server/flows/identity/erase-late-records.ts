@@ -3,6 +3,7 @@ import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 import { erasePersonalData } from './steps/erase-personal-data.ts';
 
 /** Longer than any request or job is under way that still took the account for an open one. */
@@ -10,7 +11,12 @@ const STRAGGLERS = MINUTE;
 
 /** Records that were being written while their person was forgotten are forgotten afterwards. */
 export async function eraseLateRecords(
-  world: { readonly pool: Pool; readonly now: Clock; readonly log: Pick<Log, 'security'> },
+  world: {
+    readonly pool: Pool;
+    readonly keys: Keys;
+    readonly now: Clock;
+    readonly log: Pick<Log, 'security'>;
+  },
   deleted: { readonly userId: string; readonly at: Instant },
 ): Promise<{ readonly againAt?: Instant }> {
   const last = deleted.at + STRAGGLERS;
@@ -18,7 +24,7 @@ export async function eraseLateRecords(
   if (now < last) return { againAt: last };
   const { userId } = deleted;
   const late = await transaction(world.pool, async (db) => {
-    await erasePersonalData(db, { id: userId, contacts: [] }, now);
+    await erasePersonalData(db, world.keys, { id: userId, contacts: [] }, now);
     return (await lockOwnBookings(db, userId, now)).filter(({ ahead }) => ahead);
   });
   // Placed and deleted in the same instant: people have to look at it, nobody would open the door.

@@ -375,7 +375,9 @@ test('deleting the account removes every payee it has named, and its payouts sta
   await change(karigar, 'ravi@newbank');
   const paid = await paidAt(karigar, app.clock.now + 20 * DAY);
   expect(paid?.payee).toMatchObject({ upiAddress: 'ravi@newbank' });
-  await transaction(db(), (tx) => erasePersonalData(tx, { id: karigar.userId, contacts: [] }, NOW));
+  await transaction(db(), (tx) =>
+    erasePersonalData(tx, TEST_KEYS, { id: karigar.userId, contacts: [] }, NOW),
+  );
   const { rows } = await db().query(
     `select (select count(*)::int from karigar_payees where karigar_id = $1) as payees, p.payee_id as "payeeId"
       from transfers p where p.id = $2`,

@@ -202,6 +202,7 @@ test('every column that holds something sealed is one of those that are sealed a
     'messages.sealed',
     'social_attempts.sealed',
     'staff.totp_sealed',
+    'tax_document_sealed_recipients.sealed',
     'visits.start_code',
   ]);
   expect(sealedColumns).toHaveLength(rows.length - 1);

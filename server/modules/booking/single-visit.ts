@@ -39,6 +39,12 @@ export function statusOfVisit(
   return dispatchedAt === null ? 'assigned' : 'dispatched';
 }
 
+/** It may end by itself; the last one left ends with its booking. */
+export const isOneOfSeveral = (
+  visits: readonly Pick<VisitOfBooking, 'endedAs'>[],
+  { endedAs }: Pick<VisitOfBooking, 'endedAs'>,
+): boolean => endedAs === null && visits.filter((one) => one.endedAs === null).length > 1;
+
 /** The visit as if it had been booked alone: what holds of a booking of one visit holds of it. */
 export const asItsOwn = (booking: Booking, visit: VisitOfBooking): Booking => ({
   ...booking,

@@ -10,6 +10,9 @@ export function notificationsOf(
   switch (type) {
     // Firm for cash: "a 'Booking Confirmed' notification is added" (specification §4).
     case 'BookingPlaced':
+      if (data.firm === true) return ['booking-confirmed'];
+      // Booked on the telephone: what is still to be confirmed or paid goes on by a link.
+      return data.bookedBy === undefined ? [] : ['booking-to-confirm'];
     case 'BookingMadeFirm':
       return data.firm === true ? ['booking-confirmed'] : [];
     case 'PaymentSettled':

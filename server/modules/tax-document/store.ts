@@ -1,15 +1,9 @@
 import type { Paise } from '#kernel/money.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import type { Recipient } from './sealed-recipient.ts';
 import { SERIES } from './series.ts';
 import type { TaxDocument, TaxDocumentKind } from './tax-document.ts';
-
-/** The person a tax document is made out to, with the name and address of that time, or their business. */
-export type Recipient = {
-  readonly name: string;
-  readonly address: string | null;
-  readonly gstin: string | null;
-};
 
 export type NewTaxDocument = TaxDocument & {
   readonly bookingId: string;

@@ -172,6 +172,13 @@ export const TAX_QUESTIONS: readonly {
     source: 'Circular 178/10/2022-GST, from memory',
   },
   {
+    topic: 'The name of a customer whose account is erased',
+    note: 'Invoices and credit notes that bear tax keep name and address of an unregistered recipient for eight financial years, sealed, because ours are services through an e-commerce operator; receipt and refund vouchers, and bills of supply for what bears no tax, lose them. Confirm that the proviso holds for what we supply under section 9(5) and for our own supplies alike, and that the vouchers need no name.',
+    certainty: 'medium',
+    source:
+      'CGST Rules, 46(f) with the proviso of Notification 26/2022-CT, 49 to 51, 53(1A); section 36 of the Act for how long',
+  },
+  {
     topic: 'Extra work and parts that are approved at a visit',
     note: 'Each is a line of its own on the invoice, at the rate of the service it belongs to; of a pooja whole at its highest. Parts that are sold by themselves may bear another rate and a code of goods.',
     certainty: 'low',

@@ -6,6 +6,7 @@ import { erasePersonInBookings, listOwnIds } from '#server/modules/booking/owner
 import { eraseClosuresOf } from '#server/modules/identity/closure-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
 import { eraseReasonsOfLooks } from '#server/modules/identity/look-store.ts';
+import { eraseInboxNotesAbout } from '#server/modules/inbox/erasure-store.ts';
 import { eraseApplicationOf } from '#server/modules/karigar/application-store.ts';
 import { eraseChecksOf } from '#server/modules/karigar/check-store.ts';
 import { erasePausesOf } from '#server/modules/karigar/pause-store.ts';
@@ -20,6 +21,7 @@ import { eraseRecipientsOf } from '#server/modules/tax-document/owner-store.ts';
 import { erasePersonInPayouts } from '#server/modules/transfer/owner-store.ts';
 import { eraseHomes } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 import { keyOfCode } from '../../steps/identity/send-code.ts';
 
 /**
@@ -28,6 +30,7 @@ import { keyOfCode } from '../../steps/identity/send-code.ts';
  */
 export async function erasePersonalData(
   db: Database,
+  keys: Keys,
   { id, contacts }: { readonly id: string; readonly contacts: readonly string[] },
   now: Instant,
 ): Promise<void> {
@@ -48,8 +51,9 @@ export async function erasePersonalData(
   const karigarId = await findKarigarAtWork(db, id);
   if (karigarId !== undefined) await erasePayeesOf(db, karigarId);
   await eraseNotesOf(db, id, bookingIds, karigarId);
+  await eraseInboxNotesAbout(db, id, bookingIds, karigarId);
   await erasePersonInBookings(db, id);
   await erasePersonInPayments(db, id);
-  await eraseRecipientsOf(db, bookingIds);
+  await eraseRecipientsOf(db, keys, bookingIds, now);
   await erasePersonInPayouts(db, id);
 }

@@ -1,14 +1,12 @@
-import { homeOf } from '#contract/fields/address.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Clock, dateInIndia, type Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { type ExplainedEntry, explainBooking } from '#server/modules/ledger/store.ts';
-import { type Business, findBusiness } from '#server/modules/tax-document/business-store.ts';
+import { findBusiness } from '#server/modules/tax-document/business-store.ts';
 import { financialYearOf, SERIES, taxDocumentNumber } from '#server/modules/tax-document/series.ts';
 import {
   listTaxDocuments,
-  type Recipient,
   recordTaxDocument,
   takeNumbers,
 } from '#server/modules/tax-document/store.ts';
@@ -22,6 +20,7 @@ import { taxDocumentsDue } from '#server/modules/tax-document/tax-documents-due.
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { computeDocumentTax, howPaid } from './compute-document-tax.ts';
 import { printTaxDocument } from './print-tax-document.ts';
+import { recipientOf } from './recipient-of.ts';
 
 export type TaxDocumentDeps = {
   readonly pool: Pool;
@@ -130,10 +129,4 @@ async function write(
     printed: printTaxDocument(said),
   });
   return document;
-}
-
-/** The address of the visit; a booking whose owner was forgotten has neither name nor address. */
-function recipientOf({ name, address }: Booking, business: Business | undefined): Recipient {
-  const where = [homeOf(address), address.city].filter(Boolean).join(', ') || null;
-  return { name: business?.name ?? name, address: where, gstin: business?.gstin ?? null };
 }

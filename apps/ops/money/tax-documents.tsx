@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { exportTaxDocuments } from '#contract/ops/export-tax-documents.ts';
+import { dateInIndia } from '#kernel/time.ts';
+import { ActForm } from '../shell/act.tsx';
+import { saveCsv } from '../shell/csv.ts';
+import { TextField } from '../shell/field.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+/** The tax documents of some days as a file for the accountant; this month's, until other days are chosen. */
+export function TaxDocuments() {
+  const { opsList: says } = useSpeech().words;
+  const may = useMay();
+  const today = dateInIndia(Date.now());
+  const [days, setDays] = useState({ from: `${today.slice(0, 8)}01`, until: today });
+  if (!may(exportTaxDocuments)) return null;
+  return (
+    <section className="o-panel">
+      <div className="o-pb">
+        <div className="o-filters">
+          <TextField
+            label={says.from}
+            type="date"
+            required
+            value={days.from}
+            onType={(from) => from && setDays({ ...days, from })}
+          />
+          <TextField
+            label={says.until}
+            type="date"
+            required
+            value={days.until}
+            onType={(until) => until && setDays({ ...days, until })}
+          />
+        </div>
+        <ActForm
+          title={says.taxDocuments}
+          text={says.taxDocumentsText}
+          button={says.csv}
+          onAct={async (why, acting) => {
+            const value = await acting.run(exportTaxDocuments, { ...days, why });
+            if (value) saveCsv(`tax-documents-${days.from}-${days.until}.csv`, value.csv);
+            return value;
+          }}
+        />
+      </div>
+    </section>
+  );
+}
