@@ -62,6 +62,7 @@ function tagsOf({ startCode, photoId, portraitId }: PersonalStage): Tag[] {
     whole('customer.payee', customer.upiId),
     part('customer.payee', 'masked-upi', 'na•••@okqa'),
     whole('customer.complaint', customer.complaint),
+    whole('visit.briefing', customer.briefing),
     whole('customer.rating', customer.rating),
     whole('visit.start-code', startCode),
     whole('visit.photos', photoId),

@@ -123,6 +123,20 @@ export const history = {
     write: 'Write to us',
     message: (filled: { service: string; reference: string }) =>
       `My booking ${filled.reference} (${filled.service}): `,
+    briefing: {
+      title: 'What your Karigar should know',
+      invite:
+        'A few words save time at the door: what is wrong, which gate, where to park, a dog at home.',
+      work: 'The work',
+      access: 'Getting in',
+      workAsked: 'What is to be done? (optional)',
+      accessAsked: 'Gate, parking, lift, pets? (optional)',
+      text: 'Only the crew of this visit reads it. You can change it until they set out.',
+      add: 'Add a note',
+      change: 'Change',
+      save: 'Save',
+      saved: 'Saved. Your Karigar reads it before setting out.',
+    },
     bookAgain: 'Book again',
     calendarText: (filled: { reference: string; link: string }) =>
       `Your confirmation code is ${filled.reference}. Your booking: ${filled.link}`,

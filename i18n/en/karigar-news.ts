@@ -149,6 +149,11 @@ export const news = {
           ? `${filled.sentence} (${filled.service}, ${filled.area})`
           : `${filled.service}, ${filled.area}: read it and answer on the page of the visit.`,
     },
+    briefed: {
+      title: () => 'What to know has changed',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: the customer has written something for you.`,
+    },
     'extra-work-approved': {
       title: (filled: Money) => `Extra work: yes, ${filled.amount}`,
       message: (filled: Visit) => `${filled.service}, ${filled.area}: the customer agrees.`,

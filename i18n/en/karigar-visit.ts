@@ -31,6 +31,7 @@ export const visit = {
     no_show_customer: 'Nobody was at home',
     no_show_provider: 'Missed',
   },
+  briefing: 'The customer says',
   customer: 'Customer',
   talk: 'Talk to the customer',
   talkText: 'Numbers stay private. Each of you reads the messages in your own language.',

@@ -136,6 +136,11 @@ export const news: typeof english = {
           ? `${filled.sentence} (${filled.service}, ${filled.area})`
           : `${filled.service}, ${filled.area}: विज़िट के पेज पर पढ़ें और जवाब दें।`,
     },
+    briefed: {
+      title: () => 'काम की जानकारी बदली है',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: ग्राहक ने आपके लिए कुछ लिखा है।`,
+    },
     'extra-work-approved': {
       title: (filled) => `अतिरिक्त काम: हाँ, ${filled.amount}`,
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहक ने हाँ कहा।`,

@@ -31,6 +31,7 @@ export const visit: typeof english = {
     no_show_customer: 'घर पर कोई नहीं था',
     no_show_provider: 'छूट गई',
   },
+  briefing: 'ग्राहक ने बताया',
   customer: 'ग्राहक',
   talk: 'ग्राहक से बात',
   talkText: 'नंबर किसी को नहीं दिखते। हर कोई वाक्य अपनी भाषा में पढ़ता है।',

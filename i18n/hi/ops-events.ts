@@ -99,6 +99,7 @@ export const opsEvents: typeof english = {
   CallBackRequested: 'फ़ोन करने का अनुरोध आया',
   KarigarDispatched: 'कारीगर निकल पड़े',
   KarigarArrived: 'कारीगर दरवाज़े पर हैं',
+  KarigarBriefed: 'ग्राहक ने पहले से जानने की बात लिखी',
   StartCodeUsedUp: 'स्टार्ट कोड कई बार ग़लत डाला गया',
   StartCodeRenewed: 'नया स्टार्ट कोड बना',
   EarlyAsked: 'कारीगर ने पहले आने के लिए पूछा',

@@ -137,6 +137,11 @@ export const news: typeof english = {
           ? `${filled.sentence} (${filled.service}, ${filled.area})`
           : `${filled.service}, ${filled.area}: कामाच्या पेजवर वाचा आणि उत्तर द्या.`,
     },
+    briefed: {
+      title: () => 'कामाची माहिती बदलली आहे',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: ग्राहकाने तुमच्यासाठी काही लिहिले आहे.`,
+    },
     'extra-work-approved': {
       title: (filled) => `जादा काम: हो, ${filled.amount}`,
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहकाने हो म्हटले.`,

@@ -31,6 +31,7 @@ export const visit: typeof english = {
     no_show_customer: 'घरी कोणी नव्हते',
     no_show_provider: 'चुकली',
   },
+  briefing: 'ग्राहक सांगतात',
   customer: 'ग्राहक',
   talk: 'ग्राहकाशी बोला',
   talkText: 'नंबर कोणालाही दिसत नाहीत. प्रत्येकजण वाक्य आपल्या भाषेत वाचतो.',

@@ -14,6 +14,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { bookingDetail, bookingStage, statusOnPage } from './booking-state.ts';
+import { Briefing } from './briefing.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DetailHelp } from './detail-help.tsx';
@@ -79,6 +80,7 @@ export function BookingDetail(props: BookingDetailProps) {
         <Visit booking={booking} onChanged={onChanged} />
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
         <VisitFacts booking={booking} service={service} />
+        <Briefing {...props.briefing} id={booking.id} onChanged={onChanged} />
         <VisitList {...{ booking, onChanged, Reschedule }} />
         <GatePass booking={booking} />
         {!ifNobodyFound && changes}

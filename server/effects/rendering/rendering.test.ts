@@ -58,6 +58,7 @@ const BY_PUSH_ALONE = [
   'extra-work-approved',
   'extra-work-refused',
   'said-for-you',
+  'briefed',
   'leave-soon',
   'crew-cannot-come',
   'early-yes',
