@@ -130,7 +130,7 @@ export async function visitAt(
   return { bookingId, ravi: await given.visit(app, stage, bookingId) };
 }
 
-/** Whose time it holds has said yes; somebody else where another test has left that Karigar at a visit. */
+/** The Karigar whose time it holds has said yes; another one where a test has left that Karigar at a visit. */
 async function assign(app: Clockwork, id: string): Promise<Worker> {
   const { rows } = await app.pool.query<{ karigarId: number }>(
     `select k.id as "karigarId" from karigars k

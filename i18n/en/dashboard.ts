@@ -5,7 +5,7 @@ const plural = pluralIn('en');
 
 type Filled = { service: string; amount: string; until: string; time: string };
 type Sentences = Record<Need, (p: Filled) => string>;
-/** Of each thing that waits for a customer: what it is, what comes of it, and what to press. */
+/** The words of each thing that waits for a customer: its name, what comes of it, and what to press. */
 type NeedWords = { title: string; titles: Sentences; texts: Sentences; verbs: Sentences };
 
 export const dashboard = {

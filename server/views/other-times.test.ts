@@ -66,7 +66,7 @@ test('without a date it is the day of the visit; a day that cannot be booked is 
   expect(await openOf(id, '2028-01-01')).toEqual([]);
 });
 
-test('of a visit that begins too soon to be moved within its day the first day is shown on which it could be', async () => {
+test('a visit that begins too soon to be moved within its day shows the first day on which it could be', async () => {
   const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
   const evening = NOW + 2 * DAY + 9 * HOUR;
   const outcome = await readOtherTimes(

@@ -5,7 +5,7 @@ import { useBusy } from '../../browser/use-busy.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useSpeech } from '../shell/words.tsx';
 
-/** Whom to ring: the number is shown when it is asked for, because every look at it is written down. */
+/** The number to ring is shown when it is asked for, because every look at it is written down. */
 export function CallNumber({ callBackId }: { callBackId: string }) {
   const { words } = useSpeech();
   const [number, setNumber] = useState<string>();
