@@ -41,6 +41,7 @@ import { acceptWork } from './customer/accept-work.ts';
 import { addDisputePhoto } from './customer/add-dispute-photo.ts';
 import { answerEarly } from './customer/answer-early.ts';
 import { answerEstimate } from './customer/answer-estimate.ts';
+import { briefKarigar } from './customer/brief-karigar.ts';
 import { callForSafety } from './customer/call-for-safety.ts';
 import { cancelBooking } from './customer/cancel-booking.ts';
 import { changePassword } from './customer/change-password.ts';
@@ -313,6 +314,7 @@ export const operations: readonly Operation[] = [
   addDisputePhoto,
   answerEarly,
   answerEstimate,
+  briefKarigar,
   callForSafety,
   cancelBooking,
   changePassword,

@@ -21,7 +21,7 @@ const held = z.object({ ownerId: z.nullable(z.string()) });
  * differs, and a screen reads it with `paramsOf`.
  */
 export const REFUSAL_PARAMS = {
-  // Whoever asks may come again.
+  // The caller may ask again.
   'too-many-requests': z.object({ retryAfterSeconds: z.number() }),
   'profile-locked': z.object({ until: z.string(), retryAfterSeconds: z.number() }),
   // Times.

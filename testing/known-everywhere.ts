@@ -7,6 +7,7 @@ import { recordApplication, recordStep } from '#server/modules/karigar/applicati
 import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { recordBusiness } from '#server/modules/tax-document/business-store.ts';
+import { recordBriefing } from '#server/modules/visit/briefing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { type Account, insertPerson, insertSession } from './cast.ts';
@@ -43,6 +44,8 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
   await payFor(payments, customer, bookingId);
   await issueTaxDocuments({ ...payments, supplier: TEST_SUPPLIER }, { bookingId });
   await recordBusiness(db, bookingId, { name: 'Daruwala & Sons', gstin: '27AAPFU0939F1ZV' }, NOW);
+  const briefing = { work: 'Ask for Zubeida', access: 'Behind Peacock Mansion' };
+  await recordBriefing(db, bookingId, briefing, NOW);
   const at = new Date(NOW);
   const ask = (text: string, values: unknown[]) => db.query(text, values);
   await ask(`insert into saved_addresses values ($1, $2, 'home', $3, $4)`, [

@@ -158,7 +158,7 @@ export const inboxStep = z.object({
   note: z.nullable(z.string()),
 });
 
-/** Whom the items of an answer are about. */
+/** The people whom the items of an answer are about. */
 export const revealsOfInbox = (items: Reveal['at']): Reveal[] => [
   { what: 'booking', whose: 'user', at: `${items}.subject.customer.id` },
   { what: 'booking', whose: 'karigar', at: `${items}.subject.karigar.id` },

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 type Visit = { readonly service: string; readonly time: string };
 /** Empty where there is none. */
 type Cost = { readonly fee: string; readonly refund: string };
@@ -14,7 +18,10 @@ export const notifications = {
   deleted: 'Deleted',
   undo: 'Undo',
   moreDays: (filled: { count: number }) =>
-    filled.count === 1 ? 'and 1 more day' : `and ${filled.count} more days`,
+    plural(filled.count, {
+      one: `and ${filled.count} more day`,
+      other: `and ${filled.count} more days`,
+    }),
   kinds: {
     welcome: {
       title: (filled: { brand: string }) => `Welcome to ${filled.brand}`,

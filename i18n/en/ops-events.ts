@@ -104,6 +104,7 @@ export const opsEvents = {
   CaseWorked: 'A case was worked on',
   KarigarDispatched: 'The Karigar set out',
   KarigarArrived: 'The Karigar is at the door',
+  KarigarBriefed: 'The customer wrote what to know beforehand',
   StartCodeUsedUp: 'The start code was typed wrongly too often',
   StartCodeRenewed: 'A new start code was made',
   EarlyAsked: 'The Karigar asked to come earlier',

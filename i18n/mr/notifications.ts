@@ -9,7 +9,7 @@ export const notifications: typeof english = {
   deleteOne: (filled) => `काढून टाका: ${filled.title}`,
   deleted: 'काढून टाकली',
   undo: 'परत आणा',
-  moreDays: (filled) => (filled.count === 1 ? 'आणि आणखी 1 दिवस' : `आणि आणखी ${filled.count} दिवस`),
+  moreDays: (filled) => `आणि आणखी ${filled.count} दिवस`,
   kinds: {
     welcome: {
       title: (filled: { brand: string }) => `${filled.brand}मध्ये तुमचे स्वागत आहे`,

@@ -103,6 +103,7 @@ export const opsEvents: typeof english = {
   CaseWorked: 'प्रकरणावर काम झाले',
   KarigarDispatched: 'कारागीर निघाले',
   KarigarArrived: 'कारागीर दारात आहेत',
+  KarigarBriefed: 'आधी काय माहीत हवे ते ग्राहकाने लिहिले',
   StartCodeUsedUp: 'स्टार्ट कोड अनेकदा चुकीचा टाकला',
   StartCodeRenewed: 'नवीन स्टार्ट कोड तयार झाला',
   EarlyAsked: 'कारागिराने लवकर येण्यासाठी विचारले',

@@ -1,3 +1,4 @@
+import { brandInFileName } from '#contract/brand.ts';
 import type { downloadData as contract } from '#contract/customer/download-data.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
@@ -35,7 +36,7 @@ export async function collectMyData(
   const [picture] = await pictureOf.run(db, [userId]);
   const webp = picture && (await bytesOf(world.objects, picture));
   return {
-    fileName: `${fileNamed(world.sender.brand.name)}-my-data-${dateInIndia(now)}.json`,
+    fileName: `${brandInFileName(world.sender.brand)}-my-data-${dateInIndia(now)}.json`,
     data: {
       about: {
         what: `Everything that ${world.sender.brand.name} keeps about you`,
@@ -84,12 +85,6 @@ export const readable = (row: Part): Part =>
       name.endsWith('At') && typeof value === 'number' ? toIndiaIso(value) : value,
     ]),
   );
-
-const fileNamed = (brand: string): string =>
-  brand
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'account';
 
 const of = (name: string, text: string) =>
   statement<[userId: string], Part>({ name: `my-data-${name}`, text });

@@ -103,7 +103,7 @@ function More({ item, self }: { item: InboxItem; self: string }) {
 
 type ActsProps = { item: InboxItem; mine: boolean; acting: ReturnType<typeof useAct> };
 
-/** Whoever has it says how it ended or gives it back; anybody else may take it. */
+/** Its holder says how it ended or gives it back; anybody else may take it. */
 function Acts({ item, mine, acting }: ActsProps) {
   const says = useSpeech().words.ops;
   const may = useMay();

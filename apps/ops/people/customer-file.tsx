@@ -8,7 +8,7 @@ import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
-import { Waiting } from '../shell/waiting.tsx';
+import { WaitingRoom } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Closing } from './closing.tsx';
 import type { CustomerFileOf as File } from './file-of.ts';
@@ -24,12 +24,7 @@ type CustomerFileProps = {
 export function CustomerFile({ userId, openCase }: CustomerFileProps) {
   const reading = useReading(readCustomerFile, { userId }, { everyMs: 30_000 });
   const file = reading.value;
-  if (!file)
-    return (
-      <div className="o-body">
-        <Waiting reading={reading} />
-      </div>
-    );
+  if (!file) return <WaitingRoom reading={reading} />;
   return (
     <div className="o-file">
       <header className="o-head">

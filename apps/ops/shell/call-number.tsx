@@ -8,7 +8,7 @@ import { refusalText } from './refusal-text.ts';
 import { useMay } from './roles.tsx';
 import { useSpeech } from './words.tsx';
 
-/** Whom to ring: the number is shown when it is asked for, because every look at it is written down. */
+/** The number to ring is shown when it is asked for, because every look at it is written down. */
 export function CallNumber({ callBackId }: { callBackId: string }) {
   const { words } = useSpeech();
   const [number, setNumber] = useState<string>();

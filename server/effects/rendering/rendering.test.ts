@@ -61,6 +61,7 @@ const BY_PUSH_ALONE = [
   'extra-work-approved',
   'extra-work-refused',
   'said-for-you',
+  'briefed',
   'leave-soon',
   'crew-cannot-come',
   'early-yes',
@@ -279,7 +280,7 @@ test('what was said at a visit is pushed in the reader’s language, and the nex
     body: expect.stringMatching(/^कृपया बेल वाजवा\./),
     path: expect.stringMatching(`/visits/${BOOKING.bookingId}$`),
   });
-  // Of what is no sentence, each stands for itself.
+  // A value that is no sentence stands for itself.
   const other = { id: 'm', channel: 'push', to: SUBSCRIPTION, template: 'at-the-door' } as const;
   const { sentence: _, ...params } = BOOKING;
   expect(renderMessage({ ...other, language: 'en', params }, sender)).not.toHaveProperty('tag');

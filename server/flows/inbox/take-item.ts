@@ -9,7 +9,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { giveCaseOfItem } from '../steps/case/open-case-of-item.ts';
 
 /**
- * Of two operators who take an item at once one has it, and the other is told who; it is taken over only from the
+ * When two operators take an item at once, one has it and the other is told who; it is taken over only from the
  * person whom the taker saw holding it.
  */
 export const takeItem = (

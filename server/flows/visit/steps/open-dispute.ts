@@ -1,7 +1,7 @@
+import { moves } from '#contract/lifecycle.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { DAY } from '#kernel/time.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { type BillLine, totalOf } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
