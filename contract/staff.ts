@@ -31,6 +31,7 @@ export type StaffSession = z.infer<typeof staffSession>;
 const everybody: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance', 'admin'];
 const day: readonly StaffRole[] = ['support', 'dispatch'];
 const hearing: readonly StaffRole[] = ['support', 'quality'];
+const cases: readonly StaffRole[] = ['support', 'quality', 'admin'];
 const people: readonly StaffRole[] = ['quality', 'admin'];
 const money: readonly StaffRole[] = ['finance'];
 
@@ -72,6 +73,17 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   closeInboxItem: everybody,
   watchInbox: everybody,
   listCallBacks: day,
+  // Cases.
+  listCases: cases,
+  readCase: cases,
+  watchCase: cases,
+  openCase: cases,
+  takeCase: cases,
+  planCase: cases,
+  answerCase: cases,
+  escalateCase: cases,
+  closeCase: cases,
+  reopenCase: cases,
   // Karigars.
   listApplications: ['quality'],
   decideApplication: ['quality'],

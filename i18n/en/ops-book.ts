@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** Words of the console for booking for somebody on the telephone. */
 export const opsBook = {
   title: 'Book for a caller',
@@ -6,7 +10,7 @@ export const opsBook = {
   mobileHint: 'Ten digits are enough: the account is found, or made with the booking.',
   noName: 'No name yet',
   bookings: (filled: { count: number }) =>
-    filled.count === 1 ? '1 booking' : `${filled.count} bookings`,
+    plural(filled.count, { one: `${filled.count} booking`, other: `${filled.count} bookings` }),
   closedAccount: 'This account is closed or paused by us. Nothing is booked for it.',
   proven: 'The mobile is proven: a booking for cash is firm at once.',
   waitsForCode: 'An account waits for this mobile. It becomes theirs when they log in with a code.',

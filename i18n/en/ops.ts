@@ -24,6 +24,7 @@ export const ops = {
     now: 'Now',
     bookings: 'Bookings',
     karigars: 'Karigars',
+    cases: 'Cases',
     money: 'Money',
     catalogue: 'Catalogue',
     house: 'Staff',
@@ -43,6 +44,7 @@ export const ops = {
   byItself: 'By itself:',
   take: 'I take it',
   openFile: 'Open the file',
+  openCase: 'Open the case',
   outcomes: {
     solved: 'Solved',
     'nothing-to-do': 'Nothing to do',
@@ -70,6 +72,7 @@ export const ops = {
     'safety-exit': 'Somebody left a visit for safety',
     dispute: 'A complaint about a visit',
     'call-back': 'Somebody wants to be called',
+    'case-due': 'A case needs somebody',
     'payment-mismatch': 'A payment does not fit',
     'refund-stuck': 'A refund does not arrive',
     'payout-stuck': 'A payout does not arrive',

@@ -1,3 +1,4 @@
+import { caseRefusals } from './case-refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
@@ -205,6 +206,7 @@ export const refusals = {
   ...karigarRefusals,
   ...visitRefusals,
   ...liveRefusals,
+  ...caseRefusals,
   ...dispatchRefusals,
   ...inboxRefusals,
   ...staffRefusals,

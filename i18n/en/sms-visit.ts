@@ -38,4 +38,10 @@ export const smsVisit = {
     'Nobody could be reached, so your AANGAN visit was closed as a no-show, with its fee: {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   safety_case_opened:
     'Your AANGAN visit was ended for safety: {#alphanumeric#}, {#alphanumeric#}. We call you. {#url#} -AANGAN',
+  case_opened:
+    'Your AANGAN ticket is {#alphanumeric#}. We reply by {#alphanumeric#}. Read it: {#url#} -AANGAN',
+  case_answered:
+    'There is a reply to your AANGAN ticket {#alphanumeric#}. Read it: {#url#} -AANGAN',
+  case_closed:
+    'Your AANGAN ticket {#alphanumeric#} is closed. Why, and how to reply: {#url#} -AANGAN',
 };

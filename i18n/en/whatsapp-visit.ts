@@ -57,4 +57,9 @@ Booking: {{3}}.`,
 Refund: {{3}}
 
 Booking: {{4}}.`,
+  case_opened_v1: 'AANGAN: we have your request. Your ticket number is {{1}}. We reply by {{2}}.',
+  case_answered_v1:
+    'AANGAN: a reply to your ticket {{1}}.\n\n{{2}}\n\nYou can reply on your page of requests.',
+  case_closed_v1:
+    'AANGAN: your ticket {{1}} is closed.\n\n{{2}}\n\nIf you see it differently, you can reply within 30 days on your page of requests.',
 };

@@ -25,6 +25,7 @@ export const ops: typeof english = {
     now: 'अभी',
     bookings: 'बुकिंग',
     karigars: 'कारीगर',
+    cases: 'मामले',
     money: 'पैसा',
     catalogue: 'कैटलॉग',
     house: 'स्टाफ़',
@@ -44,6 +45,7 @@ export const ops: typeof english = {
   byItself: 'अपने आप:',
   take: 'मैं देखूँगा/देखूँगी',
   openFile: 'फ़ाइल खोलें',
+  openCase: 'मामला खोलें',
   outcomes: {
     solved: 'हल हुआ',
     'nothing-to-do': 'कुछ करना नहीं',
@@ -71,6 +73,7 @@ export const ops: typeof english = {
     'safety-exit': 'कोई सुरक्षा के लिए विज़िट छोड़ गया',
     dispute: 'विज़िट की शिकायत',
     'call-back': 'कोई फ़ोन चाहता है',
+    'case-due': 'एक मामले को किसी की ज़रूरत है',
     'payment-mismatch': 'भुगतान मेल नहीं खाता',
     'refund-stuck': 'रिफ़ंड नहीं पहुँचा',
     'payout-stuck': 'भुगतान नहीं पहुँचा',

@@ -1,4 +1,5 @@
 import type { refusals as english } from '../en/refusals.ts';
+import { caseRefusals } from './case-refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
@@ -187,6 +188,7 @@ export const refusals: typeof english = {
   ...karigarRefusals,
   ...visitRefusals,
   ...liveRefusals,
+  ...caseRefusals,
   ...dispatchRefusals,
   ...inboxRefusals,
   ...staffRefusals,

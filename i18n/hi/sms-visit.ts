@@ -37,4 +37,8 @@ export const smsVisit: typeof english = {
     'किसी से संपर्क नहीं हुआ, इसलिए AANGAN विज़िट शुल्क सहित बंद हुई: {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   safety_case_opened:
     'सुरक्षा के लिए आपकी AANGAN विज़िट बंद की गई: {#alphanumeric#}, {#alphanumeric#}। हम फ़ोन करेंगे। {#url#} -AANGAN',
+  case_opened:
+    'आपका AANGAN टिकट {#alphanumeric#} है। हम {#alphanumeric#} तक जवाब देंगे। यहाँ देखें: {#url#} -AANGAN',
+  case_answered: 'आपके AANGAN टिकट {#alphanumeric#} का जवाब आया है। यहाँ पढ़ें: {#url#} -AANGAN',
+  case_closed: 'आपका AANGAN टिकट {#alphanumeric#} बंद हुआ। कारण और जवाब के लिए: {#url#} -AANGAN',
 };

@@ -25,6 +25,7 @@ export const ops: typeof english = {
     now: 'आत्ता',
     bookings: 'बुकिंग्ज',
     karigars: 'कारागीर',
+    cases: 'प्रकरणे',
     money: 'पैसे',
     catalogue: 'कॅटलॉग',
     house: 'स्टाफ',
@@ -44,6 +45,7 @@ export const ops: typeof english = {
   byItself: 'आपोआप:',
   take: 'मी पाहतो/पाहते',
   openFile: 'फाइल उघडा',
+  openCase: 'प्रकरण उघडा',
   outcomes: {
     solved: 'सुटले',
     'nothing-to-do': 'काही करायचे नाही',
@@ -71,6 +73,7 @@ export const ops: typeof english = {
     'safety-exit': 'सुरक्षेसाठी कोणी व्हिजिट सोडली',
     dispute: 'व्हिजिटची तक्रार',
     'call-back': 'कोणाला फोन हवा आहे',
+    'case-due': 'एका प्रकरणाला कोणीतरी हवे आहे',
     'payment-mismatch': 'पेमेंट जुळत नाही',
     'refund-stuck': 'परतावा पोहोचला नाही',
     'payout-stuck': 'रक्कम पोहोचली नाही',

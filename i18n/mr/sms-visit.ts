@@ -37,4 +37,8 @@ export const smsVisit: typeof english = {
     'कोणाशी संपर्क झाला नाही, म्हणून AANGAN व्हिजिट शुल्कासह बंद झाली: {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   safety_case_opened:
     'सुरक्षेसाठी तुमची AANGAN व्हिजिट थांबवली: {#alphanumeric#}, {#alphanumeric#}. आम्ही कॉल करू. {#url#} -AANGAN',
+  case_opened:
+    'तुमचे AANGAN तिकीट {#alphanumeric#} आहे. आम्ही {#alphanumeric#} पर्यंत उत्तर देऊ. इथे पाहा: {#url#} -AANGAN',
+  case_answered: 'तुमच्या AANGAN तिकीट {#alphanumeric#} चे उत्तर आले आहे. इथे वाचा: {#url#} -AANGAN',
+  case_closed: 'तुमचे AANGAN तिकीट {#alphanumeric#} बंद झाले. कारण आणि उत्तरासाठी: {#url#} -AANGAN',
 };

@@ -1,4 +1,4 @@
-import { PHASES } from '#contract/booking-phases.ts';
+import { isPlanned, PHASES } from '#contract/booking-phases.ts';
 import type {
   BookingFilter,
   listBookings as listContract,
@@ -24,6 +24,7 @@ import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
+import { readBriefing } from './briefing.ts';
 import { instalmentViews } from './instalments.ts';
 import { findMoments, nextStepView } from './next-step.ts';
 import { listRefunds } from './refunds.ts';
@@ -63,11 +64,12 @@ export async function readBooking(
   id: string,
   at: ViewedAt,
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
-  const [row, refunds, taxDocuments, business, events, moments] = await Promise.all([
+  const [row, refunds, taxDocuments, business, briefing, events, moments] = await Promise.all([
     selectBooking.first(db, [userId, id]),
     listRefunds(db, userId, id, at.now),
     listTaxDocuments(db, userId, id),
     readBusiness(db, userId, id),
+    readBriefing(db, 'customer', id),
     selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
     findMoments(db, id),
   ]);
@@ -82,6 +84,10 @@ export async function readBooking(
     refunds,
     taxDocuments,
     business,
+    briefing: {
+      told: briefing,
+      mayWrite: isPlanned(row.status),
+    },
     timeline: events.map(({ type, at, amount_paise }) => ({
       type,
       at: toIndiaIso(at),

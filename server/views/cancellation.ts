@@ -1,4 +1,5 @@
 import type { readCancellation as contract } from '#contract/customer/read-cancellation.ts';
+import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
@@ -7,7 +8,6 @@ import type { Booking } from '#server/modules/booking/booking.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { type Quote, quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { paidForVisits } from '#server/modules/booking/instalments.ts';
-import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { isOneOfSeveral, quoteVisitCancellation } from '#server/modules/booking/single-visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';

@@ -46,6 +46,9 @@ const ICONS = {
   'refund-as-credit': 'rupee',
   'payout-paid': 'rupee',
   'payout-returned': 'rupee',
+  'case-opened': 'chat',
+  'case-answered': 'chat',
+  'case-closed': 'check',
   'passkey-added': 'shield',
   'passkeys-removed': 'shield',
 } as const satisfies Record<NotificationKind, string>;

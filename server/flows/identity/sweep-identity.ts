@@ -1,6 +1,7 @@
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { listOwnersAmong } from '#server/modules/booking/owner-store.ts';
+import { eraseCasesOfLeads } from '#server/modules/case/lists-store.ts';
 import { deleteCallers, listOldCallers } from '#server/modules/identity/caller-store.ts';
 import { deleteSpentCaptchas } from '#server/modules/identity/captcha-store.ts';
 import { CODE_KEPT } from '#server/modules/identity/code.ts';
@@ -23,6 +24,8 @@ const CALLERS_KEPT = 30 * DAY;
 
 /** Now and then: forgets what is over and no longer counts. Safe to repeat, from any process. */
 export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> {
+  const leadIds = await deleteOldLeads(db, now - CALL_BACKS_KEPT);
+  await eraseCasesOfLeads(db, leadIds);
   return {
     sessions: await deleteEndedSessions(db, now),
     staffSessions: await deleteEndedStaffSessions(db, now),
@@ -33,7 +36,7 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
     socialAttempts: await deleteOldSocialAttempts(db, now - CODE_KEPT),
     newsOfDays: await deleteNewsOfDays(db, now - 2 * DAY),
     messages: await deleteOldMessages(db, now - MESSAGES_KEPT),
-    leads: await deleteOldLeads(db, now - CALL_BACKS_KEPT),
+    leads: leadIds.length,
     callers: await deleteUnusedCallers(db, now - CALLERS_KEPT),
   };
 }

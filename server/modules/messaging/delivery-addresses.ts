@@ -48,6 +48,9 @@ const URGENT: ReadonlySet<string> = new Set([
   'safety-case-closed',
   'refund-credited',
   'refund-as-credit',
+  'case-opened',
+  'case-answered',
+  'case-closed',
 ]);
 /**
  * Kinds for which an SMS is registered: the customer waits, or somebody rides or stays at home in vain. The rest is
@@ -72,6 +75,9 @@ const BY_SMS: ReadonlySet<string> = new Set([
   'looking-again',
   'nobody-yet',
   'safety-case-opened',
+  'case-opened',
+  'case-answered',
+  'case-closed',
 ]);
 
 /** Asked for on the telephone a moment ago by whoever gave the number: as a code does, it goes where nothing is proven yet. */

@@ -1,3 +1,4 @@
+import { ASKED_KINDS } from '#contract/cases.ts';
 import type { NotificationKind } from '#contract/customer/notification.ts';
 import { type EventFor, isEventFor } from '#contract/events/catalogue.ts';
 
@@ -77,6 +78,11 @@ export function notificationsOf(
     // Each side is told what the other said, not what they said themselves.
     case 'SaidAtVisit':
       return data.by === 'karigar' ? ['karigar-says'] : [];
+    // A dispute, an exit and a call have news of their own; nobody without an account has a bell.
+    case 'CaseOpened':
+    case 'CaseAnswered':
+    case 'CaseClosed':
+      return typeof data.userId === 'string' ? caseNews(type, data.caseKind) : [];
     case 'PayoutPaid':
       return ['payout-paid'];
     // A try that failed is our own trouble; that it is credit again is not.
@@ -86,6 +92,17 @@ export function notificationsOf(
       return VISIT_NEWS[type];
   }
 }
+
+const ASKED: readonly unknown[] = ASKED_KINDS;
+
+const caseNews = (
+  type: 'CaseOpened' | 'CaseAnswered' | 'CaseClosed',
+  kind: unknown,
+): NotificationKind[] => {
+  if (type === 'CaseAnswered') return ['case-answered'];
+  if (!ASKED.includes(kind)) return [];
+  return type === 'CaseOpened' ? ['case-opened'] : ['case-closed'];
+};
 
 /** An event at a visit is the same news whatever else it says. */
 const VISIT_NEWS = {

@@ -12,7 +12,7 @@ import { recordKeptSafely } from './removals.ts';
  */
 export type KeptColumn = {
   readonly name: string;
-  /** Of sealed ones only those that begin so: what an earlier key has sealed is sealed anew in its row first. */
+  /** The beginning that a sealed value must have: what an earlier key has sealed is sealed anew in its row first. */
   readonly listToMove: (db: Database, most: number, prefix: Buffer) => Promise<ToMove[]>;
   /** 0 when the row has other bytes by now, or is gone. */
   readonly recordKept: (db: Database, row: ToMove, key: string) => Promise<number>;

@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import { listOwnIds } from '#server/modules/booking/owner-store.ts';
+import { eraseCasesOfLeads } from '#server/modules/case/lists-store.ts';
 import type { ErasableAccount } from '#server/modules/identity/erasure-store.ts';
 import { eraseLeadsOf } from '#server/modules/support/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -30,6 +31,9 @@ export async function eraseAccount(
   for (const bookingId of await listOwnIds(db, id))
     await writeTaxDocuments(db, supplier, bookingId, now);
   await erasePersonalData(db, keys, { id, contacts }, now);
-  if (mobile) await eraseLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
+  if (mobile) {
+    const leadIds = await eraseLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
+    await eraseCasesOfLeads(db, leadIds);
+  }
   await recordEvent(db, id, 'AccountDeleted', now, by, {});
 }

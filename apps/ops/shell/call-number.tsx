@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { bookForCaller } from '#contract/ops/book-for-caller.ts';
+import { findCaller } from '#contract/ops/find-caller.ts';
 import { listCallBacks } from '#contract/ops/list-call-backs.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
-import { Link } from '../shell/path.tsx';
-import { refusalText } from '../shell/refusal-text.ts';
-import { useMay } from '../shell/roles.tsx';
-import { useSpeech } from '../shell/words.tsx';
+import { Link } from './path.tsx';
+import { refusalText } from './refusal-text.ts';
+import { useMay } from './roles.tsx';
+import { useSpeech } from './words.tsx';
 
-/** Whom to ring: the number is shown when it is asked for, because every look at it is written down. */
+/** The number to ring is shown when it is asked for, because every look at it is written down. */
 export function CallNumber({ callBackId }: { callBackId: string }) {
   const { words } = useSpeech();
-  const may = useMay();
   const [number, setNumber] = useState<string>();
   const [error, setError] = useState<string>();
   const [busy, during] = useBusy();
+  const may = useMay();
   const show = () =>
     during(async () => {
       let after: string | undefined;
@@ -33,9 +33,9 @@ export function CallNumber({ callBackId }: { callBackId: string }) {
         <a className="o-btn" href={`tel:${number}`}>
           {number}
         </a>
-        {may(bookForCaller) && (
+        {may(findCaller) && (
           <Link className="o-btn" to={`/book?mobile=${encodeURIComponent(number)}`}>
-            {words.opsBook.title}
+            {words.opsCases.bookFor}
           </Link>
         )}
       </>
