@@ -20,7 +20,7 @@ const report = await attack({
   gateCodes: 300,
   taxDocuments: 8,
   heavyPages: 400,
-  patienceMs: 90_000,
+  patienceMs: 60_000,
 });
 console.log(JSON.stringify(report, null, 2));
 const failures = failuresOf(report);

@@ -68,6 +68,8 @@ export type Report = {
 };
 
 const ATTACKER = '203.0.113.9';
+/** Of a network from which nobody has booked yet. */
+const OTHER_ATTACKER = '192.0.2.66';
 const OWNER = '198.51.100.20';
 const STRANGER = '+919820055555';
 const ALONE_MS = 2_000;
@@ -103,7 +105,7 @@ export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
   const openSlots = [before, await countOpenSlots(look)] as const;
   const known = await placeCash(await enter(from('198.51.100.40')), { works: false });
   neighbour.during('messages');
-  const messages = await bombard(newcomer, { ...sizes, mobile: STRANGER });
+  const messages = await bombard(() => from(OTHER_ATTACKER), { ...sizes, mobile: STRANGER });
   const messagesToStranger = await countMessagesTo(look, STRANGER);
   neighbour.during('gate');
   const gate = await guessGateCodes(from, sizes.gateCodes);
