@@ -69,7 +69,7 @@ export async function bombard(
   newcomer: () => Client,
   { mobile, pairs, patienceMs }: { mobile: string; pairs: number; patienceMs: number },
 ): Promise<string[]> {
-  const clients = Array.from({ length: 4 }, newcomer);
+  const clients = Array.from({ length: Math.min(4, pairs) }, newcomer);
   for (const client of clients) await join(client, mobile);
   return repeat({ times: pairs, patienceMs }, async (at) => {
     const client = clients[at % clients.length] as Client;
