@@ -31,30 +31,17 @@ export function Book() {
 type Booked = OutputOf<typeof bookForCaller>;
 
 function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
-  const { words, lang } = useSpeech();
+  const { words } = useSpeech();
   const acting = useAct();
   const [draft, setDraft] = useState(first);
   const [booked, setBooked] = useState<Booked>();
   // One name for one telephone call: pressed twice, or after the line was lost, it is booked once.
   const [id] = useState(() => newId());
-  const catalogue = useReading(readCatalogue, {});
-  const spoken = useReading(readCatalogueWords, { lang });
-  const named = useMemo(() => {
-    if (!catalogue.value || !spoken.value) return undefined;
-    const { words: its, categories } = spoken.value;
-    learnCatalogue({ categories });
-    return {
-      services: catalogue.value.services.map((one) => ({
-        ...one,
-        name: serviceNameIn(its, one.slug),
-      })),
-      optionName: (key: string) => optionNameIn(its, key) ?? key,
-    };
-  }, [catalogue.value, spoken.value]);
+  const { named, reading } = useNamed();
   if (!named)
     return (
       <div className="o-body">
-        <Waiting reading={catalogue.refusal ? catalogue : spoken} />
+        <Waiting reading={reading} />
       </div>
     );
   const change = (more: Partial<Draft>) => {
@@ -91,4 +78,24 @@ function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
       </div>
     </div>
   );
+}
+
+/** What is on sale, by its names in the language of whoever sits there. */
+function useNamed() {
+  const { lang } = useSpeech();
+  const catalogue = useReading(readCatalogue, {});
+  const spoken = useReading(readCatalogueWords, { lang });
+  const named = useMemo(() => {
+    if (!catalogue.value || !spoken.value) return undefined;
+    const { words: its, categories } = spoken.value;
+    learnCatalogue({ categories });
+    return {
+      services: catalogue.value.services.map((one) => ({
+        ...one,
+        name: serviceNameIn(its, one.slug),
+      })),
+      optionName: (key: string) => optionNameIn(its, key) ?? key,
+    };
+  }, [catalogue.value, spoken.value]);
+  return { named, reading: catalogue.refusal ? catalogue : spoken };
 }
