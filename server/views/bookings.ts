@@ -14,10 +14,10 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { nobodyFound } from '#server/modules/booking/better-way.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -91,7 +91,8 @@ export async function readBooking(
 
 /** The next timeout when nobody is found, beside what the customer can do. */
 function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  const found = nobodyFound(booking, paidForVisits(instalments), now);
+  const { paidForVisitsPaise } = moneyOfParts(booking, instalments, now);
+  const found = nobodyFound(booking, paidForVisitsPaise, now);
   if (!found) return null;
   const { from, refundPaise, creditPaise } = found;
   const { feePaise } = quoteFee(booking, now);
@@ -101,7 +102,7 @@ function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now
 function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {
   // Each of several visits is reported as missed by itself.
   if (booking.days > 1 || !mayReportKarigarNoShow(booking, now)) return null;
-  const paidPaise = paidForVisits(instalments);
+  const { paidForVisitsPaise: paidPaise } = moneyOfParts(booking, instalments, now);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };
 }
 

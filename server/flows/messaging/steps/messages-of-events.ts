@@ -33,7 +33,7 @@ export async function messagesOfEvents(
     bookings.get(subject)?.userId ?? (isPayout(data) ? String(data.userId) : undefined);
   const userIds = unique(news.flatMap((event) => ownerOf(event) ?? []));
   const recipients = await findRecipients(db, userIds);
-  const paidOf = await readPaidSoFar(db, bookings);
+  const paidSoFar = await readPaidSoFar(db, bookings, now);
   const wanting = channels.includes('push') ? userIds : [];
   const pushes = await listLiveSubscriptions(db, wanting, 'customer', now);
   const messages = news.flatMap((event) => {
@@ -42,7 +42,7 @@ export async function messagesOfEvents(
     const recipient = owner === undefined ? undefined : recipients.get(owner);
     if (owner === undefined || !recipient) return [];
     const params = booking
-      ? paramsOf(booking, recipient, event, paidOf(booking))
+      ? paramsOf(booking, recipient, event, paidSoFar(booking))
       : paramsOfPayout(recipient, event);
     const own = pushes.filter(({ userId }) => userId === owner);
     return customerMessages(event, { ...recipient, userId: owner }, params, own, channels);
