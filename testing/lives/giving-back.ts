@@ -20,7 +20,7 @@ export function giveBackByHand(life: Life, dice: Dice): void {
   if (!attempt || !open || !dice.chance(15)) return;
   const amountPaise = 1 + dice.below(attempt.amountPaise);
   const id = idOf(life);
-  life.refunds.push(refundOf(life, { id, attemptId: attempt.id, amountPaise, reason: 'goodwill' }));
+  life.refunds.push(refundOf(life, { id, attemptId: attempt.id, amountPaise, reason: 'by-hand' }));
   const givenUp = { of: 'revenue', amountPaise: 0, taxPaise: 0 } as const;
   life.entries.push(refundByHandEntry({ refundId: id, amountPaise, givenUp }));
   life.handedBackPaise += amountPaise;
@@ -28,8 +28,14 @@ export function giveBackByHand(life: Life, dice: Dice): void {
 }
 
 /** What was given back by hand before is a part of what goes back at the end: so much goes now. */
-export function giveBackLessCounted(life: Life, refundPaise: Paise, reason: string): Paise {
-  const countedPaise = Math.min(life.handedBackPaise, refundPaise);
+export function giveBackLessCounted(
+  life: Life,
+  refundPaise: Paise,
+  reason: string,
+  /** Of work that is accepted only what would be more than was paid. */
+  usedPaise: Paise = 0,
+): Paise {
+  const countedPaise = Math.min(Math.max(0, life.handedBackPaise - usedPaise), refundPaise);
   if (countedPaise > 0)
     life.entries.push(refundCountedEntry({ bookingId: 'b', amountPaise: countedPaise }));
   life.handedBackPaise -= countedPaise;

@@ -25,6 +25,7 @@ const NOTABLE = [
   'a refund tried again',
   'a refund that became credit',
   'booking-ended',
+  'by-hand',
   'cash at the door',
   'credit',
   'several days',

@@ -55,7 +55,7 @@ export function settle(life: Life, dice: Dice): void {
   const workPaise = total - partsPaise - laborPaise;
   const settled = settleBill(life.instalments, { workPaise, laborPaise, partsPaise });
   for (const { position, keptPaise } of settled.waived) waive(life, position, keptPaise);
-  giveBackLessCounted(life, settled.refundPaise, LESS_WORK);
+  giveBackLessCounted(life, settled.refundPaise, LESS_WORK, settled.usedPaise);
   life.story.push(`${total} of ${agreed} paise accepted`);
   if (total === 0) return;
   const teamSize = 1 + dice.below(4);
