@@ -54,7 +54,8 @@ describe('one booking on a page of its own', () => {
       [booking.id],
     );
     await product.db.query(
-      `update bookings set starts_at = now() + interval '45 minutes', ends_at = now() + interval '2 hours' where id = $1`,
+      `update bookings set starts_at = now() + interval '45 minutes', ends_at = now() + interval '2 hours',
+        until_at = now() + interval '2 hours' where id = $1`,
       [booking.id],
     );
     await page.setViewportSize(PHONE);

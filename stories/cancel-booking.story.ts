@@ -33,7 +33,8 @@ const askToCancel = () => pressOnBooking(page, 'Cancel booking');
 const assignedBefore = (id: string, hours: number) =>
   product.db.query(
     `update bookings set status = 'assigned', starts_at = now() + make_interval(hours => $2),
-      ends_at = now() + make_interval(hours => $2 + 2), created_at = now() - interval '2 days'
+      ends_at = now() + make_interval(hours => $2 + 2),
+      until_at = now() + make_interval(hours => $2 + 2), created_at = now() - interval '2 days'
     where id = $1`,
     [id, hours],
   );
@@ -186,7 +187,7 @@ describe('cancelling a booking', () => {
     const booking = await bookAsAsha('cash', 10);
     await product.db.query(
       `update bookings set status = 'dispatched', starts_at = now() - interval '40 minutes',
-        ends_at = now() + interval '1 hour' where id = $1`,
+        ends_at = now() + interval '1 hour', until_at = now() + interval '1 hour' where id = $1`,
       [booking.id],
     );
     await open(booking.id);

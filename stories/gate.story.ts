@@ -71,7 +71,7 @@ async function bookForToday(): Promise<BookingView> {
   );
   await product.db.query(
     `update bookings set status = 'assigned', starts_at = now() - interval '15 minutes',
-      ends_at = now() + interval '75 minutes' where id = $1`,
+      ends_at = now() + interval '75 minutes', until_at = now() + interval '75 minutes' where id = $1`,
     [id],
   );
   return placed.value.booking;

@@ -87,7 +87,10 @@ export async function letTheHourCome(
 ): Promise<void> {
   const starts = Date.now() + minutes * MINUTE;
   const times = [bookingId, new Date(starts), new Date(starts + 60 * MINUTE)];
-  await db.query('update bookings set starts_at = $2, ends_at = $3 where id = $1', times);
+  await db.query(
+    'update bookings set starts_at = $2, ends_at = $3, until_at = $3 where id = $1',
+    times,
+  );
   await db.query(
     `update holds set id = default, leave_at = $2::timestamptz - interval '30 minutes', starts_at = $2, ends_at = $3 where booking_id = $1`,
     times,

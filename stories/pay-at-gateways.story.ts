@@ -220,7 +220,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     const id = await openBooking(/Electrical Repairs/);
     await product.db.query(
       `update bookings set status = 'assigned', starts_at = now() + interval '5 hours',
-        ends_at = now() + interval '7 hours', created_at = now() - interval '2 days' where id = $1`,
+        ends_at = now() + interval '7 hours', until_at = now() + interval '7 hours', created_at = now() - interval '2 days' where id = $1`,
       [id],
     );
     await page.reload();

@@ -104,7 +104,7 @@ describe('moving a booking to another time', () => {
     const booking = await bookAsAsha(5);
     await product.db.query(
       `update bookings set status = 'assigned', starts_at = now() + interval '5 hours',
-        ends_at = now() + interval '7 hours', created_at = now() - interval '2 days' where id = $1`,
+        ends_at = now() + interval '7 hours', until_at = now() + interval '7 hours', created_at = now() - interval '2 days' where id = $1`,
       [booking.id],
     );
     await open(booking.id);

@@ -95,7 +95,7 @@ describe('tax documents about money', () => {
     const id = await payForPlumbing(7);
     await product.db.query(
       `update bookings set status = 'assigned', starts_at = now() + interval '5 hours',
-        ends_at = now() + interval '7 hours', created_at = now() - interval '2 days' where id = $1`,
+        ends_at = now() + interval '7 hours', until_at = now() + interval '7 hours', created_at = now() - interval '2 days' where id = $1`,
       [id],
     );
     await page.reload();

@@ -33,12 +33,10 @@ export async function bringVisitTo(
     ],
   );
   await endOthers(db, bookingId);
-  await db.query('update bookings set status = $2, starts_at = $3, ends_at = $4 where id = $1', [
-    bookingId,
-    status,
-    new Date(Date.now() + 25 * 60_000),
-    new Date(Date.now() + 115 * 60_000),
-  ]);
+  await db.query(
+    'update bookings set status = $2, starts_at = $3, ends_at = $4, until_at = $4 where id = $1',
+    [bookingId, status, new Date(Date.now() + 25 * 60_000), new Date(Date.now() + 115 * 60_000)],
+  );
   if (status === 'done') {
     await db.query(
       `insert into bill_lines (booking_id, line, kind, label, approved_paise, amount_paise)

@@ -7,6 +7,7 @@ import { whoAsks } from '#server/api/session-cookie.ts';
 import { whoOfStaff } from '#server/api/staff-cookie.ts';
 import type { World as ServerWorld } from '#server/app-context.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { headersOfAll } from '#server/platform/http/security-headers.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
@@ -69,6 +70,7 @@ export async function startServer({
   mountRoutes(app, answered, serverWorld, routes);
   const serving = await serve({
     fetch: app.fetch,
+    headers: headersOfAll({ https: false }),
     // As in production, where answers are not compared with the contract either.
     ...(routes.checkAnswers ? {} : { answerAtOnce: readyAnswers(answered, serverWorld, routes) }),
     port: 0,

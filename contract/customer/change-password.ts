@@ -13,5 +13,5 @@ export const changePassword = operation({
     'Choose another password; every other browser is signed out, and the owner is told by mail.',
   input: z.extend(proofOfSelf, { newPassword: password }),
   output: z.object({ changed: z.literal(true), sessionsEnded: z.number() }),
-  refusals: { ...PROOF_REFUSALS, 'weak-password': 400 },
+  refusals: { ...PROOF_REFUSALS, 'weak-password': 400, 'leaked-password': 400 },
 });

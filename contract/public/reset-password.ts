@@ -14,5 +14,10 @@ export const resetPassword = operation({
     password,
   }),
   output: z.object({ reset: z.literal(true) }),
-  refusals: { 'weak-password': 400, 'otp-session-expired': 410, 'too-many-requests': 429 },
+  refusals: {
+    'weak-password': 400,
+    'leaked-password': 400,
+    'otp-session-expired': 410,
+    'too-many-requests': 429,
+  },
 });

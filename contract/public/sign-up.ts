@@ -32,6 +32,7 @@ export const signUp = operation({
   refusals: {
     'captcha-check-failed': 400,
     'weak-password': 400,
+    'leaked-password': 400,
     'email-already-in-use': 409,
     'too-many-requests': 429,
   },

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** Signing up and in: the modal of the landing page, /login and /signup. Sentences are the specification's (§2, §5, §8). */
 export const auth = {
   welcomeBack: 'Welcome Back',
@@ -47,7 +51,7 @@ export const auth = {
   sendOtp: 'Send OTP',
   resendOtp: 'Resend OTP',
   resendIn: (p: { seconds: number }) =>
-    `You can get a new OTP in ${p.seconds} ${p.seconds === 1 ? 'second' : 'seconds'}`,
+    `You can get a new OTP in ${p.seconds} ${plural(p.seconds, { one: 'second', other: 'seconds' })}`,
   otp: 'OTP',
   otpSent: 'OTP sent successfully to your mobile number',
   changeMobile: 'Change mobile number',
@@ -144,9 +148,11 @@ export const auth = {
   /** After too many attempts. */
   again: {
     seconds: (p: { count: number }) =>
-      `You can try again in ${p.count} ${p.count === 1 ? 'second' : 'seconds'}.`,
-    minutes: (p: { count: number }) => `You can try again in ${p.count} minutes.`,
-    hours: (p: { count: number }) => `You can try again in ${p.count} hours.`,
+      `You can try again in ${p.count} ${plural(p.count, { one: 'second', other: 'seconds' })}.`,
+    minutes: (p: { count: number }) =>
+      `You can try again in ${p.count} ${plural(p.count, { one: 'minute', other: 'minutes' })}.`,
+    hours: (p: { count: number }) =>
+      `You can try again in ${p.count} ${plural(p.count, { one: 'hour', other: 'hours' })}.`,
   },
 
   checks: {
@@ -185,6 +191,9 @@ export const auth = {
     'too-many-requests':
       'We have blocked all requests from this device due to unusual activity. Try again later.',
     'internal-error': 'Server error. Please try again.',
+    'weak-password': 'Password is too weak. Please choose a stronger password.',
+    'leaked-password':
+      'This password is on lists stolen from other websites, and thieves try those first. Please choose another.',
     other: 'Authentication failed. Please try again.',
   },
 
@@ -197,6 +206,8 @@ export const auth = {
     'operation-not-allowed': 'This login method is not enabled. Please try another method.',
     'email-already-in-use': 'This email is already in use. Please try logging in.',
     'weak-password': 'Password is too weak. Please choose a stronger password.',
+    'leaked-password':
+      'This password is on lists stolen from other websites, and thieves try those first. Please choose another.',
     'account-exists-with-different-credential':
       'An account already exists with this email but different sign-in method.',
     'invalid-verification-code': 'The OTP code is invalid. Please try again.',
@@ -220,6 +231,8 @@ export const auth = {
       'We have blocked all requests from this device due to unusual activity. Try again later.',
     'captcha-check-failed': 'Security check failed. Please try again.',
     'weak-password': 'Password is too weak. Please choose a stronger password.',
+    'leaked-password':
+      'This password is on lists stolen from other websites, and thieves try those first. Please choose another.',
     other: 'Error creating account',
   },
 };

@@ -1,3 +1,4 @@
+import { caseRefusals } from './case-refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
@@ -44,6 +45,8 @@ export const refusals = {
   'captcha-check-failed': 'Security check failed. Please try again.',
   'operation-not-allowed': 'This login method is not enabled. Please try another method.',
   'weak-password': 'Password is too weak. Please choose a stronger password.',
+  'leaked-password':
+    'This password is on lists stolen from other websites, and thieves try those first. Please choose another.',
   'account-exists-with-different-credential':
     'An account already exists with this email but different sign-in method.',
   'invalid-verification-code': 'The OTP code is invalid. Please try again.',
@@ -154,7 +157,7 @@ export const refusals = {
   'invoice-issued': 'The invoice has been issued already and cannot be changed.',
   'upi-id-invalid': 'Please enter a UPI ID like name@bank.',
   'payouts-held':
-    'After a restore no pay goes out until finance has compared it with the bank: npm run restore -- --payouts-checked.',
+    'After a restore no pay goes out until finance has compared it with the bank and said so.',
   'payout-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'transfer-id-reused': 'This payment has already been asked for with other details.',
   'upi-id-unknown': 'No account was found for this UPI ID. Please check it.',
@@ -203,6 +206,7 @@ export const refusals = {
   ...karigarRefusals,
   ...visitRefusals,
   ...liveRefusals,
+  ...caseRefusals,
   ...dispatchRefusals,
   ...inboxRefusals,
   ...staffRefusals,

@@ -1,4 +1,5 @@
 import type { refusals as english } from '../en/refusals.ts';
+import { caseRefusals } from './case-refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
@@ -38,6 +39,8 @@ export const refusals: typeof english = {
   'captcha-check-failed': 'सुरक्षा जाँच पूरी नहीं हो सकी। कृपया दोबारा कोशिश करें।',
   'operation-not-allowed': 'लॉगिन का यह तरीक़ा अभी चालू नहीं है। कृपया कोई दूसरा तरीक़ा आज़माएँ।',
   'weak-password': 'यह पासवर्ड बहुत कमज़ोर है। कृपया ज़्यादा मज़बूत पासवर्ड चुनें।',
+  'leaked-password':
+    'यह पासवर्ड दूसरी वेबसाइटों से चुराई गई सूचियों में है, और चोर उसे सबसे पहले आज़माते हैं। कृपया दूसरा पासवर्ड चुनें।',
   'account-exists-with-different-credential':
     'इस ईमेल से पहले से एक खाता है, पर उसमें लॉगिन का तरीक़ा अलग है।',
   'invalid-verification-code': 'OTP ग़लत है। कृपया दोबारा कोशिश करें।',
@@ -140,8 +143,7 @@ export const refusals: typeof english = {
   'business-name-missing': 'कृपया व्यवसाय का पंजीकृत नाम लिखें।',
   'invoice-issued': 'बिल पहले ही जारी हो चुका है और बदला नहीं जा सकता।',
   'upi-id-invalid': 'कृपया name@bank जैसी UPI आईडी लिखें।',
-  'payouts-held':
-    'रिस्टोर के बाद, बैंक से मिलान होने तक पेआउट रुके हैं: npm run restore -- --payouts-checked.',
+  'payouts-held': 'रिस्टोर के बाद, बैंक से मिलान कन्फ़र्म करने तक पेआउट रुके हैं।',
   'payout-id-invalid': 'कुछ गड़बड़ हो गई। कृपया पेज फिर से खोलकर कोशिश करें।',
   'transfer-id-reused': 'यह भुगतान किसी और जानकारी के साथ पहले ही माँगा जा चुका है।',
   'upi-id-unknown': 'इस UPI आईडी का कोई खाता नहीं मिला। कृपया जाँच लें।',
@@ -186,6 +188,7 @@ export const refusals: typeof english = {
   ...karigarRefusals,
   ...visitRefusals,
   ...liveRefusals,
+  ...caseRefusals,
   ...dispatchRefusals,
   ...inboxRefusals,
   ...staffRefusals,

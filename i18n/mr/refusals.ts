@@ -1,4 +1,5 @@
 import type { refusals as english } from '../en/refusals.ts';
+import { caseRefusals } from './case-refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
@@ -38,6 +39,8 @@ export const refusals: typeof english = {
   'captcha-check-failed': 'सुरक्षा तपासणी पूर्ण झाली नाही. कृपया पुन्हा प्रयत्न करा.',
   'operation-not-allowed': 'लॉगिनची ही पद्धत सध्या सुरू नाही. कृपया दुसरी पद्धत वापरून पाहा.',
   'weak-password': 'हा पासवर्ड फार कमकुवत आहे. कृपया अधिक मजबूत पासवर्ड निवडा.',
+  'leaked-password':
+    'हा पासवर्ड इतर वेबसाइटवरून चोरलेल्या याद्यांमध्ये आहे, आणि चोर तो सर्वात आधी वापरून पाहतात. कृपया दुसरा पासवर्ड निवडा.',
   'account-exists-with-different-credential': 'या ईमेलने आधीच खाते आहे, पण त्यात लॉगिनची पद्धत वेगळी आहे.',
   'invalid-verification-code': 'OTP चुकीचा आहे. कृपया पुन्हा प्रयत्न करा.',
   'missing-verification-code': 'कृपया OTP लिहा.',
@@ -141,7 +144,7 @@ export const refusals: typeof english = {
   'business-name-missing': 'कृपया व्यवसायाचे नोंदणीकृत नाव लिहा.',
   'invoice-issued': 'बिल आधीच दिलेले आहे, ते बदलता येत नाही.',
   'upi-id-invalid': 'कृपया name@bank असा UPI आयडी लिहा.',
-  'payouts-held': 'रिस्टोरनंतर, बँकेशी जुळवेपर्यंत पेआउट थांबले आहेत: npm run restore -- --payouts-checked.',
+  'payouts-held': 'रिस्टोरनंतर, बँकेशी जुळवून तशी पुष्टी करेपर्यंत पेआउट थांबले आहेत.',
   'payout-id-invalid': 'काहीतरी चुकले. कृपया पेज पुन्हा उघडून प्रयत्न करा.',
   'transfer-id-reused': 'हे पैसे आधीच वेगळ्या माहितीसह मागितले आहेत.',
   'upi-id-unknown': 'या UPI आयडीचे खाते सापडले नाही. कृपया तपासून पाहा.',
@@ -186,6 +189,7 @@ export const refusals: typeof english = {
   ...karigarRefusals,
   ...visitRefusals,
   ...liveRefusals,
+  ...caseRefusals,
   ...dispatchRefusals,
   ...inboxRefusals,
   ...staffRefusals,

@@ -84,7 +84,7 @@ const bookingOf = (row: Row): File['booking'] => ({
   ...{ category: row.category, option: row.option_key, pricePaise: row.price_paise },
   ...{ paymentMethod: row.payment_method, firm: row.firm_at !== null },
   startsAt: toIndiaIso(row.starts_at),
-  endsAt: toIndiaIso(row.until_at ?? row.ends_at),
+  endsAt: toIndiaIso(row.until_at),
   address: addressOf(shownTo('operations', 'customer.address', row.address)),
   pincode: row.address.pincode ?? null,
   city: row.city,

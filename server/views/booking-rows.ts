@@ -22,7 +22,7 @@ export type Row = BookingRow & {
   goodwill_paise: number;
   given_paise: number;
   credit_paise: number;
-  visits: VisitSeen[] | null;
+  visits: VisitSeen[];
 };
 
 /** The sums that have moved: every screen and every tax document begins with these figures. */
@@ -41,7 +41,7 @@ export const viewOf = (row: Row, at: ViewedAt): BookingView =>
     row.instalments,
     { ...movedOf(row), creditPaise: row.credit_paise, handedBackPaise: row.given_paise },
     at,
-    row.visits ?? [],
+    row.visits,
   );
 
 export const SELECT_BOOKING = `select b.*,
@@ -69,6 +69,6 @@ export const SELECT_BOOKING = `select b.*,
     where c.booking_id = b.id and c.reason = 'not-returnable' and c.instalment = 0), 0)::bigint as credited_paise,
   coalesce((select sum(c.amount_paise) from credits c
     where c.booking_id = b.id and c.reason = 'failed-you'), 0)::bigint as goodwill_paise,
-  case when b.category = 'event' then ${VISITS} end as visits,
+  ${VISITS} as visits,
   coalesce((select sum(c.amount_paise) from credits c where c.user_id = b.user_id), 0)::bigint as credit_paise
   from bookings b`;

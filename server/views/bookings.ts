@@ -1,4 +1,4 @@
-import { PHASES } from '#contract/booking-phases.ts';
+import { isPlanned, PHASES } from '#contract/booking-phases.ts';
 import type {
   BookingFilter,
   listBookings as listContract,
@@ -18,11 +18,13 @@ import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
+import { isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
+import { readBriefing } from './briefing.ts';
 import { instalmentViews } from './instalments.ts';
 import { findMoments, nextStepView } from './next-step.ts';
 import { listRefunds } from './refunds.ts';
@@ -62,11 +64,12 @@ export async function readBooking(
   id: string,
   at: ViewedAt,
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
-  const [row, refunds, taxDocuments, business, events, moments] = await Promise.all([
+  const [row, refunds, taxDocuments, business, briefing, events, moments] = await Promise.all([
     selectBooking.first(db, [userId, id]),
     listRefunds(db, userId, id, at.now),
     listTaxDocuments(db, userId, id),
     readBusiness(db, userId, id),
+    readBriefing(db, 'customer', id),
     selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
     findMoments(db, id),
   ]);
@@ -76,11 +79,15 @@ export async function readBooking(
     booking,
     next: nextStepView(toBooking(row), booking, moments, at.now),
     ifNobodyFound: ifNobodyFound(toBooking(row), row.instalments, at.now),
-    ifNobodyCame: ifNobodyCame(toBooking(row), row.instalments, at.now),
+    ifNobodyCame: ifNobodyCame(toBooking(row), row, at.now),
     instalments: instalmentViews(toBooking(row), row.instalments, at.now),
     refunds,
     taxDocuments,
     business,
+    briefing: {
+      told: briefing,
+      mayWrite: isPlanned(row.status),
+    },
     timeline: events.map(({ type, at, amount_paise }) => ({
       type,
       at: toIndiaIso(at),
@@ -99,9 +106,10 @@ function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now
   return { callOffAt: toIndiaIso(from), refundPaise, creditPaise, feePaise };
 }
 
-function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  // Each of several visits is reported as missed by itself.
-  if (booking.days > 1 || !mayReportKarigarNoShow(booking, now)) return null;
+function ifNobodyCame(booking: Booking, { instalments, visits }: Row, now: Instant) {
+  // A visit that ends by itself is reported as missed by itself; the last one left ends its booking.
+  const endsAlone = visits.some((visit) => isOneOfSeveral(visits, visit));
+  if (endsAlone || !mayReportKarigarNoShow(booking, now)) return null;
   const { paidForVisitsPaise: paidPaise } = moneyOfParts(booking, instalments, now);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };
 }
@@ -115,7 +123,7 @@ function readCursor(text: string): { at: Instant; id: string } | undefined {
 
 /** A visit that is under way lies ahead until it is done, however late; one that nobody set out for passes by. */
 const AHEAD = `(b.status in ${sqlList(PHASES.underWay)}
-  or b.status in ${sqlList(PHASES.planned)} and coalesce(b.until_at, b.ends_at) > $6)`;
+  or b.status in ${sqlList(PHASES.planned)} and b.until_at > $6)`;
 
 const selectBookings = statement<
   [userId: string, at: Date, id: string, most: number, show: BookingFilter, now: Date],

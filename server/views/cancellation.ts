@@ -1,4 +1,5 @@
 import type { readCancellation as contract } from '#contract/customer/read-cancellation.ts';
+import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
@@ -7,8 +8,7 @@ import type { Booking } from '#server/modules/booking/booking.ts';
 import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { type Quote, quoteCancellation } from '#server/modules/booking/cancelling.ts';
-import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
-import { quoteVisitCancellation } from '#server/modules/booking/single-visit.ts';
+import { isOneOfSeveral, quoteVisitCancellation } from '#server/modules/booking/single-visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING } from './booking-rows.ts';
@@ -42,12 +42,10 @@ export async function readCancellation(
 
 /** One visit of several, if named; else the whole booking. */
 function quoteOf(row: Row, booking: Booking, position: number | undefined, now: Instant) {
-  const visits = row.visits ?? [];
-  const left = visits.filter(({ endedAs }) => endedAs === null);
+  const { visits } = row;
   const visit = visits.find((one) => one.position === position);
-  const isWhole = position === undefined || (visits.length === 0 && position === 1);
-  if (!isWhole && !visit) return 'no-visit';
-  if (visit && (visit.endedAs !== null || left.length > 1))
+  if (position !== undefined && !visit) return 'no-visit';
+  if (visit && (visit.endedAs !== null || isOneOfSeveral(visits, visit)))
     return ofVisit(
       quoteVisitCancellation(booking, row.instalments, { visit, visits }, now, row.given_paise),
     );

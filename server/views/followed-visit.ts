@@ -73,7 +73,6 @@ const selectFollowed = statement<
     starts_at: Instant;
     set_out_at: Instant | null;
     journeys: Journeys | null;
-    days: number | null;
     later_days: LaterDayRow[] | null;
     pincode: string;
     latitude: number | null;
@@ -82,7 +81,7 @@ const selectFollowed = statement<
   }
 >({
   name: 'view-followed-visit',
-  text: `select b.id as booking_id, b.name as customer, k.name as karigar, b.service_slug, b.status, b.starts_at, b.days,
+  text: `select b.id as booking_id, b.name as customer, k.name as karigar, b.service_slug, b.status, b.starts_at,
       ${LATER_DAYS} as later_days, ${JOURNEYS} as journeys, v.set_out_at,
       b.address ->> 'pincode' as pincode, p.latitude, p.longitude, p.at
     from visit_shares s

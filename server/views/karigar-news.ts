@@ -50,7 +50,7 @@ const selectNews = statement<
       (select coalesce(md5(string_agg(concat_ws(' ', b.id, b.status, b.version, b.starts_at, h.leave_at,
           (select max(e.id) from events e where e.subject = b.id)), ',' order by b.id)), '')
         from bookings b left join holds h on h.booking_id = b.id and h.karigar_id = $1
-        where coalesce(b.until_at, b.ends_at) > $2 and b.id in (
+        where b.until_at > $2 and b.id in (
           select coalesce(d.booking_id, h.booking_id) from holds h left join later_visits d on d.id = h.booking_id
             where h.karigar_id = $1 and h.ends_at > $2
           union select booking_id from visits

@@ -1,5 +1,6 @@
 import { PHASES, wasCharged } from '#contract/booking-phases.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
+import { karigarActions } from '#contract/karigar-actions.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
@@ -9,7 +10,6 @@ import { daysAhead, daysBegun } from '#server/modules/booking/several-days.ts';
 import { type KarigarPay, quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { doorFrom } from '#server/modules/visit/early.ts';
-import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
 import { DAY_WAY, dayAtDoor, type dayOf, LATER_DAYS, type LaterDayRow } from './later-days.ts';
@@ -27,7 +27,7 @@ export type VisitRow = BookingRow & {
   start_code_tries: number | null;
   contact_tries: number | null;
   first_try_at: Instant | null;
-  /** The days of an event after its first, and on how many of all days this Karigar's time is held. */
+  /** The visits after the first, and for how many of all of them this Karigar's time is held. */
   later_days: LaterDayRow[] | null;
   /** The tries of the code that lets the Karigar in on a later day. */
   day_tries: number | null;
@@ -66,11 +66,11 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
     (select min(a.at) from karigar_actions a where a.booking_id = b.id and a.karigar_id = v.karigar_id
       and a.act = 'try-contact' and a.refusal is null and a.at >= v.assigned_at) as first_try_at,
     ${LATER_DAYS} as later_days, way.start_code_tries as day_tries,
-    case when b.days > 1 then (select jsonb_object_agg(h.booking_id, floor(extract(epoch from h.leave_at) * 1000))
+    (select jsonb_object_agg(h.booking_id, floor(extract(epoch from h.leave_at) * 1000))
       from later_visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
-      where d.booking_id = b.id) end as day_leaves,
-    case when b.days > 1 then (select count(*) from holds h where h.karigar_id = me.id and (h.booking_id = b.id
-      or h.booking_id in (select d.id from later_visits d where d.booking_id = b.id))) else 1 end as own_days,
+      where d.booking_id = b.id) as day_leaves,
+    (select count(*) from visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
+      where d.booking_id = b.id and d.ended_as is null) as own_days,
     v.partial, p.latitude, p.longitude,
     (select h.leave_at from holds h where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
     exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
@@ -119,8 +119,8 @@ export const IS_HIS = `me.user_id = $1 and (exists (select from safety_exits x
   and (v.karigar_id is not null or b.status = 'in_progress') and (v.karigar_id = me.id
   or exists (select from offers o join holds h on h.karigar_id = o.karigar_id
     where o.booking_id = b.id and o.karigar_id = me.id and o.state = 'accepted'
-      and (h.booking_id = b.id and o.starts_at = b.starts_at or b.days > 1
-        and b.status in ${sqlList(PHASES.begun)}
+      and (h.booking_id = b.id and o.starts_at = b.starts_at
+        or b.status in ${sqlList(PHASES.begun)}
         and h.booking_id in (select d.id from later_visits d where d.booking_id = b.id)))))`;
 
 /** The pay of a visit: quoted while it is open, and by the books once it is over. */

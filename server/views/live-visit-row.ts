@@ -90,7 +90,7 @@ const CAME = `(exists (select from safety_exits x where x.booking_id = b.id
 const TOOK_PLACE = `(select jsonb_agg(jsonb_build_object('position', d.position, 'startsAt', ${MS('d.starts_at')})
       order by d.starts_at)
     from visits d where d.booking_id = b.id and d.ended_as is null and (d.id = b.id or d.starts_at <= v.finished_at)
-      and (b.days = 1 or ${CAME}))`;
+      and ${CAME})`;
 
 export const selectLiveVisit = statement<
   [userId: string, bookingId: string, blindSince: Date],

@@ -55,7 +55,7 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
       u.terms_version as version, u.terms_accepted_at as "acceptedAt",
       (select count(*)::int from bookings b where b.user_id = u.id
         and (b.status in ${sqlList([...PHASES.underWay, ...PHASES.beingSettled])}
-          or b.status in ${sqlList(PHASES.planned)} and coalesce(b.until_at, b.ends_at) > $2)) as "bookingsAhead",
+          or b.status in ${sqlList(PHASES.planned)} and b.until_at > $2)) as "bookingsAhead",
       exists (select from bookings b join payment_attempts a on a.booking_id = b.id
           where b.user_id = u.id and (a.state in ('created', 'pending', 'unknown') or a.next_ask_at is not null))
         or exists (select from bookings b join transfers r on r.booking_id = b.id

@@ -314,7 +314,7 @@ async function make(one: Change, ids: string[], now: number): Promise<void> {
   } else if (one.does === 'move') {
     const moved = `interval '${one.hours} hours'`;
     await db.query(
-      `update bookings set starts_at = starts_at + ${moved}, ends_at = ends_at + ${moved} where id = $1`,
+      `update bookings set starts_at = starts_at + ${moved}, ends_at = ends_at + ${moved}, until_at = until_at + ${moved} where id = $1`,
       [id],
     );
   } else if (one.does === 'add-day') {

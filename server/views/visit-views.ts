@@ -8,6 +8,7 @@ import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/
 import { mayMoveAlone, movesLeft } from '#server/modules/booking/rescheduling.ts';
 import {
   asItsOwn,
+  isOneOfSeveral,
   quoteVisitCancellation,
   shortenParts,
   statusOfVisit,
@@ -52,10 +53,6 @@ export const visitViews = (
 type Money = { readonly instalments: readonly Instalment[]; readonly handedBackPaise: Paise };
 
 type Of = { readonly visit: VisitSeen; readonly visits: readonly VisitSeen[] };
-
-/** The last one left ends with its booking. */
-const isOneOfSeveral = (visits: readonly VisitSeen[], visit: VisitSeen): boolean =>
-  visit.endedAs === null && visits.filter(({ endedAs }) => endedAs === null).length > 1;
 
 function ifNobodyCame(
   booking: Booking,

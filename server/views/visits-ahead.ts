@@ -39,7 +39,7 @@ export const listVisitsAhead = (db: Database, from: Instant, until: Instant) =>
 const selectAhead = statement<[Date, Date], VisitAhead>({
   name: 'view-visits-ahead',
   text: `select b.id as "bookingId", b.id as "visitId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
-      b.ends_at as "endsAt", b.until_at is not null as "goesOn", h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
+      b.ends_at as "endsAt", exists (select from later_visits l where l.booking_id = b.id) as "goesOn", h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
       k.home_pincode as "homePincode", v.assigned_at as "assignedAt",
       v.set_out_at as "dispatchedAt", v.started_at as "startedAt",
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),

@@ -1,4 +1,5 @@
 import type { Booking } from '#server/modules/booking/booking.ts';
+import type { PlacedVisit } from '#server/modules/booking/placing.ts';
 import type { VisitOfBooking } from '#server/modules/booking/single-visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -12,7 +13,7 @@ export type VisitSeen = VisitOfBooking & {
 
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 
-/** All visits of `b`; instants are milliseconds. Only events last several days. */
+/** All visits of `b`; instants are milliseconds. */
 export const VISITS = `(select jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position,
       'startsAt', ${MS('d.starts_at')}, 'endsAt', ${MS('d.ends_at')}, 'dispatchedAt', ${MS('d.set_out_at')},
       'arrivedAt', ${MS('d.arrived_at')}, 'endedAs', d.ended_as,
@@ -23,11 +24,18 @@ export const VISITS = `(select jsonb_agg(jsonb_build_object('id', d.id, 'positio
 /** For a booking that was not read as a row. */
 export const readVisits = async (
   db: Database,
-  { id, days }: Pick<Booking, 'id' | 'days'>,
-): Promise<readonly VisitSeen[]> =>
-  days > 1 ? ((await selectVisits.first(db, [id]))?.visits ?? []) : [];
+  { id }: Pick<Booking, 'id'>,
+): Promise<readonly VisitSeen[]> => (await selectVisits.first(db, [id]))?.visits ?? [];
 
-const selectVisits = statement<[string], { visits: VisitSeen[] | null }>({
+/** Those of a booking that was placed just now: nothing has become of them. */
+export const visitsPlaced = (visits: readonly PlacedVisit[]): VisitSeen[] =>
+  visits.map((visit, at) => ({
+    ...{ ...visit, position: at + 1 },
+    ...{ dispatchedAt: null, arrivedAt: null, endedAs: null, reschedules: 0, feeFloorPaise: 0 },
+    ...{ feePaise: null, refundPaise: null, creditPaise: null },
+  }));
+
+const selectVisits = statement<[string], { visits: VisitSeen[] }>({
   name: 'view-visits-of-booking',
   text: `select ${VISITS} as visits from bookings b where b.id = $1`,
 });

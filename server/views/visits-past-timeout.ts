@@ -46,7 +46,7 @@ function isDue(row: Row, now: Instant): boolean {
 
 const selectUnderWay = statement<[Date, Date], Row>({
   name: 'visits-under-way',
-  text: `select b.id, b.status, b.category, b.starts_at as "startsAt", coalesce(b.until_at, b.ends_at) as "untilAt", b.hold_until as "holdUntil",
+  text: `select b.id, b.status, b.category, b.starts_at as "startsAt", b.until_at as "untilAt", b.hold_until as "holdUntil",
       b.sought_since as "reassigningSince",
       b.arrived_at as "arrivedAt", v.started_at as "startedAt", v.finished_at as "doneAt", b.firm_at is not null as firm,
       unled.day_at as "unledDayAt",

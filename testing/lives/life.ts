@@ -1,9 +1,9 @@
+import { type MoveName, moves } from '#contract/lifecycle.ts';
 import type { Category, PaymentMethod } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, BookingStatus, Instalment } from '#server/modules/booking/booking.ts';
 import { planInstalments } from '#server/modules/booking/instalments.ts';
-import { type MoveName, moves } from '#server/modules/booking/lifecycle.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
 import type { Since } from '#server/modules/booking/timeouts.ts';
 import type { Entry } from '#server/modules/ledger/entries.ts';

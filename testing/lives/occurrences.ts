@@ -1,3 +1,4 @@
+import { canMove, type MoveName } from '#contract/lifecycle.ts';
 import { feesOf } from '#contract/policy-versions.ts';
 import { percentOf } from '#kernel/money.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
@@ -10,7 +11,6 @@ import {
   quoteMirrorFee,
 } from '#server/modules/booking/failing.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
-import { canMove, type MoveName } from '#server/modules/booking/lifecycle.ts';
 import { decideRescheduling } from '#server/modules/booking/rescheduling.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import type { Dice } from '#server/seed/dice.ts';

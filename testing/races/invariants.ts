@@ -56,7 +56,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
     select count(*) as wrong from bookings b
       join (select booking_id, count(*) as days, min(starts_at) as starts_at, max(ends_at) as until_at from visits
           where ended_as is null group by booking_id) v on v.booking_id = b.id
-      where (coalesce(b.days, 1), b.starts_at, coalesce(b.until_at, b.ends_at))
+      where (b.days, b.starts_at, b.until_at)
         is distinct from (v.days, v.starts_at, v.until_at)`,
   'every booking has exactly one event that says it was placed': `
     select count(*) as wrong from bookings

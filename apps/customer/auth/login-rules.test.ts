@@ -66,6 +66,8 @@ test('AUTH-09 every code of the modal has its exact message, anything else its o
     'We have blocked all requests from this device due to unusual activity. Try again later.',
   );
   expect(said('internal-error')).toBe('Server error. Please try again.');
+  expect(said('weak-password')).toBe('Password is too weak. Please choose a stronger password.');
+  expect(said('leaked-password')).toMatch(/^This password is on lists stolen/);
   expect(said('user-disabled')).toBe('Authentication failed. Please try again.');
   expect(said('constructor')).toBe('Authentication failed. Please try again.');
 });

@@ -75,5 +75,6 @@ const mayConfirm = ({ confirmBy, isFresh }: Privacy): boolean => confirmBy !== '
 /** Why the new password is none, when that is what was refused. */
 function weakness({ code, fields }: CallRefusal): string | undefined {
   const said = fields?.newPassword ?? code;
-  return said === 'weak-password' || said.startsWith('password-') ? said : undefined;
+  const isWeak = said === 'weak-password' || said === 'leaked-password';
+  return isWeak || said.startsWith('password-') ? said : undefined;
 }

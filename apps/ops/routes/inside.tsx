@@ -55,13 +55,13 @@ export function Inside({ session }: { session: StaffSession }) {
         {isFile(path) && <Files path={path} />}
         {path === '/karigars' && <Pauses />}
         {path === '/money' && <Money />}
-        {isCatalogue(path) && (
-          <Suspense fallback={<p className="o-body">{words.loading}</p>}>
-            <CatalogueRoom path={path} roles={session.roles} />
-          </Suspense>
-        )}
+        <Suspense fallback={<p className="o-body">{words.loading}</p>}>
+          {isCatalogue(path) && <CatalogueRoom path={path} roles={session.roles} />}
+          {isCases(path) && <CasesRoom path={path} self={session.userId} />}
+          {path === BOOK && <BookRoom />}
+        </Suspense>
         {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
-        {!isFile(path) && !isCatalogue(path) && !KNOWN.has(path) && (
+        {!isFile(path) && !isCatalogue(path) && !isCases(path) && !KNOWN.has(path) && (
           <p className="o-body">{words.nowhere}</p>
         )}
         {finding && <Palette onClose={() => setFinding(false)} />}
@@ -74,7 +74,13 @@ export function Inside({ session }: { session: StaffSession }) {
 const CatalogueRoom = lazy(async () => ({
   default: (await import('./catalogue-room.tsx')).CatalogueRoom,
 }));
+const CasesRoom = lazy(async () => ({
+  default: (await import('./cases-room.tsx')).CasesRoom,
+}));
+const isCases = (path: string): boolean => /^\/cases(\/[A-Za-z]-\d{4,9})?$/.test(path);
+const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx')).Book }));
+const BOOK = '/book';
 const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
 const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit']);
-const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', ...HOUSE]);
+const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, ...HOUSE]);

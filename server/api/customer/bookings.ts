@@ -23,7 +23,7 @@ import * as cancellation from '#server/views/cancellation.ts';
 import * as ledger from '#server/views/ledger.ts';
 import * as needs from '#server/views/needs.ts';
 import * as otherTimes from '#server/views/other-times.ts';
-import { readVisits } from '#server/views/visits-of-booking.ts';
+import { readVisits, visitsPlaced } from '#server/views/visits-of-booking.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Booking a slot, and reading one's own bookings. */
@@ -49,9 +49,11 @@ export const bookingAnswers: readonly Answer[] = [
         });
       return outcome;
     }
-    const { booking, instalments } = outcome.value;
+    const { booking, instalments, visits: placed } = outcome.value;
     const at = { now, paymentProvider: world.paymentProvider };
-    const visits = await readVisits(db, booking);
+    // Sent again, much may have become of them since.
+    const isNew = booking.createdAt >= now;
+    const visits = isNew ? visitsPlaced(placed) : await readVisits(db, booking);
     return accept({ booking: bookingView(booking, instalments, NO_PAYMENTS, at, visits) });
   }),
   answer(listBookings, (input, { world, db, person, now }) =>

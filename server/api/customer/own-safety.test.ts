@@ -119,6 +119,8 @@ test('a new password asks for the old one, ends every other session, and is told
     newPassword: 'password123',
   });
   expect(weak.refusal?.code).toBe('weak-password');
+  const leaked = { password: DEMO_PASSWORD, newPassword: 'lakshmi1' };
+  expect((await here.call(changePassword, leaked)).refusal?.code).toBe('leaked-password');
   expect(await isIn(elsewhere)).toBe(true);
   const changed = await here.call(changePassword, { password: DEMO_PASSWORD, newPassword });
   expect(changed.value).toEqual({ changed: true, sessionsEnded: 1 });

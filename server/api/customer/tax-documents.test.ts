@@ -98,6 +98,8 @@ describe('a tax document', () => {
     expect(first.headers.get('content-disposition')).toBe(
       'attachment; filename="RV-26-27-0000001.pdf"',
     );
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(first.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(
       Buffer.from(await first.arrayBuffer())
         .subarray(0, 5)

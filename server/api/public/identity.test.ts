@@ -102,6 +102,14 @@ describe('signing up', () => {
     expect(rows).toEqual([]);
   });
 
+  test('a password of lists stolen elsewhere is refused in words of its own, and makes no account', async () => {
+    const form = application({ password: 'Priyanka1' });
+    const { status, refusal } = await browser().call(signUp, form);
+    expect([status, refusal]).toEqual([400, { code: 'leaked-password' }]);
+    const { rows } = await app.world.db.query('select 1 from users where email = $1', [form.email]);
+    expect(rows).toEqual([]);
+  });
+
   test('an address that has an account is in use, however it is written', async () => {
     const client = browser();
     const { status, refusal } = await client.call(

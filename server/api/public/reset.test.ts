@@ -120,6 +120,7 @@ describe('a new password', () => {
     });
     const common = await reset(token, 'Password@123');
     expect([common.status, common.refusal?.code]).toEqual([400, 'weak-password']);
+    expect((await reset(token, 'lakshmi1')).refusal?.code).toBe('leaked-password');
     for (const guessed of [account.email!, account.email!.split('@')[0]!, account.fullName])
       expect((await reset(token, guessed)).refusal?.code).toBe('weak-password');
     expect((await reset(token)).status).toBe(200);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '#contract/operations.ts';
 import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { readSignInMethods } from '#contract/public/read-sign-in-methods.ts';
 import { requestReset } from '#contract/public/request-reset.ts';
 import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
+import { newId } from '#kernel/ids.ts';
 import { keysFrom } from '#server/platform/secrets/keys.ts';
 import { serverSecret } from '#server/platform/secrets/server-secret.ts';
 import { cast } from '#testing/cast.ts';
@@ -102,19 +104,33 @@ describe('in production, with nothing configured', () => {
   });
 
   test('every answer says what a browser may do with it, be it about nothing', async () => {
-    for (const path of [
+    const fixed = [
       '/nothing-here',
       '/healthz',
-      '/api/nothing',
+      '/readyz',
       '/.well-known/security.txt',
+      '/dev/outbox',
+    ];
+    const beside = [
+      '/api/nothing',
+      '/api/docs',
       '/api/openapi.json',
-    ]) {
-      const { headers } = await fetch(product.url + path);
-      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
-      expect([path, headers.get('content-security-policy')]).toEqual([
-        path,
-        expect.stringContaining('default-src'),
-      ]);
+      '/api/payment/return/razorpay',
+    ];
+    const files = [`/api/tax-documents/${newId()}/pdf`, `/api/visits/photos/${newId()}`];
+    const social = ['/api/auth/social/google/start', '/api/auth/social/google/callback'];
+    const hooks = ['payment/razorpay', 'payment/nobody', 'payouts', 'messages/sms/guess'];
+    const gets = [...fixed, ...beside, ...files, ...social, '/api/webhooks/messages/whatsapp'];
+    const asked = [
+      ...gets.map((path) => ({ method: 'GET', path })),
+      ...hooks.map((hook) => ({ method: 'POST', path: `/api/webhooks/${hook}` })),
+      ...operations,
+    ];
+    for (const { method, path } of asked) {
+      const body = method === 'GET' ? null : '{';
+      const answer = await fetch(product.url + path, { method, body, redirect: 'manual' });
+      expectHeaders(`${method} ${path} ${answer.status}`, answer.headers);
+      await answer.body?.cancel();
     }
   });
 
@@ -139,3 +155,15 @@ describe('in production, with nothing configured', () => {
     expect(await social.text()).toContain('data-code="operation-not-allowed"');
   });
 });
+
+function expectHeaders(what: string, headers: Headers): void {
+  const wanted = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining('default-src'),
+    'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  };
+  const said = Object.keys(wanted).map((name) => [name, headers.get(name)]);
+  expect([what, Object.fromEntries(said)]).toEqual([what, wanted]);
+}

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { developmentBrand } from '#contract/brand.ts';
+import { headersOfAll } from '#server/platform/http/security-headers.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { loadSite, openSite, type Site } from './site.ts';
 
 /** Nothing is sold otherwise than when the pages were built. */
@@ -187,6 +189,18 @@ describe('headers', () => {
       expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups');
       expect(headers.get('strict-transport-security'), path).toBeNull();
     }
+  });
+
+  test('served, a file says what may be done with it as a page does, and so does its absence', async () => {
+    const headers = headersOfAll({ https: true });
+    const serving = await serve({ fetch: app.fetch, headers, port: 0, host: '127.0.0.1' });
+    for (const path of ['/assets/main-1a2b3c.js', '/assets/gone.js', '/favicon.svg', '/nothing']) {
+      const answer = await fetch(`http://127.0.0.1:${serving.port}${path}`);
+      expect(await answer.text()).not.toBe('');
+      const said = Object.keys(headers).filter((name) => answer.headers.has(name));
+      expect([path, said]).toEqual([path, Object.keys(headers)]);
+    }
+    await serving.close(0);
   });
 
   test('over https browsers are told to stay there', async () => {

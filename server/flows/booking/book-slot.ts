@@ -87,14 +87,14 @@ async function bookOnce(
   const starts = visits.map(({ visit }) => visit.startsAt) as [Instant, ...Instant[]];
   const placing = decidePlacing(placingRequest(customer, input, offer, starts, now), now);
   if (!placing.ok) return placing;
-  const { booking, instalments } = placing.value;
+  const { booking, instalments, visits: placed } = placing.value;
   const outcome = await takeOpenings(
     world.facts,
     { visits, teamSize, seed: booking.id, customerId: customer.id },
     (openings) =>
       world.writePlacing({ placing: placing.value, teamSize, openings, sold: soldAs(offer) }),
   );
-  if (outcome === 'placed') return accept({ booking, instalments });
+  if (outcome === 'placed') return accept({ booking, instalments, visits: placed });
   if (outcome === 'too-many') return refuse('too-many-bookings');
   if (outcome === 'not-on-offer') return refuseOldOffer(world.facts, input);
   if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });

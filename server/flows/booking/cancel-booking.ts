@@ -1,4 +1,5 @@
 import type { cancelBooking as contract } from '#contract/customer/cancel-booking.ts';
+import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
@@ -9,7 +10,6 @@ import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
-import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { quoteVisitCancellation, statusOfVisit } from '#server/modules/booking/single-visit.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import { recordSafetyCase } from '#server/modules/visit/case-store.ts';

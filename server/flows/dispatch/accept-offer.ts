@@ -9,7 +9,7 @@ import { findOffer } from '#server/modules/dispatch/offer-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { assignKarigar } from './steps/assign-karigar.ts';
-import { prepareDispatch, stageOf } from './steps/prepare-dispatch.ts';
+import { prepareDispatch } from './steps/prepare-dispatch.ts';
 
 /**
  * A Karigar accepts a visit. The booking is locked, so of two who accept together one has it and the other is told; the
@@ -28,7 +28,7 @@ export async function acceptOffer(
     const facts = await lock(db);
     const offer = facts?.offers.find((one) => one.id === id);
     if (!facts || !offer || facts.apart.has(karigarId)) return refuse('offer-gone');
-    const decided = decideAcceptance(offer, stageOf(facts.booking), facts.now);
+    const decided = decideAcceptance(offer, facts.stage, facts.now);
     if (!decided.ok || decided.value === 'had-it') return decided;
     const as = decided.value;
     const held = await assignKarigar(db, facts, { offer, as, actor: `karigar:${userId}` });

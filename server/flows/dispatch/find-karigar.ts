@@ -1,15 +1,17 @@
+import { isComing } from '#contract/booking-phases.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Clock, DAY, type Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { listParted } from '#server/modules/availability/parting-store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { isBetweenDays } from '#server/modules/booking/several-days.ts';
+import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRound, isUrgent } from '#server/modules/dispatch/rounds.ts';
+import { listDays } from '#server/modules/visit/days-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -35,30 +37,29 @@ type Again = { readonly againAt?: Instant };
 export async function findKarigar(world: World, { bookingId, cause }: Command): Promise<Again> {
   const seen = await findBooking(world.pool, bookingId);
   if (!seen) return {};
-  if (!(await wantsAnybody(world, seen))) return tidyUp(world, bookingId, cause);
+  if (!(await mayWantSomebody(world, seen))) return tidyUp(world, bookingId, cause);
   // The day need not be read for each of many visits booked in one second: what is taken is verified under its lock.
   const freshness = MADE.has(cause) ? 'recent' : 'fresh';
   const lock = await prepareDispatch(world, bookingId, freshness, seen);
-  if (!lock) return {};
+  if (!lock) return tidyUp(world, bookingId, cause);
   return transaction(world.pool, async (db) => {
     const facts = await lock(db);
     // Moved to another hour while the day was read: that move is an event of its own.
     if (!facts) return {};
     const offers = facts.wasOffered ? await tidyOffers(db, facts, cause) : [];
-    const stage = stageOf(facts.booking);
+    const { stage, booking, teamSize } = facts;
     if (stage === 'over') return {};
-    if (stage === 'assigned' && facts.teamSize === 1 && !isBetweenDays(facts.booking)) return {};
+    if (isComing(booking.status) && teamSize === 1) return {};
     const tidied = await withdrawUnfit(db, { ...facts, offers }, cause);
     const held = await replaceUnavailable(db, tidied, cause);
     return stage === 'wanted' ? askNext(db, held, cause) : askAlong(db, held, cause);
   });
 }
 
-/** Nobody leads it; or somebody does, and others are to come along. */
-async function wantsAnybody({ facts }: World, booking: Booking): Promise<boolean> {
-  const stage = stageOf(booking);
-  if (stage !== 'assigned') return stage === 'wanted';
-  return isBetweenDays(booking) || ((await wishOf(facts, booking))?.teamSize ?? 1) > 1;
+/** Nobody leads it; or somebody does, and others are to come along; or its work may go on at another visit. */
+async function mayWantSomebody({ facts }: World, booking: Booking): Promise<boolean> {
+  if (isComing(booking.status)) return ((await wishOf(facts, booking))?.teamSize ?? 1) > 1;
+  return stageOf(booking, true) !== 'over';
 }
 
 /** The instants at which a free Karigar's time was just taken. */
@@ -77,7 +78,9 @@ async function tidyUp(world: World, bookingId: string, cause: string): Promise<A
     const offers = await listOffers(db, bookingId);
     if (offers.length === 0) return {};
     const apart = await listParted(db, booking.userId);
-    await tidyOffers(db, { booking, offers, apart, now: world.now() }, cause);
+    const now = world.now();
+    const stage = stageOf(booking, daysAhead(await listDays(db, bookingId), now).length > 0);
+    await tidyOffers(db, { booking, stage, offers, apart, now }, cause);
     return {};
   });
 }

@@ -8,12 +8,12 @@ import type { Channels } from '#server/modules/identity/confirming.ts';
 import { composePassword } from '#server/modules/identity/password.ts';
 import { recordPassword } from '#server/modules/identity/password-store.ts';
 import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
-import { isTooWeak } from '#server/modules/identity/weak-password.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
 import { type Asking, confirmPerson } from '../steps/identity/confirm-person.ts';
+import { judgeNewPassword } from '../steps/identity/judge-new-password.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
 
 export type PasswordChange = {
@@ -31,7 +31,8 @@ export async function changePassword(
   now: Instant,
 ): Promise<Outcome<number, RefusalOf<typeof promise>>> {
   const { person } = asking;
-  if (isTooWeak(newPassword, person)) return refuse('weak-password');
+  const judged = judgeNewPassword(newPassword, person);
+  if (!judged.ok) return judged;
   const confirmed = await confirmPerson(deps, asking, channels, now);
   if (!confirmed.ok) return confirmed;
   const passwordHash = await hashSecret(composePassword(newPassword));

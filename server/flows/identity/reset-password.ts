@@ -7,11 +7,11 @@ import { recordTokenUsed, voidCodesOf } from '#server/modules/identity/code-stor
 import { composePassword } from '#server/modules/identity/password.ts';
 import { findKnownOf, recordReset } from '#server/modules/identity/reset-store.ts';
 import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
-import { isTooWeak } from '#server/modules/identity/weak-password.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { recordStaffSessionsEnd } from '#server/modules/staff/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
+import { judgeNewPassword } from '../steps/identity/judge-new-password.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
 import { dropPasskeys } from './steps/drop-passkeys.ts';
 
@@ -24,7 +24,8 @@ export async function resetPassword(
   // Looked at first, so that made-up tokens cost no hashing; used only in the transaction.
   const known = await findKnownOf(pool, token, now);
   if (!known) return refuse('otp-session-expired');
-  if (isTooWeak(password, known)) return refuse('weak-password');
+  const judged = judgeNewPassword(password, known);
+  if (!judged.ok) return judged;
   const passwordHash = await hashSecret(composePassword(password));
   return transaction(pool, async (tx) => {
     const used = await recordTokenUsed(tx, token, 'reset', now);

@@ -14,12 +14,12 @@ import type { Language } from '#server/modules/identity/person.ts';
 import { decideRepeatedSignUp } from '#server/modules/identity/sign-up.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt, signUpBuckets } from '#server/modules/identity/throttling.ts';
-import { isTooWeak } from '#server/modules/identity/weak-password.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { hashSecret, verifySecret } from '#server/platform/secrets/argon2id.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { checkCaptcha } from '../steps/identity/check-captcha.ts';
+import { judgeNewPassword } from '../steps/identity/judge-new-password.ts';
 import { acceptShownTerms } from './steps/accept-shown-terms.ts';
 import { openSession } from './steps/open-session.ts';
 import { welcomePerson } from './steps/welcome-person.ts';
@@ -42,7 +42,8 @@ export async function signUp(
   captcha?: string,
 ): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
   const { now } = caller;
-  if (isTooWeak(application.password, application)) return refuse('weak-password');
+  const judged = judgeNewPassword(application.password, application);
+  if (!judged.ok) return judged;
   if (captcha) {
     const checked = await checkCaptcha({ db, keys }, captcha, 'sign-up', now);
     if (!checked.ok) return checked;

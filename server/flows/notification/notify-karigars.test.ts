@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { recordOffers, recordWithdrawn } from '#server/modules/dispatch/offer-store.ts';
@@ -256,7 +257,11 @@ describe('news of a Karigar’s work', () => {
     const { event, againAt } = await tell('BookingRescheduled', moved, subject);
     expect(await written()).toEqual([]);
     if (since === 'cancelled')
-      await world.db.query(`update bookings set status = 'cancelled' where id = $1`, [subject]);
+      await callOffBooking(visitDeps(world.db), {
+        bookingId: subject,
+        actor: 'ops:1',
+        why: 'test',
+      });
     if (since === 'left') await leavePlatform(world.db, ravi.userId, clock.now);
     clock.now = againAt as number;
     await again(event);

@@ -3,6 +3,7 @@ import { DAY, type Instant } from '#kernel/time.ts';
 import { erasePersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
 import { deleteOldLooks } from '#server/modules/identity/look-store.ts';
 import { deleteOldSecurityEvents } from '#server/modules/identity/security-store.ts';
+import { eraseOldInboxNotes } from '#server/modules/inbox/erasure-store.ts';
 import { eraseOldPayees } from '#server/modules/karigar/payee-store.ts';
 import { deleteOldNotifications } from '#server/modules/notification/store.ts';
 import { erasePersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
@@ -21,6 +22,7 @@ const DROPPED_PAYEES_KEPT = policy.droppedPayeesKeptDays * DAY;
 const LOOKS_KEPT = 3 * 366 * DAY;
 /** The database keeps each for a year. */
 const SECURITY_EVENTS_KEPT = 366 * DAY;
+const INBOX_NOTES_KEPT = policy.inboxNotesKeptDays * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**
@@ -40,6 +42,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     notifications: await deleteOldNotifications(db, now - NOTIFICATIONS_KEPT),
     looks: await deleteOldLooks(db, now - LOOKS_KEPT),
     securityEvents: await deleteOldSecurityEvents(db, now - SECURITY_EVENTS_KEPT),
+    inboxNotes: await eraseOldInboxNotes(db, now - INBOX_NOTES_KEPT),
     gatewayNotices: await deleteOldWebhooks(db, now - NOTICES_KEPT),
   };
 }

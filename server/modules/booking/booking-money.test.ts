@@ -109,7 +109,7 @@ test('nothing more is to come of a booking that has ended or whose hold is over'
 });
 
 describe('money paid is held while the booking goes on and kept once it is over', () => {
-  test('of ₹600 paid ₹200 went back: ₹400 are held, and kept after the work was accepted', () => {
+  test('₹600 were paid and ₹200 went back: ₹400 are held, and kept after the work was accepted', () => {
     const moved = { refundedPaise: 20_000 };
     expect(money('in_progress', moved)).toMatchObject({ heldPaise: 40_000, keptPaise: 0 });
     expect(money('completed', moved)).toMatchObject({ heldPaise: 0, keptPaise: 40_000 });

@@ -36,8 +36,8 @@ export type BookingRow = {
   sought_since: Instant | null;
   let_down_at: Instant | null;
   excused_until: Instant | null;
-  days: number | null;
-  until_at: Instant | null;
+  days: number;
+  until_at: Instant;
   version: number;
   created_at: Instant;
 };
@@ -57,8 +57,8 @@ export const toBooking = (row: BookingRow): Booking => ({
   pricePaise: row.price_paise,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
-  days: row.days ?? 1,
-  untilAt: row.until_at ?? row.ends_at,
+  days: row.days,
+  untilAt: row.until_at,
   address: row.address,
   paymentMethod: row.payment_method,
   status: row.status,

@@ -24,7 +24,7 @@ const lockOwn = statement<[userId: string, now: Date], OwnBooking>({
   name: 'booking-lock-own',
   text: `select b.id,
       b.status in ${sqlList([...PHASES.underWay, ...PHASES.beingSettled])}
-        or b.status in ${sqlList(PHASES.planned)} and coalesce(b.until_at, b.ends_at) > $2 as ahead
+        or b.status in ${sqlList(PHASES.planned)} and b.until_at > $2 as ahead
     from bookings b where b.user_id = $1 order by b.id for update of b`,
 });
 
@@ -74,3 +74,12 @@ const selectOwnOpenIds = statement<[userId: string], { id: string }>({
 /** To these somebody comes or is still to come. */
 export const listOwnOpenIds = async (db: Database, userId: string): Promise<string[]> =>
   (await selectOwnOpenIds.run(db, [userId])).map(({ id }) => id);
+
+const selectOwners = statement<[userIds: string[]], { id: string }>({
+  name: 'booking-list-owners-among',
+  text: `select u.id from unnest($1::uuid[]) u (id) where exists (select from bookings b where b.user_id = u.id)`,
+});
+
+/** Which of these people have ever booked. */
+export const listOwnersAmong = async (db: Database, ids: readonly string[]): Promise<string[]> =>
+  (await selectOwners.run(db, [[...ids]])).map(({ id }) => id);

@@ -1,9 +1,7 @@
-import { hasBegun } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { Category } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant, type LocalDate } from '#kernel/time.ts';
-import type { Booking } from './booking.ts';
 
 /** The days of an event in their order, the chosen first one first; only events last several days. */
 export function decideDays(
@@ -15,14 +13,6 @@ export function decideDays(
   if (days.length > termsOf(category).mostDays) return refuse('days-not-offered');
   return accept(days);
 }
-
-/** Its work has begun, and goes on on other days. */
-export const isBetweenDays = ({ status, days }: Pick<Booking, 'status' | 'days'>): boolean =>
-  status === 'in_progress' && days > 1;
-
-/** A Karigar who comes on any of its days: from then on each day has people of its own. */
-export const hasBegunItsDays = ({ status, days }: Pick<Booking, 'status' | 'days'>): boolean =>
-  days > 1 && hasBegun(status);
 
 /** The days that took place, where the work has ended at a moment: the first, and those that had begun by then. */
 export const daysBegun = <Day extends { readonly startsAt: Instant }>(

@@ -38,8 +38,8 @@ const updateShortened = statement<
   [string, Date, Date, Date, number, Paise, Paise, Booking['status'], Date]
 >({
   name: 'booking-record-shortened',
-  text: `update bookings set starts_at = $2, ends_at = $3, until_at = case when $5::smallint > 1 then $4::timestamptz end,
-      days = nullif($5::smallint, 1), price_paise = $6, fee_floor_paise = nullif($7, 0), status = $8,
+  text: `update bookings set starts_at = $2, ends_at = $3, until_at = $4,
+      days = $5, price_paise = $6, fee_floor_paise = nullif($7, 0), status = $8,
       arrived_at = case when status = $8 then arrived_at end,
       sought_since = case when $8 = 'pending' and status <> 'pending' then $9 else sought_since end,
       version = version + 1, updated_at = $9

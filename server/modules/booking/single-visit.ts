@@ -1,10 +1,10 @@
 import { isOut } from '#contract/booking-phases.ts';
+import { canMove } from '#contract/lifecycle.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, BookingStatus, Instalment } from './booking.ts';
 import { type Quote, quoteCancellation } from './cancelling.ts';
 import { planInstalments } from './instalments.ts';
-import { canMove } from './lifecycle.ts';
 import { rollUp, STATES } from './roll-up.ts';
 
 /** As which a visit ends early, by itself. */
@@ -38,6 +38,12 @@ export function statusOfVisit(
   if (status !== 'in_progress' || arrivedAt !== null) return status;
   return dispatchedAt === null ? 'assigned' : 'dispatched';
 }
+
+/** It may end by itself; the last one left ends with its booking. */
+export const isOneOfSeveral = (
+  visits: readonly Pick<VisitOfBooking, 'endedAs'>[],
+  { endedAs }: Pick<VisitOfBooking, 'endedAs'>,
+): boolean => endedAs === null && visits.filter((one) => one.endedAs === null).length > 1;
 
 /** The visit as if it had been booked alone: what holds of a booking of one visit holds of it. */
 export const asItsOwn = (booking: Booking, visit: VisitOfBooking): Booking => ({

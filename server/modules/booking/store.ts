@@ -212,7 +212,7 @@ const updateRescheduled = statement<
   name: 'record-rescheduled',
   text: `update bookings
     set status = $9, starts_at = $2, ends_at = $3, fee_floor_paise = nullif($4, 0), reschedules = $5,
-      until_at = case when days is not null then $8::timestamptz end, hold_until = $6,
+      until_at = $8, hold_until = $6,
       sought_since = case when starts_at = $2 then sought_since end, let_down_at = case when starts_at = $2 then let_down_at end,
       version = version + 1, updated_at = $7
     where id = $1`,

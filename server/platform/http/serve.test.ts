@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { headersOfAll } from './security-headers.ts';
 import { type Serving, serve } from './serve.ts';
 
 const open: Serving[] = [];
@@ -9,8 +10,9 @@ afterEach(async () => {
 
 async function serveWith(
   fetch: (request: Request) => Response | Promise<Response>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Serving> {
-  const serving = await serve({ fetch, port: 0, host: '127.0.0.1' });
+  const serving = await serve({ fetch, headers, port: 0, host: '127.0.0.1' });
   open.push(serving);
   return serving;
 }
@@ -66,3 +68,39 @@ test('a host that is none of this machine is told in one sentence', async () => 
   const elsewhere = serve({ fetch: () => new Response(), port: 0, host: '203.0.113.1' });
   await expect(elsewhere).rejects.toThrow('has no address 203.0.113.1');
 });
+
+const LONG = 'x'.repeat(40_000);
+test.each([
+  ['what is no request', 'GARBAGE\r\n\r\n', 400],
+  ['a request for no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    400,
+  ],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${LONG}\r\n\r\n`, 431],
+  ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a miracle\r\n\r\n', 417],
+])('%s is refused with the headers of every answer', async (_what, bytes, status) => {
+  const headers = headersOfAll({ https: true });
+  const { port } = await serveWith(() => new Response('not to be seen'), headers);
+  const [first, ...lines] = (await sendBytes(port, bytes)).split('\r\n');
+  expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} \\w`));
+  expect(lines).toContain('connection: close');
+  for (const [name, value] of Object.entries(headers)) expect(lines).toContain(`${name}: ${value}`);
+  expect(headers).toHaveProperty('strict-transport-security');
+});
+
+test('an old proxy that names no host, and whoever asks after somebody was refused, is answered', async () => {
+  const { port } = await serveWith(() => new Response('hello'));
+  await sendBytes(port, 'GARBAGE\r\n\r\n');
+  expect(await sendBytes(port, 'GET / HTTP/1.0\r\n\r\n')).toContain('hello');
+});
+
+/** Everything that comes back until the connection ends. */
+async function sendBytes(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+}

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { CannotStart } from '../cannot-start.ts';
+import { namesHost, refuseEarly } from './refuse-early.ts';
 
 export type ServeOptions = {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
@@ -49,9 +50,11 @@ export async function serve({
   const listener = getRequestListener(answer, { hostname: 'localhost' });
   const server = createServer(LIMITS, (incoming, outgoing) => {
     for (const name in headers) outgoing.setHeader(name, headers[name] as string);
+    if (!namesHost(incoming, outgoing)) return;
     onRequest(incoming);
     if (!answerAtOnce(incoming, outgoing)) void listener(incoming, outgoing);
   });
+  refuseEarly(server, headers);
   await listen(server, port, host);
   let closing: Promise<void> | undefined;
   const leave = () => {
@@ -76,6 +79,8 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
   // Longer than the minute for which load balancers keep a connection, so that it is never we who hang up first.
   keepAliveTimeout: 65_000,
+  // Asked for by `namesHost`, whose answer has the headers of all others.
+  requireHostHeader: false,
 } as const;
 
 function listen(server: Server, port: number, host: string): Promise<void> {

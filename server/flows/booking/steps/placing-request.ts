@@ -7,9 +7,11 @@ import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import type { PlacedVisit } from '#server/modules/booking/placing.ts';
 import { bookingReference } from '#server/modules/booking/reference.ts';
 import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
 import type { Offer } from '#server/modules/catalogue/catalogue.ts';
+import { listVisits } from '#server/modules/visit/visit-end-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 export type Customer = {
@@ -18,11 +20,18 @@ export type Customer = {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly mobileProven: boolean;
+  /** Who of us books for them. */
+  readonly bookedBy?: string;
 };
 
 export type BookSlotInput = InputOf<typeof placeBooking>;
 
-export type Booked = { readonly booking: Booking; readonly instalments: readonly Instalment[] };
+export type Booked = {
+  readonly booking: Booking;
+  readonly instalments: readonly Instalment[];
+  /** As they were placed. */
+  readonly visits: readonly PlacedVisit[];
+};
 
 /** The booking this request has made before; a different request under the same id is refused. */
 export async function findSameRequest(
@@ -34,7 +43,11 @@ export async function findSameRequest(
   if (!booking) return undefined;
   const same = booking.userId === customer.id && booking.requestHash === hashOf(input);
   if (!same) return refuse('booking-id-reused');
-  return accept({ booking, instalments: await listInstalments(db, booking.id) });
+  const instalments = await listInstalments(db, booking.id);
+  const visits = (await listVisits(db, booking.id)).map(({ id, startsAt, endsAt }) => ({
+    ...{ id, startsAt, endsAt },
+  }));
+  return accept({ booking, instalments, visits });
 }
 
 /** The placing to be judged. */
@@ -55,6 +68,7 @@ export const placingRequest = (
     mobile: customer.mobile,
     mobileProven: customer.mobileProven,
   },
+  bookedBy: customer.bookedBy,
   service: { ...offer.service, name: nameOf(offer.service.slug) },
   option: offer.option,
   pricePaise: offer.pricePaise,

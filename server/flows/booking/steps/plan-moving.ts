@@ -11,7 +11,7 @@ import {
   later,
   type Rescheduling,
 } from '#server/modules/booking/rescheduling.ts';
-import { asItsOwn } from '#server/modules/booking/single-visit.ts';
+import { asItsOwn, isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import type { MovedVisit } from '#server/modules/visit/days-store.ts';
 import { listVisits, type VisitRow } from '#server/modules/visit/visit-end-store.ts';
@@ -53,7 +53,8 @@ export async function planMoving(
   if (wish.visit !== undefined && !meant) return refuse('booking-not-found');
   const standing = visits.filter(({ endedAs }) => endedAs === null);
   // The last one left is the whole booking.
-  const one = meant && (meant.endedAs !== null || standing.length > 1) ? meant : undefined;
+  const one =
+    meant && (meant.endedAs !== null || isOneOfSeveral(visits, meant)) ? meant : undefined;
   const as = one ? asItsOwn(booking, one) : booking;
   const minute = startOf(places.cityAt(places.indexOf(booking.address.pincode)), wish.time);
   if (minute === undefined) return refuse('time-invalid');

@@ -8,7 +8,7 @@ type Terms = Pick<NewOffer, 'id' | 'round' | 'urgent' | 'expiresAt'>;
 
 /** The visit as one Karigar is offered it: what they would earn, and the way they would have. */
 export function newOffer(
-  { booking, visit, heldAs, further, teamSize, now }: DispatchFacts,
+  { booking, visit, further, teamSize, now }: DispatchFacts,
   found: Found,
   karigarId: number,
   terms: Terms,
@@ -17,8 +17,8 @@ export function newOffer(
   const arrivesAt = sits?.visit.startsAt ?? visit.startsAt;
   const leaveAt = sits?.opening.leaveAt ?? visit.startsAt;
   const { category, option } = booking;
-  // A Karigar who joins an event that has begun is paid for the days that are left.
-  const share = heldAs === booking.id ? 1 : (1 + further.length) / booking.days;
+  // Whoever comes to some of the visits is paid for those.
+  const share = (1 + further.length) / booking.days;
   const pricePaise = Math.floor(booking.pricePaise * share);
   return {
     ...terms,

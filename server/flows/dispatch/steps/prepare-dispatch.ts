@@ -10,7 +10,7 @@ import {
 import { listParted } from '#server/modules/availability/parting-store.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import { type Booking, waitsForMoney } from '#server/modules/booking/booking.ts';
-import { daysAhead, isBetweenDays } from '#server/modules/booking/several-days.ts';
+import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import type { Stage } from '#server/modules/dispatch/answering.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
@@ -22,17 +22,18 @@ import { wishOf } from '../../steps/booking/rebook-time.ts';
 /** Everything that a decision about who does a visit stands on. */
 export type DispatchFacts = {
   readonly booking: Booking;
-  /** The next day of an event that has begun: a Karigar who takes a place in its team comes from then on. */
+  readonly stage: Stage;
+  /** The next one that is ahead: a Karigar who takes a place in its team comes from then on. */
   readonly visit: Visit;
-  /** Under which id the time of that day is held. */
+  /** Under which id the time of that visit is held. */
   readonly heldAs: string;
   readonly teamSize: number;
   /** The day with everybody's time; the database has the last word on it. */
   readonly board: DaySchedule;
   readonly holds: readonly HoldRow[];
-  /** The following days of an event, on which the same team comes. */
+  /** The visits after it, to which the same team comes. */
   readonly further: readonly FurtherDay[];
-  /** Those made for the hour that the visit has now; of an event that has begun also what was answered for earlier days. */
+  /** Those made for the hour that the visit has now; once the work has begun also what was answered for earlier visits. */
   readonly offers: readonly Offer[];
   /** It was ever offered to anybody, for whichever hour. */
   readonly wasOffered: boolean;
@@ -41,7 +42,7 @@ export type DispatchFacts = {
   readonly now: Instant;
 };
 
-/** One of several days of an event, with everybody's time on it. */
+/** A visit with everybody's time on its day. */
 export type FurtherDay = {
   readonly id: string;
   readonly visit: Visit;
@@ -52,8 +53,7 @@ export type LockDispatch = (db: Database) => Promise<DispatchFacts | undefined>;
 
 /**
  * The day's board is read before the transaction, over a connection of its own; the booking is then locked and everything
- * about it read in the transaction. Undefined when it was moved to another time in between, and when an event that has begun
- * has no day ahead.
+ * about it read in the transaction. Undefined when it was moved to another time in between, and when no visit is ahead.
  */
 export async function prepareDispatch(
   world: { readonly pool: Database; readonly now: Clock; readonly facts: AppCache },
@@ -64,26 +64,20 @@ export async function prepareDispatch(
   const seen = justRead ?? (await findBooking(world.pool, bookingId));
   const wish = seen && (await wishOf(world.facts, seen));
   if (!wish) return undefined;
-  const later = seen.days > 1 ? await listDays(world.pool, bookingId) : [];
-  const further = await Promise.all(
-    later.map(async (day): Promise<FurtherDay> => {
-      const { date, visit } = wish.on(day);
-      return { id: day.id, visit, board: await world.facts.board(date, freshness) };
+  const later = await listDays(world.pool, bookingId);
+  const hasBegun = isBegun(seen);
+  const ahead = hasBegun ? daysAhead(later, world.now()) : [seen, ...later];
+  const [next, ...after] = await Promise.all(
+    ahead.map(async (one): Promise<FurtherDay> => {
+      const { date, visit } = wish.on(one);
+      return { id: one.id, visit, board: await world.facts.board(date, freshness) };
     }),
   );
-  const first = {
-    id: seen.id,
-    visit: wish.visit,
-    board: await world.facts.board(wish.date, freshness),
-  };
-  const hasBegun = isBetweenDays(seen);
-  const [next, ...after] = hasBegun ? daysAhead(further, world.now()) : [first, ...further];
   if (!next) return undefined;
   const { id: heldAs, visit } = next;
   return async (db) => {
     const booking = await lockBooking(db, bookingId);
-    if (booking?.startsAt !== seen.startsAt || isBetweenDays(booking) !== hasBegun)
-      return undefined;
+    if (booking?.startsAt !== seen.startsAt || isBegun(booking) !== hasBegun) return undefined;
     const holds = await listHoldsOf(db, heldAs);
     const all = await listOffers(db, bookingId);
     const offers = offersFor(booking, visit.startsAt, all);
@@ -96,32 +90,41 @@ export async function prepareDispatch(
       board: forCustomer(one.board, booking.userId, apart),
     });
     const day = { visit, heldAs, board: own(next).board, further: after.map(own) };
-    return { booking, ...day, teamSize, holds, offers, wasOffered, apart, now: world.now() };
+    return {
+      booking,
+      stage: stageOf(booking, true),
+      ...day,
+      teamSize,
+      holds,
+      offers,
+      wasOffered,
+      apart,
+      now: world.now(),
+    };
   };
 }
 
-/** The offers that still count: for an event that has begun, an answer for an earlier day counts on. */
+/** The offers that still count: once the work has begun, an answer for an earlier visit counts on. */
 export const offersFor = (
-  booking: Pick<Booking, 'status' | 'days'>,
+  booking: Pick<Booking, 'status'>,
   startsAt: Instant,
   all: readonly Offer[],
 ): Offer[] =>
   all.filter(
     (one) =>
       one.startsAt === startsAt ||
-      (isBetweenDays(booking) && (one.state === 'accepted' || one.state === 'given-back')),
+      (isBegun(booking) && (one.state === 'accepted' || one.state === 'given-back')),
   );
 
-/** How far it has come, for whoever offers it or takes it. */
-export function stageOf({
-  status,
-  firmAt,
-  holdUntil,
-  days,
-}: Pick<Booking, 'status' | 'firmAt' | 'holdUntil' | 'days'>): Stage {
-  if (status === 'pending') return waitsForMoney({ firmAt, holdUntil }) ? 'over' : 'wanted';
-  if (isComing(status)) return 'assigned';
-  // It goes on on other days, and for those the team must stand.
-  if (isBetweenDays({ status, days })) return 'assigned';
-  return 'over';
+/** How far it has come, for whoever offers it or takes it. `isAhead`: one of its visits has not taken place. */
+export function stageOf(
+  booking: Pick<Booking, 'status' | 'firmAt' | 'holdUntil'>,
+  isAhead: boolean,
+): Stage {
+  const { status } = booking;
+  if (status === 'pending') return waitsForMoney(booking) ? 'over' : 'wanted';
+  // Where the work goes on at another visit, the team must stand for that one.
+  return isComing(status) || (isBegun(booking) && isAhead) ? 'assigned' : 'over';
 }
+
+const isBegun = ({ status }: Pick<Booking, 'status'>): boolean => status === 'in_progress';

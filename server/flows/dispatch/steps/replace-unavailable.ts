@@ -8,7 +8,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { freeHold } from '../../steps/booking/free-team.ts';
 import { holdKarigar } from './hold-karigar.ts';
 import { listCandidates } from './list-candidates.ts';
-import { type DispatchFacts, stageOf } from './prepare-dispatch.ts';
+import type { DispatchFacts } from './prepare-dispatch.ts';
 
 /**
  * A Karigar whose time is held can come: they still work with us and at that hour, have the skill, and have neither
@@ -41,7 +41,7 @@ const renewed = async (db: Database, facts: DispatchFacts): Promise<DispatchFact
 function whyGoes(facts: DispatchFacts, hold: HoldRow): WhyNot | 'silent' | undefined {
   const own = facts.offers.findLast((one: Offer) => one.karigarId === hold.karigarId);
   if (own?.state === 'accepted' && own.leads) return undefined;
-  const isSilent = own?.state === 'lapsed' && stageOf(facts.booking) === 'assigned';
+  const isSilent = own?.state === 'lapsed' && facts.stage === 'assigned';
   return whyNot(facts, hold) ?? (isSilent ? 'silent' : undefined);
 }
 
@@ -88,7 +88,7 @@ async function holdInstead(
   }
   // The hour is better than none, although the Karigar whose time is held has said no: others may be asked while it is
   // held. Not so for a team. Done when somebody declines, and not by every pass after that.
-  if (why === 'declined' && stageOf(booking) === 'wanted') {
+  if (why === 'declined' && facts.stage === 'wanted') {
     if (cause !== 'OfferDeclined') return;
     const data = { startsAt: facts.visit.startsAt, declined: true };
     await recordEvent(db, booking.id, 'NobodyHasRoom', now, 'dispatch', data);

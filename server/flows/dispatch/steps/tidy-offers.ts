@@ -1,4 +1,4 @@
-import { hasBegunItsDays } from '#server/modules/booking/several-days.ts';
+import { hasBegun } from '#contract/booking-phases.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import {
   listOffers,
@@ -9,7 +9,7 @@ import {
 } from '#server/modules/dispatch/offer-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type DispatchFacts, offersFor, stageOf } from './prepare-dispatch.ts';
+import { type DispatchFacts, offersFor } from './prepare-dispatch.ts';
 
 /**
  * Brings the offers of a visit in line with what has become of it: those for another hour, those whose time is over, all
@@ -17,16 +17,15 @@ import { type DispatchFacts, offersFor, stageOf } from './prepare-dispatch.ts';
  */
 export async function tidyOffers(
   db: Database,
-  facts: Pick<DispatchFacts, 'booking' | 'offers' | 'apart' | 'now'> & {
+  facts: Pick<DispatchFacts, 'booking' | 'stage' | 'offers' | 'apart' | 'now'> & {
     readonly visit?: DispatchFacts['visit'];
   },
   cause: string,
 ): Promise<readonly Offer[]> {
-  const { booking, apart, now } = facts;
-  const stage = stageOf(booking);
+  const { booking, stage, apart, now } = facts;
   const karigarIds = [
-    // An answer for one day of an event that has begun, or has taken place, is no answer for another hour.
-    ...(hasBegunItsDays(booking)
+    // Once the work has begun no hour moves: an answer for a visit that has taken place was no answer for another hour.
+    ...(hasBegun(booking.status)
       ? []
       : await recordMovedAway(db, booking.id, booking.startsAt, now)),
     ...(await recordLapsed(db, booking.id, now)),

@@ -1,6 +1,5 @@
-import { isUnderWay } from '#contract/booking-phases.ts';
+import { isOut } from '#contract/booking-phases.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
-import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { type HeldVisit, listHeldVisits } from '../../steps/visit/list-held-visits.ts';
 
@@ -14,11 +13,10 @@ export async function isOutOnVisit(
   return held.some((visit) => isThere(visit, now));
 }
 
-/** Between two days of an event nobody is there: somebody else leads the rest of it. */
-function isThere({ booking, furtherDay }: HeldVisit, now: Instant): boolean {
-  if (furtherDay)
-    return (
-      booking.status === 'in_progress' && furtherDay.startsAt <= now && now <= furtherDay.endsAt
-    );
-  return isUnderWay(booking.status) && !(isBetweenDays(booking) && now > booking.endsAt);
+/** Nobody is there between two visits; at the last one they are until its work has ended. */
+function isThere({ booking, visit }: HeldVisit, now: Instant): boolean {
+  const isFirst = visit.id === booking.id;
+  if (isOut(booking.status)) return isFirst;
+  const hasBegun = booking.status === 'in_progress' && (isFirst || visit.startsAt <= now);
+  return hasBegun && (now <= visit.endsAt || visit.endsAt === booking.untilAt);
 }

@@ -9,6 +9,7 @@ import {
   rankOpenings,
   type Visit,
 } from '#server/modules/availability/openings.ts';
+import type { Karigar } from '#server/modules/availability/roster.ts';
 import { stableHash } from '#server/modules/availability/stable-hash.ts';
 import type { VisitOpenings } from '#server/modules/availability/store.ts';
 
@@ -66,40 +67,40 @@ const MOST_ATTEMPTS = 12;
 /** More offers than needed, so that a Karigar just taken by somebody else costs no second round trip. */
 const SPARE_SEATS = 4;
 /**
- * The number of openings looked at on the first of several days; everybody is looked at only when too few of them are free
- * on all days.
+ * For each further visit so many more openings are looked at for the first: not everybody is free at all of them. Everybody is
+ * looked at only when these were too few.
  */
-const LOOKED_AT = 60;
+const MORE_LOOKED_AT = 50;
 
 /** The openings for each visit, of the same people in the same order, best first. */
 function openingsFor(boards: readonly DaySchedule[], wish: Wish): VisitOpenings {
-  const { visits, teamSize, seed } = wish;
-  const [board] = boards;
-  const [first] = visits;
-  if (!board || !first) return [];
-  if (visits.length === 1) return [rankOpenings(board, first.visit, teamSize + SPARE_SEATS, seed)];
-  const nearest = openingsOnAll(boards, wish, LOOKED_AT);
-  return (nearest[0]?.length ?? 0) < teamSize
-    ? openingsOnAll(boards, wish, Number.POSITIVE_INFINITY)
-    : nearest;
+  const lookedAt = wish.teamSize + SPARE_SEATS + MORE_LOOKED_AT * (wish.visits.length - 1);
+  const nearest = openingsOnAll(boards, wish, lookedAt);
+  return nearest.isEverybody || nearest.all.every((one) => one.length >= wish.teamSize)
+    ? nearest.all
+    : openingsOnAll(boards, wish, Number.POSITIVE_INFINITY).all;
 }
 
 function openingsOnAll(
   boards: readonly DaySchedule[],
   { visits, teamSize, seed }: Wish,
   lookedAt: number,
-): VisitOpenings {
+): { readonly all: VisitOpenings; readonly isEverybody: boolean } {
   const [board, ...furtherBoards] = boards as [DaySchedule, ...DaySchedule[]];
   const [first, ...further] = visits as [VisitWish, ...VisitWish[]];
   const { serviceId, place } = first.visit;
-  const people = new Map(
-    board.roster.candidates(serviceId, place).map((one) => [one.id, one] as const),
-  );
+  let people: Map<number, Karigar> | undefined;
+  const personOf = (id: number): Karigar | undefined => {
+    const all = () => board.roster.candidates(serviceId, place);
+    people ??= new Map(all().map((one) => [one.id, one] as const));
+    return people.get(id);
+  };
   const all: Opening[][] = visits.map(() => []);
-  for (const opening of rankOpenings(board, first.visit, lookedAt, seed)) {
-    const karigar = people.get(opening.karigarId);
+  const ranked = rankOpenings(board, first.visit, lookedAt, seed);
+  for (const opening of ranked) {
     const others = further.flatMap(({ visit }, at) => {
       const day = furtherBoards[at];
+      const karigar = personOf(opening.karigarId);
       const found =
         karigar && day && isSold(day, karigar) ? findOpening(day, karigar, visit) : undefined;
       return found ?? [];
@@ -108,7 +109,7 @@ function openingsOnAll(
     for (const [at, one] of [opening, ...others].entries()) all[at]?.push(one);
     if ((all[0]?.length ?? 0) === teamSize + SPARE_SEATS) break;
   }
-  return all;
+  return { all, isEverybody: ranked.length < lookedAt };
 }
 
 /** What was just taken of one of the visits. */

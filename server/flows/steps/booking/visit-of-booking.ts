@@ -1,4 +1,5 @@
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
 import { listVisits, type VisitRow } from '#server/modules/visit/visit-end-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -17,6 +18,5 @@ export async function visitOfBooking(
   const visits = await listVisits(db, booking.id);
   const visit = visits.find((one) => one.position === position);
   if (!visit) return undefined;
-  const left = visits.filter(({ endedAs }) => endedAs === null);
-  return visit.endedAs === null && left.length === 1 ? 'whole' : { visit, visits };
+  return visit.endedAs !== null || isOneOfSeveral(visits, visit) ? { visit, visits } : 'whole';
 }

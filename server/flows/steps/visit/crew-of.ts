@@ -1,7 +1,8 @@
+import { hasBegun } from '#contract/booking-phases.ts';
 import type { Instant } from '#kernel/time.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { daysBegun, hasBegunItsDays, isAhead } from '#server/modules/booking/several-days.ts';
+import { daysBegun, isAhead } from '#server/modules/booking/several-days.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
@@ -9,12 +10,12 @@ import { listSafetyExits, type SafetyExit } from '#server/modules/visit/safety-e
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-type Worked = Pick<Booking, 'id' | 'startsAt' | 'days' | 'status'>;
+type Worked = Pick<Booking, 'id' | 'startsAt' | 'status'>;
 type Led = Pick<Visit, 'karigarId' | 'finishedAt'> | undefined;
 
 /**
  * The Karigars who come to a visit: its leader, then the others whose time is held for it. Not those who were asked and
- * have not said yes. Nobody when nobody leads. For an event that has begun, all who came on any of its days until now.
+ * have not said yes. Nobody when nobody leads. Once the work has begun, all who came to any of the visits until now.
  */
 export async function crewOf(
   db: Database,
@@ -22,7 +23,7 @@ export async function crewOf(
   visit: Led,
   now: Instant,
 ): Promise<number[]> {
-  if (hasBegunItsDays(booking))
+  if (hasBegun(booking.status))
     return [...new Set((await crewsByDay(db, booking, visit, now)).flat())];
   const leader = visit?.karigarId ?? null;
   if (leader === null) return [];
@@ -64,29 +65,28 @@ export const crewsPaid = async (
   visit: Led,
   now: Instant,
 ): Promise<number[][]> =>
-  hasBegunItsDays(booking)
+  hasBegun(booking.status)
     ? crewsByDay(db, booking, visit, now)
     : [await crewOf(db, booking, visit, now)];
 
-/** The number of days of an event that should have begun by now and on which nobody came. */
+/** The number of visits that should have begun by now and to which nobody came. */
 export async function countLostDays(
   db: Database,
   booking: Worked,
   visit: Led,
   now: Instant,
 ): Promise<number> {
-  if (booking.days === 1) return 0;
   const crews = await crewsOfDaysBegun(db, booking, visit, now);
   return crews.filter(({ crew }) => crew.length === 0).length;
 }
 
-/** The ids of the visits of an event to which somebody came, in the order of `crewsPaid`. */
+/** The ids of the visits to which somebody came, in the order of `crewsPaid`. */
 export const visitsCome = async (...of: Parameters<typeof crewsOfDaysBegun>): Promise<string[]> =>
   (await crewsOfDaysBegun(...of)).filter(({ crew }) => crew.length > 0).map(({ id }) => id);
 
 /**
- * The Karigars who came on each day of an event that took place, its leader first when among them: on days after its
- * end nobody came, whoever was to, and a day on which nobody came at all did not take place.
+ * The Karigars who came to each visit that took place, the leader first when among them: to visits after the end nobody
+ * came, whoever was to, and a visit to which nobody came at all did not take place.
  */
 export const crewsByDay = async (...of: Parameters<typeof crewsOfDaysBegun>): Promise<number[][]> =>
   (await crewsOfDaysBegun(...of)).map(({ crew }) => crew).filter((crew) => crew.length > 0);

@@ -5,17 +5,13 @@ import { findBookings } from '#server/modules/booking/store.ts';
 import { findDays } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/**
- * A day on which a Karigar's time is held: for an event it may be any of its days, also when they never came on the
- * first.
- */
+/** A visit that a Karigar's time is held for: any of its booking, also when they never came to the first. */
 export type HeldVisit = {
   readonly booking: Booking;
-  /** Nothing where it is the booking's own, first day. */
-  readonly furtherDay: { readonly startsAt: Instant; readonly endsAt: Instant } | undefined;
+  readonly visit: { readonly id: string; readonly startsAt: Instant; readonly endsAt: Instant };
 };
 
-/** The visits that a Karigar's time is held for from a moment on. A further day is held under an id of its own. */
+/** The visits that a Karigar's time is held for from a moment on, each held under an id of its own. */
 export async function listHeldVisits(
   db: Database,
   karigarId: number,
@@ -28,8 +24,8 @@ export async function listHeldVisits(
     held.map((id) => days.get(id)?.bookingId ?? id),
   );
   return held.flatMap((id) => {
-    const furtherDay = days.get(id);
-    const booking = bookings.get(furtherDay?.bookingId ?? id);
-    return booking ? [{ booking, furtherDay }] : [];
+    const later = days.get(id);
+    const booking = bookings.get(later?.bookingId ?? id);
+    return booking ? [{ booking, visit: later ?? booking }] : [];
   });
 }

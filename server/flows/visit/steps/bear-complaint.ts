@@ -1,6 +1,6 @@
+import { hasBegun } from '#contract/booking-phases.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { hasBegunItsDays } from '#server/modules/booking/several-days.ts';
 import { type OffOneDay, payOfDays } from '#server/modules/karigar/pay.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { complaintBorneEntry, type Earned } from '#server/modules/ledger/work-entries.ts';
@@ -26,7 +26,7 @@ export async function offOneVisit(
   position: number | null,
   { asked, left }: Lost,
 ): Promise<OffOneDay | undefined> {
-  if (position === null || !hasBegunItsDays(booking)) return undefined;
+  if (position === null || !hasBegun(booking.status)) return undefined;
   const about = (await listVisits(db, booking.id)).find((one) => one.position === position);
   const visit = await findVisit(db, booking.id);
   const come = await visitsCome(db, booking, visit, now);

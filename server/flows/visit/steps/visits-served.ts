@@ -15,10 +15,9 @@ import { visitsCome } from '../../steps/visit/crew-of.ts';
  */
 export async function visitsServed(
   db: Database,
-  booking: Pick<Booking, 'id' | 'days' | 'startsAt' | 'status'>,
+  booking: Pick<Booking, 'id' | 'startsAt' | 'status'>,
 ): Promise<VisitRow[]> {
   const standing = (await listVisits(db, booking.id)).filter(({ endedAs }) => endedAs === null);
-  if (booking.days === 1) return standing.slice(0, 1);
   const visit = await findVisit(db, booking.id);
   const come = await visitsCome(db, booking, visit, Number.POSITIVE_INFINITY);
   return standing.filter(({ id }) => come.includes(id));

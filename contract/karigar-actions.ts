@@ -1,9 +1,9 @@
-import { isBeforeWork, isFinished, isUnderWay } from '#contract/booking-phases.ts';
-import type { BookingStatus } from '#contract/booking-statuses.ts';
-import type { KARIGAR_ACTIONS } from '#contract/karigar/karigar-visit.ts';
 import type { Paise } from '#kernel/money.ts';
-import type { Instant } from '#kernel/time.ts';
-import { dispatchableFrom } from './dispatching.ts';
+import { dateInIndia, HOUR, type Instant, instantInIndia } from '#kernel/time.ts';
+import { isBeforeWork, isFinished, isUnderWay } from './booking-phases.ts';
+import type { BookingStatus } from './booking-statuses.ts';
+import type { KARIGAR_ACTIONS } from './karigar/karigar-visit.ts';
+import { policy } from './policy.ts';
 
 type Action = (typeof KARIGAR_ACTIONS)[number];
 
@@ -78,6 +78,16 @@ export function karigarActions(
       return [];
   }
 }
+
+/**
+ * "Service day, from 3 h before start": from then on the Karigar may set out, and cancelling costs the policy's
+ * same-day share.
+ */
+export const dispatchableFrom = (startsAt: Instant): Instant =>
+  Math.max(
+    instantInIndia(dateInIndia(startsAt)),
+    startsAt - policy.visit.dispatchHoursBefore * HOUR,
+  );
 
 /** It was to be paid by a link, and still may be; whoever has been given cash for it says so. */
 export const mayCountCash = (

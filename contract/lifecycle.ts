@@ -1,5 +1,5 @@
-import type { EventName } from '#contract/events/catalogue.ts';
-import type { BookingStatus } from './booking.ts';
+import type { BookingStatus } from './booking-statuses.ts';
+import type { EventName } from './events/catalogue.ts';
 
 /** The people who may make a move. */
 export type Actor = 'customer' | 'karigar' | 'ops' | 'gateway' | 'clock' | 'dispatch';

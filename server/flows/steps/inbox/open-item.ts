@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { NewItem } from '#server/modules/inbox/item.ts';
 import { recordItem, recordStep } from '#server/modules/inbox/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { openCaseOfItem } from '../case/open-case-of-item.ts';
 
 /** Operations have something to look at; of the same trouble they read that it was heard of again. */
 export async function openItem(
@@ -14,5 +15,6 @@ export async function openItem(
   const again = item.escalates ? 'escalated' : 'again';
   const step = { id: newId(at), itemId, step: isNew ? 'opened' : again, by: 'house' } as const;
   await recordStep(db, { ...step, note: why }, at);
+  if (isNew) await openCaseOfItem(db, item, at);
   return itemId;
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import { findCaller } from '#contract/ops/find-caller.ts';
 import { listCallBacks } from '#contract/ops/list-call-backs.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
-import { refusalText } from '../shell/refusal-text.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { Link } from './path.tsx';
+import { refusalText } from './refusal-text.ts';
+import { useMay } from './roles.tsx';
+import { useSpeech } from './words.tsx';
 
-/** Whom to ring: the number is shown when it is asked for, because every look at it is written down. */
+/** The number to ring is shown when it is asked for, because every look at it is written down. */
 export function CallNumber({ callBackId }: { callBackId: string }) {
   const { words } = useSpeech();
   const [number, setNumber] = useState<string>();
   const [error, setError] = useState<string>();
   const [busy, during] = useBusy();
+  const may = useMay();
   const show = () =>
     during(async () => {
       let after: string | undefined;
@@ -25,9 +29,16 @@ export function CallNumber({ callBackId }: { callBackId: string }) {
     });
   if (number)
     return (
-      <a className="o-btn" href={`tel:${number}`}>
-        {number}
-      </a>
+      <>
+        <a className="o-btn" href={`tel:${number}`}>
+          {number}
+        </a>
+        {may(findCaller) && (
+          <Link className="o-btn" to={`/book?mobile=${encodeURIComponent(number)}`}>
+            {words.opsCases.bookFor}
+          </Link>
+        )}
+      </>
     );
   return (
     <>

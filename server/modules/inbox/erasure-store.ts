@@ -1,0 +1,28 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+const updateOld = statement<[Date]>({
+  name: 'inbox-erase-old-notes',
+  text: `update inbox_steps s set note = null from inbox_items i
+    where i.id = s.item_id and i.closed_at < $1 and s.by like 'ops:%' and s.note is not null`,
+});
+
+/** What people wrote at troubles that were ended before a moment: the step stays, its words go. */
+export const eraseOldInboxNotes = (db: Database, endedBefore: Instant): Promise<number> =>
+  updateOld.count(db, [new Date(endedBefore)]);
+
+const updateAbout = statement<[string[], number | null, string]>({
+  name: 'inbox-erase-notes-about',
+  text: `update inbox_steps s set note = null from inbox_items i
+    where i.id = s.item_id and s.by like 'ops:%' and s.note is not null
+      and (i.booking_id = any($1) or i.karigar_id = $2 or i.about = $3)`,
+});
+
+/** What people wrote at troubles of somebody: of their bookings, of their work, of their account. */
+export const eraseInboxNotesAbout = (
+  db: Database,
+  userId: string,
+  bookingIds: readonly string[],
+  karigarId: number | undefined,
+): Promise<number> => updateAbout.count(db, [[...bookingIds], karigarId ?? null, userId]);
