@@ -46,15 +46,15 @@ export async function assignByHand(
     const tidied =
       as === 'lead' ? { ...facts, offers: await tidyOffers(db, facts, 'by-hand') } : facts;
     const found = listCandidates(tidied);
-    const him = found.candidates.find((one) => one.karigarId === karigarId);
-    if (!him) return refuse('karigar-not-fit');
+    const candidate = found.candidates.find((one) => one.karigarId === karigarId);
+    if (!candidate) return refuse('karigar-not-fit');
     const offer = await offerTo(db, tidied, found, karigarId);
     const actor = `ops:${by}`;
     const held = await assignKarigar(db, tidied, { offer, as, actor, why: 'by-hand' });
     if (held !== 'held') throw new NoRoom();
     const decision = { kind: 'by-hand', cause: 'by-hand', karigars: [karigarId], why } as const;
     await recordDecision(db, id, decision, now);
-    return accept({ status: 'assigned', lateMinutes: him.lateMinutes });
+    return accept({ status: 'assigned', lateMinutes: candidate.lateMinutes });
   }).catch((error: unknown) => {
     if (error instanceof NoRoom) return refuse('karigar-busy');
     throw error;

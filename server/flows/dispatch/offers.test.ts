@@ -80,7 +80,7 @@ const find = (bookingId: string, cause = 'BookingPlaced') =>
 const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, clock.now);
 async function offerOf(one: Worker, bookingId: string): Promise<string> {
   const found = (await offersTo(one)).find((offer) => offer.bookingId === bookingId);
-  if (!found) throw new Error('He was not asked');
+  if (!found) throw new Error('The Karigar was not asked');
   return found.id;
 }
 const holderOf = async (bookingId: string): Promise<number[]> => {

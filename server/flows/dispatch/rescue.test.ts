@@ -52,7 +52,7 @@ const pass = () => rescueVisits({ ...app, log: silentLog });
 const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, app.now());
 async function accept(who: Worker) {
   const [offer] = await offersTo(who);
-  if (!offer) throw new Error('He was not asked');
+  if (!offer) throw new Error('The Karigar was not asked');
   return acceptOffer(app, { id: offer.id, userId: who.userId });
 }
 /** A visit that its Karigar has accepted, as it goes: booked, paid, offered, taken. */

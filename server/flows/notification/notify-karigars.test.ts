@@ -245,7 +245,7 @@ describe('news of a Karigar’s work', () => {
 
   test.each([
     ['of a move, when the visit was cancelled after it', 'cancelled'],
-    ['of a move, when he has left us since', 'left'],
+    ['of a move, when the Karigar has left us since', 'left'],
     ['of a move, when nothing has come after it', 'nothing'],
   ])('kept for the morning are looked at again: %s', async (_, since) => {
     const customer = await sowCustomer(world.db);
