@@ -19,6 +19,8 @@ export type Phase = {
   readonly requests: number;
   readonly failed: number;
   readonly booked: number;
+  /** What else bookings were answered. */
+  readonly refused: string;
 };
 
 export type RolledOver = {
@@ -26,6 +28,9 @@ export type RolledOver = {
   /** What is not true afterwards, and which answers failed. */
   readonly broken: readonly string[];
 };
+
+/** Slow enough that there is room for everybody until the end. */
+const BOOK_EVERY_MS = 700;
 
 type Readers = ReturnType<typeof readAllTheTime>;
 
@@ -60,7 +65,7 @@ export async function rollOver(
     for (const index of [0, 1]) servers[index] = await launch(index, before.folder);
     balancer = await openBalancer({ port: front, servers: urls });
     const crowd = await gatherCrowd(db, people);
-    const bookers = letThemBook([balancer.url], crowd);
+    const bookers = letThemBook([balancer.url], crowd, { everyMs: BOOK_EVERY_MS });
     const reading = [readAllTheTime(balancer.url), readAllTheTime(balancer.url)];
     const phases: Phase[] = [];
     const during = async (name: string, work: () => Promise<unknown>) =>
@@ -83,6 +88,7 @@ export async function rollOver(
     const broken = [
       ...(await listBroken(db, acknowledgedIn(bookers.attempts))),
       ...failuresOf(bookers).map((said) => `Failed: ${said}`),
+      ...phases.flatMap(({ name, booked }) => (booked > 0 ? [] : [`Nothing was booked: ${name}`])),
       ...faultsIn(logs.join('')),
     ];
     return { phases, broken };
@@ -115,6 +121,7 @@ async function measured(
       attempts.filter(({ answer }) => isFailure(answer?.status ?? 0)).length +
       statuses.filter(isFailure).length,
     booked: acknowledgedIn(attempts).length,
+    refused: [...new Set(attempts.flatMap(({ answer }) => answer?.code ?? []))].join(' '),
   };
 }
 

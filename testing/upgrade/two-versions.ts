@@ -20,9 +20,8 @@ export type OldVersion = {
 };
 
 /** Its tests know how to make a database of that version, and to drop it. */
-const WORLD = './testing/world.ts';
-const MAKE_DATABASE = `
-const { createWorld } = await import('${WORLD}');
+const MAKE_DATABASE = (world: string) => `
+const { createWorld } = await import(${JSON.stringify(world)});
 const world = await createWorld({ seeded: true });
 console.log(world.url);
 process.stdin.resume().on('end', async () => { await world.close(); process.exit(0); });
@@ -33,7 +32,8 @@ export async function bringBack(commit: string): Promise<OldVersion> {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-before-'));
   try {
     await unpack(commit, folder);
-    await writeFile(join(folder, 'make-database.ts'), MAKE_DATABASE);
+    const world = join(folder, 'testing', 'world.ts');
+    await writeFile(join(folder, 'make-database.ts'), MAKE_DATABASE(world));
     const maker = spawn(process.execPath, ['make-database.ts'], {
       cwd: folder,
       stdio: ['pipe', 'pipe', 'inherit'],
