@@ -1,6 +1,7 @@
 import { contractCodes } from './shape/contract-codes.ts';
 import { checkFunctionLengths } from './shape/function-lengths.ts';
 import { checkMigrations } from './shape/migrations.ts';
+import { checkMoneyIsToldOnce } from './shape/money-told-once.ts';
 import { checkLeftovers, checkLengths, checkNames, checkVerbs } from './shape/names-and-lengths.ts';
 import { checkPlurals } from './shape/plurals.ts';
 import { checkEnvironment, checkPurity, checkScreensComputeNoMoney } from './shape/purity.ts';
@@ -27,6 +28,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkPurity(files),
     ...checkEnvironment(files),
     ...checkScreensComputeNoMoney(files),
+    ...checkMoneyIsToldOnce(files),
     ...checkViewsOnlyRead(files),
     ...checkSqlHasItsPlace(files),
     ...checkTableOwners(files),

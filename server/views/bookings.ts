@@ -14,10 +14,10 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { nobodyFound } from '#server/modules/booking/better-way.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
@@ -98,7 +98,8 @@ export async function readBooking(
 
 /** The next timeout when nobody is found, beside what the customer can do. */
 function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  const found = nobodyFound(booking, paidForVisits(instalments), now);
+  const { paidForVisitsPaise } = moneyOfParts(booking, instalments, now);
+  const found = nobodyFound(booking, paidForVisitsPaise, now);
   if (!found) return null;
   const { from, refundPaise, creditPaise } = found;
   const { feePaise } = quoteFee(booking, now);
@@ -109,7 +110,7 @@ function ifNobodyCame(booking: Booking, { instalments, visits }: Row, now: Insta
   // A visit that ends by itself is reported as missed by itself; the last one left ends its booking.
   const endsAlone = visits.some((visit) => isOneOfSeveral(visits, visit));
   if (endsAlone || !mayReportKarigarNoShow(booking, now)) return null;
-  const paidPaise = paidForVisits(instalments);
+  const { paidForVisitsPaise: paidPaise } = moneyOfParts(booking, instalments, now);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };
 }
 

@@ -1,4 +1,3 @@
-import { PHASES } from '#contract/booking-phases.ts';
 import type { Address } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { findCaller as promise } from '#contract/ops/find-caller.ts';
@@ -11,8 +10,8 @@ import {
 import type { Channel } from '#server/modules/messaging/message.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { listOwed } from './owed.ts';
 
 /** Whose booking one for this mobile would be, and the places they are known to book for. */
 export async function readCaller(db: Database, mobile: string): Promise<OutputOf<typeof promise>> {
@@ -22,8 +21,9 @@ export async function readCaller(db: Database, mobile: string): Promise<OutputOf
   if (!mine) return { customer: null, addresses: [], claimedElsewhere };
   const { forCaller: _, ...customer } = mine;
   const places = await selectPlaces.run(db, [mine.id]);
+  const unpaid = (await listOwed(db, mine.id)).length;
   return {
-    customer: { ...customer, name: shownTo('operations', 'customer.name', customer.name) },
+    customer: { ...customer, unpaid, name: shownTo('operations', 'customer.name', customer.name) },
     addresses: places.map(({ address }) => shownTo('operations', 'customer.address', address)),
     claimedElsewhere,
   };
@@ -46,17 +46,13 @@ type Row = {
   readonly mobileProven: boolean;
   readonly closed: boolean;
   readonly bookings: number;
-  readonly unpaid: number;
 };
 
 const selectAccounts = statement<[string], Row & { readonly forCaller: boolean }>({
   name: 'view-caller',
   text: `select u.id, u.full_name as name, u.language, u.mobile_proven_at is not null as "mobileProven",
       u.made_for_caller_at is not null as "forCaller", u.disabled_at is not null as closed,
-      (select count(*)::int from bookings b where b.user_id = u.id) as bookings,
-      (select count(*)::int from bookings b where b.user_id = u.id and b.status in ${sqlList(PHASES.charged)}
-        and exists (select from instalments i where i.booking_id = b.id and i.paid_at is null and i.waived_at is null
-          and (b.status = 'completed' or i.kind = 'cancellation-fee'))) as unpaid
+      (select count(*)::int from bookings b where b.user_id = u.id) as bookings
     from users u where u.mobile = $1 order by u.mobile_proven_at is null, u.created_at limit 20`,
 });
 

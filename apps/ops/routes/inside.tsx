@@ -5,6 +5,7 @@ import { call } from '../../browser/call.ts';
 import { useLiveInbox } from '../api/live-inbox.ts';
 import { clearSession } from '../api/reading.ts';
 import { Palette } from '../find/palette.tsx';
+import { useAlarm } from '../inbox/use-alarm.ts';
 import { Money } from '../money/money.tsx';
 import { Pauses } from '../people/pauses.tsx';
 import { Frame } from '../shell/frame.tsx';
@@ -21,6 +22,7 @@ export function Inside({ session }: { session: StaffSession }) {
   const path = usePath();
   const words = useWords();
   const { inbox, hearing } = useLiveInbox();
+  useAlarm(inbox);
   const [finding, setFinding] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

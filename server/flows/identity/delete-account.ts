@@ -2,6 +2,7 @@ import type { deleteAccount as promise } from '#contract/customer/delete-account
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { countDues } from '#server/modules/booking/dues-store.ts';
 import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
 import type { Channels } from '#server/modules/identity/confirming.ts';
 import { decideDeletion } from '#server/modules/identity/deleting.ts';
@@ -68,7 +69,7 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
     roles: person.roles,
     bookingsAhead: bookings.filter(({ ahead }) => ahead).length,
     moneyOpen:
-      bookings.some(({ due }) => due) ||
+      (await countDues(db, id)) > 0 ||
       (await countUnderWay(db, ids)) > 0 ||
       (await countOpenCases(db, ids)) > 0 ||
       (await countTransfersUnderWay(db, id, ids)) > 0 ||

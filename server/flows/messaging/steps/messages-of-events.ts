@@ -38,7 +38,7 @@ export async function messagesOfEvents(
     typeof data.caseKind === 'string' && typeof data.stepId === 'string' ? [data.stepId] : [],
   );
   const said = await listTextsOf(db, stepIds);
-  const paidOf = await readPaidSoFar(db, bookings);
+  const paidSoFar = await readPaidSoFar(db, bookings, now);
   const wanting = channels.includes('push') ? userIds : [];
   const pushes = await listLiveSubscriptions(db, wanting, 'customer', now);
   const messages = news.flatMap((event) => {
@@ -47,7 +47,7 @@ export async function messagesOfEvents(
     const recipient = owner === undefined ? undefined : recipients.get(owner);
     if (owner === undefined || !recipient) return [];
     const params = booking
-      ? paramsOf(booking, recipient, event, paidOf(booking))
+      ? paramsOf(booking, recipient, event, paidSoFar(booking))
       : isPayout(event.data)
         ? paramsOfPayout(recipient, event)
         : paramsOfCase(recipient, event, said);
