@@ -7,6 +7,7 @@ const PATHS: ReadonlySet<string> = new Set([
   '/undo-change',
   '/main',
   '/booking-history',
+  '/requests',
   '/payment-success',
   '/account-deleted',
 ]);
@@ -31,7 +32,7 @@ export const isPathOfKarigarApp = (path: string): boolean => KARIGAR_PATH.test(p
 /** Where those who run operations work; no crawler is invited. */
 export const OPS_APP = '/ops';
 
-const OPS_PATH = /^\/ops(\/(karigars|money|house|bookings\/[^/]+))?\/?$/;
+const OPS_PATH = /^\/ops(\/(karigars|money|house|cases|cases\/[^/]+|bookings\/[^/]+))?\/?$/;
 
 export const isBelowOpsApp = (path: string): boolean =>
   path === OPS_APP || path.startsWith(`${OPS_APP}/`);

@@ -44,6 +44,7 @@ const within =
   (status: BookingStatus): boolean =>
     phase.includes(status);
 
+export const isPlanned = within(PHASES.planned);
 export const isBeforeArrival = within(PHASES.beforeArrival);
 export const isOpen = within(PHASES.open);
 export const isComing = within(PHASES.coming);

@@ -80,3 +80,10 @@ export const missingBrandVariables = (environment: Environment): string[] =>
   [VARIABLES.name, VARIABLES.email, VARIABLES.phone, VARIABLES.messagingNumber].filter(
     (variable) => !environment[variable],
   );
+
+/** How the name of a file begins that somebody keeps, e.g. `aangan`; a brand without a Latin letter has none. */
+export const brandInFileName = ({ name }: Pick<Brand, 'name'>): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'account';

@@ -17,6 +17,7 @@ export const KARIGAR_NEWS = {
   'visit-ended-for-safety': 'visit',
   'new-start-code': 'visit',
   'customer-says': 'visit',
+  briefed: 'visit',
   'leave-soon': 'visit',
   'crew-cannot-come': 'visit',
   'early-yes': 'visit',

@@ -41,6 +41,7 @@ import { acceptWork } from './customer/accept-work.ts';
 import { addDisputePhoto } from './customer/add-dispute-photo.ts';
 import { answerEarly } from './customer/answer-early.ts';
 import { answerEstimate } from './customer/answer-estimate.ts';
+import { briefKarigar } from './customer/brief-karigar.ts';
 import { callForSafety } from './customer/call-for-safety.ts';
 import { cancelBooking } from './customer/cancel-booking.ts';
 import { changePassword } from './customer/change-password.ts';
@@ -63,8 +64,10 @@ import { listBookings } from './customer/list-bookings.ts';
 import { listLooks } from './customer/list-looks.ts';
 import { listNeeds } from './customer/list-needs.ts';
 import { listNotifications } from './customer/list-notifications.ts';
+import { listOwnCases } from './customer/list-own-cases.ts';
 import { listSessions } from './customer/list-sessions.ts';
 import { nameBusiness } from './customer/name-business.ts';
+import { openOwnCase } from './customer/open-own-case.ts';
 import { payWithCredit } from './customer/pay-with-credit.ts';
 import { placeBooking } from './customer/place-booking.ts';
 import { rateVisit } from './customer/rate-visit.ts';
@@ -89,6 +92,7 @@ import { requestOwnCode } from './customer/request-own-code.ts';
 import { requestPayout } from './customer/request-payout.ts';
 import { rescheduleBooking } from './customer/reschedule-booking.ts';
 import { saveAddress } from './customer/save-address.ts';
+import { sayToCase } from './customer/say-to-case.ts';
 import { sayToKarigar } from './customer/say-to-karigar.ts';
 import { shareVisit } from './customer/share-visit.ts';
 import { signOutEverywhere } from './customer/sign-out-everywhere.ts';
@@ -149,15 +153,18 @@ import { tickChecklist } from './karigar/tick-checklist.ts';
 import { tryContact } from './karigar/try-contact.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
+import { answerCase } from './ops/answer-case.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approveTransfer } from './ops/approve-transfer.ts';
 import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
+import { bookForCaller } from './ops/book-for-caller.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
 import { changeStaff } from './ops/change-staff.ts';
 import { closeAccount } from './ops/close-account.ts';
+import { closeCase } from './ops/close-case.ts';
 import { closeCityDay } from './ops/close-city-day.ts';
 import { closeInboxItem } from './ops/close-inbox-item.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
@@ -172,8 +179,10 @@ import { draftCatalogue } from './ops/draft-catalogue.ts';
 import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
+import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
 import { exportTaxDocuments } from './ops/export-tax-documents.ts';
+import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
 import { importSocieties } from './ops/import-societies.ts';
@@ -186,6 +195,7 @@ import { listBookingFreezes } from './ops/list-booking-freezes.ts';
 import { listBookingMessages } from './ops/list-booking-messages.ts';
 import { listBookingsByDay } from './ops/list-bookings-by-day.ts';
 import { listCallBacks } from './ops/list-call-backs.ts';
+import { listCases } from './ops/list-cases.ts';
 import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
 import { listInbox } from './ops/list-inbox.ts';
@@ -204,15 +214,18 @@ import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
 import { openBookingContacts } from './ops/open-booking-contacts.ts';
+import { openCase } from './ops/open-case.ts';
 import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { pinNote } from './ops/pin-note.ts';
+import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readBookingRecords } from './ops/read-booking-records.ts';
+import { readCase } from './ops/read-case.ts';
 import { readCityDays } from './ops/read-city-days.ts';
 import { readCustomerFile } from './ops/read-customer-file.ts';
 import { readDay } from './ops/read-day.ts';
@@ -232,8 +245,10 @@ import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
 import { reinstateKarigar } from './ops/reinstate-karigar.ts';
 import { releaseInboxItem } from './ops/release-inbox-item.ts';
+import { releasePayouts } from './ops/release-payouts.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
+import { reopenCase } from './ops/reopen-case.ts';
 import { repeatMessage } from './ops/repeat-message.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
 import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
@@ -248,8 +263,10 @@ import { searchOps } from './ops/search-ops.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
+import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
+import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
 import { writeNote } from './ops/write-note.ts';
@@ -297,6 +314,7 @@ export const operations: readonly Operation[] = [
   addDisputePhoto,
   answerEarly,
   answerEstimate,
+  briefKarigar,
   callForSafety,
   cancelBooking,
   changePassword,
@@ -319,8 +337,10 @@ export const operations: readonly Operation[] = [
   listLooks,
   listNeeds,
   listNotifications,
+  listOwnCases,
   listSessions,
   nameBusiness,
+  openOwnCase,
   payWithCredit,
   placeBooking,
   rateVisit,
@@ -345,6 +365,7 @@ export const operations: readonly Operation[] = [
   requestPayout,
   rescheduleBooking,
   saveAddress,
+  sayToCase,
   sayToKarigar,
   shareVisit,
   signOutEverywhere,
@@ -405,15 +426,18 @@ export const operations: readonly Operation[] = [
   tryContact,
   watchKarigar,
   withdrawExtraWork,
+  answerCase,
   answerSafetyExit,
   approveTransfer,
   arriveOnBehalf,
   assignByHand,
+  bookForCaller,
   breakOffVisitOnBehalf,
   callOffBooking,
   cancelOnBehalf,
   changeStaff,
   closeAccount,
+  closeCase,
   closeCityDay,
   closeInboxItem,
   closeSafetyCase,
@@ -428,8 +452,10 @@ export const operations: readonly Operation[] = [
   dropCatalogueDraft,
   dropFailedWork,
   endSessionsOf,
+  escalateCase,
   exportBookings,
   exportTaxDocuments,
+  findCaller,
   finishWorkOnBehalf,
   freezeBookings,
   importSocieties,
@@ -442,6 +468,7 @@ export const operations: readonly Operation[] = [
   listBookingMessages,
   listBookingsByDay,
   listCallBacks,
+  listCases,
   listCatalogueVersions,
   listFailedWork,
   listInbox,
@@ -460,15 +487,18 @@ export const operations: readonly Operation[] = [
   markDay,
   noteInboxItem,
   openBookingContacts,
+  openCase,
   openPerson,
   pauseKarigar,
   payOutByHand,
   pinNote,
+  planCase,
   previewAct,
   publishCatalogue,
   readBookingFile,
   readBookingMoney,
   readBookingRecords,
+  readCase,
   readCityDays,
   readCustomerFile,
   readDay,
@@ -488,8 +518,10 @@ export const operations: readonly Operation[] = [
   refundByHand,
   reinstateKarigar,
   releaseInboxItem,
+  releasePayouts,
   releaseVisitOnBehalf,
   reopenAccount,
+  reopenCase,
   repeatMessage,
   reportCustomerNoShowOnBehalf,
   rescheduleOnBehalf,
@@ -504,8 +536,10 @@ export const operations: readonly Operation[] = [
   startWorkOnBehalf,
   stopPayeeChange,
   stopWorkOnBehalf,
+  takeCase,
   takeInboxItem,
   tryContactOnBehalf,
+  watchCase,
   watchInbox,
   withdrawFromSale,
   writeNote,

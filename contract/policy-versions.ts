@@ -13,7 +13,7 @@ export type PolicyVersion = {
   /** The day in India from which on bookings are sold under it. */
   readonly from: string;
   readonly cancellation: FeeTable;
-  /** Of the numbers under which its first booking was sold (`fingerprintOf`). */
+  /** The fingerprint (`fingerprintOf`) of the numbers under which its first booking was sold. */
   readonly fingerprint: string;
 };
 
@@ -110,7 +110,7 @@ const ORDERED: readonly {
   })),
 ];
 
-/** Of a table of fees alone; the former ones are judged as well. */
+/** Judges a table of fees alone; the former ones are judged as well. */
 export function contradictionsOfFees(fees: FeeTable): string[] {
   const { feePercent, capPercent, freeHoursBefore, lateHoursBefore } = fees;
   const broken: string[] = [];

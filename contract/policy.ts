@@ -78,6 +78,21 @@ export const policy = {
   gatePass: { minutesBefore: 30, minutesAfter: 60 },
   /** A complaint is decided at nobody’s cost who has not been heard for so long; a decision may be appealed against so long. */
   complaint: { hearHours: 24, appealDays: 7 },
+  /**
+   * Cases: a complaint is acknowledged and resolved as rule 4(5) of the Consumer Protection (E-Commerce) Rules 2020 says; a request
+   * about personal data is answered sooner than the 90 days of the DPDP Rules 2025. Operations hear so long before a clock runs out.
+   */
+  cases: {
+    acknowledgeHours: 48,
+    resolveMonths: 1,
+    dataRequestDays: 30,
+    alarmBefore: { acknowledgeHours: 12, resolveDays: 3 },
+    /** A closed one is taken up again within so many days; a next step is planned no further ahead than this. */
+    reopenDays: 30,
+    planDays: 90,
+    mostOpenOfOne: 10,
+    mostSaidByOne: 30,
+  },
   /** More than so long before the promised time a Karigar asks before coming, and not more often than this (ruling R42). */
   early: { withoutAskingMinutes: 30, mostQuestions: 3 },
   /** The public page about ourselves reckons from the rows of so many days, and gives no figure from fewer than these. */

@@ -21,7 +21,7 @@ const held = z.object({ ownerId: z.nullable(z.string()) });
  * differs, and a screen reads it with `paramsOf`.
  */
 export const REFUSAL_PARAMS = {
-  // Whoever asks may come again.
+  // The caller may ask again.
   'too-many-requests': z.object({ retryAfterSeconds: z.number() }),
   'profile-locked': z.object({ until: z.string(), retryAfterSeconds: z.number() }),
   // Times.
@@ -37,6 +37,7 @@ export const REFUSAL_PARAMS = {
   'price-changed': z.object({ pricePaise: amount }),
   'catalogue-contradicts': z.object({ problems: z.array(catalogueProblem) }),
   'day-has-visits': z.object({ visits: count }),
+  'case-changed': z.object({ version: count }),
   'draft-changed': z.object({ savedAt: z.nullable(z.string()) }),
   'fee-changed': z.object({
     feeFloorPaise: z.optional(amount),

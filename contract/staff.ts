@@ -31,6 +31,7 @@ export type StaffSession = z.infer<typeof staffSession>;
 const everybody: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance', 'admin'];
 const day: readonly StaffRole[] = ['support', 'dispatch'];
 const hearing: readonly StaffRole[] = ['support', 'quality'];
+const cases: readonly StaffRole[] = ['support', 'quality', 'admin'];
 const people: readonly StaffRole[] = ['quality', 'admin'];
 const money: readonly StaffRole[] = ['finance'];
 
@@ -72,6 +73,17 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   closeInboxItem: everybody,
   watchInbox: everybody,
   listCallBacks: day,
+  // Cases.
+  listCases: cases,
+  readCase: cases,
+  watchCase: cases,
+  openCase: cases,
+  takeCase: cases,
+  planCase: cases,
+  answerCase: cases,
+  escalateCase: cases,
+  closeCase: cases,
+  reopenCase: cases,
   // Karigars.
   listApplications: ['quality'],
   decideApplication: ['quality'],
@@ -108,6 +120,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listPayeeChanges: money,
   stopPayeeChange: money,
   makeKarigarPayouts: money,
+  releasePayouts: money,
   readKarigarPayouts: money,
   recordKarigarBankAnswer: money,
   recordKarigarPaid: money,
@@ -134,6 +147,9 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listSocietyRules: ['catalogue', 'support', 'dispatch', 'admin'],
   saveSociety: ['catalogue', 'support', 'admin'],
   importSocieties: ['catalogue', 'admin'],
+  // Booking for whoever calls.
+  findCaller: day,
+  bookForCaller: day,
   // Finding, and the files.
   searchOps: ['support', 'dispatch', 'quality', 'finance'],
   openBookingContacts: ['support', 'dispatch', 'quality'],
@@ -160,6 +176,7 @@ export const STEP_UP: ReadonlySet<string> = new Set([
   'payOutByHand',
   'approveTransfer',
   'makeKarigarPayouts',
+  'releasePayouts',
   'recordKarigarPaid',
   'recordKarigarBankAnswer',
   'returnKarigarPayout',

@@ -17,13 +17,13 @@ export const loadKarigarWords = async (lang: Lang): Promise<KarigarWords> => ({
 /** The order in which the languages are offered to those who do the work: English last. */
 export const KARIGAR_LANGS: readonly Lang[] = [...LANGS.filter((lang) => lang !== 'en'), 'en'];
 
-/** Of them, those that the cities offer, and always the one they read now. */
+/** The languages among them that the cities offer, and always the one they read now. */
 export function karigarLangs(chosen: Lang): readonly Lang[] {
   const offered = offeredLanguages(chosen);
   return KARIGAR_LANGS.filter((lang) => offered.includes(lang));
 }
 
-/** Whoever has said nothing yet is spoken to in Hindi, unless their telephone speaks another language of the country. */
+/** A Karigar who has chosen no language yet is spoken to in Hindi, unless their telephone speaks another language of the country. */
 export function chooseKarigarLang(wishes: {
   query?: string | null | undefined;
   cookie?: string | null | undefined;

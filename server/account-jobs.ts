@@ -1,3 +1,4 @@
+import { noteErasure } from '#server/effects/note-erasure.ts';
 import { eraseLateRecords } from '#server/flows/identity/erase-late-records.ts';
 import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { again, text } from '#server/platform/jobs/each-at-once.ts';
@@ -16,5 +17,13 @@ export const accountJobsOf = (deps: JobsDeps): readonly Job[] => [
     name: 'erase-late-records',
     atOnce: 5,
     run: async ({ subject, at }) => again(await eraseLateRecords(deps, { userId: subject, at })),
+  },
+  {
+    name: 'note-erasure',
+    atOnce: 5,
+    run: async ({ subject, at }) => {
+      await noteErasure(deps, { userId: subject, at });
+      return undefined;
+    },
   },
 ];

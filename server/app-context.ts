@@ -55,7 +55,7 @@ export type World = {
   readonly failedJobs?: () => FailedJobs | undefined;
   /** Keeps open tabs told. */
   readonly live: LiveStreams;
-  /** Whose name stands under messages, and where their links lead. */
+  /** The name that stands under messages, and where their links lead. */
   readonly sender: MessageDeps['sender'];
   /** How much goes out on a day by each channel; without it, what is usual. */
   readonly messageBudget?: MessageDeps['messageBudget'];

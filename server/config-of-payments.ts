@@ -9,7 +9,7 @@ type Accounts = {
 };
 
 export type PaymentSettings = {
-  /** Whose pay page customers are sent to. */
+  /** The gateway whose pay page customers are sent to. */
   readonly provider: PaymentProvider;
   /** Our accounts at gateways. Also one that is not chosen any more settles and refunds what began there. */
   readonly accounts: Accounts;

@@ -48,7 +48,7 @@ export type Config = {
   /** False in development, where the screens come from their own server. */
   readonly servesSite: boolean;
   readonly checkAnswers: boolean;
-  /** Whose pay page customers are sent to, and our accounts at gateways. */
+  /** The gateway whose pay page customers are sent to, and our accounts at gateways. */
   readonly payments: PaymentSettings;
   /** Ruling R20: off, unless every message of the sign-in catalogue has to be seen. */
   readonly tellAccountsApart: boolean;
@@ -64,7 +64,7 @@ export type Config = {
   readonly clients: SocialClients;
   /** The simulator of those companies is a process of its own. */
   readonly simulatorPort: number;
-  /** Whose ID tokens a native wrapper may hand over (ruling R5). */
+  /** The companies whose ID tokens a native wrapper may hand over (ruling R5). */
   readonly idTokens: IdTokenIssuer | undefined;
   /** Our accounts at those who carry messages; in development what is missing is simulated. */
   readonly messages: MessageSettings;

@@ -7,6 +7,7 @@ import { reconcileSettlements } from '#server/effects/reconcile-settlements.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import { sweepMessages } from '#server/effects/sweep-messages.ts';
 import { sweepPayments } from '#server/effects/sweep-payments.ts';
+import { sweepCases } from '#server/flows/case/sweep-cases.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
@@ -16,6 +17,7 @@ import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { sweepOldVisits } from '#server/flows/visit/sweep-old-visits.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
+import { listAlarmsWithoutCase } from '#server/views/alarms-without-case.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { accountJobsOf } from './account-jobs.ts';
 import { accountMailJobsOf } from './account-mail-jobs.ts';
@@ -50,6 +52,7 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   { name: 'rescue-visits', cron: RESCUE, run: () => rescueVisits(deps) },
   { name: 'apply-timeouts', cron: SWEEP, run: () => applyVisitTimeouts(deps) },
   { name: 'sweep-inbox', cron: SWEEP, run: () => sweepInboxOf(deps) },
+  { name: 'sweep-cases', cron: SWEEP, run: () => sweepCasesOf(deps) },
   { name: 'check-ledger', cron: TIDY, run: () => checkLedger(deps) },
   { name: 'reconcile-settlements', cron: RECONCILE, run: () => reconcileSettlements(deps) },
   { name: 'sweep-visits', cron: SWEEP, run: () => sweepVisits(deps.pool, deps.now()) },
@@ -86,4 +89,8 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
 async function sweepInboxOf(deps: JobsDeps): Promise<void> {
   const { stuck } = await listStuckMoney(deps.pool, deps.now());
   await deps.live.tell(await sweepInbox(deps, stuck));
+}
+
+async function sweepCasesOf({ pool, now, live }: JobsDeps): Promise<void> {
+  await live.tell(await sweepCases(pool, now(), await listAlarmsWithoutCase(pool)));
 }

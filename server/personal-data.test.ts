@@ -62,6 +62,7 @@ function tagsOf({ startCode, photoId, portraitId }: PersonalStage): Tag[] {
     whole('customer.payee', customer.upiId),
     part('customer.payee', 'masked-upi', 'na•••@okqa'),
     whole('customer.complaint', customer.complaint),
+    whole('visit.briefing', customer.briefing),
     whole('customer.rating', customer.rating),
     whole('visit.start-code', startCode),
     whole('visit.photos', photoId),
@@ -112,7 +113,7 @@ async function colleague(role: StaffRole): Promise<Client> {
 async function actorsOf({ audience, name }: Operation): Promise<Actor[]> {
   const nobody = { customer: 'nobody', karigar: 'nobody' } as const;
   if (audience === 'public') {
-    // Whoever knows her password is her.
+    // To know her password is to be her.
     const to = name === 'signIn' ? ({ customer: 'self', karigar: 'nobody' } as const) : nobody;
     return [{ name: 'a visitor', client: app.client(), to }];
   }
@@ -239,7 +240,7 @@ test.each([...reading, ...writing].map((one) => [one.name, one] as const))(
   },
 );
 
-/** Whoever of us sees something sees it in one of these ways. */
+/** A colleague who sees something sees it in one of these ways. */
 const asStaff = (relation: string): string => relation.replace(/^operations-.*/, 'operations');
 
 /**

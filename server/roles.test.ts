@@ -41,7 +41,7 @@ const OPENED_BY = {
 type Role = (typeof OPENED_BY)['public'][number];
 
 const rolesOf = ({ audience }: Operation): readonly Role[] => OPENED_BY[audience];
-/** Of one that the table does not know there is nothing to try; the first test says so. */
+/** An operation that the table does not know cannot be tried; the first test says so. */
 const trialOf = ({ name }: Operation): Trial => trials[name] ?? { own: () => ({}) };
 const named = (list: readonly Operation[]) => list.map((one) => [one.name, one] as const);
 

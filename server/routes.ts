@@ -24,6 +24,7 @@ import { staffAnswers } from '#server/api/public/staff.ts';
 import { answerRequestCallBack } from '#server/api/public/support.ts';
 import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
+import { ownCaseAnswers } from '#server/api/customer/cases.ts';
 import { answerRequestContactCode } from '#server/api/customer/contact-codes.ts';
 import { answerConfirmContactCode } from '#server/api/customer/contact-codes.ts';
 import { creditAnswers } from '#server/api/customer/credit.ts';
@@ -67,6 +68,8 @@ import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
 import { bookingsByDayAnswers } from '#server/api/ops/bookings-by-day.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
+import { callerAnswers } from '#server/api/ops/callers.ts';
+import { caseAnswers } from '#server/api/ops/cases.ts';
 import { opsCatalogueAnswers } from '#server/api/ops/catalogue.ts';
 import { opsCityAnswers } from '#server/api/ops/city.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
@@ -114,6 +117,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerRequestCallBack,
   ...addressAnswers,
   ...bookingAnswers,
+  ...ownCaseAnswers,
   answerRequestContactCode,
   answerConfirmContactCode,
   ...creditAnswers,
@@ -157,6 +161,8 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...bookingFreezeAnswers,
   ...bookingsByDayAnswers,
   ...opsBookingAnswers,
+  ...callerAnswers,
+  ...caseAnswers,
   ...opsCatalogueAnswers,
   ...opsCityAnswers,
   ...dayAnswers,

@@ -28,7 +28,7 @@ export const visitJobsOf = (deps: JobsDeps): readonly Job[] => [
     name: 'keep-apart',
     atOnce: 2,
     run: async ({ data }) => {
-      // Of two accounts the one that goes on: in it those meet who had parted in the other.
+      // The account that goes on: people who had parted in the other would meet in it.
       await recheckAfterParting(deps, text(data, 'into' in data ? 'into' : 'userId'));
       return undefined;
     },

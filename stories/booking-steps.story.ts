@@ -155,7 +155,7 @@ describe('the three steps', () => {
     });
     await page.locator('.slots-area input').fill('400076');
     await asked;
-    // Of an event today is never the first free day.
+    // Today is never the first free day of an event.
     await expect.poll(() => day.inputValue()).toBe(before);
     answer();
     await page.getByText('Slots for Powai').waitFor();

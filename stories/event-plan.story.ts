@@ -225,11 +225,19 @@ describe('an event of several days', () => {
     await phone.goto(`${product.url}/booking-history`);
     await phone.getByText('and 2 more days', { exact: true }).waitFor();
     await phone.getByRole('link', { name: /Event Photography/ }).click();
-    // One day of them goes by itself: what was paid for it pays for the others first.
+    // The middle one moves by itself, at an hour at which the same team is free.
     const days = phone.getByRole('region', { name: 'Your days' });
+    await days.getByRole('button', { name: /^Move/ }).nth(1).click();
+    await sheet.getByText('Only this day moves.').waitFor();
+    await open.last().check();
+    const late = (await open.last().getAttribute('value')) ?? '';
+    await sheet.getByRole('button', { name: /^Move to/ }).click();
+    await phone.getByText('The day is moved').first().waitFor();
+    await expect.poll(() => days.getByRole('listitem').nth(1).textContent()).toContain(late);
+    // The last of them goes by itself: what was paid for it pays for the others first.
     await days
       .getByRole('button', { name: /^Cancel/ })
-      .nth(1)
+      .last()
       .click();
     const cancelling = phone.getByRole('dialog');
     await cancelling.getByText('₹800').first().waitFor();

@@ -49,3 +49,31 @@ test('from the file of a booking to its customer: a note is written and pinned, 
   expect(await closed()).toBe(0);
   await page.context().close();
 });
+
+test('for a caller whom nobody knows: found by the mobile, the price said, booked and held, with a link in the caller’s language', async () => {
+  const page = await opsPage({ product, browser }, cast.leela.email, '/bookings');
+  await page.keyboard.press('Control+k');
+  await page.locator('.o-pal input').fill('98200 12345');
+  await page.getByRole('button', { name: 'Book for +919820012345' }).click();
+  await page.getByText('Nobody has this mobile.').waitFor();
+  await page.getByLabel('Language of the caller').selectOption('mr');
+  await page.getByLabel('Pincode').fill('400053');
+  await page.getByLabel('Street and building').fill('12 Gulmohar Road');
+  await page.getByLabel('Service').selectOption({ label: 'Plumbing' });
+  await page.locator('.book-time:not(.off)').first().click();
+  await page.getByText('Held for 15 minutes.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Book, ₹/ }).click();
+  await page.getByRole('heading', { name: 'Booked' }).waitFor();
+  await expect
+    .poll(async () => {
+      const { rows } = await product.db.query(
+        `select template, language, state from messages where template = 'booking-to-confirm'`,
+      );
+      return rows[0];
+    })
+    .toMatchObject({ template: 'booking-to-confirm', language: 'mr' });
+  await page.getByRole('link', { name: 'Open the booking' }).click();
+  await page.locator('.o-sum').waitFor();
+  await page.context().close();
+});

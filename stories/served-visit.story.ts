@@ -50,6 +50,8 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   const home = await customerAt(asha, id);
 
   await at.accept(id);
+  await noteForCrew(home);
+  await at.page.getByText('Gate 2, behind the temple').waitFor();
   await home.getByText(hers.talk.sayToKarigar).click();
   await button(home, hers.talk.sentences['meet-at-gate']).click();
   await at.hear(his.talk.sentences['meet-at-gate']);
@@ -75,6 +77,16 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await at.seeEarned('₹830');
   await Promise.all([asha.close(), ravi.close()]);
 });
+
+async function noteForCrew(home: Page): Promise<void> {
+  const words = hers.history.detail.briefing;
+  await button(home, words.add).click();
+  const dialog = home.getByRole('dialog');
+  await dialog.getByLabel(words.workAsked).fill('The light flickers\nwhen it rains');
+  await dialog.getByLabel(words.accessAsked).fill('Gate 2, behind the temple');
+  await button(home, words.save).click();
+  await home.getByText('The light flickers when it rains').waitFor();
+}
 
 test('payment by link does not work and the customer gives cash after all: the Karigar says so, and the customer sees it paid', async () => {
   const { id } = await bookElectrician(await customerOf(product, cast.asha.email), 2);

@@ -21,6 +21,7 @@ import {
   putSession,
 } from './cast.ts';
 import type { Client } from './client.ts';
+import { insertCase, nextCaseNumber } from './own-case.ts';
 import { freshMobile, TEST_KEYS } from './sign-in-stage.ts';
 import { TOWN } from './small-town.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -39,6 +40,8 @@ export type Names = {
   readonly passkeyId: string;
   readonly endpoint: string;
   readonly leadId: string;
+  /** Of a complaint of theirs. */
+  readonly caseNumber: string;
   readonly taxDocumentId: string;
   readonly destinationId: string;
   readonly payoutId: string;
@@ -67,6 +70,7 @@ export const nothing = (): Names => ({
   passkeyId: newToken(),
   endpoint: newEndpoint(),
   leadId: newId(),
+  caseNumber: nextCaseNumber(),
   taxDocumentId: newId(),
   destinationId: newId(),
   payoutId: newId(),
@@ -139,6 +143,7 @@ export async function insertSomebody(
       values ($1, 'Asha Kulkarni', '+915000000001', 'plumbing', 'Andheri', 'en', $2)`,
     [hers.leadId, at],
   );
+  await insertCase(db, hers);
   await insertOffer(db, hers, person);
   await insertTaxDocument(db, hers);
   return { ...hers, person, client, sessionToken };

@@ -7,6 +7,7 @@ import { recordApplication, recordStep } from '#server/modules/karigar/applicati
 import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { recordBusiness } from '#server/modules/tax-document/business-store.ts';
+import { recordBriefing } from '#server/modules/visit/briefing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { type Account, insertPerson, insertSession } from './cast.ts';
@@ -43,6 +44,8 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
   await payFor(payments, customer, bookingId);
   await issueTaxDocuments({ ...payments, supplier: TEST_SUPPLIER }, { bookingId });
   await recordBusiness(db, bookingId, { name: 'Daruwala & Sons', gstin: '27AAPFU0939F1ZV' }, NOW);
+  const briefing = { work: 'Ask for Zubeida', access: 'Behind Peacock Mansion' };
+  await recordBriefing(db, bookingId, briefing, NOW);
   const at = new Date(NOW);
   const ask = (text: string, values: unknown[]) => db.query(text, values);
   await ask(`insert into saved_addresses values ($1, $2, 'home', $3, $4)`, [
@@ -148,6 +151,15 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     id,
     at,
   ]);
+  await ask(
+    `with c as (insert into cases (id, number, kind, about, user_id, said, opened_at, opened_by, resolve_by, due_at, due_what,
+          next_step, changed_at, changed_by)
+        values ($2::uuid, 'C-699999999', 'complaint', $2::text, $1, 'At Peacock Mansion nobody came.', $3, 'customer', $3, $3, 'resolve',
+          'Call Zubeida Daruwala', $3, 'customer') returning id)
+      insert into case_steps (id, case_id, step, at, by, text) select id, id, 'opened', $3, 'customer', 'At Peacock Mansion' from c`,
+    [id, newId(), at],
+  );
+  await ask(`insert into case_watchers values ($2, $1, $3)`, [id, newId(), at]);
   await ask(
     `insert into passkeys values ('zubeida-own-key', $1, '\\x01', 0, '{}', 'Peacock', $2)`,
     [id, at],

@@ -7,6 +7,7 @@ import { shareVisit } from '#server/flows/visit/share-visit.ts';
 import { recordApplication } from '#server/modules/karigar/application-store.ts';
 import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { recordPayee } from '#server/modules/karigar/payee-store.ts';
+import { recordBriefing } from '#server/modules/visit/briefing-store.ts';
 import { recordPhoto } from '#server/modules/visit/photo-store.ts';
 import { type Belongings, insertSomebody } from './belongings.ts';
 import type { EveryRoute } from './every-route.ts';
@@ -30,6 +31,7 @@ export const TAGS = {
     ...{ street: '17 Kachnarqa Road', landmark: 'Opposite Peepalqa', flat: '1703' },
     ...{ city: 'Mumbaiqa', society: 'Sahyadriqa Heights' },
     ...{ upiId: 'nandiniqa@okqa', complaint: 'It dripsqa again.', rating: 'Came earlyqa.' },
+    briefing: 'Ring twiceqa.',
   },
   karigar: {
     ...{ name: 'Tukaramqa Gaikwadqa', email: 'tukaramqa@example.com', mobile: '+919812345682' },
@@ -90,6 +92,8 @@ export async function sowPersonalData(app: EveryRoute): Promise<PersonalStage> {
     ...complaint,
   });
   const coming = await visitAt(visits, customerOf(nandini), 'dispatched', ADDRESS);
+  for (const one of [coming, over])
+    await recordBriefing(db, one.bookingId, { work: TAGS.customer.briefing, access: '' }, START);
   const portraitId = await tagKarigar(app, coming.ravi);
   await travel(visits, coming);
   const share = await shareVisit(visits, {

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { claimPorts } from './ports.ts';
+import { endServer, launchServer } from './server-process.ts';
 import { createWorld } from './world.ts';
 
 export type Product = {
@@ -52,7 +53,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const urls = ports.map((one) => `http://localhost:${one}`);
   let log = '';
   const launchOne = (one: number): Promise<ChildProcess> =>
-    launch(
+    launchServer(
+      ROOT,
       {
         ...process.env,
         DATABASE_URL: world.url,
@@ -81,11 +83,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     dataFolder,
     logged: () => log,
     crash: async (server = 0) => {
-      await end(servers[server] as ChildProcess, 'SIGKILL');
+      await endServer(servers[server] as ChildProcess, 'SIGKILL');
       servers[server] = await launchOne(ports[server] as number);
     },
     restart: async (server) => {
-      await end(servers[server] as ChildProcess, 'SIGTERM');
+      await endServer(servers[server] as ChildProcess, 'SIGTERM');
       servers[server] = await launchOne(ports[server] as number);
     },
     close: () => {
@@ -98,36 +100,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
   async function close(): Promise<void> {
     products.delete(product);
-    await Promise.all(servers.map((server) => end(server, 'SIGTERM')));
+    await Promise.all(servers.map((server) => endServer(server, 'SIGTERM')));
     await world.close();
     await rm(dataFolder, { recursive: true, force: true });
     claimed.release();
   }
-}
-
-function launch(env: NodeJS.ProcessEnv, record: (text: string) => void): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      record(chunk.toString());
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.once('message', () => resolve(child));
-    child.once('error', reject);
-    child.once('close', (code) => reject(new Error(`The server left with ${code}: ${said}`)));
-  });
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await gone;
 }

@@ -71,6 +71,7 @@ export async function openTestGateway<Provider extends PaymentProvider>(
     host: '127.0.0.1',
     journalFile: join(folder, 'journal.jsonl'),
     webhookUrl,
+    shopName: 'Aangan',
   });
   const { url } = simulator;
   const gateway = gatewayClientOf(provider, { url, folder, timeoutMs, siteOrigins });

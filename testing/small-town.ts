@@ -43,7 +43,7 @@ export async function sowSmallTown(db: Database): Promise<void> {
   await sellAnotherVersion(db, 8, { options: { food: { available: false } } });
 }
 
-/** Of the first catalogue, with a plain pooja. */
+/** Services of the first catalogue, with a plain pooja. */
 const SOLD = catalogue.filter(({ id }) => [1, 2, 3, 6, 8].includes(id));
 
 export type TownKarigar = {

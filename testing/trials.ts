@@ -2,6 +2,8 @@
 import type { Trial } from './trial.ts';
 import { addressTrials } from './trials/address-trials.ts';
 import { bookingTrials } from './trials/booking-trials.ts';
+import { callerTrials } from './trials/caller-trials.ts';
+import { caseTrials } from './trials/case-trials.ts';
 import { catalogueTrials } from './trials/catalogue-trials.ts';
 import { creditTrials } from './trials/credit-trials.ts';
 import { dayTrials } from './trials/day-trials.ts';
@@ -21,6 +23,8 @@ import { visitTrials } from './trials/visit-trials.ts';
 export const trials: Readonly<Record<string, Trial>> = {
   ...addressTrials,
   ...bookingTrials,
+  ...callerTrials,
+  ...caseTrials,
   ...catalogueTrials,
   ...creditTrials,
   ...dayTrials,

@@ -130,13 +130,13 @@ export async function visitAt(
   return { bookingId, ravi: await given.visit(app, stage, bookingId) };
 }
 
-/** Whose time it holds has said yes; somebody else where another test has left that Karigar at a visit. */
+/** The Karigar whose time it holds has said yes; another one where a test has left that Karigar at a visit. */
 async function assign(app: Clockwork, id: string): Promise<Worker> {
   const { rows } = await app.pool.query<{ karigarId: number }>(
     `select k.id as "karigarId" from karigars k
       left join holds h on h.karigar_id = k.id and h.booking_id = $1
       where k.active and not exists (select 1 from visits v where v.karigar_id = k.id and v.under_way)
-      order by h.id is null, k.id`,
+      order by h.id is null, k.id limit 5`,
     [id],
   );
   // What a process remembers of a day would be half a second old.

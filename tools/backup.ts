@@ -12,15 +12,21 @@ import {
   prune,
 } from '#server/platform/backup/backup-folder.ts';
 import { deleteGoneObjects } from '#server/platform/backup/delete-gone-objects.ts';
+import { followObjects } from '#server/platform/backup/follow-objects.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { copyObjects } from '#server/platform/objects/copy-objects.ts';
 import { openFolderStore } from '#server/platform/objects/folder-store.ts';
 import { dataFolder } from './project.ts';
 import { runTool } from './run-tool.ts';
 
+/** What a lost disk costs of pictures is what came since the last round. */
+const FOLLOW_EVERY_MS = 60_000;
+
 /**
- * `npm run backup`: a whole copy beside the serving house; with `-- --follow` all WAL of the database of DATABASE_URL,
- * until it is ended (the embedded one archives by itself after its first copy); with `-- --list` what there is.
+ * `npm run backup`: a whole copy beside the serving house; with `-- --follow` the objects of the data folder and all WAL of
+ * the database of DATABASE_URL, until it is ended (the embedded one archives by itself after its first copy); with
+ * `-- --list` what there is.
  */
 await runTool(async () => {
   const { values } = parseArgs({
@@ -30,8 +36,18 @@ await runTool(async () => {
   const { folder: backups, keptDays } = readBackups(environment, dataFolder());
   const { DATABASE_URL: url } = environment;
   if (values.list) for (const base of await listBases(backups)) console.log(sentence(base));
-  else if (values.follow && url) await followWal({ url, backups, environment });
-  else {
+  else if (values.follow) {
+    const following = [
+      ...(url ? [followWal({ url, backups, environment })] : []),
+      ...followedObjects(environment, backups),
+    ];
+    if (following.length === 0)
+      throw new CannotStart(
+        'There is nothing to follow: the embedded database archives by itself, and the bucket keeps its objects.',
+      );
+    // One that fails for good ends both, so that whoever watches the service hears of it.
+    await Promise.race(following);
+  } else {
     const started = Date.now();
     const base = await (url
       ? backUpServer({ url, backups, environment, now: Date.now })
@@ -49,6 +65,20 @@ await runTool(async () => {
   }
   process.exit(0);
 });
+
+function followedObjects(
+  environment: ReturnType<typeof withSecretsFromFiles>,
+  backups: string,
+): Promise<void>[] {
+  if (readObjectSettings(environment)) return [];
+  const following = followObjects({
+    living: openFolderStore(dataFolder()),
+    kept: openFolderStore(objectsFolderOf(backups)),
+    everyMs: FOLLOW_EVERY_MS,
+    onFailed: (error) => console.error(`Objects could not be copied: ${String(error)}`),
+  });
+  return [following];
+}
 
 const sentence = ({ folder, finishedAt }: Base): string =>
   `${folder}: restores to any moment from ${new Date(finishedAt).toISOString()} on.`;

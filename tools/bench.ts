@@ -108,7 +108,7 @@ async function benchHttp(
     const log: BookingLog = { acknowledged: [], statuses: {} };
     say(`Placing ${BOOKINGS_BEFOREHAND} bookings before anything is measured`);
     await placeBookings(bookers, log, { concurrency: 32, seconds: 60, most: BOOKINGS_BEFOREHAND });
-    say('Waiting until everybody has been told of his booking');
+    say('Waiting until everybody has been told of their booking');
     const toldAfter = await untilQuiet(database.pool);
     await database.pool.query('vacuum analyze');
     const facts = await describeData(database.pool);

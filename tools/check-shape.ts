@@ -1,7 +1,9 @@
 import { contractCodes } from './shape/contract-codes.ts';
 import { checkFunctionLengths } from './shape/function-lengths.ts';
 import { checkMigrations } from './shape/migrations.ts';
+import { checkMoneyIsToldOnce } from './shape/money-told-once.ts';
 import { checkLeftovers, checkLengths, checkNames, checkVerbs } from './shape/names-and-lengths.ts';
+import { checkPlurals } from './shape/plurals.ts';
 import { checkEnvironment, checkPurity, checkScreensComputeNoMoney } from './shape/purity.ts';
 import { checkRegistries } from './shape/registries.ts';
 import { readSourceTree } from './shape/source-tree.ts';
@@ -26,6 +28,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkPurity(files),
     ...checkEnvironment(files),
     ...checkScreensComputeNoMoney(files),
+    ...checkMoneyIsToldOnce(files),
     ...checkViewsOnlyRead(files),
     ...checkSqlHasItsPlace(files),
     ...checkTableOwners(files),
@@ -43,6 +46,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkLanguagesAgree(words),
     ...checkLanguageTables(root),
     ...checkTerms(root),
+    ...checkPlurals(files),
   ].sort();
 }
 

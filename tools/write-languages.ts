@@ -5,7 +5,16 @@ import { ROOT } from './project.ts';
 
 /** Nouns whose words are needed in every language at once: on the server, and where pages are drawn ahead. */
 const EVERY = [
-  ...['catalogue', 'dispatch', 'gate', 'karigar-news', 'landing', 'legal', 'messages'],
+  ...[
+    'case-answers',
+    'catalogue',
+    'dispatch',
+    'gate',
+    'karigar-news',
+    'landing',
+    'legal',
+    'messages',
+  ],
   ...[
     'notifications',
     'payment',

@@ -12,6 +12,11 @@ declare module '*?worker&url' {
 interface ImportMeta {
   /** Only while the development server runs. */
   readonly hot?: unknown;
+  /** Every file of that pattern by its path, written into the build: all arguments are literals. */
+  glob<File>(
+    pattern: string | readonly string[],
+    options: { readonly eager: true; readonly query?: string; readonly import: 'default' },
+  ): Readonly<Record<string, File>>;
 }
 
 declare module '*.svg?raw' {

@@ -35,6 +35,7 @@ const router = createBrowserRouter([
         children: [
           { path: '/main', lazy: page(() => import('./routes/main.tsx')) },
           { path: '/booking-history', lazy: page(() => import('./routes/booking-history.tsx')) },
+          { path: '/requests', lazy: page(() => import('./routes/requests.tsx')) },
           { path: '/bookings/:id', lazy: page(() => import('./routes/booking.tsx')) },
           { path: '/tax-documents/:id', lazy: page(() => import('./routes/tax-document.tsx')) },
         ],

@@ -28,6 +28,7 @@ export const downloadData = operation({
       messages: list,
       callBackRequests: list,
       closedByUs: list,
+      complaintsAndRequests: list,
       notesAboutYou: list,
       workingWithUs: z.nullable(part),
       looksOfOperations: list,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 const NOTIFICATION_KINDS = [
   'welcome',
   'booking-confirmed',
+  'booking-to-confirm',
   'payment-received',
   'booking-expired',
   'booking-reseated',
@@ -42,6 +43,9 @@ const NOTIFICATION_KINDS = [
   'refund-as-credit',
   'payout-paid',
   'payout-returned',
+  'case-opened',
+  'case-answered',
+  'case-closed',
   'passkey-added',
   'passkeys-removed',
 ] as const;
@@ -61,6 +65,9 @@ const params = z.object({
   feePaise: z.optional(z.number()),
   refundPaise: z.optional(z.number()),
   goodwillPaise: z.optional(z.number()),
+  /** Of a complaint or request: its number, and until when we answer. */
+  caseNumber: z.optional(z.string()),
+  answerBy: z.optional(z.number()),
 });
 export type NotificationParams = z.infer<typeof params>;
 

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import { address } from '../fields/address.ts';
-import { bookingId } from '../fields/booking-id.ts';
 import { captcha } from '../fields/captcha.ts';
-import { localDate } from '../fields/local-date.ts';
-import { optionKey } from '../fields/option-key.ts';
-import { slotTime } from '../fields/slot-time.ts';
 import { operation } from '../operation.ts';
+import { placingRefusals, placingWish } from '../placing.ts';
 import { booking } from './booking.ts';
 
 /** `slot-taken` carries `alternatives`: the nearest open slots, each `{date, time, startsAt}`. */
@@ -17,49 +13,10 @@ export const placeBooking = operation({
   summary:
     'Book a service for a date, a slot and an address. Sent again with the same id it answers the same booking.',
   input: z.object({
-    id: bookingId,
-    serviceId: z.number().check(z.int('service-unknown')),
-    option: z.optional(optionKey),
-    date: localDate,
-    /** Further days of an event, at the same time; each costs what one day costs. */
-    moreDates: z.optional(z.array(localDate).check(z.maxLength(30, 'days-not-offered'))),
-    time: slotTime,
-    address,
+    ...placingWish,
     /** Wanted where much comes from one place, and of whoever has proven nothing yet; what is booked does not depend on it. */
     captcha: z.optional(captcha),
-    paymentMethod: z.enum(['upi', 'card', 'cash'], 'payment-method-missing'),
-    /** The price the person was shown; a different one is refused rather than charged. */
-    shownPricePaise: z.number().check(z.int('price-invalid'), z.positive('price-invalid')),
   }),
   output: z.object({ booking }),
-  refusals: {
-    /** Visits do not begin then in the city of the address. */
-    'time-invalid': 409,
-    /** The account has no mobile on which anybody could be reached (ruling R20). */
-    'mobile-needed': 409,
-    'service-unknown': 404,
-    'option-missing': 409,
-    'option-unavailable': 409,
-    'outside-served-area': 409,
-    'too-soon': 409,
-    'too-far': 409,
-    'slot-taken': 409,
-    /** Only events last several days, and so many at most. */
-    'days-not-offered': 409,
-    /** Nobody is free on all of the days at that time; carries `alternatives`, each `{dates, time}`. */
-    'days-taken': 409,
-    /** The society of the address wants quiet then; carries `alternatives` as well. */
-    'society-quiet': 409,
-    'price-changed': 409,
-    'booking-id-reused': 409,
-    /** The work that is asked for was not done. */
-    'captcha-check-failed': 403,
-    /** For the moment new accounts cannot book for cash; UPI and card can be used. */
-    'cash-paused': 409,
-    /** Two bookings before are not paid for: this one is paid by UPI or card first. */
-    'pay-in-advance': 409,
-    'too-many-bookings': 429,
-    /** Everybody wants this hour at this moment, and there is room: the same request again will tell. */
-    'too-many-requests': 429,
-  },
+  refusals: placingRefusals,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
+import { keptBriefing } from '../fields/briefing.ts';
 import { operation } from '../operation.ts';
 import { booking } from './booking.ts';
 import { instalment } from './instalment.ts';
@@ -106,6 +107,8 @@ export const readBooking = operation({
     taxDocuments: z.array(taxDocumentInList),
     /** Who the next ones are made out to, where that is a business, and whether it may be named now. */
     business: z.object({ named: z.nullable(namedBusiness), mayName: z.boolean() }),
+    /** What the crew is told beforehand, and whether that may be written now. */
+    briefing: z.object({ told: z.nullable(keptBriefing), mayWrite: z.boolean() }),
     timeline: z.array(
       z.object({
         type: z.enum(TIMELINE_EVENTS),

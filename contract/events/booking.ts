@@ -22,6 +22,8 @@ export const bookingEvents = {
       wanted: flag,
       holdUntil: maybe(orNone(instant)),
       remindAt: maybe(orNone(instant)),
+      /** Who of us has booked it for a caller. */
+      bookedBy: maybe(text),
     },
     {
       tells: ['customer'],

@@ -21,6 +21,7 @@ export const caseEvents = {
       reason: maybe(text),
       lines: maybe(numbers),
       disputedPaise: maybe(paise),
+      caseNumber: maybe(text),
       timeoutAt: maybe(instant),
     },
     {

@@ -16,6 +16,7 @@ export type EventJob =
   | 'issue-tax-documents'
   | 'keep-apart'
   | 'move-transfer'
+  | 'note-erasure'
   | 'remind-of-payment'
   | 'send-message'
   | 'write-new-device'

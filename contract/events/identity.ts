@@ -4,7 +4,11 @@ import { event, karigar, maybe, number, orNone, text, texts } from './event.ts';
 export const identityEvents = {
   PersonJoined: event({ userId: text }, { sets: ['write-welcome'] }),
   AccountJoined: event({ into: text }, { sets: ['follow-owner', 'keep-apart'] }),
-  AccountDeleted: event({}, { sets: ['erase-late-records'] }),
+  AccountMadeForCaller: event(
+    {},
+    { nobody: 'the caller hears of what is booked for them, by whom it stands in its history.' },
+  ),
+  AccountDeleted: event({}, { sets: ['erase-late-records', 'note-erasure'] }),
   AccountClosed: event(
     { closureId: text, kind: text, reason: text, why: maybe(text) },
     { nobody: 'its sessions end with it, and nothing more is sent to a closed account.' },

@@ -35,6 +35,8 @@ export const payoutEvents = {
   ),
   PayoutsHeld: event({ restoredTo: instant }, { tells: ['operations'] }),
   PayoutsReleased: event({}, { tells: ['operations'] }),
+  ReportsUnread: event({ tries: number }, { tells: ['operations'] }),
+  ReportsRead: event({}, { tells: ['operations'] }),
   KarigarPayoutMade: event(
     { karigarId: karigar, payoutId: text },
     { onScreens: { karigars: ['karigarId'] } },

@@ -45,6 +45,10 @@ export const visitEvents = {
       later: { alarmAt: 'apply-timeout' },
     },
   ),
+  KarigarBriefed: event(
+    { ...ofBooking, karigarId: orNone(karigar) },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
   StartCodeUsedUp: event(
     { ...ofBooking, karigarId: karigar, from: text, ownAt: instant, dayId: maybe(text) },
     { tells: ['customer'], onScreens: { karigars: ['karigarId'] } },

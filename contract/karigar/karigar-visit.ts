@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { keptBriefing } from '../fields/briefing.ts';
 import { bill, DISPUTE_REASONS, estimate, photo, ratings } from '../visit.ts';
 
 /** What the Karigar may do at this moment, as the server sees it. */
@@ -76,6 +77,8 @@ export const karigarVisit = z.object({
     wing: z.optional(z.string()),
     flat: z.optional(z.string()),
   }),
+  /** What the customer tells beforehand. */
+  briefing: z.nullable(keptBriefing),
   /** The middle of the pincode, for a map; nobody’s door. */
   around: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   pay: z.object({

@@ -12,7 +12,7 @@ export const approveTransfer = operation({
     'A second of us agrees to a refund or payout by hand; whoever asked for it is none, nor whose money it is.',
   input: z.object({
     id: madeId,
-    /** Of a refund: why the customer is to have back more than was paid; asked for only then. */
+    /** For a refund: why the customer is to have back more than was paid; asked for only then. */
     aboveWhy: z.optional(reasonText),
   }),
   output: z.object({ state: z.literal('approved') }),
@@ -21,11 +21,11 @@ export const approveTransfer = operation({
     'transfer-not-found': 404,
     'own-money': 409,
     'needs-another-person': 409,
-    /** Of a refund: the policy has given back the same money meanwhile. */
+    /** For a refund: the policy has given back the same money meanwhile. */
     'more-than-came': 409,
-    /** Of a refund; carries `paidPaise`, and `thenBackPaise`: what the customer would then have had back of it. */
+    /** For a refund; carries `paidPaise`, and `thenBackPaise`: what the customer would then have had back of it. */
     'reason-needed': 409,
-    /** Of a payout: the person has come to owe us for a booking. */
+    /** For a payout: the person has come to owe us for a booking. */
     'dues-first': 409,
   },
 });

@@ -20,6 +20,8 @@ export const INBOX_KINDS = [
   'safety-exit',
   'dispute',
   'call-back',
+  /** A complaint or a request is new, or the clock of a case runs out. */
+  'case-due',
   /** Money came that is not what was asked for. */
   'payment-mismatch',
   /** Money that is to go back, or out, and does not get there. */
@@ -30,6 +32,8 @@ export const INBOX_KINDS = [
   'decision-waits',
   /** After a restore no money leaves by bank file before finance has compared what left already. */
   'payouts-held',
+  /** Reports of gateways since a restore cannot be read: money may be missing here that nobody knows of. */
+  'reports-unread',
   /** The books do not add up. */
   'books-disagree',
   'message-unheard',
@@ -122,6 +126,8 @@ export const inboxItem = z.object({
     ),
     /** The refund, payout, payment, message, job or day that the kind speaks of. */
     thingId: z.nullable(z.string()),
+    /** The case by which it is worked on, if it is one. */
+    caseNumber: z.nullable(z.string()),
     amountPaise: z.nullable(z.number()),
   }),
   harms: z.enum(['customer', 'karigar', 'company']),
@@ -152,7 +158,7 @@ export const inboxStep = z.object({
   note: z.nullable(z.string()),
 });
 
-/** Whom the items of an answer are about. */
+/** The people whom the items of an answer are about. */
 export const revealsOfInbox = (items: Reveal['at']): Reveal[] => [
   { what: 'booking', whose: 'user', at: `${items}.subject.customer.id` },
   { what: 'booking', whose: 'karigar', at: `${items}.subject.karigar.id` },

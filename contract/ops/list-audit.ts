@@ -47,7 +47,7 @@ export const listAudit = operation({
         what: z.nullable(z.string()),
         about: z.nullable(z.string()),
         whose: z.nullable(z.enum(['booking', 'user', 'karigar', 'call-back'])),
-        /** Of a booking. */
+        /** Given where the line is about a booking. */
         reference: z.nullable(z.string()),
         why: z.nullable(z.string()),
         result: z.nullable(z.string()),

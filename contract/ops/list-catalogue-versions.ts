@@ -10,7 +10,7 @@ const version = {
   from: z.nullable(z.string()),
   publishedBy: z.nullable(z.string()),
   draftedBy: z.nullable(z.string()),
-  /** Of a draft, when it was saved. */
+  /** The time at which a draft was saved. */
   savedAt: z.nullable(z.string()),
 };
 

@@ -18,7 +18,7 @@ export const listNotes = operation({
         pinned: z.boolean(),
         at: z.string(),
         byName: z.nullable(z.string()),
-        /** Whom it is about, one of the three. */
+        /** The person or booking that it is about, one of the three. */
         bookingId: z.nullable(z.string()),
         userId: z.nullable(z.string()),
         karigarId: z.nullable(z.number()),

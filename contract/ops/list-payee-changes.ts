@@ -16,7 +16,7 @@ export const listPayeeChanges = operation({
         id: z.string(),
         karigarId: z.number(),
         name: z.string(),
-        /** Whose it is, for `openPerson`: what stands here is enough to know an account again, and no more. */
+        /** The owner, for `openPerson`: what stands here is enough to know an account again, and no more. */
         userId: z.nullable(z.string()),
         upiAddress: z.nullable(z.string()),
         accountEnding: z.nullable(z.string()),

@@ -33,7 +33,7 @@ export const listStuckMoney = operation({
         ]),
         because: z.enum(STUCK_BECAUSE),
         amountPaise: z.number(),
-        /** Of a payment that does not fit: what we had asked for, and what one of us has said to do with it. */
+        /** For a payment that does not fit: the sum that we had asked for, and what one of us has said to do with it. */
         askedPaise: z.nullable(z.number()),
         proposedWay: z.nullable(z.enum(['adopt', 'match', 'return'])),
         state: z.string(),

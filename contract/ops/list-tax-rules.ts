@@ -23,7 +23,7 @@ export const listTaxRules = operation({
     }),
     rules: z.array(
       z.object({
-        /** Of the services of this class, which are listed beside it. */
+        /** The services of this class are listed beside it. */
         taxClass: z.string(),
         services: z.array(z.number()),
         option: z.nullable(z.string()),

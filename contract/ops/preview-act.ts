@@ -85,14 +85,14 @@ export const previewAct = operation({
   input: z.object({
     id: bookingId,
     act: z.enum(PREVIEWED_ACTS, 'act-unknown'),
-    /** Of `assign`. */
+    /** For `assign`. */
     karigarId: z.optional(karigarNumber),
-    /** Of `reschedule`. */
+    /** For `reschedule`. */
     date: z.optional(localDate),
     time: z.optional(slotTime),
-    /** Of `cancel`, `call-off` and `karigar-no-show`. */
+    /** For `cancel`, `call-off` and `karigar-no-show`. */
     visit: visitPosition,
-    /** Of `release` and `break-off`. */
+    /** For `release` and `break-off`. */
     reason: z.optional(z.enum([...RELEASE_REASONS, ...BREAKDOWN_REASONS], 'reason-invalid')),
   }),
   output: consequence,

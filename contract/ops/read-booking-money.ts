@@ -34,7 +34,7 @@ export const readBookingMoney = operation({
         amountPaise: z.number(),
         state: z.string(),
         byHand: z.boolean(),
-        /** Of one that waits for a second of us: what the customer will then have had back of what was paid. */
+        /** For a refund that waits for a second person: how much of what was paid the customer will then have back. */
         thenBackPaise: z.nullable(z.number()),
         requestedAt: z.string(),
       }),

@@ -30,7 +30,7 @@ export const readCustomerFile = operation({
         at: z.string(),
       }),
     ),
-    /** Of all their bookings together. */
+    /** The sum over all their bookings. */
     owesPaise: z.number(),
     creditPaise: z.number(),
     /** The latest hundred. */

@@ -32,7 +32,7 @@ export const readDay = operation({
     ),
     visits: z.array(
       z.object({
-        /** Of the day on which somebody comes; of a booking's first day the booking's own. */
+        /** The id of the day on which somebody comes; on a booking's first day it is the booking's own. */
         id: z.string(),
         bookingId: z.string(),
         reference: z.string(),
@@ -63,7 +63,7 @@ export const readDay = operation({
       booked: z.number(),
       underWay: z.number(),
       arrived: z.number(),
-      /** Of those who arrived: `policy.onTimeMinutes` after the promised time at the latest. */
+      /** Those who arrived `policy.onTimeMinutes` after the promised time at the latest. */
       onTime: z.number(),
       atRisk: z.number(),
       nobodyYet: z.number(),

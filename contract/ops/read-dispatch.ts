@@ -26,7 +26,7 @@ export const readDispatch = operation({
   input: z.object({ id: bookingId, language: z._default(language, 'en') }),
   output: z.object({
     status: z.string(),
-    /** Whose time is held at this moment. */
+    /** The Karigars whose time is held at this moment. */
     held: z.array(z.object({ karigar, leaveAt: z.string(), startsAt: z.string() })),
     offers: z.array(
       z.object({
@@ -50,7 +50,7 @@ export const readDispatch = operation({
         sentence: z.string(),
         /** What one of us said who decided by hand. */
         why: z.nullable(z.string()),
-        /** Whom the decision looked at, best first. */
+        /** The Karigars whom the decision looked at, best first. */
         candidates: z.array(
           z.object({
             karigar,

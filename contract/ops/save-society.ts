@@ -10,7 +10,7 @@ export const saveSociety = operation({
   summary:
     'Write down a housing society and what it asks of visitors: a new one, or one that is there. Visits that are booked stay as they were booked.',
   input: z.object({
-    /** Of one that is there. */
+    /** Given for a society that exists already. */
     id: z.optional(z.int('number-invalid')),
     society: societyRules,
   }),

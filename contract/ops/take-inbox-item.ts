@@ -11,7 +11,7 @@ export const takeInboxItem = operation({
     'Look after it from now on; taken again by the same person it stays. What a colleague has is taken over by naming the colleague.',
   input: z.object({
     id: inboxItemId,
-    /** Whose it is on the screen of who takes it. */
+    /** The holder whom the screen of the taker shows. */
     from: z._default(z.nullable(z.string().check(z.uuid('person-invalid'), z.toLowerCase())), null),
   }),
   output: z.object({ item: inboxItem }),

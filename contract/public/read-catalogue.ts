@@ -5,7 +5,7 @@ const availability = z.object({
   /** `from-hour`: open today from `minute`; `onwards`: the first open day is `date`; `none`: nothing in the coming fortnight. */
   kind: z.enum(['from-hour', 'onwards', 'none']),
   date: z.nullable(z.string()),
-  /** Of the day, since midnight. */
+  /** Minutes of the day, since midnight. */
   minute: z.nullable(z.number()),
   /** Whole days between today in India and `date`. */
   daysAhead: z.nullable(z.number()),

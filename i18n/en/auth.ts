@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** Signing up and in: the modal of the landing page, /login and /signup. Sentences are the specification's (§2, §5, §8). */
 export const auth = {
   welcomeBack: 'Welcome Back',
@@ -47,7 +51,7 @@ export const auth = {
   sendOtp: 'Send OTP',
   resendOtp: 'Resend OTP',
   resendIn: (p: { seconds: number }) =>
-    `You can get a new OTP in ${p.seconds} ${p.seconds === 1 ? 'second' : 'seconds'}`,
+    `You can get a new OTP in ${p.seconds} ${plural(p.seconds, { one: 'second', other: 'seconds' })}`,
   otp: 'OTP',
   otpSent: 'OTP sent successfully to your mobile number',
   changeMobile: 'Change mobile number',
@@ -144,9 +148,11 @@ export const auth = {
   /** After too many attempts. */
   again: {
     seconds: (p: { count: number }) =>
-      `You can try again in ${p.count} ${p.count === 1 ? 'second' : 'seconds'}.`,
-    minutes: (p: { count: number }) => `You can try again in ${p.count} minutes.`,
-    hours: (p: { count: number }) => `You can try again in ${p.count} hours.`,
+      `You can try again in ${p.count} ${plural(p.count, { one: 'second', other: 'seconds' })}.`,
+    minutes: (p: { count: number }) =>
+      `You can try again in ${p.count} ${plural(p.count, { one: 'minute', other: 'minutes' })}.`,
+    hours: (p: { count: number }) =>
+      `You can try again in ${p.count} ${plural(p.count, { one: 'hour', other: 'hours' })}.`,
   },
 
   checks: {

@@ -1,4 +1,7 @@
 import { policy } from '#contract/policy.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 /** The booking dialog. */
 export const booking = {
   close: 'Close',
@@ -44,7 +47,8 @@ export const booking = {
       `Choose up to ${filled.most} days, one after the other or apart. Each costs the same, and the same team comes at the same time.`,
     notFree: (filled: { time: string }) => `not available at ${filled.time}`,
     remove: (filled: { day: string }) => `Remove ${filled.day}`,
-    more: (filled: { count: number }) => (filled.count === 1 ? '+1 day' : `+${filled.count} days`),
+    more: (filled: { count: number }) =>
+      plural(filled.count, { one: `+${filled.count} day`, other: `+${filled.count} days` }),
     days: 'Days',
     count: (filled: { count: number }) => `${filled.count} days`,
     notTheTeam: 'The team of your other days is not available',
@@ -71,9 +75,10 @@ export const booking = {
   pincodeForSlots: 'Pincode, for exact slots',
   loadingSlots: (filled: { day: string }) => `Loading slots for ${filled.day}…`,
   slotsLoaded: (filled: { count: number; day: string }) =>
-    filled.count === 1
-      ? `1 slot available on ${filled.day}`
-      : `${filled.count} slots available on ${filled.day}`,
+    plural(filled.count, {
+      one: `${filled.count} slot available on ${filled.day}`,
+      other: `${filled.count} slots available on ${filled.day}`,
+    }),
   noSlots: (filled: { day: string }) => `No slots on ${filled.day}. Please try another day.`,
   firstOpenDay: 'Go to the first available day',
   slotsFailed: 'We couldn’t load the slots.',

@@ -3,6 +3,9 @@ import type { InstalmentKind } from '#contract/customer/instalment.ts';
 import type { LedgerAccount, LedgerKind } from '#contract/customer/read-ledger.ts';
 import type { RefundStateView } from '#contract/customer/refund.ts';
 import { policy } from '#contract/policy.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 
 const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
 const { event } = policy;
@@ -81,9 +84,10 @@ export const changes = {
     floor: (filled: { amount: string }) =>
       `If you cancel after rescheduling, the fee will be at least ${filled.amount} (today’s fee).`,
     left: (filled: { count: number }) =>
-      filled.count === 1
-        ? 'This is the last time you can reschedule.'
-        : `You can reschedule ${filled.count} more times.`,
+      plural(filled.count, {
+        '=1': 'This is the last time you can reschedule.',
+        other: `You can reschedule ${filled.count} more times.`,
+      }),
     together: 'All days of your event move together; the gaps between them stay the same.',
     openDay: (filled: { day: string }) => `Move ${filled.day}`,
     titleDay: (filled: { day: string }) => `Move ${filled.day}`,

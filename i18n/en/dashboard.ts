@@ -1,8 +1,11 @@
 import type { Need } from '#contract/customer/list-needs.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 
 type Filled = { service: string; amount: string; until: string; time: string };
 type Sentences = Record<Need, (p: Filled) => string>;
-/** Of each thing that waits for a customer: what it is, what comes of it, and what to press. */
+/** The words of each thing that waits for a customer: its name, what comes of it, and what to press. */
 type NeedWords = { title: string; titles: Sentences; texts: Sentences; verbs: Sentences };
 
 export const dashboard = {
@@ -16,11 +19,11 @@ export const dashboard = {
   categories: 'Category',
   all: 'All',
   serviceCount: (filled: { count: number }) =>
-    filled.count === 1 ? '1 service' : `${filled.count} services`,
+    plural(filled.count, { one: `${filled.count} service`, other: `${filled.count} services` }),
   loading: 'Loading services…',
   rating: (filled: { rating: string }) => `${filled.rating} out of 5`,
   ratingOf: (filled: { rating: string; count: number }) =>
-    `${filled.rating} out of 5, from ${filled.count} visits`,
+    `${filled.rating} out of 5, from ${filled.count} ${plural(filled.count, { one: 'visit', other: 'visits' })}`,
   city: 'Mumbai',
   todayFrom: (filled: { hour: string }) => `Today from ${filled.hour}`,
   tomorrowOnwards: 'Tomorrow onwards',

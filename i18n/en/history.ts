@@ -1,5 +1,8 @@
 import type { BookingStatus } from '#contract/customer/booking.ts';
 import type { NextKind, TimelineEvent } from '#contract/customer/read-booking.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 
 type NextWords = {
   title: string;
@@ -32,7 +35,10 @@ export const history = {
   loading: 'Loading your bookings…',
   showMore: 'Show more',
   shown: (filled: { count: number }) =>
-    filled.count === 1 ? '1 booking shown' : `${filled.count} bookings shown`,
+    plural(filled.count, {
+      one: `${filled.count} booking shown`,
+      other: `${filled.count} bookings shown`,
+    }),
   payNow: (filled: { amount: string }) => `Pay ${filled.amount} now`,
   payAllDue: (filled: { amount: string }) => `Pay all that is due, ${filled.amount}`,
   openingPayment: 'Opening the payment page…',
@@ -76,7 +82,10 @@ export const history = {
   seeDetails: (filled: { service: string; reference: string }) =>
     `${filled.service}, ${filled.reference}: see this booking`,
   moreDays: (filled: { count: number }) =>
-    filled.count === 1 ? 'and 1 more day' : `and ${filled.count} more days`,
+    plural(filled.count, {
+      one: `and ${filled.count} more day`,
+      other: `and ${filled.count} more days`,
+    }),
   detail: {
     title: 'Your booking',
     back: 'All bookings',
@@ -114,6 +123,20 @@ export const history = {
     write: 'Write to us',
     message: (filled: { service: string; reference: string }) =>
       `My booking ${filled.reference} (${filled.service}): `,
+    briefing: {
+      title: 'What your Karigar should know',
+      invite:
+        'A few words save time at the door: what is wrong, which gate, where to park, a dog at home.',
+      work: 'The work',
+      access: 'Getting in',
+      workAsked: 'What is to be done? (optional)',
+      accessAsked: 'Gate, parking, lift, pets? (optional)',
+      text: 'Only the crew of this visit reads it. You can change it until they set out.',
+      add: 'Add a note',
+      change: 'Change',
+      save: 'Save',
+      saved: 'Saved. Your Karigar reads it before setting out.',
+    },
     bookAgain: 'Book again',
     calendarText: (filled: { reference: string; link: string }) =>
       `Your confirmation code is ${filled.reference}. Your booking: ${filled.link}`,

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** `time` is day and hour of the visit, `before` the one it had, `amount` rupees. What matters most stands first. */
 type Visit = { readonly service: string; readonly area: string; readonly time: string };
 type Money = { readonly amount: string };
@@ -8,7 +12,7 @@ export const news = {
   none: 'Nothing new.',
   noneText: 'Updates about your visits, documents and money appear here.',
   open: (filled: { count: number }) =>
-    filled.count === 0 ? 'News' : `News, ${filled.count} unread`,
+    plural(filled.count, { '=0': 'News', other: `News, ${filled.count} unread` }),
   isNew: 'New',
   gone: 'That visit has gone to another Karigar.',
   ring: {
@@ -144,6 +148,11 @@ export const news = {
         filled.sentence
           ? `${filled.sentence} (${filled.service}, ${filled.area})`
           : `${filled.service}, ${filled.area}: read it and answer on the page of the visit.`,
+    },
+    briefed: {
+      title: () => 'What to know has changed',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: the customer has written something for you.`,
     },
     'extra-work-approved': {
       title: (filled: Money) => `Extra work: yes, ${filled.amount}`,

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** What is offered to a Karigar, with everything that he decides by. */
 export const offers = {
   title: 'Offers',
@@ -12,7 +16,7 @@ export const offers = {
   area: 'Area',
   floor: 'Floor',
   floorNumber: (filled: { floor: number }) =>
-    filled.floor === 0 ? 'Ground floor' : `Floor ${filled.floor}`,
+    plural(filled.floor, { '=0': 'Ground floor', other: `Floor ${filled.floor}` }),
   floorUnknown: 'Not known',
   lift: 'Lift',
   liftYes: 'Yes',
@@ -43,6 +47,6 @@ export const offers = {
   showArea: 'Show the area on a map',
   undo: 'Undo',
   declinedFor: (filled: { seconds: number }) =>
-    `Declined. You can undo it for ${filled.seconds} seconds.`,
+    `Declined. You can undo it for ${filled.seconds} ${plural(filled.seconds, { one: 'second', other: 'seconds' })}.`,
   payDetails: 'How it comes to this',
 };

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** A visit as the Karigar does it: the day's route, every step of the work, and what he says when it goes otherwise. */
 export const visit = {
   dayTitle: 'Your route',
@@ -27,6 +31,7 @@ export const visit = {
     no_show_customer: 'Nobody was at home',
     no_show_provider: 'Missed',
   },
+  briefing: 'The customer says',
   customer: 'Customer',
   talk: 'Talk to the customer',
   talkText: 'Numbers stay private. Each of you reads the messages in your own language.',
@@ -59,7 +64,10 @@ export const visit = {
   start: 'Begin the work',
   newCodeThere: 'The customer has a new code',
   triesLeft: (filled: { tries: number }) =>
-    filled.tries === 1 ? '1 try left.' : `${filled.tries} tries left.`,
+    plural(filled.tries, {
+      one: `${filled.tries} try left.`,
+      other: `${filled.tries} tries left.`,
+    }),
   checklist: 'Checklist',
   checks: {
     greeted: 'Greeted, shown who I am',
@@ -165,9 +173,10 @@ export const visit = {
   chooseReason: 'Please choose why.',
   kept: 'Kept here. Sent when there is a signal.',
   waiting: (filled: { count: number }) =>
-    filled.count === 1
-      ? 'One action waits for a signal.'
-      : `${filled.count} actions wait for a signal.`,
+    plural(filled.count, {
+      '=1': 'One action waits for a signal.',
+      other: `${filled.count} actions wait for a signal.`,
+    }),
   sendNow: 'Send now',
   refusedTitle: 'This was not accepted',
   refusedAt: (filled: { what: string; time: string }) => `${filled.what} · ${filled.time}`,

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** A Karigar's own affairs: joining, hours, days off, earnings, rating, leaving. */
 export const work = {
   pause: {
@@ -89,11 +93,11 @@ export const work = {
     rating: 'My rating',
     noRating: 'No ratings yet. The first ones count fully.',
     ratingOf: (filled: { average: string; count: number }) =>
-      `${filled.average} of 5, from ${filled.count} ${filled.count === 1 ? 'visit' : 'visits'}`,
+      `${filled.average} of 5, from ${filled.count} ${plural(filled.count, { one: 'visit', other: 'visits' })}`,
     ratingText:
       'The plain average of every rating that you can see here. Declining, giving back and breakdowns are no part of it.',
     starsRow: (filled: { stars: number; count: number }) =>
-      `${filled.stars} stars: ${filled.count}`,
+      `${filled.stars} ${plural(filled.stars, { one: 'star', other: 'stars' })}: ${filled.count}`,
     workTime: 'Working hours, days off, area',
     payee: 'Where we pay me',
     skills: 'My work',
@@ -124,7 +128,8 @@ export const work = {
     reach: 'Area',
     homePincode: 'I set out from (pincode)',
     reachMinutes: 'So far at most',
-    minutes: (filled: { minutes: number }) => `${filled.minutes} minutes`,
+    minutes: (filled: { minutes: number }) =>
+      `${filled.minutes} ${plural(filled.minutes, { one: 'minute', other: 'minutes' })}`,
   },
   payee: {
     title: 'Where we pay you',

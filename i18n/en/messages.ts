@@ -97,6 +97,7 @@ export const messages = {
     notYou: 'If this was not you, write to us or call us right away.',
   },
   credit: 'See your credit',
+  requests: 'See my requests',
   booking: {
     details: 'Here is everything about your booking.',
     show: 'See my bookings',

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** What everybody may ask of us about himself: see it, take it along, have it erased; and what he has agreed to. */
 export const myData = {
   title: 'Privacy and my data',
@@ -54,9 +58,10 @@ export const myData = {
     `GST invoices must keep the customer’s name and address (CGST Rules, 2017, rule 46). For invoices and credit notes with GST, and tax documents made out to a business with its GSTIN, we keep them sealed: only our accountant’s list opens them, and nothing else. They are erased after ${filled.years} financial years.`,
   anew: 'You can sign up again at any time with the same email and mobile, with a new account.',
   bookingsAhead: (filled: { count: number }) =>
-    filled.count === 1
-      ? 'You have 1 booking that is not over yet.'
-      : `You have ${filled.count} bookings that are not over yet.`,
+    plural(filled.count, {
+      one: `You have ${filled.count} booking that is not over yet.`,
+      other: `You have ${filled.count} bookings that are not over yet.`,
+    }),
   moneyUnderWay:
     'Money of yours is not settled yet: a payment, a refund, a credit or an amount due.',
   bookingsHelp:

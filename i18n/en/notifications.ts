@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 type Visit = { readonly service: string; readonly time: string };
 /** Empty where there is none. */
 type Cost = { readonly fee: string; readonly refund: string };
@@ -14,7 +18,10 @@ export const notifications = {
   deleted: 'Deleted',
   undo: 'Undo',
   moreDays: (filled: { count: number }) =>
-    filled.count === 1 ? 'and 1 more day' : `and ${filled.count} more days`,
+    plural(filled.count, {
+      one: `and ${filled.count} more day`,
+      other: `and ${filled.count} more days`,
+    }),
   kinds: {
     welcome: {
       title: (filled: { brand: string }) => `Welcome to ${filled.brand}`,
@@ -24,6 +31,11 @@ export const notifications = {
       title: 'Booking Confirmed',
       message: (filled: Visit & { reference: string }) =>
         `${filled.service}, ${filled.time}. Your confirmation code is ${filled.reference}.`,
+    },
+    'booking-to-confirm': {
+      title: 'Your booking waits for you',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: your time is held for 15 minutes. Confirm or pay on your booking page.`,
     },
     'payment-received': {
       title: 'Payment received',
@@ -149,8 +161,8 @@ export const notifications = {
     },
     'dispute-opened': {
       title: 'We’re looking into your complaint',
-      message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: our team will hear both sides and reply within ten days.`,
+      message: (filled: Visit & { ticket: string }) =>
+        `${filled.service}, ${filled.time}: our team will hear both sides and reply within ten days.${filled.ticket && ` Your ticket number is ${filled.ticket}.`}`,
     },
     'dispute-resolved': {
       title: 'Your complaint is resolved',
@@ -237,6 +249,20 @@ export const notifications = {
       title: 'Payout did not go through',
       message: (filled: { amount: string }) =>
         `${filled.amount} couldn’t be paid to your UPI ID. It was added back to your credit: use it for any booking, or try another UPI ID.`,
+    },
+    'case-opened': {
+      title: 'We have your request',
+      message: (filled: { ticket: string; by: string }) =>
+        `Your ticket number is ${filled.ticket}. We reply by ${filled.by}.`,
+    },
+    'case-answered': {
+      title: 'We have replied to you',
+      message: (filled: { ticket: string }) => `Our reply to ${filled.ticket} is here.`,
+    },
+    'case-closed': {
+      title: 'Your request is closed',
+      message: (filled: { ticket: string }) =>
+        `${filled.ticket} is closed. If you see it differently, you can reply within 30 days.`,
     },
     'passkey-added': {
       title: 'A passkey was added',

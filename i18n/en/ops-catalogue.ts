@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** Words of the console's catalogue. */
 export const opsCatalogue = {
   services: 'Services',
@@ -66,7 +70,10 @@ export const opsCatalogue = {
   initialRating: 'Rating until ten visits were rated',
   searchWords: 'Words it is looked for by, in every language',
   skilled: (filled: { count: number }) =>
-    filled.count === 1 ? '1 Karigar can do it' : `${filled.count} Karigars can do it`,
+    plural(filled.count, {
+      one: `${filled.count} Karigar can do it`,
+      other: `${filled.count} Karigars can do it`,
+    }),
   ofCategory: 'Lead time, shares, waiting and checklist are those of its category.',
   openCategory: 'Open the category',
   terms: 'Terms',

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** Words of the console for the city's days and societies. */
 export const opsCity = {
   tabs: { services: 'Services', days: 'Days and festivals', societies: 'Societies' },
@@ -11,9 +15,10 @@ export const opsCity = {
   openAgain: 'Open again',
   openDay: (filled: { day: string }) => `Open again: ${filled.day}`,
   hasVisits: (filled: { count: number }) =>
-    filled.count === 1
-      ? '1 visit is booked on this day. Move it first.'
-      : `${filled.count} visits are booked on this day. Move them first.`,
+    plural(filled.count, {
+      one: `${filled.count} visit is booked on this day. Move it first.`,
+      other: `${filled.count} visits are booked on this day. Move them first.`,
+    }),
   marks: 'Festivals and tithis',
   marksText: 'Hints beside a day when it is chosen; they forbid nothing.',
   mark: 'Festival or tithi',

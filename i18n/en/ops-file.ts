@@ -3,6 +3,9 @@ import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { InstalmentKind } from '#contract/customer/instalment.ts';
 import type { OfferState } from '#contract/offer-states.ts';
 import type { BookingAct } from '#contract/ops/preview-act.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 
 /** The file of a booking: how it stands, what is made of it, and what may be done. */
 export const opsFile = {
@@ -156,6 +159,6 @@ export const opsFile = {
   needs: 'Needs somebody',
   society: 'Society',
   movedTimes: (filled: { count: number }) =>
-    filled.count === 1 ? 'moved once' : `moved ${filled.count} times`,
+    plural(filled.count, { '=1': 'moved once', other: `moved ${filled.count} times` }),
   deliveredAt: (filled: { time: string }) => `delivered ${filled.time}`,
 };

@@ -1,4 +1,7 @@
 import type { CheckKind } from '#contract/karigar-checks.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 
 /** The files of customers and Karigars. */
 export const opsPeople = {
@@ -106,7 +109,8 @@ export const opsPeople = {
   paidOut: 'Payouts',
   noPayouts: 'Nothing paid out yet.',
   rating: 'Rating',
-  ofRatings: (filled: { count: number }) => `of ${filled.count} ratings`,
+  ofRatings: (filled: { count: number }) =>
+    `of ${filled.count} ${plural(filled.count, { one: 'rating', other: 'ratings' })}`,
   noRating: 'Not rated yet.',
   incidents: 'What went wrong',
   noIncidents: 'Nothing went wrong.',

@@ -1,3 +1,4 @@
+import { caseRefusals } from './case-refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
@@ -156,7 +157,7 @@ export const refusals = {
   'invoice-issued': 'The invoice has been issued already and cannot be changed.',
   'upi-id-invalid': 'Please enter a UPI ID like name@bank.',
   'payouts-held':
-    'After a restore no pay goes out until finance has compared it with the bank: npm run restore -- --payouts-checked.',
+    'After a restore no pay goes out until finance has compared it with the bank and said so.',
   'payout-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'transfer-id-reused': 'This payment has already been asked for with other details.',
   'upi-id-unknown': 'No account was found for this UPI ID. Please check it.',
@@ -205,6 +206,7 @@ export const refusals = {
   ...karigarRefusals,
   ...visitRefusals,
   ...liveRefusals,
+  ...caseRefusals,
   ...dispatchRefusals,
   ...inboxRefusals,
   ...staffRefusals,

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** The page of one service, which anybody may read; its own sentences are rows of the catalogue. */
 export const servicePage = {
   title: (p: { service: string }) => `${p.service} in Mumbai: price, slots and what is included`,
@@ -17,7 +21,8 @@ export const servicePage = {
   about: 'What you book',
   duration: 'How long',
   team: 'Who comes',
-  karigars: (p: { count: number }) => (p.count === 1 ? '1 Karigar' : `${p.count} Karigars`),
+  karigars: (p: { count: number }) =>
+    plural(p.count, { one: `${p.count} Karigar`, other: `${p.count} Karigars` }),
   inMinutes: (p: { minutes: number }) => `${p.minutes} min`,
   inHours: (p: { hours: string }) => `${p.hours} h`,
   leadTime: 'Book ahead',
@@ -55,9 +60,10 @@ export const servicePage = {
     `Cancelling is free until ${p.hours} hours before, and until a Karigar is assigned. Later it costs ${p.percent}% or more of the price; you see how much before you cancel.`,
   whoComes: 'The people who come',
   skilled: (p: { count: number }) =>
-    p.count === 1
-      ? '1 Karigar is on our roster for this service.'
-      : `${p.count} Karigars are on our roster for this service.`,
+    plural(p.count, {
+      one: `${p.count} Karigar is on our roster for this service.`,
+      other: `${p.count} Karigars are on our roster for this service.`,
+    }),
   checked: (p: { count: number; from: string; until: string }) =>
     `The identity of ${p.count} of them was checked, between ${p.from} and ${p.until}.`,
   checkedNone: 'No identity check with a date stands behind them yet.',
@@ -69,7 +75,8 @@ export const servicePage = {
     `From ${p.count} visits. Only somebody who had a visit can rate it.`,
   ratingsFew: (p: { rating: string; atLeast: number }) =>
     `The ${p.rating} is our own starting figure. It gives way to what customers say as soon as ${p.atLeast} visits of this service are rated.`,
-  starsOf: (p: { stars: number; count: string }) => `${p.stars} stars: ${p.count}`,
+  starsOf: (p: { stars: number; count: string }) =>
+    `${p.stars} ${plural(p.stars, { one: 'star', other: 'stars' })}: ${p.count}`,
   questions: 'Questions',
   related: 'Often booked as well',
 };

@@ -18,6 +18,8 @@ export const smsVisit = {
     'Extra work at your AANGAN visit: {#alphanumeric#}, Rs {#alphanumeric#}. None of it is done before you say yes: {#url#} -AANGAN',
   work_done:
     'The work of your AANGAN visit is done: {#alphanumeric#}, {#alphanumeric#}. Accept it or raise a complaint within 24 hours: {#url#} -AANGAN',
+  booking_to_confirm:
+    'AANGAN keeps your time for 15 minutes: {#alphanumeric#}, {#alphanumeric#}. Log in with this mobile to confirm or pay: {#url#} -AANGAN',
   payment_due:
     'Due for your AANGAN booking: {#alphanumeric#}, Rs {#alphanumeric#}. Pay here: {#url#} -AANGAN',
   karigar_changed:
@@ -36,4 +38,10 @@ export const smsVisit = {
     'Nobody could be reached, so your AANGAN visit was closed as a no-show, with its fee: {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   safety_case_opened:
     'Your AANGAN visit was ended for safety: {#alphanumeric#}, {#alphanumeric#}. We call you. {#url#} -AANGAN',
+  case_opened:
+    'Your AANGAN ticket is {#alphanumeric#}. We reply by {#alphanumeric#}. Read it: {#url#} -AANGAN',
+  case_answered:
+    'There is a reply to your AANGAN ticket {#alphanumeric#}. Read it: {#url#} -AANGAN',
+  case_closed:
+    'Your AANGAN ticket {#alphanumeric#} is closed. Why, and how to reply: {#url#} -AANGAN',
 };

@@ -13,6 +13,8 @@ export const visitRefusals = {
   'not-heard-yet': 'The Karigar still has time to say their side.',
   'reason-missing': 'Please give a reason that both can read.',
   'nothing-to-appeal': 'There is nothing here to appeal against.',
+  'briefing-closed':
+    'The Karigar has already set out. You can still send them a message from the visit.',
   'appeal-too-late': 'The time for an appeal is over.',
   'appeal-not-found': 'We could not find this appeal.',
   'text-missing': 'Please write something.',

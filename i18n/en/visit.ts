@@ -1,4 +1,7 @@
 import type { CHECKLISTS, DISPUTE_REASONS, PhotoKind } from '#contract/visit.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 
 type ChecklistItem = (typeof CHECKLISTS)[keyof typeof CHECKLISTS][number];
 type Times = { readonly from: string; readonly until: string };
@@ -50,12 +53,18 @@ export const visit = {
   karigar: {
     verified: 'Identity checked',
     rating: (filled: { average: string; count: number }) =>
-      `${filled.average} of 5, ${filled.count} ratings`,
+      `${filled.average} of 5, ${filled.count} ${plural(filled.count, { one: 'rating', other: 'ratings' })}`,
     unrated: 'Not rated often enough yet',
     visits: (filled: { count: number }) =>
-      filled.count === 1 ? '1 visit done' : `${filled.count} visits done`,
+      plural(filled.count, {
+        one: `${filled.count} visit done`,
+        other: `${filled.count} visits done`,
+      }),
     companions: (filled: { count: number }) =>
-      filled.count === 1 ? 'One more comes along' : `${filled.count} more come along`,
+      plural(filled.count, {
+        '=1': 'One more comes along',
+        other: `${filled.count} more come along`,
+      }),
     skills: 'Can do',
   },
 
@@ -189,7 +198,8 @@ export const visit = {
     title: (filled: { name: string }) => `How was it with ${filled.name}?`,
     blind: 'Nobody sees it before both sides have rated, or 7 days have gone by.',
     stars: 'Stars',
-    star: (filled: { count: number }) => (filled.count === 1 ? '1 star' : `${filled.count} stars`),
+    star: (filled: { count: number }) =>
+      plural(filled.count, { one: `${filled.count} star`, other: `${filled.count} stars` }),
     missing: 'Please choose one to five stars.',
     comment: 'A few words (optional)',
     send: 'Send rating',

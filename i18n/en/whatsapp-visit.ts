@@ -2,6 +2,8 @@
  * What is told of a visit while it happens, as registered with Meta: the words of the bell, and the number of the booking.
  */
 export const whatsAppVisit = {
+  booking_to_confirm_v1:
+    'AANGAN: {{1}}, {{2}}: as agreed on the telephone, your time is held for 15 minutes. Log in with this mobile and confirm or pay on your booking page.\n\nBooking: {{3}}.',
   karigar_assigned_v1:
     'AANGAN: {{1}}, {{2}}: a Karigar has accepted your visit. See who’s coming on your booking page.\n\nBooking: {{3}}.',
   leader_changed_v1:
@@ -55,4 +57,9 @@ Booking: {{3}}.`,
 Refund: {{3}}
 
 Booking: {{4}}.`,
+  case_opened_v1: 'AANGAN: we have your request. Your ticket number is {{1}}. We reply by {{2}}.',
+  case_answered_v1:
+    'AANGAN: a reply to your ticket {{1}}.\n\n{{2}}\n\nYou can reply on your page of requests.',
+  case_closed_v1:
+    'AANGAN: your ticket {{1}} is closed.\n\n{{2}}\n\nIf you see it differently, you can reply within 30 days on your page of requests.',
 };

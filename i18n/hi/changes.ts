@@ -1,5 +1,8 @@
 import { policy } from '#contract/policy.ts';
 import type { changes as english } from '../en/changes.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('hi');
 
 const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
 const { event } = policy;
@@ -69,9 +72,10 @@ export const changes: typeof english = {
     floor: (filled) =>
       `समय बदलने के बाद रद्द करने पर कम से कम ${filled.amount} शुल्क लगेगा: जितना अभी लगता है।`,
     left: (filled) =>
-      filled.count === 1
-        ? 'समय आख़िरी बार बदला जा सकता है।'
-        : `समय ${filled.count} बार और बदला जा सकता है।`,
+      plural(filled.count, {
+        '=1': 'समय आख़िरी बार बदला जा सकता है।',
+        other: `समय ${filled.count} बार और बदला जा सकता है।`,
+      }),
     together: 'आपके इवेंट के सभी दिन साथ में बदलते हैं; उनके बीच का अंतर वही रहता है।',
     openDay: (filled) => `${filled.day} बदलें`,
     titleDay: (filled) => `${filled.day} बदलें`,

@@ -1,4 +1,7 @@
 import type { dashboard as english } from '../en/dashboard.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('hi');
 
 export const dashboard: typeof english = {
   title: 'आपकी सेवाएँ',
@@ -10,7 +13,8 @@ export const dashboard: typeof english = {
   clearSearch: 'खोज हटाएँ',
   categories: 'श्रेणी',
   all: 'सभी',
-  serviceCount: (filled) => (filled.count === 1 ? '1 सेवा' : `${filled.count} सेवाएँ`),
+  serviceCount: (filled) =>
+    plural(filled.count, { one: `${filled.count} सेवा`, other: `${filled.count} सेवाएँ` }),
   loading: 'सेवाएँ लोड हो रही हैं…',
   rating: (filled) => `5 में से ${filled.rating}`,
   ratingOf: (filled) => `5 में से ${filled.rating}, ${filled.count} विज़िट के आधार पर`,

@@ -1,4 +1,7 @@
 import type { history as english } from '../en/history.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('hi');
 
 export const history: typeof english = {
   title: 'बुकिंग का इतिहास',
@@ -22,7 +25,8 @@ export const history: typeof english = {
   failed: 'आपकी बुकिंग लोड नहीं हो सकीं।',
   loading: 'आपकी बुकिंग लोड हो रही हैं…',
   showMore: 'और दिखाएँ',
-  shown: (filled) => `${filled.count} बुकिंग दिख रही ${filled.count === 1 ? 'है' : 'हैं'}`,
+  shown: (filled) =>
+    `${filled.count} बुकिंग दिख रही ${plural(filled.count, { one: 'है', other: 'हैं' })}`,
   payNow: (filled) => `${filled.amount} अभी चुकाएँ`,
   payAllDue: (filled) => `सब बकाया ${filled.amount} एक साथ चुकाएँ`,
   openingPayment: 'भुगतान का पेज खुल रहा है…',
@@ -99,6 +103,20 @@ export const history: typeof english = {
     chat: 'हमें संदेश भेजें',
     write: 'हमें ईमेल लिखें',
     message: (filled) => `मेरी बुकिंग ${filled.reference} (${filled.service}): `,
+    briefing: {
+      title: 'कारीगर को क्या पता होना चाहिए',
+      invite:
+        'दो बातें पहले बता दें तो दरवाज़े पर समय बचेगा: क्या ख़राब है, कौन सा गेट, गाड़ी कहाँ लगेगी, घर में कुत्ता है या नहीं।',
+      work: 'काम',
+      access: 'अंदर आना',
+      workAsked: 'क्या काम है? (ज़रूरी नहीं)',
+      accessAsked: 'गेट, पार्किंग, लिफ़्ट, पालतू जानवर? (ज़रूरी नहीं)',
+      text: 'यह सिर्फ़ इस विज़िट की टीम पढ़ती है। उनके निकलने तक आप इसे बदल सकते हैं।',
+      add: 'नोट लिखें',
+      change: 'बदलें',
+      save: 'सेव करें',
+      saved: 'सेव हो गया। कारीगर निकलने से पहले इसे पढ़ेंगे।',
+    },
     bookAgain: 'फिर से बुक करें',
     calendarText: (filled) => `आपका बुकिंग कोड ${filled.reference} है। आपकी बुकिंग: ${filled.link}`,
     next: {

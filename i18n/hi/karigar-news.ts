@@ -1,10 +1,13 @@
 import type { news as english } from '../en/karigar-news.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('hi');
 
 export const news: typeof english = {
   title: 'सूचनाएँ',
   none: 'कोई नई सूचना नहीं।',
   noneText: 'आपकी विज़िट, काग़ज़ और पैसों में जो बदलेगा, यहाँ दिखेगा।',
-  open: (filled) => (filled.count === 0 ? 'सूचनाएँ' : `सूचनाएँ, ${filled.count} नई`),
+  open: (filled) => plural(filled.count, { '=0': 'सूचनाएँ', other: `सूचनाएँ, ${filled.count} नई` }),
   isNew: 'नई',
   gone: 'वह विज़िट किसी और को मिल गई।',
   ring: {
@@ -132,6 +135,11 @@ export const news: typeof english = {
         filled.sentence
           ? `${filled.sentence} (${filled.service}, ${filled.area})`
           : `${filled.service}, ${filled.area}: विज़िट के पेज पर पढ़ें और जवाब दें।`,
+    },
+    briefed: {
+      title: () => 'काम की जानकारी बदली है',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: ग्राहक ने आपके लिए कुछ लिखा है।`,
     },
     'extra-work-approved': {
       title: (filled) => `अतिरिक्त काम: हाँ, ${filled.amount}`,

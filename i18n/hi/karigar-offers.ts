@@ -1,4 +1,7 @@
 import type { offers as english } from '../en/karigar-offers.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('hi');
 
 export const offers: typeof english = {
   title: 'ऑफ़र',
@@ -12,7 +15,7 @@ export const offers: typeof english = {
   area: 'इलाक़ा',
   floor: 'मंज़िल',
   floorNumber: (filled: { floor: number }) =>
-    filled.floor === 0 ? 'ग्राउंड फ़्लोर' : `मंज़िल ${filled.floor}`,
+    plural(filled.floor, { '=0': 'ग्राउंड फ़्लोर', other: `मंज़िल ${filled.floor}` }),
   floorUnknown: 'पता नहीं',
   lift: 'लिफ़्ट',
   liftYes: 'है',

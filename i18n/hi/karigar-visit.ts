@@ -1,4 +1,7 @@
 import type { visit as english } from '../en/karigar-visit.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('hi');
 
 export const visit: typeof english = {
   dayTitle: 'आपका रास्ता',
@@ -28,6 +31,7 @@ export const visit: typeof english = {
     no_show_customer: 'घर पर कोई नहीं था',
     no_show_provider: 'छूट गई',
   },
+  briefing: 'ग्राहक ने बताया',
   customer: 'ग्राहक',
   talk: 'ग्राहक से बात',
   talkText: 'नंबर किसी को नहीं दिखते। हर कोई वाक्य अपनी भाषा में पढ़ता है।',
@@ -60,7 +64,10 @@ export const visit: typeof english = {
   start: 'काम शुरू करें',
   newCodeThere: 'ग्राहक के पास नया कोड है',
   triesLeft: (filled: { tries: number }) =>
-    filled.tries === 1 ? '1 कोशिश बाक़ी।' : `${filled.tries} कोशिशें बाक़ी।`,
+    plural(filled.tries, {
+      one: `${filled.tries} कोशिश बाक़ी।`,
+      other: `${filled.tries} कोशिशें बाक़ी।`,
+    }),
   checklist: 'जाँच-सूची',
   checks: {
     greeted: 'नमस्ते की, अपनी पहचान दिखाई',
@@ -165,7 +172,10 @@ export const visit: typeof english = {
   chooseReason: 'कृपया कारण चुनें।',
   kept: 'यहीं रखा है। नेटवर्क मिलते ही भेजा जाएगा।',
   waiting: (filled: { count: number }) =>
-    filled.count === 1 ? '1 बात अभी भेजी नहीं गई।' : `${filled.count} बातें अभी भेजी नहीं गईं।`,
+    plural(filled.count, {
+      one: `${filled.count} बात अभी भेजी नहीं गई।`,
+      other: `${filled.count} बातें अभी भेजी नहीं गईं।`,
+    }),
   sendNow: 'अभी भेजें',
   refusedTitle: 'यह स्वीकार नहीं हुआ',
   refusedAt: (filled: { what: string; time: string }) => `${filled.what} · ${filled.time}`,

@@ -91,6 +91,7 @@ export const messages: typeof english = {
     notYou: 'यदि यह आपने नहीं किया, तो तुरंत हमें लिखें या फ़ोन करें।',
   },
   credit: 'अपने क्रेडिट देखें',
+  requests: 'मेरे अनुरोध देखें',
   booking: {
     details: 'आपकी बुकिंग की पूरी जानकारी यह है।',
     show: 'मेरी बुकिंग देखें',

@@ -20,6 +20,11 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}। आपका बुकिंग कोड ${filled.reference} है।`,
     },
+    'booking-to-confirm': {
+      title: 'आपकी बुकिंग आपका इंतज़ार कर रही है',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: आपका समय 15 मिनट तक सुरक्षित है। अपनी बुकिंग के पेज पर कन्फ़र्म या भुगतान करें।`,
+    },
     'payment-received': {
       title: 'भुगतान मिल गया',
       message: (filled) => `${filled.service} के लिए ${filled.amount} मिल गए हैं।`,
@@ -144,7 +149,7 @@ export const notifications: typeof english = {
     'dispute-opened': {
       title: 'आपकी समस्या देखी जा रही है',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: हमारी ओर से दोनों पक्षों की बात सुनी जाएगी और दस दिन के भीतर जवाब मिलेगा।`,
+        `${filled.service}, ${filled.time}: हमारी ओर से दोनों पक्षों की बात सुनी जाएगी और दस दिन के भीतर जवाब मिलेगा।${filled.ticket && ` आपका टिकट नंबर ${filled.ticket} है।`}`,
     },
     'dispute-resolved': {
       title: 'आपकी समस्या पर फ़ैसला हो गया',
@@ -229,6 +234,19 @@ export const notifications: typeof english = {
       title: 'भुगतान नहीं हो सका',
       message: (filled) =>
         `${filled.amount} आपकी UPI आईडी पर नहीं भेजे जा सके। वे फिर आपके खाते में जमा हैं: किसी भी बुकिंग में लगाएँ या दूसरी UPI आईडी आज़माएँ।`,
+    },
+    'case-opened': {
+      title: 'आपका अनुरोध मिल गया',
+      message: (filled) => `आपका टिकट नंबर ${filled.ticket} है। हम ${filled.by} तक जवाब देंगे।`,
+    },
+    'case-answered': {
+      title: 'हमने आपको जवाब दिया है',
+      message: (filled) => `${filled.ticket} का जवाब यहाँ है।`,
+    },
+    'case-closed': {
+      title: 'आपका अनुरोध बंद हुआ',
+      message: (filled) =>
+        `${filled.ticket} बंद हो गया है। आपको ठीक न लगे तो 30 दिन के भीतर जवाब लिख सकते हैं।`,
     },
     'passkey-added': {
       title: 'एक पासकी जोड़ी गई',

@@ -64,8 +64,7 @@ export const opsCatalogue: typeof english = {
   noisy: 'ड्रिल, हथौड़ा या कटाई: शांति के घंटों में नहीं',
   initialRating: 'दस विज़िट की रेटिंग तक यह रेटिंग',
   searchWords: 'खोज के शब्द, हर भाषा में',
-  skilled: (filled) =>
-    filled.count === 1 ? '1 कारीगर यह कर सकता है' : `${filled.count} कारीगर यह कर सकते हैं`,
+  skilled: (filled) => `${filled.count} कारीगर यह कर सकते हैं`,
   ofCategory: 'पहले बुकिंग का समय, हिस्सा, इंतज़ार और चेकलिस्ट श्रेणी के हैं।',
   openCategory: 'श्रेणी खोलें',
   terms: 'शर्तें',

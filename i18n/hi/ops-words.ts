@@ -1,6 +1,8 @@
 export { almanac } from './almanac.ts';
 export { ops } from './ops.ts';
 export { opsAudit } from './ops-audit.ts';
+export { opsBook } from './ops-book.ts';
+export { opsCases } from './ops-cases.ts';
 export { opsCatalogue } from './ops-catalogue.ts';
 export { opsCity } from './ops-city.ts';
 export { opsDay } from './ops-day.ts';

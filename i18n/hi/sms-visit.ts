@@ -17,6 +17,8 @@ export const smsVisit: typeof english = {
     'AANGAN विज़िट में अतिरिक्त काम: {#alphanumeric#}, Rs {#alphanumeric#}। आपकी हाँ के बिना नहीं होगा: {#url#} -AANGAN',
   work_done:
     'AANGAN विज़िट का काम पूरा हुआ: {#alphanumeric#}, {#alphanumeric#}। 24 घंटे में स्वीकार करें या समस्या बताएँ: {#url#} -AANGAN',
+  booking_to_confirm:
+    'AANGAN ने आपका समय 15 मिनट के लिए रखा है: {#alphanumeric#}, {#alphanumeric#}। इसी मोबाइल से लॉग इन करके कन्फ़र्म करें: {#url#} -AANGAN',
   payment_due:
     'AANGAN बुकिंग का बाक़ी भुगतान: {#alphanumeric#}, Rs {#alphanumeric#}। यहाँ भरें: {#url#} -AANGAN',
   karigar_changed:
@@ -35,4 +37,8 @@ export const smsVisit: typeof english = {
     'किसी से संपर्क नहीं हुआ, इसलिए AANGAN विज़िट शुल्क सहित बंद हुई: {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   safety_case_opened:
     'सुरक्षा के लिए आपकी AANGAN विज़िट बंद की गई: {#alphanumeric#}, {#alphanumeric#}। हम फ़ोन करेंगे। {#url#} -AANGAN',
+  case_opened:
+    'आपका AANGAN टिकट {#alphanumeric#} है। हम {#alphanumeric#} तक जवाब देंगे। यहाँ देखें: {#url#} -AANGAN',
+  case_answered: 'आपके AANGAN टिकट {#alphanumeric#} का जवाब आया है। यहाँ पढ़ें: {#url#} -AANGAN',
+  case_closed: 'आपका AANGAN टिकट {#alphanumeric#} बंद हुआ। कारण और जवाब के लिए: {#url#} -AANGAN',
 };

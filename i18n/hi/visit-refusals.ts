@@ -14,6 +14,7 @@ export const visitRefusals: typeof english = {
   'not-heard-yet': 'कारीगर के पास अपनी बात कहने का समय अभी बाक़ी है।',
   'reason-missing': 'कृपया वह कारण लिखें जो दोनों पढ़ सकें।',
   'nothing-to-appeal': 'यहाँ अपील करने को कुछ नहीं है।',
+  'briefing-closed': 'कारीगर निकल चुके हैं। विज़िट के पेज से अब भी उन्हें मैसेज भेज सकते हैं।',
   'appeal-too-late': 'अपील का समय निकल चुका है।',
   'appeal-not-found': 'यह अपील नहीं मिली।',
   'text-missing': 'कृपया कुछ लिखें।',

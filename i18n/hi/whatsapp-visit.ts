@@ -1,6 +1,8 @@
 import type { whatsAppVisit as english } from '../en/whatsapp-visit.ts';
 
 export const whatsAppVisit: typeof english = {
+  booking_to_confirm_v1:
+    'AANGAN: {{1}}, {{2}}: फ़ोन पर हुई बात के अनुसार आपका समय 15 मिनट तक सुरक्षित है। इसी मोबाइल से लॉग इन करें और अपनी बुकिंग के पेज पर कन्फ़र्म या भुगतान करें।\n\nबुकिंग: {{3}}.',
   karigar_assigned_v1:
     'AANGAN: {{1}}, {{2}}: एक कारीगर ने आपका काम स्वीकार कर लिया है। कौन आ रहे हैं, यह बुकिंग के पेज पर है।\n\nबुकिंग: {{3}}.',
   leader_changed_v1:
@@ -61,4 +63,9 @@ export const whatsAppVisit: typeof english = {
 वापसी: {{3}}
 
 बुकिंग: {{4}}.`,
+  case_opened_v1: 'AANGAN: आपका अनुरोध मिल गया है। आपका टिकट नंबर {{1}} है। हम {{2}} तक जवाब देंगे।',
+  case_answered_v1:
+    'AANGAN: आपके टिकट {{1}} का जवाब।\n\n{{2}}\n\nआप अपने अनुरोधों के पेज पर जवाब लिख सकते हैं।',
+  case_closed_v1:
+    'AANGAN: आपका टिकट {{1}} बंद हुआ।\n\n{{2}}\n\nआपको ठीक न लगे तो 30 दिन के भीतर अनुरोधों के पेज पर जवाब लिखें।',
 };

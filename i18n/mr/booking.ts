@@ -40,7 +40,7 @@ export const booking: typeof english = {
       `${filled.most} दिवसांपर्यंत निवडा, सलग किंवा वेगवेगळे. प्रत्येक दिवसाची किंमत सारखीच, आणि तीच टीम त्याच वेळी येईल.`,
     notFree: (filled) => `${filled.time} ला मोकळे नाही`,
     remove: (filled) => `${filled.day} काढा`,
-    more: (filled) => (filled.count === 1 ? '+1 दिवस' : `+${filled.count} दिवस`),
+    more: (filled) => `+${filled.count} दिवस`,
     days: 'दिवस',
     count: (filled) => `${filled.count} दिवस`,
     notTheTeam: 'तुमच्या इतर दिवसांची टीम मोकळी नाही',

@@ -1,5 +1,8 @@
 import { policy } from '#contract/policy.ts';
 import type { changes as english } from '../en/changes.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('mr');
 
 const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
 const { event } = policy;
@@ -69,7 +72,10 @@ export const changes: typeof english = {
     samePrice: 'किंमत तीच राहील.',
     floor: (filled) => `वेळ बदलल्यानंतर रद्द केल्यास किमान ${filled.amount} शुल्क लागेल: आता लागते तितके.`,
     left: (filled) =>
-      filled.count === 1 ? 'वेळ शेवटच्या वेळी बदलता येईल.' : `वेळ आणखी ${filled.count} वेळा बदलता येईल.`,
+      plural(filled.count, {
+        '=1': 'वेळ शेवटच्या वेळी बदलता येईल.',
+        other: `वेळ आणखी ${filled.count} वेळा बदलता येईल.`,
+      }),
     together: 'तुमच्या इव्हेंटचे सर्व दिवस एकत्र बदलतात; त्यांतील अंतर तेच राहते.',
     openDay: (filled) => `${filled.day} बदला`,
     titleDay: (filled) => `${filled.day} बदला`,

@@ -1,4 +1,7 @@
 import type { history as english } from '../en/history.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('mr');
 
 export const history: typeof english = {
   title: 'बुकिंग इतिहास',
@@ -22,7 +25,8 @@ export const history: typeof english = {
   failed: 'तुमची बुकिंग लोड होऊ शकली नाहीत.',
   loading: 'तुमची बुकिंग लोड होत आहेत…',
   showMore: 'आणखी दाखवा',
-  shown: (filled) => `${filled.count} बुकिंग दिसत ${filled.count === 1 ? 'आहे' : 'आहेत'}`,
+  shown: (filled) =>
+    `${filled.count} बुकिंग दिसत ${plural(filled.count, { one: 'आहे', other: 'आहेत' })}`,
   payNow: (filled) => `आता ${filled.amount} भरा`,
   payAllDue: (filled) => `सर्व देय ${filled.amount} एकत्र भरा`,
   openingPayment: 'पेमेंटचे पेज उघडत आहे…',
@@ -64,7 +68,7 @@ export const history: typeof english = {
   credited: (filled) => `${filled.amount} क्रेडिटमध्ये परत मिळाले`,
 
   seeDetails: (filled) => `${filled.service}, ${filled.reference}: हे बुकिंग पाहा`,
-  moreDays: (filled) => (filled.count === 1 ? 'आणि आणखी 1 दिवस' : `आणि आणखी ${filled.count} दिवस`),
+  moreDays: (filled) => `आणि आणखी ${filled.count} दिवस`,
   detail: {
     title: 'तुमचे बुकिंग',
     back: 'सर्व बुकिंग',
@@ -100,6 +104,20 @@ export const history: typeof english = {
     chat: 'आम्हाला मेसेज पाठवा',
     write: 'आम्हाला ईमेल लिहा',
     message: (filled) => `माझे बुकिंग ${filled.reference} (${filled.service}): `,
+    briefing: {
+      title: 'कारागिरांना काय माहीत हवे',
+      invite:
+        'दोन गोष्टी आधी सांगितल्या तर दारात वेळ वाचतो: काय बिघडले आहे, कोणते गेट, गाडी कुठे लावायची, घरात कुत्रा आहे का.',
+      work: 'काम',
+      access: 'आत येणे',
+      workAsked: 'काय काम आहे? (ऐच्छिक)',
+      accessAsked: 'गेट, पार्किंग, लिफ्ट, पाळीव प्राणी? (ऐच्छिक)',
+      text: 'हे फक्त या विझिटची टीम वाचते. ते निघेपर्यंत तुम्ही बदलू शकता.',
+      add: 'नोट लिहा',
+      change: 'बदला',
+      save: 'सेव्ह करा',
+      saved: 'सेव्ह झाले. कारागीर निघण्यापूर्वी ते वाचतील.',
+    },
     bookAgain: 'पुन्हा बुक करा',
     calendarText: (filled) => `तुमचा बुकिंग कोड ${filled.reference} आहे. तुमचे बुकिंग: ${filled.link}`,
     next: {

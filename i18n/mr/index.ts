@@ -15,6 +15,7 @@ export { passkeys } from './passkeys.ts';
 export { payment } from './payment.ts';
 export { profile } from './profile.ts';
 export { refusals } from './refusals.ts';
+export { requests } from './requests.ts';
 export { security } from './security.ts';
 export { shell } from './shell.ts';
 export { society } from './society.ts';

@@ -1,10 +1,13 @@
 import type { news as english } from '../en/karigar-news.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('mr');
 
 export const news: typeof english = {
   title: 'सूचना',
   none: 'नवीन काही नाही.',
   noneText: 'तुमची कामे, कागदपत्रे आणि पैशांत जे बदलेल ते इथे दिसेल.',
-  open: (filled) => (filled.count === 0 ? 'सूचना' : `सूचना, ${filled.count} नवीन`),
+  open: (filled) => plural(filled.count, { '=0': 'सूचना', other: `सूचना, ${filled.count} नवीन` }),
   isNew: 'नवीन',
   gone: 'ते काम दुसऱ्याला मिळाले.',
   ring: {
@@ -133,6 +136,11 @@ export const news: typeof english = {
         filled.sentence
           ? `${filled.sentence} (${filled.service}, ${filled.area})`
           : `${filled.service}, ${filled.area}: कामाच्या पेजवर वाचा आणि उत्तर द्या.`,
+    },
+    briefed: {
+      title: () => 'कामाची माहिती बदलली आहे',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: ग्राहकाने तुमच्यासाठी काही लिहिले आहे.`,
     },
     'extra-work-approved': {
       title: (filled) => `जादा काम: हो, ${filled.amount}`,

@@ -1,4 +1,7 @@
 import type { offers as english } from '../en/karigar-offers.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('mr');
 
 export const offers: typeof english = {
   title: 'ऑफर',
@@ -12,7 +15,7 @@ export const offers: typeof english = {
   area: 'भाग',
   floor: 'मजला',
   floorNumber: (filled: { floor: number }) =>
-    filled.floor === 0 ? 'तळमजला' : `मजला ${filled.floor}`,
+    plural(filled.floor, { '=0': 'तळमजला', other: `मजला ${filled.floor}` }),
   floorUnknown: 'माहीत नाही',
   lift: 'लिफ्ट',
   liftYes: 'आहे',

@@ -1,4 +1,7 @@
 import type { visit as english } from '../en/karigar-visit.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('mr');
 
 export const visit: typeof english = {
   dayTitle: 'तुमचा मार्ग',
@@ -28,6 +31,7 @@ export const visit: typeof english = {
     no_show_customer: 'घरी कोणी नव्हते',
     no_show_provider: 'चुकली',
   },
+  briefing: 'ग्राहक सांगतात',
   customer: 'ग्राहक',
   talk: 'ग्राहकाशी बोला',
   talkText: 'नंबर कोणालाही दिसत नाहीत. प्रत्येकजण वाक्य आपल्या भाषेत वाचतो.',
@@ -164,9 +168,10 @@ export const visit: typeof english = {
   chooseReason: 'कृपया कारण निवडा.',
   kept: 'इथे ठेवले आहे. नेटवर्क मिळताच पाठवले जाईल.',
   waiting: (filled: { count: number }) =>
-    filled.count === 1
-      ? 'एक काम नेटवर्कची वाट पाहत आहे.'
-      : `${filled.count} कामे नेटवर्कची वाट पाहत आहेत.`,
+    plural(filled.count, {
+      '=1': 'एक काम नेटवर्कची वाट पाहत आहे.',
+      other: `${filled.count} कामे नेटवर्कची वाट पाहत आहेत.`,
+    }),
   sendNow: 'आता पाठवा',
   refusedTitle: 'हे स्वीकारले गेले नाही',
   refusedAt: (filled: { what: string; time: string }) => `${filled.what} · ${filled.time}`,

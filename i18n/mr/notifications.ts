@@ -9,7 +9,7 @@ export const notifications: typeof english = {
   deleteOne: (filled) => `काढून टाका: ${filled.title}`,
   deleted: 'काढून टाकली',
   undo: 'परत आणा',
-  moreDays: (filled) => (filled.count === 1 ? 'आणि आणखी 1 दिवस' : `आणि आणखी ${filled.count} दिवस`),
+  moreDays: (filled) => `आणि आणखी ${filled.count} दिवस`,
   kinds: {
     welcome: {
       title: (filled: { brand: string }) => `${filled.brand}मध्ये तुमचे स्वागत आहे`,
@@ -19,6 +19,11 @@ export const notifications: typeof english = {
       title: 'बुकिंग निश्चित झाले',
       message: (filled) =>
         `${filled.service}, ${filled.time}. तुमचा बुकिंग कोड ${filled.reference} आहे.`,
+    },
+    'booking-to-confirm': {
+      title: 'तुमचे बुकिंग तुमची वाट पाहत आहे',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: तुमची वेळ 15 मिनिटे राखून ठेवली आहे. तुमच्या बुकिंगच्या पेजवर निश्चित करा किंवा पैसे भरा.`,
     },
     'payment-received': {
       title: 'पैसे मिळाले',
@@ -144,7 +149,7 @@ export const notifications: typeof english = {
     'dispute-opened': {
       title: 'तुमची अडचण पाहिली जात आहे',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: आमच्याकडून दोन्ही बाजू ऐकून दहा दिवसांत उत्तर मिळेल.`,
+        `${filled.service}, ${filled.time}: आमच्याकडून दोन्ही बाजू ऐकून दहा दिवसांत उत्तर मिळेल.${filled.ticket && ` तुमचा तिकीट नंबर ${filled.ticket} आहे.`}`,
     },
     'dispute-resolved': {
       title: 'तुमच्या अडचणीवर निर्णय झाला',
@@ -229,6 +234,19 @@ export const notifications: typeof english = {
       title: 'पैसे पाठवता आले नाहीत',
       message: (filled) =>
         `${filled.amount} तुमच्या UPI आयडीवर पाठवता आले नाहीत. ते पुन्हा तुमच्या खात्यात जमा आहेत: कोणत्याही बुकिंगसाठी वापरा किंवा दुसरा UPI आयडी वापरून पाहा.`,
+    },
+    'case-opened': {
+      title: 'तुमची विनंती मिळाली',
+      message: (filled) => `तुमचा तिकीट नंबर ${filled.ticket} आहे. आम्ही ${filled.by} पर्यंत उत्तर देऊ.`,
+    },
+    'case-answered': {
+      title: 'आम्ही तुम्हाला उत्तर दिले आहे',
+      message: (filled) => `${filled.ticket} चे उत्तर इथे आहे.`,
+    },
+    'case-closed': {
+      title: 'तुमची विनंती बंद झाली',
+      message: (filled) =>
+        `${filled.ticket} बंद झाली आहे. तुम्हाला तसे वाटत नसेल तर 30 दिवसांत उत्तर लिहू शकता.`,
     },
     'passkey-added': {
       title: 'एक पासकी जोडली',

@@ -64,8 +64,7 @@ export const opsCatalogue: typeof english = {
   noisy: 'ड्रिल, हातोडी किंवा कापणे: शांततेच्या वेळेत नाही',
   initialRating: 'दहा व्हिजिटच्या रेटिंगपर्यंत ही रेटिंग',
   searchWords: 'शोधण्याचे शब्द, प्रत्येक भाषेत',
-  skilled: (filled) =>
-    filled.count === 1 ? '1 कारागीर हे करू शकतो' : `${filled.count} कारागीर हे करू शकतात`,
+  skilled: (filled) => `${filled.count} कारागीर हे करू शकतात`,
   ofCategory: 'आधी बुक करण्याची वेळ, वाटा, थांबणे आणि चेकलिस्ट प्रकाराची आहे.',
   openCategory: 'प्रकार उघडा',
   terms: 'अटी',

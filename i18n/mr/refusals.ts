@@ -1,4 +1,5 @@
 import type { refusals as english } from '../en/refusals.ts';
+import { caseRefusals } from './case-refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
@@ -143,7 +144,7 @@ export const refusals: typeof english = {
   'business-name-missing': 'कृपया व्यवसायाचे नोंदणीकृत नाव लिहा.',
   'invoice-issued': 'बिल आधीच दिलेले आहे, ते बदलता येत नाही.',
   'upi-id-invalid': 'कृपया name@bank असा UPI आयडी लिहा.',
-  'payouts-held': 'रिस्टोरनंतर, बँकेशी जुळवेपर्यंत पेआउट थांबले आहेत: npm run restore -- --payouts-checked.',
+  'payouts-held': 'रिस्टोरनंतर, बँकेशी जुळवून तशी पुष्टी करेपर्यंत पेआउट थांबले आहेत.',
   'payout-id-invalid': 'काहीतरी चुकले. कृपया पेज पुन्हा उघडून प्रयत्न करा.',
   'transfer-id-reused': 'हे पैसे आधीच वेगळ्या माहितीसह मागितले आहेत.',
   'upi-id-unknown': 'या UPI आयडीचे खाते सापडले नाही. कृपया तपासून पाहा.',
@@ -188,6 +189,7 @@ export const refusals: typeof english = {
   ...karigarRefusals,
   ...visitRefusals,
   ...liveRefusals,
+  ...caseRefusals,
   ...dispatchRefusals,
   ...inboxRefusals,
   ...staffRefusals,

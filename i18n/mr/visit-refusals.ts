@@ -14,6 +14,7 @@ export const visitRefusals: typeof english = {
   'not-heard-yet': 'कारागिराला आपली बाजू मांडायला अजून वेळ आहे.',
   'reason-missing': 'कृपया दोघांना वाचता येईल असे कारण लिहा.',
   'nothing-to-appeal': 'इथे अपील करण्यासारखे काही नाही.',
+  'briefing-closed': 'कारागीर निघाले आहेत. विझिटच्या पानावरून अजूनही त्यांना मेसेज पाठवता येतो.',
   'appeal-too-late': 'अपीलची मुदत संपली आहे.',
   'appeal-not-found': 'हे अपील सापडले नाही.',
   'text-missing': 'कृपया काहीतरी लिहा.',

@@ -1,4 +1,7 @@
 import type { visit as english } from '../en/visit.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('mr');
 
 export const visit: typeof english = {
   title: 'तुमची व्हिजिट',
@@ -45,7 +48,8 @@ export const visit: typeof english = {
     verified: 'ओळख तपासलेली',
     rating: ({ average, count }) => `5 पैकी ${average}, ${count} रेटिंग`,
     unrated: 'अजून पुरेशी रेटिंग नाहीत',
-    visits: ({ count }) => (count === 1 ? '1 व्हिजिट पूर्ण' : `${count} व्हिजिट्स पूर्ण`),
+    visits: ({ count }) =>
+      plural(count, { one: `${count} व्हिजिट पूर्ण`, other: `${count} व्हिजिट्स पूर्ण` }),
     companions: ({ count }) => `सोबत आणखी ${count} येतील`,
     skills: 'ही कामे येतात',
   },
@@ -179,7 +183,7 @@ export const visit: typeof english = {
     title: ({ name }) => `${name} यांच्यासोबत अनुभव कसा होता?`,
     blind: 'दोघांनी रेटिंग देईपर्यंत किंवा 7 दिवस होईपर्यंत हे कोणालाही दिसत नाही.',
     stars: 'तारे',
-    star: ({ count }) => (count === 1 ? '1 तारा' : `${count} तारे`),
+    star: ({ count }) => plural(count, { one: `${count} तारा`, other: `${count} तारे` }),
     missing: 'कृपया एक ते पाच तारे निवडा.',
     comment: 'काही शब्द (ऐच्छिक)',
     send: 'रेटिंग पाठवा',

@@ -18,7 +18,7 @@ export const giveStaffSession = (cookies: Cookies, token: string): void =>
 
 export const takeStaffSession = (cookies: Cookies): void => cookies.clear(nameOf(cookies));
 
-/** Whoever of operations asks, whatever is still to be shown. */
+/** The colleague who asks, whatever is still to be shown. */
 export async function whoOfStaff(
   world: Pick<World, 'pool'>,
   cookies: Cookies,

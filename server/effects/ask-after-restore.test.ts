@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { DAY, HOUR } from '#kernel/time.ts';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Gateway } from '#server/adapters/gateway/gateway.ts';
 import { recordRestored } from '#server/flows/settlement/record-restored.ts';
 import { listSettlements } from '#server/views/settlements.ts';
@@ -62,11 +62,23 @@ test('after a restore a payment that the database has forgotten counts, and an o
         : Reflect.get(gateway, name, self),
   });
   const gateways = new Map([...app.gateways.keys()].map((name) => [name, flaky] as const));
-  await askAfterRestore({ ...app, gateways });
-  const unasked = await world.db.query('select asked_at from restores');
-  expect(unasked.rows).toEqual([{ asked_at: null }]);
+  const stood = async () =>
+    (await world.db.query('select asked_at, ask_tries from restores')).rows[0];
+  const told = async () =>
+    (await world.db.query(`select type from events where type like 'Reports%' order by id`)).rows;
+  // The pauses grow, two processes at once are one try, and operations hear of it once.
+  for (const [tries, pause] of [1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360].entries()) {
+    await Promise.all([1, 2].map(() => askAfterRestore({ ...app, gateways })));
+    expect(await stood()).toEqual({ asked_at: null, ask_tries: tries + 1 });
+    app.pass(pause * MINUTE - 1);
+    await askAfterRestore({ ...app, gateways });
+    expect(await stood()).toEqual({ asked_at: null, ask_tries: tries + 1 });
+    expect(await told()).toHaveLength(tries < 4 ? 0 : 1);
+    app.pass(1);
+  }
   failing = false;
   await askAfterRestore(app);
+  expect(await told()).toEqual([{ type: 'ReportsUnread' }, { type: 'ReportsRead' }]);
   const differences = (await listSettlements(world.db)).flatMap((one) => one.differences);
   expect(differences).toMatchObject([{ kind: 'missing-here', theirsPaise: 50_000 }]);
   const asked = await world.db.query('select asked_at is not null as asked from restores');

@@ -1,5 +1,6 @@
 import { DAY } from '#kernel/time.ts';
-import { listRestoresToAsk, recordRestoreAsked } from '#server/modules/settlement/restore-store.ts';
+import { recordAsked } from '#server/flows/settlement/record-asked.ts';
+import { listRestoresToAsk } from '#server/modules/settlement/restore-store.ts';
 import type { TransferDeps } from './move-transfer.ts';
 import { reconcileSettlements } from './reconcile-settlements.ts';
 
@@ -8,11 +9,11 @@ import { reconcileSettlements } from './reconcile-settlements.ts';
  * does not know any more stands in the gateways' reports of every day since: each becomes a difference with its reference.
  */
 export async function askAfterRestore(deps: TransferDeps): Promise<void> {
-  for (const { id, restoredTo } of await listRestoresToAsk(deps.pool)) {
-    const now = deps.now();
-    deps.log.warn('database-was-restored', { to: new Date(restoredTo).toISOString() });
-    const all = await reconcileSettlements(deps, Math.ceil((now - restoredTo) / DAY));
-    // A report that failed today is asked for again in a minute.
-    if (all) await recordRestoreAsked(deps.pool, id, now);
+  for (const restore of await listRestoresToAsk(deps.pool, deps.now())) {
+    const { restoredTo, tries } = restore;
+    deps.log.warn('database-was-restored', { to: new Date(restoredTo).toISOString(), tries });
+    const daysBack = Math.ceil((deps.now() - restoredTo) / DAY);
+    const all = await reconcileSettlements(deps, daysBack);
+    await recordAsked(deps.pool, restore, all, deps.now());
   }
 }

@@ -1,6 +1,6 @@
+import { canMove } from '#contract/lifecycle.ts';
 import type { Instant } from '#kernel/time.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
-import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { listLateAttempts, listOpenAttempts } from '#server/modules/payment/attempt-store.ts';
 import { askPayment } from './ask-payment.ts';

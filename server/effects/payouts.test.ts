@@ -252,7 +252,7 @@ describe('where no company pays out, people carry files', () => {
     await recordRestored(app.pool, NOW, NOW);
     await carryBankFiles(byFile());
     expect((await stateOf(paid))?.state).toBe('approved');
-    await releasePayouts(app.pool, NOW);
+    await releasePayouts(app.pool, 'house', NOW);
     await carryBankFiles(byFile());
     await carryBankFiles(byFile());
     const ours = new RegExp(`${paid}|${failed}`);

@@ -7,7 +7,7 @@ import { type Dice, throwDice } from './dice.ts';
 import { inventBookingRequest } from './invent-booking.ts';
 
 const AT_ONCE = 16;
-/** Of so many invented wishes in a row one must find a free Karigar; else the city is full. */
+/** One of so many invented wishes in a row must find a free Karigar; else the city is full. */
 const MOST_REFUSALS = 200;
 
 /**

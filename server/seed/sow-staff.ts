@@ -11,7 +11,7 @@ const ROLES: Readonly<Record<string, readonly StaffRole[]>> = {
   [cast.suresh.id]: ['dispatch', 'support'],
 };
 
-/** Whoever of the demonstration runs operations; each adds a second factor at the first sign-in. */
+/** The people of the demonstration who run operations; each adds a second factor at the first sign-in. */
 export async function sowStaff(db: Database, now: Instant): Promise<void> {
   for (const [userId, roles] of Object.entries(ROLES)) {
     await db.query(

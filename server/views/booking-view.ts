@@ -1,12 +1,12 @@
 import { wasDropped } from '#contract/booking-phases.ts';
 import type { BookingView, PaymentProvider } from '#contract/customer/booking.ts';
+import { canMove } from '#contract/lifecycle.ts';
 import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { type MoneyMoved, moneyOf, NOTHING_MOVED } from '#server/modules/booking/booking-money.ts';
 import { mayReportKarigarNoShow } from '#server/modules/booking/failing.ts';
-import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { mayReschedule, movesLeft } from '#server/modules/booking/rescheduling.ts';
 import { usableCredit } from '#server/modules/payment/crediting.ts';
 import { visitViews } from './visit-views.ts';

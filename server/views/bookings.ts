@@ -1,4 +1,4 @@
-import { PHASES } from '#contract/booking-phases.ts';
+import { isPlanned, PHASES } from '#contract/booking-phases.ts';
 import type {
   BookingFilter,
   listBookings as listContract,
@@ -14,16 +14,17 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { nobodyFound } from '#server/modules/booking/better-way.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
+import { readBriefing } from './briefing.ts';
 import { instalmentViews } from './instalments.ts';
 import { findMoments, nextStepView } from './next-step.ts';
 import { listRefunds } from './refunds.ts';
@@ -63,11 +64,12 @@ export async function readBooking(
   id: string,
   at: ViewedAt,
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
-  const [row, refunds, taxDocuments, business, events, moments] = await Promise.all([
+  const [row, refunds, taxDocuments, business, briefing, events, moments] = await Promise.all([
     selectBooking.first(db, [userId, id]),
     listRefunds(db, userId, id, at.now),
     listTaxDocuments(db, userId, id),
     readBusiness(db, userId, id),
+    readBriefing(db, 'customer', id),
     selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
     findMoments(db, id),
   ]);
@@ -82,6 +84,10 @@ export async function readBooking(
     refunds,
     taxDocuments,
     business,
+    briefing: {
+      told: briefing,
+      mayWrite: isPlanned(row.status),
+    },
     timeline: events.map(({ type, at, amount_paise }) => ({
       type,
       at: toIndiaIso(at),
@@ -92,7 +98,8 @@ export async function readBooking(
 
 /** The next timeout when nobody is found, beside what the customer can do. */
 function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  const found = nobodyFound(booking, paidForVisits(instalments), now);
+  const { paidForVisitsPaise } = moneyOfParts(booking, instalments, now);
+  const found = nobodyFound(booking, paidForVisitsPaise, now);
   if (!found) return null;
   const { from, refundPaise, creditPaise } = found;
   const { feePaise } = quoteFee(booking, now);
@@ -103,7 +110,7 @@ function ifNobodyCame(booking: Booking, { instalments, visits }: Row, now: Insta
   // A visit that ends by itself is reported as missed by itself; the last one left ends its booking.
   const endsAlone = visits.some((visit) => isOneOfSeveral(booking, visits, visit));
   if (endsAlone || !mayReportKarigarNoShow(booking, now)) return null;
-  const paidPaise = paidForVisits(instalments);
+  const { paidForVisitsPaise: paidPaise } = moneyOfParts(booking, instalments, now);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };
 }
 

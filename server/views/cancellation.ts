@@ -1,13 +1,13 @@
 import type { readCancellation as contract } from '#contract/customer/read-cancellation.ts';
+import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { betterWay } from '#server/modules/booking/better-way.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { type Quote, quoteCancellation } from '#server/modules/booking/cancelling.ts';
-import { paidForVisits } from '#server/modules/booking/instalments.ts';
-import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { isOneOfSeveral, quoteVisitCancellation } from '#server/modules/booking/single-visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -29,7 +29,8 @@ export async function readCancellation(
   const { rises, ...quote } = quoted.quote;
   // A single visit's quote speaks of that visit only.
   const isWhole = quoted.of === 'booking';
-  const better = isWhole && betterWay(booking, paidForVisits(row.instalments), now);
+  const { paidForVisitsPaise } = moneyOfParts(booking, row.instalments, now);
+  const better = isWhole && betterWay(booking, paidForVisitsPaise, now);
   return accept({
     now: toIndiaIso(now),
     ...quote,
@@ -49,8 +50,8 @@ function quoteOf(row: Row, booking: Booking, position: number | undefined, now: 
       quoteVisitCancellation(booking, row.instalments, { visit, visits }, now, row.given_paise),
     );
   if (!canMove('cancel', booking.status, 'customer')) return undefined;
-  const paidPaise = paidForVisits(row.instalments);
-  const quote = quoteCancellation(booking, paidPaise, now, row.given_paise);
+  const { paidForVisitsPaise } = moneyOfParts(booking, row.instalments, now);
+  const quote = quoteCancellation(booking, paidForVisitsPaise, now, row.given_paise);
   return { of: 'booking', quote } as const;
 }
 

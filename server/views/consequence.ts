@@ -10,7 +10,7 @@ import { statement } from '#server/platform/database/statement.ts';
 type Consequence = OutputOf<typeof previewAct>;
 type Wrote = Omit<Consequence, 'refused' | 'seen'>;
 
-/** Of those who are to hear of a visit that was moved, the ones to whom it was theirs. */
+/** Those whose visit it was, among all who are to hear that it was moved. */
 export type WhoHears = (
   db: Database,
   bookingId: string,

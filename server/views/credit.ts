@@ -7,6 +7,7 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { payableOf, type TransferState } from '#server/modules/transfer/transfer.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { listOwed } from './owed.ts';
 
 type CreditView = OutputOf<typeof contract>;
 
@@ -16,7 +17,7 @@ export async function readCredit(db: Database, userId: string, now: Instant): Pr
     selectEntries.run(db, [userId]),
     selectPayouts.run(db, [userId]),
     selectBalance.run(db, [userId]),
-    selectDues.run(db, [userId]),
+    listOwed(db, userId),
   ]);
   const balancePaise = sum?.balance ?? 0;
   return {
@@ -71,16 +72,6 @@ type PayoutRow = {
   upi_id: string | null;
   holder_name: string | null;
 };
-
-// Owed is what ended bookings and accepted work have left unpaid, as for whoever wants a payout.
-const selectDues = statement<[userId: string], CreditView['dues'][number]>({
-  name: 'view-dues',
-  text: `select b.id as "bookingId", b.reference, s.slug as "serviceSlug", sum(i.amount_paise)::bigint as "amountPaise"
-    from bookings b join instalments i on i.booking_id = b.id join services s on s.id = b.service_id
-    where b.user_id = $1 and i.paid_at is null and i.waived_at is null
-      and (i.kind = 'cancellation-fee' or b.status = 'completed')
-    group by b.id, b.reference, s.slug, b.created_at order by b.created_at`,
-});
 
 // A payout that waits for a second person of operations is not the customer's yet, and may be declined.
 const selectPayouts = statement<[userId: string], PayoutRow>({

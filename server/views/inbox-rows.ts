@@ -22,6 +22,7 @@ export type ItemRow = {
   serviceInterest: string;
   area: string;
   thingId: string | null;
+  caseNumber: string | null;
   amountPaise: number | null;
   harms: InboxItem['harms'];
   harmAt: Instant;
@@ -45,7 +46,7 @@ export const SELECT_ITEM = `select i.id, i.kind, i.because, b.id as "bookingId",
     c.id as "customerId", coalesce(c.full_name, b.name) as "customerName",
     k.id as "karigarId", k.name as "karigarName",
     l.id as "leadId", l.name as "leadName", l.service_interest as "serviceInterest", l.area,
-    i.thing_id as "thingId", i.amount_paise as "amountPaise", i.harms, i.harm_at as "harmAt",
+    i.thing_id as "thingId", t.number as "caseNumber", i.amount_paise as "amountPaise", i.harms, i.harm_at as "harmAt",
     i.meanwhile, i.meanwhile_at as "meanwhileAt", i.opened_at as "openedAt", i.escalated_at as "escalatedAt",
     i.owner_id as "ownerId", o.full_name as "ownerName", i.taken_at as "takenAt",
     i.closed_at as "closedAt", i.closed_by as "closedBy", e.full_name as "closedByName", i.outcome, i.version
@@ -53,7 +54,8 @@ export const SELECT_ITEM = `select i.id, i.kind, i.because, b.id as "bookingId",
     left join bookings b on b.id = i.booking_id
     left join transfers p on i.kind = 'payout-stuck' and p.id::text = i.thing_id
     left join messages m on i.kind = 'message-unheard' and m.id::text = i.thing_id
-    left join users c on c.id = coalesce(b.user_id, p.user_id, m.user_id)
+    left join cases t on t.kind = i.kind and t.about = i.about or i.kind = 'case-due' and t.number = i.thing_id
+    left join users c on c.id = coalesce(b.user_id, p.user_id, m.user_id, t.user_id)
     left join karigars k on k.id = i.karigar_id
     left join leads l on l.id = i.lead_id
     left join users o on o.id = i.owner_id
@@ -106,6 +108,7 @@ function subjectOf(row: ItemRow): InboxItem['subject'] {
             ...{ serviceInterest: row.serviceInterest, area: row.area },
           },
     thingId: row.thingId,
+    caseNumber: row.caseNumber,
     amountPaise: row.amountPaise,
   };
 }

@@ -58,13 +58,14 @@ export const listItemsOf = async (db: Database, bookingId: string): Promise<Inbo
 
 /** How the whole inbox stands: for every screen of operations the same. */
 export async function readInboxNow(db: Database): Promise<OutputOf<typeof watchContract>> {
-  const [counts, open] = await Promise.all([
+  const [counts, changed, open] = await Promise.all([
     selectCounts.run(db, []),
+    selectCasesChanged.first(db, []),
     selectOpen.run(db, [new Date(FIRST.open.at), FIRST.open.id, null, 'anybody', null, null, PAGE]),
   ]);
   const sum = (of: 'open' | 'unowned') => counts.reduce((all, one) => all + one[of], 0);
   return {
-    revision: `${counts.map(({ kind, open, versions }) => `${kind}${open}.${versions}`).join(' ')}`,
+    revision: `${counts.map(({ kind, open, versions }) => `${kind}${open}.${versions}`).join(' ')} ${changed?.at ?? ''}`,
     open: sum('open'),
     unowned: sum('unowned'),
     counts: counts.map(({ kind, open, unowned }) => ({ kind, open, unowned })),
@@ -123,6 +124,12 @@ const selectSteps = statement<[string], StepRow>({
   text: `select s.id, s.step, s.at, s.by, u.full_name as "byName", s.note
     from inbox_steps s left join users u on 'ops:' || u.id = s.by
     where s.item_id = $1 order by s.position`,
+});
+
+/** The screens of cases hear of a change by the same stream. */
+const selectCasesChanged = statement<[], { at: Instant | null }>({
+  name: 'view-inbox-cases-changed',
+  text: 'select max(changed_at) as at from cases',
 });
 
 const selectCounts = statement<

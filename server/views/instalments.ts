@@ -2,7 +2,7 @@ import { hasEnded } from '#contract/booking-phases.ts';
 import type { InstalmentView } from '#contract/customer/instalment.ts';
 import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
-import { dueInstalments } from '#server/modules/booking/instalments.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 
 /** A day after it was due a part is overdue. */
 const OVERDUE_AFTER = DAY;
@@ -13,7 +13,7 @@ export function instalmentViews(
   instalments: readonly Instalment[],
   now: Instant,
 ): InstalmentView[] {
-  const due = new Set(dueInstalments(booking, instalments, now).map(({ position }) => position));
+  const due = new Set(moneyOfParts(booking, instalments, now).duePositions);
   const over = hasEnded(booking.status) || booking.status === 'expired';
   return instalments
     .filter(({ kind, paidAt }) => !over || paidAt !== null || kind === 'cancellation-fee')

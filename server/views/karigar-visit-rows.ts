@@ -1,5 +1,6 @@
 import { PHASES, wasCharged } from '#contract/booking-phases.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
+import { karigarActions } from '#contract/karigar-actions.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
@@ -9,7 +10,6 @@ import { daysAhead, daysBegun } from '#server/modules/booking/several-days.ts';
 import { type KarigarPay, quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { doorFrom } from '#server/modules/visit/early.ts';
-import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
 import { DAY_WAY, dayAtDoor, type dayOf, LATER_DAYS, type LaterDayRow } from './later-days.ts';

@@ -1,6 +1,7 @@
 import { hasEnded, isJudged } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
+import { dispatchableFrom, mayCountCash } from '#contract/karigar-actions.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -14,11 +15,10 @@ import {
   toIndiaIso,
 } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import { dispatchableFrom } from '#server/modules/visit/dispatching.ts';
-import { mayCountCash } from '#server/modules/visit/karigar-actions.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { readBriefing } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
 import {
   earlyView,
@@ -43,11 +43,12 @@ export async function readKarigarVisit(
   const row = await selectOne.first(db, [userId, bookingId]);
   if (!row) return refuse('visit-not-found');
   const parts = await readVisitParts(db, bookingId, 'karigar', now);
+  const briefing = await readBriefing(db, relationOf(row), bookingId);
   const hasComplaint = row.leader === row.me && isJudged(row.status);
   const complaint = hasComplaint
     ? await readComplaint(db, bookingId, { karigarId: row.me, now })
     : null;
-  return accept({ visit: { ...visitView(row, parts, now), complaint } });
+  return accept({ visit: { ...visitView(row, parts, now), briefing, complaint } });
 }
 
 /** A Karigar's visits of a day in the order of the route, with those that came to nothing among them. */
@@ -107,7 +108,7 @@ function visitView(
   row: VisitRow,
   parts: Awaited<ReturnType<typeof readVisitParts>>,
   now: Instant,
-): Omit<KarigarVisit, 'complaint'> {
+): Omit<KarigarVisit, 'briefing' | 'complaint'> {
   const { bill, estimates, photos, ratings, ticked } = parts;
   const { latitude, longitude } = row;
   const me = relationOf(row);

@@ -1,9 +1,9 @@
 import { isUnderWay } from '#contract/booking-phases.ts';
 import type { VisitAction } from '#contract/customer/live-visit.ts';
+import { canMove } from '#contract/lifecycle.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { mayReportKarigarNoShow } from '#server/modules/booking/failing.ts';
-import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { mayShare } from '#server/modules/visit/sharing.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import { mayTalk } from '#server/modules/visit/talking.ts';

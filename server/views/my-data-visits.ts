@@ -51,6 +51,11 @@ export const linesOfVisits = [
     `select s.booking_id as "bookingId", s.said_by as "by", s.sentence, s.said_at as at
       from visit_sentences s join bookings b on b.id = s.booking_id where b.user_id = $1 order by s.said_at`,
   ),
+  lines(
+    'briefings',
+    `select t.booking_id as "bookingId", t.work, t.access, t.written_at as "writtenAt"
+      from briefings t join bookings b on b.id = t.booking_id where b.user_id = $1 order by t.written_at`,
+  ),
   // The Karigar of a safety exit does not come again, and their name is their own.
   lines(
     'partings',

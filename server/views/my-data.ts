@@ -1,3 +1,4 @@
+import { brandInFileName } from '#contract/brand.ts';
 import type { downloadData as contract } from '#contract/customer/download-data.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
@@ -35,7 +36,7 @@ export async function collectMyData(
   const [picture] = await pictureOf.run(db, [userId]);
   const webp = picture && (await bytesOf(world.objects, picture));
   return {
-    fileName: `${fileNamed(world.sender.brand.name)}-my-data-${dateInIndia(now)}.json`,
+    fileName: `${brandInFileName(world.sender.brand)}-my-data-${dateInIndia(now)}.json`,
     data: {
       about: {
         what: `Everything that ${world.sender.brand.name} keeps about you`,
@@ -59,6 +60,7 @@ export async function collectMyData(
       callBackRequests: await list(leadsOf),
       workingWithUs: await workingOf(world, userId),
       closedByUs: await list(closuresOf),
+      complaintsAndRequests: await list(casesOf),
       notesAboutYou: await list(notesOf),
       looksOfOperations: (await listLooks(db, userId, ALL_LOOKS)).looks,
       devices: await list(devicesOf),
@@ -83,12 +85,6 @@ export const readable = (row: Part): Part =>
       name.endsWith('At') && typeof value === 'number' ? toIndiaIso(value) : value,
     ]),
   );
-
-const fileNamed = (brand: string): string =>
-  brand
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'account';
 
 const of = (name: string, text: string) =>
   statement<[userId: string], Part>({ name: `my-data-${name}`, text });
@@ -136,6 +132,14 @@ const closuresOf = of(
   'closures',
   `select kind, reason, notice, closed_at as "closedAt", reopened_at as "reopenedAt", reopened_why as "reopenedWhy"
     from account_closures where user_id = $1 order by closed_at`,
+);
+const casesOf = of(
+  'cases',
+  `select c.number, c.kind, c.topic, c.said, c.opened_at as "openedAt", c.acknowledged_at as "acknowledgedAt",
+      c.resolve_by as "resolvedByAt", c.next_step as "whatComesNext", c.closed_at as "closedAt", c.outcome, c.reason,
+      (select coalesce(jsonb_agg(jsonb_build_object('what', s.step, 'said', s.text) order by s.position), '[]')
+        from case_steps s where s.case_id = c.id) as steps
+    from cases c where c.user_id = $1 order by c.opened_at`,
 );
 const notesOf = of(
   'notes',

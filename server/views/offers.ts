@@ -1,7 +1,10 @@
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
+import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
+import type { Instalment } from '#server/modules/booking/booking.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { floorOf } from '#server/modules/dispatch/floor.ts';
@@ -50,6 +53,9 @@ type Row = Pick<
   | 'starts_at'
   | 'ends_at'
   | 'address'
+  | 'status'
+  | 'hold_until'
+  | 'payment_method'
 > & {
   id: string;
   booking_id: string;
@@ -67,7 +73,7 @@ type Row = Pick<
   longitude: number;
   /** The later days of an event that are still to come with this offer; instants are milliseconds. */
   later_days: { startsAt: Instant; endsAt: Instant }[] | null;
-  cash_paise: number;
+  instalments: Instalment[] | null;
 };
 
 const viewOf = (row: Row): OfferView => ({
@@ -106,8 +112,15 @@ const viewOf = (row: Row): OfferView => ({
     leaveAt: toIndiaIso(row.journey.leaveAt),
   },
   pay: { ...row.pay, deductions: [...row.pay.deductions] },
-  cashPaise: row.leads ? row.cash_paise : 0,
+  cashPaise: row.leads ? cashAtDoor(row) : 0,
 });
+
+const cashAtDoor = ({ status, hold_until, payment_method, instalments }: Row): Paise =>
+  moneyOfParts(
+    { status, holdUntil: hold_until, paymentMethod: payment_method },
+    instalments ?? [],
+    0,
+  ).atDoorPaise;
 
 /** Each day of an event is worth the same; what cannot be divided is the first day's. */
 function daysOf(row: Row): OfferView['days'] {
@@ -132,9 +145,10 @@ const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, 
         'endsAt', floor(extract(epoch from d.ends_at) * 1000)) order by d.starts_at)
       from later_visits d where d.booking_id = b.id and d.starts_at > o.starts_at) as later_days,
     (select count(*)::integer from holds h where h.booking_id = b.id) as team_size,
-    case when b.payment_method = 'cash' then coalesce((select sum(i.amount_paise) from instalments i
-      where i.booking_id = b.id and i.paid_at is null and i.waived_at is null
-        and i.kind not in ('completion', 'cancellation-fee')), 0) else 0 end::bigint as cash_paise
+    b.status, b.hold_until, b.payment_method,
+    (select jsonb_agg(jsonb_build_object('position', i.position, 'kind', i.kind, 'amountPaise', i.amount_paise,
+        'dueAt', floor(extract(epoch from i.due_at) * 1000), 'paidAt', floor(extract(epoch from i.paid_at) * 1000)))
+      from instalments i where i.booking_id = b.id and i.waived_at is null) as instalments
   from offers o
   join karigars k on k.id = o.karigar_id
   join bookings b on b.id = o.booking_id

@@ -5,6 +5,7 @@ import { bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
 import { rescheduleBooking } from '#server/flows/booking/reschedule-booking.ts';
 import { bookOnline, onlineBooking, type PaymentDeps, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { given } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { readOpenSlots } from './open-slots.ts';
 import { readOtherTimes } from './other-times.ts';
@@ -24,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   app = paymentDeps(world.db, NOW);
-  await world.db.query(`delete from holds; update bookings set status = 'expired'`);
+  await given.everyHourFree(app);
+  await world.db.query('delete from holds');
 });
 
 const readFor = (userId: string, id: string, date?: string) =>
@@ -64,7 +66,7 @@ test('without a date it is the day of the visit; a day that cannot be booked is 
   expect(await openOf(id, '2028-01-01')).toEqual([]);
 });
 
-test('of a visit that begins too soon to be moved within its day the first day is shown on which it could be', async () => {
+test('a visit that begins too soon to be moved within its day shows the first day on which it could be', async () => {
   const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
   const evening = NOW + 2 * DAY + 9 * HOUR;
   const outcome = await readOtherTimes(

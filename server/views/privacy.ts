@@ -8,6 +8,7 @@ import type { Person } from '#server/modules/identity/person.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { listOwed } from './owed.ts';
 
 type Privacy = OutputOf<typeof contract>;
 
@@ -23,7 +24,8 @@ export async function readPrivacy(
   if (!row) throw new Error('The account was closed in this very instant');
   const { version, acceptedAt, bookingsAhead, moneyOpen, ...own } = row;
   const { by, to } = wayToConfirm(own, channels);
-  const decision = decideDeletion({ roles, bookingsAhead, moneyOpen });
+  const owes = (await listOwed(db, id)).length > 0;
+  const decision = decideDeletion({ roles, bookingsAhead, moneyOpen: moneyOpen || owes });
   return {
     consent: version && acceptedAt ? { version, acceptedAt: toIndiaIso(acceptedAt) } : null,
     confirmBy: by,
@@ -43,7 +45,7 @@ type Row = {
   moneyOpen: boolean;
 };
 
-// The open matters are those that `lockOwnBookings`, `countUnderWay`, `isUnpaid` and `lockCredit` find, which have the
+// The open matters, what is owed apart, are those that `lockOwnBookings`, `countUnderWay`, `isUnpaid` and `lockCredit` find, which have the
 // last word.
 const selectStanding = statement<[userId: string, now: Date], Row>({
   name: 'view-privacy',
@@ -54,10 +56,7 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
       (select count(*)::int from bookings b where b.user_id = u.id
         and (b.status in ${sqlList([...PHASES.underWay, ...PHASES.beingSettled])}
           or b.status in ${sqlList(PHASES.planned)} and b.until_at > $2)) as "bookingsAhead",
-      exists (select from bookings b join instalments i on i.booking_id = b.id
-          where b.user_id = u.id and i.paid_at is null and i.waived_at is null
-            and (i.kind = 'cancellation-fee' or b.status = 'completed'))
-        or exists (select from bookings b join payment_attempts a on a.booking_id = b.id
+      exists (select from bookings b join payment_attempts a on a.booking_id = b.id
           where b.user_id = u.id and (a.state in ('created', 'pending', 'unknown') or a.next_ask_at is not null))
         or exists (select from bookings b join transfers r on r.booking_id = b.id
           where b.user_id = u.id and r.state not in ('paid', 'returned'))

@@ -79,7 +79,7 @@ export function promiseOf(counted: Counted, now: Instant): KeptPromise {
 /** Rounded down: what we say of ourselves is never better than it is. */
 const percent = (share: number): number => Math.floor(share * 1000) / 10;
 
-/** Of two in the middle the longer one, for the same reason. */
+/** The longer of two in the middle, for the same reason. */
 const selectKinds = statement<
   [string],
   { kind: string; things: number; part: number; whole: number; median: number }

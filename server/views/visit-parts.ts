@@ -1,9 +1,9 @@
 import { type BillView, type EstimateView, type PhotoKind, VISIT_PHOTOS } from '#contract/visit.ts';
 import type { Paise } from '#kernel/money.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
-import type { Instalment } from '#server/modules/booking/booking.ts';
+import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
 import { areRatingsSeen, isRatingOpen } from '#server/modules/rating/rating.ts';
 import { agreedLines, type BillLine, sumsOf, totalOf } from '#server/modules/visit/bill.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -45,7 +45,7 @@ export async function readVisitParts(
     bill: {
       lines,
       totalPaise: totalOf(lines),
-      paidPaise: paidOf(row.parts),
+      paidPaise: moneyOfParts(row, row.parts, now).paidPaise,
       duePaise: dueAtEnd(row.parts, sumsOf(lines)),
       payBy: row.payBy,
       partial: row.partial ?? false,
@@ -73,7 +73,7 @@ export async function readVisitParts(
   };
 }
 
-type Row = {
+type Row = Pick<Booking, 'status' | 'holdUntil' | 'paymentMethod'> & {
   price: Paise;
   payBy: BillView['payBy'];
   partial: boolean | null;
@@ -95,7 +95,7 @@ const at = (column: string) => `floor(extract(epoch from ${column}) * 1000)::big
 
 const selectParts = statement<[string], Row>({
   name: 'visit-parts',
-  text: `select b.price_paise as price, v.pay_by as "payBy", v.partial, v.accepted_at as "acceptedAt",
+  text: `select b.price_paise as price, b.status, b.hold_until as "holdUntil", b.payment_method as "paymentMethod", v.pay_by as "payBy", v.partial, v.accepted_at as "acceptedAt",
     (select jsonb_agg(jsonb_build_object('position', i.position, 'kind', i.kind, 'amountPaise', i.amount_paise,
         'dueAt', ${at('i.due_at')}, 'paidAt', ${at('i.paid_at')}) order by i.position)
       from instalments i where i.booking_id = b.id and i.waived_at is null) as parts,

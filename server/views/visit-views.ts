@@ -3,8 +3,8 @@ import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { mayMoveAlone, movesLeft } from '#server/modules/booking/rescheduling.ts';
 import {
   asItsOwn,
@@ -68,5 +68,6 @@ function ifNobodyCame(
     ...{ startsAt: visit.startsAt, feePaise: 0, handedBackPaise },
     left: left.map(({ startsAt }) => startsAt),
   });
-  return { refundPaise, creditPaise: quoteMirrorFee(alone, paidForVisits(instalments), now) };
+  const { paidForVisitsPaise } = moneyOfParts(booking, instalments, now);
+  return { refundPaise, creditPaise: quoteMirrorFee(alone, paidForVisitsPaise, now) };
 }

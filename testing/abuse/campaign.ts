@@ -1,29 +1,48 @@
-import { placeBooking } from '#contract/customer/place-booking.ts';
+import { checkGatePass } from '#contract/public/check-gate-pass.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
-import { readOpenSlots } from '#contract/public/read-open-slots.ts';
-import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
 import { signIn } from '#contract/public/sign-in.ts';
-import { signUp } from '#contract/public/sign-up.ts';
-import { newId } from '#kernel/ids.ts';
 import { cast, DEMO_PASSWORD } from '../cast.ts';
 import { type Client, createClient } from '../client.ts';
-import { solveCaptcha } from '../sign-in-stage.ts';
+import {
+  bombard,
+  bookAsNobodies,
+  countMessagesTo,
+  countOpenSlots,
+  placeCash,
+} from './booking-attacks.ts';
 import { askForDashboards, askForTaxDocuments, earnTaxDocument } from './heavy-pages.ts';
 import { openNeighbour, type Waits } from './neighbour.ts';
+import { askCode, enterOften, floodLogins, guess, guessGateCodes } from './sign-in-attacks.ts';
+import { type Counts, repeat, tallyOf } from './tally.ts';
 
 export type Campaign = {
   /** A server on this machine that trusts one proxy, so that an attacker can come from wherever is wanted. */
   readonly url: string;
   readonly passwords: number;
   readonly codes: number;
+  readonly logins: { readonly connections: number; readonly lastsMs: number };
   readonly accounts: number;
+  readonly bookingsEach: number;
+  /** Bookings and cancellations under a stranger's number. */
+  readonly pairs: number;
+  readonly gateCodes: number;
   /** Receipts that one customer has, and how often they and the dashboard are asked for. */
   readonly taxDocuments: number;
   readonly heavyPages: number;
+  /** How long an attacker works at bookings, whatever was wanted. */
+  readonly patienceMs: number;
 };
 
-type Counts = Readonly<Record<string, number>>;
-type Phase = 'alone' | 'guesses' | 'codes' | 'bookings' | 'tax-documents' | 'dashboards';
+type Phase =
+  | 'alone'
+  | 'guesses'
+  | 'codes'
+  | 'logins'
+  | 'bookings'
+  | 'messages'
+  | 'gate'
+  | 'tax-documents'
+  | 'dashboards';
 
 export type Report = {
   /** How the guesses at somebody's password were answered, and whether their owner got in from elsewhere. */
@@ -31,7 +50,17 @@ export type Report = {
   readonly ownerEntered: number;
   readonly codes: Counts;
   readonly ownerGotCode: number;
+  /** A flood from everywhere, and how the owner's known browser was answered meanwhile. */
+  readonly logins: Counts;
+  readonly ownerDuringLogins: Counts;
   readonly bookings: Counts;
+  /** Times of the next day that are open to everybody, before and after; and what a customer who is known could book. */
+  readonly openSlots: readonly [before: number, after: number];
+  readonly knownCustomerBooked: string;
+  readonly messages: Counts;
+  readonly messagesToStranger: number;
+  readonly gate: Counts;
+  readonly guardAnswered: number;
   readonly taxDocuments: Counts;
   readonly dashboards: Counts;
   /** A visitor who only looks at the services: alone, and beside each of the attacks. */
@@ -39,12 +68,16 @@ export type Report = {
 };
 
 const ATTACKER = '203.0.113.9';
+/** Of a network from which nobody has booked yet. */
+const OTHER_ATTACKER = '192.0.2.66';
 const OWNER = '198.51.100.20';
+const STRANGER = '+919820055555';
 const ALONE_MS = 2_000;
 
-/** Somebody's password, somebody's telephone, the city's free time and the processor, attacked one after the other. */
+/** Somebody's password, telephone and gate, the city's free time and the processor, attacked one after the other. */
 export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
   const from = (address: string): Client => createClient(url, { address });
+  const newcomer = (): Client => from(ATTACKER);
   const customer = await enter(from(ATTACKER));
   const taxDocuments: string[] = [];
   while (taxDocuments.length < sizes.taxDocuments)
@@ -53,75 +86,61 @@ export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
   const neighbour = openNeighbour<Phase>('alone', () => look.call(readCatalogue, {}));
   await new Promise((resolve) => setTimeout(resolve, ALONE_MS));
   neighbour.during('guesses');
-  const guesses = await tally(sizes.passwords, async (at) => {
-    const guess = { identifier: cast.imran.email, password: `guess-number-${at}` };
-    return codeOf(await from(ATTACKER).call(signIn, guess));
-  });
+  const { passwords, codes, patienceMs } = sizes;
+  const guesses = await repeat({ times: passwords, patienceMs }, (at) => guess(newcomer(), at));
+  const owner = from(OWNER);
   const own = { identifier: cast.imran.email, password: DEMO_PASSWORD };
-  const ownerEntered = (await from(OWNER).call(signIn, own)).status;
+  const ownerEntered = (await owner.call(signIn, own)).status;
   neighbour.during('codes');
-  const codes = await tally(sizes.codes, () => askCode(from(ATTACKER)));
-  const asked = await askCode(from(OWNER));
+  const asked = await repeat({ times: codes, patienceMs }, () => askCode(newcomer()));
+  const ownersCode = await askCode(from(OWNER));
+  neighbour.during('logins');
+  const [logins, ownerDuringLogins] = await Promise.all([
+    floodLogins(from, sizes.logins),
+    enterOften(owner, 5),
+  ]);
   neighbour.during('bookings');
-  const bookings = await tally(sizes.accounts, () => bookAsNobody(from(ATTACKER)));
+  const before = await countOpenSlots(look);
+  const bookings = await bookAsNobodies(newcomer, sizes);
+  const openSlots = [before, await countOpenSlots(look)] as const;
+  const known = await placeCash(await enter(from('198.51.100.40')), { works: false });
+  neighbour.during('messages');
+  const messages = await bombard(() => from(OTHER_ATTACKER), { ...sizes, mobile: STRANGER });
+  const messagesToStranger = await countMessagesTo(look, STRANGER);
+  neighbour.during('gate');
+  const gate = await guessGateCodes(from, sizes.gateCodes);
+  const guard = { code: '654321', pincode: '400076' };
+  const guardAnswered = (await from('198.51.100.30').call(checkGatePass, guard)).status;
   neighbour.during('tax-documents');
   const drawn = await askForTaxDocuments(customer, taxDocuments, sizes.heavyPages);
   neighbour.during('dashboards');
   const dashboards = await askForDashboards(customer, sizes.heavyPages);
   return {
-    ...{ guesses, ownerEntered, codes, bookings, taxDocuments: drawn, dashboards },
+    ...{ guesses: tallyOf(guesses), ownerEntered, codes: tallyOf(asked) },
     // The half minute between two codes holds for everybody; nothing longer may.
-    ownerGotCode: asked === '429 within half a minute' ? 200 : Number(asked),
+    ownerGotCode: ownersCode === '429 within half a minute' ? 200 : Number(ownersCode),
+    ...{ logins, ownerDuringLogins, bookings: tallyOf(bookings), openSlots },
+    ...{ knownCustomerBooked: known.said, messages: tallyOf(messages), messagesToStranger },
+    ...{ gate, guardAnswered, taxDocuments: drawn, dashboards },
     neighbour: await neighbour.leave(),
   };
 }
+
+/** What each attack was to bring about, and has. */
+export const failuresOf = (report: Report): string[] =>
+  [
+    report.ownerEntered !== 200 && 'The owner is kept out by guesses at their password.',
+    report.ownerGotCode !== 200 && 'The owner gets no code.',
+    report.ownerDuringLogins['200'] === undefined && 'A flood of logins keeps the owner out.',
+    report.bookings.firm !== undefined && 'Nobody has booked firmly.',
+    report.knownCustomerBooked !== 'firm' && 'A customer who is known could not book.',
+    report.messagesToStranger > 0 && 'A stranger was written to.',
+    report.guardAnswered !== 200 && 'A guard is kept from asking.',
+  ].filter((one) => one !== false);
 
 async function enter(client: Client): Promise<Client> {
   const own = { identifier: cast.asha.email, password: DEMO_PASSWORD };
   const { status } = await client.call(signIn, own);
   if (status !== 200) throw new Error(`The customer was not let in: ${status}`);
   return client;
-}
-
-async function tally(times: number, act: (at: number) => Promise<string>) {
-  const counted: Record<string, number> = {};
-  for (let at = 0; at < times; at += 1) {
-    const outcome = await act(at);
-    counted[outcome] = (counted[outcome] ?? 0) + 1;
-  }
-  return counted;
-}
-
-const codeOf = ({ status, refusal }: { status: number; refusal: { code: string } | undefined }) =>
-  refusal ? `${status} ${refusal.code}` : String(status);
-
-async function askCode(client: Client): Promise<string> {
-  const captcha = await solveCaptcha(client, 'sign-in-code');
-  const answered = await client.call(requestSignInCode, { mobile: cast.imran.mobile, captcha });
-  const wait = Number(answered.headers.get('retry-after') ?? 0);
-  if (answered.status === 429 && wait <= 30) return '429 within half a minute';
-  return String(answered.status);
-}
-
-/** A new account with a number that nobody has proven books for cash, with all the work that it is asked for. */
-async function bookAsNobody(client: Client): Promise<string> {
-  const captcha = await solveCaptcha(client, 'sign-up');
-  const joined = await client.call(signUp, {
-    ...{ fullName: 'Nobody Known', email: `${newId()}@example.com`, mobile: '+919820055555' },
-    ...{ password: `Chandani@${newId()}`, acceptedTerms: true as const, captcha },
-  });
-  if (joined.status !== 200) return `not joined: ${codeOf(joined)}`;
-  const open = await client.call(readOpenSlots, { serviceId: 3, pincode: '400076' });
-  const slot = open.value?.slots.findLast((one) => one.open);
-  const placed = await client.call(placeBooking, {
-    ...{ id: newId(), serviceId: 3, date: open.value?.date ?? '', time: slot?.label ?? '' },
-    address: {
-      ...{ street: `${newId()} Road`, city: 'Mumbai', state: 'Maharashtra' },
-      ...{ pincode: '400076', landmark: '' },
-    },
-    ...{ paymentMethod: 'cash', shownPricePaise: 80_000 },
-    captcha: await solveCaptcha(client, 'booking'),
-  });
-  if (!placed.value) return codeOf(placed);
-  return placed.value.booking.confirmed ? 'firm' : 'held';
 }

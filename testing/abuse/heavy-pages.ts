@@ -5,6 +5,7 @@ import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { LANGS } from '#i18n/index.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Client } from '../client.ts';
+import { solveCaptcha } from '../sign-in-stage.ts';
 
 /** Books and pays by the sandbox gateway as a customer does; answers where the receipt is, once it has been issued. */
 export async function earnTaxDocument(client: Client): Promise<string> {
@@ -18,6 +19,8 @@ export async function earnTaxDocument(client: Client): Promise<string> {
       ...{ pincode: '400076', landmark: '' },
     },
     ...{ paymentMethod: 'upi', shownPricePaise: 80_000 },
+    // From the seventh on that comes from one network the same is asked of everybody who is new.
+    captcha: await solveCaptcha(client, 'booking'),
   });
   const amount = placed.value?.booking.payment.dueNowPaise;
   if (!amount) throw new Error(`Not booked: ${placed.refusal?.code}`);

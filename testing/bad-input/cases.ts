@@ -51,7 +51,7 @@ const isShortText = (value: unknown): boolean =>
 
 const inPath = ({ path }: Operation, name: string): boolean => path.includes(`:${name}`);
 
-/** Whose things are asked for only to see what they look like. */
+/** A person whose things are asked for only to see what they look like. */
 const NOBODY = {
   person: { id: '', email: 'nobody@example.com', mobile: '+915000000009' },
   client: { base: 'https://aangan.test' },

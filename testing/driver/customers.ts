@@ -13,7 +13,8 @@ import type { Chance } from '../faults/chance.ts';
 export type Wanted = { readonly serviceId: number; readonly pricePaise: number };
 export type Way = 'upi' | 'card' | 'cash';
 
-const TIMES_TRIED = 60;
+/** Two minutes: a server that was killed on a busy machine takes its time to be back. */
+const TIMES_TRIED = 480;
 const PAUSE_MS = 250;
 const PINCODES = ['400076', '400053', '400050', '400058', '400028', '400092'] as const;
 const FAULTS: ReadonlySet<number> = new Set([500, 502, 503]);

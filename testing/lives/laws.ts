@@ -1,13 +1,17 @@
 import { policy } from '#contract/policy.ts';
-import { waitsForMoney } from '#server/modules/booking/booking.ts';
+import type { Bill } from '#server/modules/booking/billing.ts';
+import { type Instalment, waitsForMoney } from '#server/modules/booking/booking.ts';
 import {
   type BookingMoney,
   moneyOf,
   NOTHING_MOVED,
 } from '#server/modules/booking/booking-money.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
+import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
+import { paidOf, priceOf } from '#server/modules/booking/instalments.ts';
 import { rollUp } from '#server/modules/booking/roll-up.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
+import type { Posted } from '#server/modules/tax-document/money-moved.ts';
+import { openInvoiced, openReceived } from '#server/modules/tax-document/tax-documents-due.ts';
 import { isReturned, RETURN_REASONS } from '#server/modules/transfer/refunding.ts';
 import type { Refund } from '#server/modules/transfer/transfer.ts';
 import { type Life, plannedParts } from './life.ts';
@@ -29,11 +33,13 @@ export function brokenLaws(life: Life): string[] {
   const paidInPaise = life.receivedPaise + life.cashPaise;
   const stillHeld = -of('customer_advances') - of('refunds_payable');
   const credit = -of('account_credit');
+  const told = moneyTold(life);
   const laws: [string, boolean][] = [
     ['each entry and the whole ledger sum to zero', isBalanced(life)],
     [
       'paid in + goodwill = kept + refunded + credit + still held',
-      paidInPaise + life.goodwillPaise === keptPaise + life.creditedPaise + credit + stillHeld,
+      paidInPaise + life.goodwillPaise + life.handedBackPaise ===
+        keptPaise + life.creditedPaise + credit + stillHeld,
     ],
     [
       'what the gateway holds for us is what came less what went back',
@@ -63,6 +69,10 @@ export function brokenLaws(life: Life): string[] {
       charged.every((fee) => fee.feePaise === fee.shownPaise && fee.feePaise <= fee.capPaise),
     ],
     [
+      'what was shown to go back is what goes back',
+      charged.every(({ isShownBack }) => isShownBack !== false),
+    ],
+    [
       'from a quarter of an hour after the promised time until somebody is at the door cancelling is free',
       charged.every(({ lateByUs, feePaise }) => !lateByUs || feePaise === 0),
     ],
@@ -89,7 +99,7 @@ export function brokenLaws(life: Life): string[] {
     [
       'nobody comes for a booking before the money is there that it stands or falls with',
       !['assigned', 'dispatched', 'arrived', 'in_progress'].includes(booking.status) ||
-        !waitsForMoney(booking),
+        (!waitsForMoney(booking) && isSecured(life)),
     ],
     [
       'what we pay for a failure is never more than was paid, or than the ceiling where less was',
@@ -97,11 +107,57 @@ export function brokenLaws(life: Life): string[] {
     ],
     [
       'that money which nobody wanted goes back never hides what is paid for a booking that goes on',
-      !isPaidFor(life) || !['refunding', 'refunded'].includes(moneyTold(life).state),
+      !isPaidFor(life) || !['refunding', 'refunded'].includes(told.state),
     ],
     [
       'what is told to be held for a booking that goes on is what the books hold for it',
-      isEnd(life) || moneyTold(life).heldPaise === -of('customer_advances'),
+      isEnd(life) ||
+        told.heldPaise === Math.max(0, -of('customer_advances') - life.handedBackPaise),
+    ],
+    [
+      'what is told to be kept of a booking that is over is what the books have kept',
+      !isOver(life) || told.keptPaise === keptPaise - life.handedBackPaise,
+    ],
+    [
+      'whatever was paid is told to be held, kept, or back with the customer',
+      told.paidPaise + life.goodwillPaise === told.heldPaise + told.keptPaise + told.backPaise,
+    ],
+    [
+      'what is told to be back is what went back and is going back, as money and as credit',
+      told.backPaise + told.unwantedPaise === life.creditedPaise + credit - of('refunds_payable'),
+    ],
+    [
+      'nobody has back more than they paid, but for what we pay for a failure',
+      told.backPaise - life.goodwillPaise <= told.paidPaise,
+    ],
+    [
+      'an order of which the gateway says the true amount is counted, whatever it said before',
+      life.toldTrue.every((id) =>
+        life.attempts.some((one) => one.id === id && one.state === 'succeeded'),
+      ),
+    ],
+    [
+      'what receipts, refund vouchers and invoices leave open is what the page tells to be held',
+      isEnd(life) ||
+        told.heldPaise === Math.max(0, openReceived(posted(life)) - life.handedBackPaise),
+    ],
+    [
+      'what invoices and credit notes come to is what the page tells to be kept, and is owed for it',
+      !isOver(life) ||
+        openInvoiced(posted(life)) === told.keptPaise + told.owedPaise + life.handedBackPaise,
+    ],
+    [
+      'what an offer says is to be counted at the door is what its bill asks for there',
+      life.booking.paymentMethod !== 'cash' ||
+        isEnd(life) ||
+        (told.atDoorPaise === dueAtEnd(instalments, wholeBill(life)) &&
+          told.atDoorPaise <= sumOf(price.filter(isUnpaidBeforeAcceptance))),
+    ],
+    [
+      'each rupee of the price is paid, due or comes later: none is told twice',
+      isEnd(life) ||
+        told.isTooLate ||
+        told.agreedPaise === told.paidPaise + told.dueAllPaise + told.laterPaise,
     ],
     ['no account that we owe is overdrawn', stillHeld >= 0 && credit >= 0 && keptPaise >= 0],
   ];
@@ -123,7 +179,8 @@ const isPaidFor = (life: Life): boolean =>
   life.refunds.every(isReturned) &&
   (life.booking.status === 'completed' || !isEnd(life));
 
-function moneyTold({ booking, instalments, refunds, now }: Life): BookingMoney {
+function moneyTold(life: Life): BookingMoney {
+  const { booking, instalments, refunds, now } = life;
   const sumOf = (some: readonly Refund[]) =>
     some.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const moved = {
@@ -131,9 +188,30 @@ function moneyTold({ booking, instalments, refunds, now }: Life): BookingMoney {
     refundedPaise: sumOf(refunds.filter(({ state }) => state === 'paid')),
     refundingPaise: sumOf(refunds.filter(({ state }) => state !== 'paid')),
     unwantedPaise: sumOf(refunds.filter(isReturned)),
+    creditedPaise: life.creditBackPaise,
+    goodwillPaise: life.goodwillPaise,
   };
   return moneyOf(booking, instalments, moved, now);
 }
+
+/** An advance is paid, and so is something of whatever is paid online. */
+const isSecured = ({ booking, instalments }: Life): boolean =>
+  instalments.every(({ kind, paidAt }) => kind !== 'advance' || paidAt !== null) &&
+  (booking.paymentMethod === 'cash' || paidOf(instalments) > 0);
+
+const isUnpaidBeforeAcceptance = ({ kind, paidAt }: Instalment): boolean =>
+  paidAt === null && kind !== 'completion';
+
+/** The entries as papers see them: each is a move of its own here. */
+const posted = ({ entries }: Life): Posted[] =>
+  entries.map(({ lines }, index) => ({ eventId: index + 1, lines }));
+
+/** Everything that was agreed is on the bill. */
+const wholeBill = ({ instalments }: Life): Bill => ({
+  ...{ workPaise: priceOf(instalments), laborPaise: 0, partsPaise: 0 },
+});
+
+const isOver = (life: Life): boolean => isEnd(life) && life.booking.status !== 'expired';
 
 const isEnd = ({ booking }: Life): boolean =>
   ['completed', 'expired', 'cancelled', 'no_show_customer', 'no_show_provider'].includes(

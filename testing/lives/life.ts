@@ -1,9 +1,9 @@
+import { type MoveName, moves } from '#contract/lifecycle.ts';
 import type { Category, PaymentMethod } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, BookingStatus, Instalment } from '#server/modules/booking/booking.ts';
 import { planInstalments } from '#server/modules/booking/instalments.ts';
-import { type MoveName, moves } from '#server/modules/booking/lifecycle.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
 import type { Since } from '#server/modules/booking/timeouts.ts';
 import type { Entry } from '#server/modules/ledger/entries.ts';
@@ -27,12 +27,24 @@ export type Life = {
   receivedPaise: Paise;
   creditedPaise: Paise;
   goodwillPaise: Paise;
+  /** Given back by hand, and not yet counted as a part of what an end gives back. */
+  handedBackPaise: Paise;
+  /** Became credit, because it could not go back the way it came. */
+  creditBackPaise: Paise;
+  /** The orders of which the gateway has at last said the true amount. */
+  toldTrue: string[];
   /** What was paid at the door; what nobody wants any more of what was agreed; what was agreed on top. */
   cashPaise: Paise;
   waivedPaise: Paise;
   extraPaise: Paise;
   /** Every fee that was charged, with what had been shown and the cap that held. */
-  charged: { shownPaise: Paise; feePaise: Paise; capPaise: Paise; lateByUs?: boolean }[];
+  charged: {
+    shownPaise: Paise;
+    feePaise: Paise;
+    capPaise: Paise;
+    lateByUs?: boolean;
+    isShownBack?: boolean;
+  }[];
   /** What has been done, for whoever has to find out why. */
   story: string[];
   nextId: number;
@@ -91,6 +103,9 @@ export function beginLife(dice: Dice): Life {
     receivedPaise: 0,
     creditedPaise: 0,
     goodwillPaise: 0,
+    handedBackPaise: 0,
+    creditBackPaise: 0,
+    toldTrue: [],
     cashPaise: 0,
     waivedPaise: 0,
     extraPaise: 0,

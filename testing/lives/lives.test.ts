@@ -25,6 +25,7 @@ const NOTABLE = [
   'a refund tried again',
   'a refund that became credit',
   'booking-ended',
+  'by-hand',
   'cash at the door',
   'credit',
   'several days',
@@ -87,6 +88,20 @@ describe('random lives of bookings: placed, paid, failed, paid twice and late, m
         life.booking = { ...life.booking, status: 'assigned' };
       },
     ],
+    [
+      'somebody on the way before the advance is paid',
+      (life) => {
+        life.instalments = life.instalments.map((part) => ({
+          ...part,
+          kind: 'advance',
+          paidAt: null,
+        }));
+        life.booking = { ...life.booking, status: 'assigned' };
+      },
+    ],
+    ['money given back by hand that nobody knows of', (life) => life.handedBackPaise++],
+    ['credit that nobody is told of', (life) => life.creditBackPaise++],
+    ['an order that was paid and is not counted', (life) => life.toldTrue.push('nobody')],
     ['an entry posted twice', (life) => life.entries.push(...life.entries)],
   ] satisfies [string, (life: Life) => unknown][])('%s is noticed', (_, spoil) => {
     const life = live(PAID);

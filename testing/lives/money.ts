@@ -6,13 +6,11 @@ import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
 import { decideSettling, mayRebook } from '#server/modules/booking/settling.ts';
 import {
   creditGrantedEntry,
-  creditReturnedEntry,
   feeDueEntry,
   feeKeptEntry,
   feeTaxedEntry,
   refundAsCreditEntry,
   refundCreditedEntry,
-  refundDueEntry,
   settledEntry,
 } from '#server/modules/ledger/entries.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
@@ -22,7 +20,7 @@ import {
   judgeReceipt,
   type PaymentReport,
 } from '#server/modules/payment/payment-report.ts';
-import { CANCELLED, planRefunds } from '#server/modules/transfer/refunding.ts';
+import { CANCELLED } from '#server/modules/transfer/refunding.ts';
 import {
   nextTransferStep,
   type Refund,
@@ -30,6 +28,7 @@ import {
   transferMoves,
 } from '#server/modules/transfer/transfer.ts';
 import type { Dice } from '#server/seed/dice.ts';
+import { giveBackLessCounted, owe } from './giving-back.ts';
 import { change, idOf, type Life, moveOn } from './life.ts';
 
 const isPayable = ({ state }: Attempt) => state === 'created' || state === 'pending';
@@ -96,6 +95,10 @@ function receive(life: Life, attempt: Attempt, receipt: PaymentReport, dice: Dic
   );
   const verdict = judgeReceipt(attempt, receipt, counted?.id);
   life.story.push(`money on ${attempt.id}: ${verdict}`);
+  const isTrue =
+    receipt.orderReference === attempt.orderReference &&
+    receipt.amountPaise === attempt.amountPaise;
+  if (isTrue) life.toldTrue.push(attempt.id);
   if (verdict === 'known') return;
   if (verdict === 'mismatch') {
     if (attempt.state !== 'succeeded') update(life, attempt, { state: 'mismatched' });
@@ -125,8 +128,8 @@ function receive(life: Life, attempt: Attempt, receipt: PaymentReport, dice: Dic
   }
 }
 
-/** What becomes of the money when the booking ends. */
-export function divide(life: Life, feePaise: Paise, goodwillPaise: Paise): void {
+/** What becomes of the money when the booking ends: so much of it goes back. */
+export function divide(life: Life, feePaise: Paise, goodwillPaise: Paise): Paise {
   const paidPaise = paidOf(life.instalments);
   const keptPaise = Math.min(feePaise, paidPaise);
   const duePaise = feePaise - keptPaise;
@@ -140,33 +143,12 @@ export function divide(life: Life, feePaise: Paise, goodwillPaise: Paise): void 
   }
   const taxPaise = Math.floor(feePaise / 20);
   if (taxPaise > 0) life.entries.push(feeTaxedEntry({ bookingId, amountPaise: taxPaise }));
-  giveBack(life, paidPaise - keptPaise, CANCELLED);
+  const backPaise = giveBackLessCounted(life, paidPaise - keptPaise, CANCELLED);
   if (goodwillPaise > 0) {
     life.goodwillPaise += goodwillPaise;
     life.entries.push(creditGrantedEntry({ bookingId, amountPaise: goodwillPaise }));
   }
-}
-
-/** By the payments it came by; what came as cash becomes credit. */
-export function giveBack(life: Life, refundPaise: Paise, reason: string): void {
-  const kept = life.attempts.filter(
-    ({ id, state }) => state === 'succeeded' && !life.refunds.some((one) => one.attemptId === id),
-  );
-  const { parts, leftPaise } = planRefunds(kept.toReversed(), refundPaise);
-  if (leftPaise > life.cashPaise) throw new Error(`Nobody knows how ${leftPaise} paise came`);
-  for (const { attempt, amountPaise } of parts) owe(life, attempt, amountPaise, reason);
-  if (leftPaise > 0)
-    life.entries.push(creditReturnedEntry({ bookingId: 'b', amountPaise: leftPaise }));
-}
-
-function owe(life: Life, attempt: Attempt, amountPaise: Paise, reason: string): void {
-  const id = idOf(life);
-  life.refunds.push({
-    ...{ purpose: 'refund', id, bookingId: 'b', attemptId: attempt.id, amountPaise, reason },
-    ...{ state: 'approved', tries: 0, asked: 0, nextAskAt: life.now },
-    ...{ provider: 'sandbox', reference: null, requestedBy: null, approvedBy: null },
-  });
-  life.entries.push(refundDueEntry({ refundId: id, amountPaise }));
+  return backPaise;
 }
 
 /** A refund's next step, and what the gateway answers to it. */

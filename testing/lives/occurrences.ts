@@ -1,3 +1,4 @@
+import { canMove, type MoveName } from '#contract/lifecycle.ts';
 import { feesOf } from '#contract/policy-versions.ts';
 import { percentOf } from '#kernel/money.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
@@ -10,10 +11,10 @@ import {
   quoteMirrorFee,
 } from '#server/modules/booking/failing.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
-import { canMove, type MoveName } from '#server/modules/booking/lifecycle.ts';
 import { decideRescheduling } from '#server/modules/booking/rescheduling.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import type { Dice } from '#server/seed/dice.ts';
+import { giveBackByHand } from './giving-back.ts';
 import { change, type Life, moveOn } from './life.ts';
 import { beginPaying, divide, hearNo, hearPaid, isMoneyUnderWay, moveRefund } from './money.ts';
 import { approveExtra, payAtTheDoor, payVisit, settle } from './work.ts';
@@ -41,6 +42,7 @@ const OCCURRENCES: readonly Occurrence[] = [
   callOff,
   customerIsAway,
   nobodyCame,
+  giveBackByHand,
   (life, dice) => moveRefund(life, dice),
   (life, dice) => moveRefund(life, dice),
 ];
@@ -129,9 +131,9 @@ function reschedule(life: Life, dice: Dice): void {
 /** The customer looks at the fee, time may pass, and they confirm what they have seen. */
 function cancel(life: Life, dice: Dice): void {
   if (!dice.chance(30) || !canMove('cancel', life.booking.status, 'customer')) return;
-  const shown = quoteCancellation(life.booking, paidOf(life.instalments), life.now);
+  const shown = quoteOf(life);
   life.now += dice.pick([0, 1, MINUTE, HOUR]);
-  const quote = quoteCancellation(life.booking, paidOf(life.instalments), life.now);
+  const quote = quoteOf(life);
   if (shown.feePaise !== quote.feePaise || shown.refundPaise !== quote.refundPaise) return;
   const { feePaise } = quote;
   const capPaise = percentOf(
@@ -140,10 +142,14 @@ function cancel(life: Life, dice: Dice): void {
   );
   const lateByUs =
     life.booking.status !== 'arrived' && life.now >= life.booking.startsAt + 15 * MINUTE;
-  life.charged.push({ shownPaise: shown.feePaise, feePaise, capPaise, lateByUs });
   moveOn(life, 'cancel', { feePaise, holdUntil: null });
-  divide(life, feePaise, 0);
+  const backPaise = divide(life, feePaise, 0);
+  const isShownBack = backPaise === shown.refundPaise;
+  life.charged.push({ shownPaise: shown.feePaise, feePaise, capPaise, lateByUs, isShownBack });
 }
+
+const quoteOf = ({ booking, instalments, handedBackPaise, now }: Life) =>
+  quoteCancellation(booking, paidOf(instalments), now, handedBackPaise);
 
 function callOff(life: Life, dice: Dice): void {
   const { status } = life.booking;

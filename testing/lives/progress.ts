@@ -1,4 +1,4 @@
-import type { MoveName } from '#server/modules/booking/lifecycle.ts';
+import type { MoveName } from '#contract/lifecycle.ts';
 import {
   type Progress,
   stateOfVisit,

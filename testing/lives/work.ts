@@ -10,8 +10,8 @@ import {
 } from '#server/modules/ledger/work-entries.ts';
 import { LESS_WORK } from '#server/modules/transfer/refunding.ts';
 import type { Dice } from '#server/seed/dice.ts';
+import { giveBackLessCounted } from './giving-back.ts';
 import type { Life } from './life.ts';
-import { giveBack } from './money.ts';
 
 const bookingId = 'b';
 const nextPosition = ({ instalments }: Life) =>
@@ -55,7 +55,7 @@ export function settle(life: Life, dice: Dice): void {
   const workPaise = total - partsPaise - laborPaise;
   const settled = settleBill(life.instalments, { workPaise, laborPaise, partsPaise });
   for (const { position, keptPaise } of settled.waived) waive(life, position, keptPaise);
-  giveBack(life, settled.refundPaise, LESS_WORK);
+  giveBackLessCounted(life, settled.refundPaise, LESS_WORK, settled.usedPaise);
   life.story.push(`${total} of ${agreed} paise accepted`);
   if (total === 0) return;
   const teamSize = 1 + dice.below(4);

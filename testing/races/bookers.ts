@@ -43,7 +43,11 @@ const SERVICES = [
  * People who book one thing after the other for as long as they are let, each at a server of its own choice (which has
  * AANGAN_BOOKING_LIMITS off). When a server dies under them they go on asking until one answers again.
  */
-export function letThemBook(urls: readonly string[], crowd: readonly Customer[]): Bookers {
+export function letThemBook(
+  urls: readonly string[],
+  crowd: readonly Customer[],
+  { everyMs = 0 }: { readonly everyMs?: number } = {},
+): Bookers {
   const attempts: Attempt[] = [];
   let stopping = false;
   const busy = crowd.map(async (customer, index) => {
@@ -52,7 +56,8 @@ export function letThemBook(urls: readonly string[], crowd: readonly Customer[])
       const body = bookingOf(wishOf(index, round), newId());
       const answer = await book(url, customer, body).catch(() => undefined);
       attempts.push({ customer, body, answer });
-      if (!answer) await new Promise((resolve) => setTimeout(resolve, 200));
+      const pauseMs = answer ? everyMs : 200;
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   });
   return {

@@ -45,7 +45,7 @@ export type BookingBody = ReturnType<typeof bookingOf>;
 
 export type Answer = {
   readonly status: number;
-  /** Of the booking, when there is one now. */
+  /** The id of the booking, when there is one now. */
   readonly bookingId: string | undefined;
   readonly code: string | undefined;
   readonly alternatives: readonly { date: string; time: string; startsAt: string }[];

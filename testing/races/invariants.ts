@@ -98,7 +98,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       full join (select booking_id, sum(amount_paise) as cash from payments
           where mode = 'cash' and collected_at is not null group by booking_id) p using (booking_id)
       where l.cash is distinct from p.cash`,
-  'nobody has used more credit than he had': `
+  'nobody has used more credit than they had': `
     select count(*) as wrong from (select from credits group by user_id having sum(amount_paise) < 0) overdrawn`,
   'what people have as credit is what the ledger owes as credit, and payouts on their way are owed as money': `
     select count(*) as wrong from (

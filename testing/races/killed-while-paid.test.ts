@@ -81,7 +81,7 @@ describe.each(['phonepe', 'razorpay'] as const)('killed while paid at %s', (prov
       // The simulated gateway goes with its server, and comes again with its book and its webhooks.
       await product.crash();
       await gatewayAnswers();
-      // Of the last ones nobody tells us anything.
+      // Nobody tells us anything of the last ones.
       await control({ faults: index < 7 ? noisy : { webhooks: { copies: 0 } } });
     }
 

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
-import { type Move, moves } from '#server/modules/booking/lifecycle.ts';
+import { type Move, moves } from '#contract/lifecycle.ts';
 import { type Progress, rollUp, stateOfVisit } from '#server/modules/booking/roll-up.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -27,7 +27,7 @@ const ENDED_BY = new Map(
 );
 const REVIVED_BY = moves.lateSettle.event;
 
-/** Of bookings that only flows have moved: those whose stored status is not what the rows of their visits, their bill and their events come to. */
+/** Lists bookings whose stored status is not what the rows of their visits, bill and events come to. Only flows have moved them. */
 export async function listWrongStatuses(db: Database): Promise<string[]> {
   const told = [...ENDED_BY.keys(), REVIVED_BY];
   const { rows } = await db.query<Row>(SELECT, [told]);

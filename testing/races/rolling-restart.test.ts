@@ -6,6 +6,7 @@ import { type Product, startProduct } from '../product.ts';
 import { acknowledgedIn, letThemBook } from './bookers.ts';
 import { type Customer, gatherCrowd } from './crowd.ts';
 import { listBroken } from './invariants.ts';
+import { readAllTheTime } from './readers.ts';
 
 let product: Product;
 let balancer: Balancer;
@@ -56,32 +57,6 @@ function watch(url: string, cookie: string) {
     stop: async () => {
       stopping.abort();
       await watching;
-    },
-  };
-}
-
-function readAllTheTime(url: string) {
-  const statuses: number[] = [];
-  let stopping = false;
-  const busy = (async () => {
-    while (!stopping) {
-      statuses.push(
-        await fetch(`${url}/api/catalogue`).then(
-          async (answer) => {
-            await answer.arrayBuffer();
-            return answer.status;
-          },
-          () => 0,
-        ),
-      );
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  })();
-  return {
-    statuses,
-    stop: async () => {
-      stopping = true;
-      await busy;
     },
   };
 }

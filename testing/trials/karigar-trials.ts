@@ -88,6 +88,7 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
     names: { applicantId: strange },
   },
   makeKarigarPayouts: { own: () => ({}) },
+  releasePayouts: { own: () => ({}) },
   readKarigarPayouts: { own: () => ({}) },
   recordKarigarBankAnswer: {
     own: () => ({ text: 'Customer Reference,Status,UTR\n' }),

@@ -109,6 +109,13 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
   ),
   renewStartCode: customer(nothing, 'move-not-allowed'),
   acceptWork: customer(nothing, 'move-not-allowed'),
+  briefKarigar: {
+    own: ({ bookingId }) => ({
+      id: bookingId,
+      briefing: { work: 'The flush keeps running', access: 'Gate 2' },
+    }),
+    names: ofBooking,
+  },
   disputeWork: customer(
     () => ({ reason: 'badly-done', lines: [1], comment: 'It still drips' }),
     'move-not-allowed',

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Of each list: what stands in its folders, what of it the list then says, and what it leaves out. */
+/** For each list: the content of its folders, what the list then says of it, and what it leaves out. */
 const PLANTED = {
   'contract/operations.ts': [
     ['contract/customer/book-slot.ts', 'export const bookSlot = operation({});'],

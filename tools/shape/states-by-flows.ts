@@ -7,7 +7,29 @@ const UPDATE =
 type Excuses = Readonly<Record<string, readonly [updates: number, why: string]>>;
 
 /** States that no flow makes: broken on purpose, from an older version, or at another time than the test's. */
-const NO_FLOW_MAKES_IT: Excuses = {};
+const NO_FLOW_MAKES_IT: Excuses = {
+  'server/views/promise.test.ts': [
+    8,
+    'a month of history with every combination, also impossible ones',
+  ],
+  'server/effects/payouts.test.ts': [1, 'an open end of one test that is no other’s'],
+  'server/effects/ask-after-restore.test.ts': [1, 'what a restored database has forgotten'],
+  'server/flows/booking/reschedule-days.test.ts': [
+    1,
+    'a property that moves more often than a customer may',
+  ],
+  'server/platform/backup/backup.test.ts': [1, 'any last write before the cluster is lost'],
+  'server/flows/transfer/record-transfer-result.test.ts': [1, 'a booking whose customer is gone'],
+  'server/flows/messaging/write-messages.test.ts': [1, 'a booking that disagrees with its payment'],
+  'server/flows/dispatch/own-booking.test.ts': [
+    1,
+    'a hold from before the rule that nobody serves themselves',
+  ],
+  'server/flows/booking/unpaid-event.test.ts': [
+    2,
+    'bookings from before the rule that an advance comes first',
+  ],
+};
 
 /** Written before the rule; moved to flows file by file, nothing is added. */
 const STILL_BY_HAND: Readonly<Record<string, number>> = {
@@ -16,42 +38,25 @@ const STILL_BY_HAND: Readonly<Record<string, number>> = {
   'server/api/customer/karigar-portrait.test.ts': 1,
   'server/api/karigar/visits.test.ts': 2,
   'server/api/ops/by-hand.test.ts': 3,
-  'server/effects/ask-after-restore.test.ts': 1,
-  'server/effects/payouts.test.ts': 1,
   'server/effects/reconcile-settlements.test.ts': 1,
   'server/flows/booking/book-days.test.ts': 3,
   'server/flows/booking/booking-limits.race.test.ts': 2,
-  'server/flows/booking/cancel-booking.test.ts': 1,
-  'server/flows/booking/failing.test.ts': 1,
   'server/flows/booking/late-is-our-fault.test.ts': 1,
-  'server/flows/booking/lives.test.ts': 1,
   'server/flows/booking/moved-visits.test.ts': 1,
-  'server/flows/booking/remind-of-payment.test.ts': 1,
-  'server/flows/booking/reschedule-booking.test.ts': 4,
-  'server/flows/booking/reschedule-days.test.ts': 3,
-  'server/flows/booking/unpaid-event.test.ts': 2,
-  'server/flows/dispatch/offers.test.ts': 1,
-  'server/flows/dispatch/own-booking.test.ts': 1,
-  'server/flows/dispatch/rescue.test.ts': 5,
+  'server/flows/dispatch/rescue.test.ts': 1,
   'server/flows/dispatch/team.test.ts': 1,
-  'server/flows/messaging/write-messages.test.ts': 1,
-  'server/flows/notification/notify-karigars.test.ts': 3,
-  'server/flows/payment/record-payment.test.ts': 1,
+  'server/flows/notification/notify-karigars.test.ts': 2,
   'server/flows/society/check-gate-pass.test.ts': 5,
   'server/flows/society/gate-pass.race.test.ts': 2,
   'server/flows/steps/money/keep-income-tax.test.ts': 1,
-  'server/flows/tax-document/issue-tax-documents.test.ts': 2,
-  'server/flows/transfer/record-transfer-result.test.ts': 2,
+  'server/flows/tax-document/issue-tax-documents.test.ts': 1,
   'server/flows/visit/complaint-of-day.test.ts': 2,
   'server/flows/visit/hand-over.test.ts': 1,
   'server/flows/visit/nobody-at-home.test.ts': 1,
-  'server/flows/visit/remind-of-visit.test.ts': 2,
+  'server/flows/visit/remind-of-visit.test.ts': 1,
   'server/flows/visit/steps/settle-work.test.ts': 2,
   'server/flows/visit/visit.race.test.ts': 2,
   'server/jobs.test.ts': 1,
-  'server/platform/backup/backup.test.ts': 1,
-  'server/views/other-times.test.ts': 1,
-  'server/views/promise.test.ts': 8,
   'server/views/stuck-money.test.ts': 3,
   'stories/booking-detail.story.ts': 4,
   'stories/cancel-booking.story.ts': 4,

@@ -25,6 +25,6 @@ test.each([
 test('the phases and the moves have them, and so have tests', () => {
   const text = "const OPEN = ['assigned', 'dispatched'];";
   expect(saidOf('contract/booking-phases.ts', text)).toEqual([]);
-  expect(saidOf('server/modules/booking/lifecycle.ts', text)).toEqual([]);
+  expect(saidOf('contract/lifecycle.ts', text)).toEqual([]);
   expect(saidOf('server/views/day.test.ts', text)).toEqual([]);
 });

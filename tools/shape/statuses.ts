@@ -6,7 +6,7 @@ const PRODUCT = /^(kernel|contract|server|apps|ui)\/.*\.tsx?$/;
 const HOMES: ReadonlySet<string> = new Set([
   'contract/booking-statuses.ts',
   'contract/booking-phases.ts',
-  'server/modules/booking/lifecycle.ts',
+  'contract/lifecycle.ts',
   'server/modules/booking/roll-up.ts',
 ]);
 

@@ -1,27 +1,19 @@
 import anyService from './services/any-service.svg';
-import corporateEventManagement from './services/corporate-event-management.svg';
-import electricalRepairs from './services/electrical-repairs.svg';
-import eventPhotography from './services/event-photography.svg';
-import ganeshChaturthi from './services/ganesh-chaturthi-celebration.svg';
-import houseCleaning from './services/house-cleaning.svg';
-import plumbing from './services/plumbing.svg';
-import rudrabhishek from './services/rudrabhishek.svg';
-import satyanarayanPooja from './services/satyanarayan-pooja.svg';
-import weddingPlanning from './services/wedding-planning.svg';
 
-/** The still life of a service in its niche, 480 × 360, by the key under which the catalogue names it. */
-export const serviceArt: Readonly<Record<string, string>> = {
-  'house-cleaning': houseCleaning,
-  'event-photography': eventPhotography,
-  plumbing,
-  'wedding-planning': weddingPlanning,
-  'electrical-repairs': electricalRepairs,
-  'corporate-event-management': corporateEventManagement,
-  'ganesh-chaturthi-celebration': ganeshChaturthi,
-  'satyanarayan-pooja': satyanarayanPooja,
-  rudrabhishek,
-};
+const drawn = import.meta.glob<string>(['./services/*.svg', '!./services/any-service.svg'], {
+  eager: true,
+  import: 'default',
+});
+
+/** The still life of a service in its niche, 480 × 360, by the key under which the catalogue names it: its file's name. */
+export const serviceArt = byKey(drawn);
 
 /** A service that has no drawing of its own is shown by lamps in an empty niche. */
 export const artOf = (key: string | null | undefined): string =>
   serviceArt[key ?? ''] ?? anyService;
+
+/** `./services/plumbing.svg` is called `plumbing`. */
+export function byKey(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const named = Object.entries(files).map(([path, file]) => [path.slice(11, -4), file]);
+  return Object.fromEntries(named);
+}

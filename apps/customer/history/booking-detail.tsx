@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { hasEnded, isBeforeArrival } from '#contract/booking-phases.ts';
+import { brandInFileName } from '#contract/brand.ts';
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { artOf } from '#ui/art/service-art.ts';
 import { shownFullDay } from '#ui/dates.ts';
@@ -12,6 +14,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { bookingDetail, bookingStage, statusOnPage } from './booking-state.ts';
+import { Briefing } from './briefing.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DetailHelp } from './detail-help.tsx';
@@ -77,6 +80,7 @@ export function BookingDetail(props: BookingDetailProps) {
         <Visit booking={booking} onChanged={onChanged} />
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
         <VisitFacts booking={booking} service={service} />
+        <Briefing {...props.briefing} id={booking.id} onChanged={onChanged} />
         <VisitList {...{ booking, onChanged, Reschedule }} />
         <GatePass booking={booking} />
         {!ifNobodyFound && changes}
@@ -109,7 +113,12 @@ function Papers(props: BookingDetailProps & { service: string; over: boolean }) 
       />
       <DetailTimeline timeline={timeline} />
       <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
-      <DetailHelp service={service} reference={booking.reference} over={over} />
+      <DetailHelp
+        bookingId={booking.id}
+        service={service}
+        reference={booking.reference}
+        over={over}
+      />
     </div>
   );
 }
@@ -174,10 +183,10 @@ function VisitFacts({ booking, service }: About) {
       {lieAhead(booking) && (
         <a
           className="btn soft"
-          download={`aangan-${booking.reference}.ics`}
+          download={`${brandInFileName(knownBrand())}-${booking.reference}.ics`}
           href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
             calendarFile(booking, {
-              title: service,
+              ...{ title: service, brand: knownBrand().name },
               text: words.calendarText({
                 reference: booking.reference,
                 link: `${location.origin}/bookings/${booking.id}`,

@@ -3,11 +3,11 @@ import { BOOKING_STATUSES, type BookingView } from '#contract/customer/booking.t
 import { history } from '#i18n/en/history.ts';
 import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
 
-type AppCache = Partial<Omit<BookingView, 'payment'>> & {
+type BookingFacts = Partial<Omit<BookingView, 'payment'>> & {
   payment?: Partial<BookingView['payment']>;
 };
 
-const booking = ({ payment, ...facts }: AppCache): BookingView =>
+const booking = ({ payment, ...facts }: BookingFacts): BookingView =>
   ({
     status: 'pending',
     confirmed: true,
@@ -45,7 +45,7 @@ describe('the petals of the rangoli', () => {
 
 describe('what the status alone does not say', () => {
   const unpaid = { confirmed: false, payment: { state: 'due', paidPaise: 0 } } as const;
-  const cases: readonly [string, AppCache, string | undefined][] = [
+  const cases: readonly [string, BookingFacts, string | undefined][] = [
     [
       'until when an unpaid booking is held',
       { ...unpaid, holdUntil: '2026-11-21T10:15:00+05:30' },

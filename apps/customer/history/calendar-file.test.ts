@@ -15,7 +15,8 @@ const visit = {
     pincode: '400076',
   },
 };
-const fileOf = (title = 'Plumbing', text = 'Your code') => calendarFile(visit, { title, text });
+const fileOf = (title = 'Plumbing', text = 'Your code') =>
+  calendarFile(visit, { title, text, brand: 'Chowk; Sons' });
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar file of a visit', () => {
@@ -27,6 +28,10 @@ describe('the calendar file of a visit', () => {
     expect(lines).toContain('TRIGGER:-PT1H');
   });
 
+  test('says whose it is, by the brand', () => {
+    expect(unfolded(fileOf())).toContain('PRODID:-//Chowk\\; Sons//Booking//EN');
+  });
+
   test('LIFE-05 an event has an entry for each of its days', () => {
     const further = {
       date: '2026-11-24',
@@ -34,7 +39,9 @@ describe('the calendar file of a visit', () => {
       endsAt: '2026-11-24T18:00:00+05:30',
     };
     const days = [{ ...visit, date: '2026-11-22' }, further];
-    const lines = unfolded(calendarFile({ ...visit, days }, { title: 'Event', text: '' }));
+    const lines = unfolded(
+      calendarFile({ ...visit, days }, { title: 'Event', text: '', brand: 'Chowk' }),
+    );
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
       'UID:0199@aangan',
       'UID:0199-2@aangan',

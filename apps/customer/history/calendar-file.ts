@@ -2,10 +2,15 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
 
 type Visit = Pick<BookingView, 'id' | 'startsAt' | 'endsAt' | 'days' | 'createdAt' | 'address'>;
-type CalendarText = { readonly title: string; readonly text: string };
+type CalendarText = {
+  readonly title: string;
+  readonly text: string;
+  /** Whose file it is. */
+  readonly brand: string;
+};
 
 /** A visit, every day of it, as an iCalendar file (RFC 5545), in UTC so that no calendar needs to know India, with a reminder an hour before. */
-export function calendarFile(visit: Visit, { title, text }: CalendarText): string {
+export function calendarFile(visit: Visit, { title, text, brand }: CalendarText): string {
   const { landmark, city, state, pincode } = visit.address;
   const place = [homeOf(visit.address), landmark, city, `${state} ${pincode}`]
     .filter(Boolean)
@@ -14,7 +19,7 @@ export function calendarFile(visit: Visit, { title, text }: CalendarText): strin
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Aangan//Booking//EN',
+    `PRODID:-//${escaped(brand)}//Booking//EN`,
     ...days.flatMap((day, index) => entryOf(day, index)),
     'END:VCALENDAR',
   ];

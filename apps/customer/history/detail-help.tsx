@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { knownBrand } from '#contract/known-brand.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { CopyCode } from './copy-code.tsx';
 
 type DetailHelpProps = {
+  bookingId: string;
   service: string;
   reference: string;
   /** Its code is hardly asked for any more, and not copied. */
@@ -11,8 +13,8 @@ type DetailHelpProps = {
 };
 
 /** Ways to a person who can help; whatever is written begins with the code. */
-export function DetailHelp({ over, ...about }: DetailHelpProps) {
-  const { history } = useWords();
+export function DetailHelp({ bookingId, over, ...about }: DetailHelpProps) {
+  const { history, requests } = useWords();
   const words = history.detail;
   const message = encodeURIComponent(words.message(about));
   return (
@@ -23,6 +25,13 @@ export function DetailHelp({ over, ...about }: DetailHelpProps) {
       </p>
       {!over && <CopyCode code={about.reference} />}
       <p className="ways">
+        <Link
+          className="btn soft"
+          to={`/requests?booking=${bookingId}&reference=${about.reference}`}
+        >
+          <Icon name="shield" />
+          {requests.complain}
+        </Link>
         <a className="btn soft" href={`tel:${knownBrand().dialled}`}>
           <Icon name="phone" />
           {words.call}

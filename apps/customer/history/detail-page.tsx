@@ -109,6 +109,7 @@ async function keptBooking(
           refunds: [],
           taxDocuments: [],
           business: { named: null, mayName: false },
+          briefing: { told: null, mayWrite: false },
         },
         at: found.at,
       };

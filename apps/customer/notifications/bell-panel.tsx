@@ -19,11 +19,11 @@ type BellPanelProps = {
   onRetry: () => void;
   removal: Pick<ReturnType<typeof useUndoableRemoval>, 'going' | 'remove' | 'undo'>;
   onRead: (id: string) => void;
-  onBooking: (id: string) => void;
+  onOpen: (path: string) => void;
   onClose: () => void;
 };
 
-/** The list that the bell opens, newest first. A notification about a booking leads to it. */
+/** The list that the bell opens, newest first. A notification about a booking or a request leads to it. */
 export function BellPanel({
   uid,
   notifications,
@@ -35,9 +35,10 @@ export function BellPanel({
 }: BellPanelProps) {
   const { everyday, notifications: words, shell } = useWords();
   const title = useId();
-  const press = ({ id, params, read }: NotificationView) => {
+  const press = ({ id, kind, params, read }: NotificationView) => {
     if (!read) on.onRead(id);
-    if (params.bookingId) on.onBooking(params.bookingId);
+    if (kind.startsWith('case-')) on.onOpen('/requests');
+    else if (params.bookingId) on.onOpen(`/bookings/${params.bookingId}`);
   };
   return (
     <Dialog labelledBy={title} onClose={on.onClose} className="bell-panel">

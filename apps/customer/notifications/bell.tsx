@@ -12,10 +12,10 @@ const MOST_SHOWN = 99;
 /** The screen has come by then. */
 const A_QUIET_MOMENT_MS = 4000;
 
-type BellProps = { uid: string; onBooking: (id: string) => Promise<void> };
+type BellProps = { uid: string; onOpen: (path: string) => Promise<void> };
 
 /** The bell with its count of unread notifications, and the list that it opens. */
-export function Bell({ uid, onBooking }: BellProps) {
+export function Bell({ uid, onOpen }: BellProps) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   const { list, shown: asked, failed, retry, read, remove } = useNotifications(uid);
@@ -58,8 +58,8 @@ export function Bell({ uid, onBooking }: BellProps) {
           onRetry={retry}
           removal={removal}
           onRead={read}
-          // Its entry takes the place of the panel's own, so the panel closes once the booking is there.
-          onBooking={(id) => void onBooking(id).then(close)}
+          // Its entry takes the place of the panel's own, so the panel closes once the page is there.
+          onOpen={(path) => void onOpen(path).then(close)}
           onClose={close}
         />
       )}

@@ -7,6 +7,7 @@ import { useSwipe } from './use-swipe.ts';
 const ICONS = {
   welcome: 'house',
   'booking-confirmed': 'check',
+  'booking-to-confirm': 'clock',
   'payment-received': 'rupee',
   'booking-expired': 'clock',
   'booking-reseated': 'check',
@@ -45,6 +46,9 @@ const ICONS = {
   'refund-as-credit': 'rupee',
   'payout-paid': 'rupee',
   'payout-returned': 'rupee',
+  'case-opened': 'chat',
+  'case-answered': 'chat',
+  'case-closed': 'check',
   'passkey-added': 'shield',
   'passkeys-removed': 'shield',
 } as const satisfies Record<NotificationKind, string>;

@@ -17,6 +17,7 @@ export function wordsOf(
 ): Told {
   const { serviceSlug, serviceName = '', startsAt, reference = '' } = params;
   const { amountPaise, feePaise, refundPaise, goodwillPaise } = params;
+  const { caseNumber, answerBy } = params;
   const count = (params.days ?? 1) - 1;
   const more = count > 0 && notifications.moreDays({ count });
   const service = serviceNameIn(catalogue, serviceSlug ?? '', serviceName);
@@ -29,6 +30,8 @@ export function wordsOf(
     amount: amountPaise === undefined ? '' : formatRupees(amountPaise),
     fee: feePaise ? formatRupees(feePaise) : '',
     credit: goodwillPaise ? formatRupees(goodwillPaise) : '',
+    ticket: caseNumber ?? '',
+    by: answerBy === undefined ? '' : shownMoment(answerBy, lang),
     refund: refundPaise ? formatRupees(refundPaise) : '',
   };
   const { title, message } = notifications.kinds[kind];

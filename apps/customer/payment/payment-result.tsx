@@ -64,7 +64,7 @@ function sentencesOf(
   }
 }
 
-/** Whoever has waited for a while may ask once more, or pay again and know what that means. */
+/** A customer who has waited for a while may ask once more, or pay again and know what that means. */
 function StillChecking({ booking, onChanged }: PaymentResultProps) {
   const { payment } = useWords();
   return (

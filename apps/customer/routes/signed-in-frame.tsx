@@ -66,7 +66,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           <Bell
             key={user.uid}
             uid={user.uid}
-            onBooking={async (id) => navigate(`/bookings/${id}`, { replace: true })}
+            onOpen={async (path) => navigate(path, { replace: true })}
           />
           <ProfileButton
             user={user}

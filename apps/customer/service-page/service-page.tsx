@@ -3,6 +3,7 @@ import { type ServicePageFacts, servicePath } from '#contract/catalogue/service-
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { Lang } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
+import { drawingOf } from '#ui/art/service-drawings.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { PageAssets } from '../page-assets.ts';
 import { BrandName } from '../shell/brand-name.tsx';
@@ -14,7 +15,6 @@ import { BookLink } from './book-link.tsx';
 import { BuyCard } from './buy-card.tsx';
 import { leastOf, type PartProps, priceNote } from './part.ts';
 import { questionsData, serviceData } from './service-data.ts';
-import { drawingOf } from './service-drawings.ts';
 import { ServiceParts } from './service-parts.tsx';
 import { ServicePeople } from './service-people.tsx';
 import { grouped, serviceWords, shownLength } from './service-words.ts';

@@ -33,7 +33,7 @@ function leaveResumable(): void {
   keepResumable('plumbing');
 }
 
-test('whoever signs in finds his own draft again, in the tab and in the browser', () => {
+test('a customer who signs in finds their own draft again, in the tab and in the browser', () => {
   draftsAreOf('asha');
   leaveResumable();
   vi.stubGlobal('sessionStorage', new Entries());

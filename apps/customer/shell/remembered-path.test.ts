@@ -16,7 +16,7 @@ const goesTo = (path: string, roles: Parameters<typeof takeRememberedPath>[0] = 
   return takeRememberedPath(roles);
 };
 
-describe('where a person goes after he has signed in', () => {
+describe('the page after a sign-in', () => {
   test('to the dashboard when nothing is remembered', () => {
     expect(takeRememberedPath(['customer'])).toBe('/main');
   });
@@ -41,7 +41,7 @@ describe('where a person goes after he has signed in', () => {
     expect(goesTo(path)).toBe('/main');
   });
 
-  test('only where his role may go', () => {
+  test('only where their role may go', () => {
     expect(goesTo('/ops/board')).toBe('/main');
     expect(goesTo('/ops/board', ['customer', 'ops'])).toBe('/ops/board');
     expect(goesTo('/karigar/today', ['customer'])).toBe('/main');

@@ -9,7 +9,7 @@ export function rememberPath(path: string): void {
   try {
     sessionStorage.setItem(ENTRY, path);
   } catch {
-    // Without storage he lands on the dashboard.
+    // Without storage they land on the dashboard.
   }
 }
 

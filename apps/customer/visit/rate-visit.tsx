@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { rateVisit } from '#contract/customer/rate-visit.ts';
 import { Button } from '#ui/button.tsx';
+import { CommentField } from '#ui/comment-field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useChange } from '../api/use-change.ts';
-import { CommentField } from './comment-field.tsx';
 import type { VisitPart } from './visit-part.ts';
 import './rate-visit.css';
 

@@ -19,7 +19,7 @@ test('never nearer than three kilometres across', () => {
   expect(SHOWN.width / viewportOf([100, 100], [100, 100]).scale).toBeCloseTo(300);
 });
 
-test('the view stands still while he moves inside it, and changes when he has left or come much nearer', () => {
+test('the view stands still while the Karigar moves inside it, and changes when they have left or come much nearer', () => {
   const home = [1000, 1000] as const;
   const first = keptViewport(undefined, [500, 900], home);
   expect(keptViewport(first, [560, 910], home)).toBe(first);

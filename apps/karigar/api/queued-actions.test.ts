@@ -45,7 +45,7 @@ test('a fault of ours keeps that visit waiting for now, and no other', () => {
   expect(nextQueuedAction([leaving], new Set([leaving.actionId]))).toBeUndefined();
 });
 
-test('whoever has to leave does not wait behind anything, also not behind a refusal', () => {
+test('a safety exit waits behind nothing, not even a refusal', () => {
   const leaving = queuedAction('leaveForSafety');
   expect(
     nextQueuedAction([
@@ -56,7 +56,7 @@ test('whoever has to leave does not wait behind anything, also not behind a refu
   ).toBe(leaving);
 });
 
-test('of a checklist only the latest state is sent; every other action is sent for itself', () => {
+test('only the latest state of a checklist is sent; every other action is sent for itself', () => {
   const [first, second] = [queuedAction('tickChecklist'), queuedAction('tickChecklist')];
   expect(isReplacedBy(first, second)).toBe(true);
   expect(isReplacedBy(first, queuedAction('tickChecklist', 'two'))).toBe(false);

@@ -33,7 +33,7 @@ export function CustomerNoShow({ visit: one }: { visit: KarigarVisit }) {
         </b>
         <span className="num">{visit.tries({ made, wanted })}</span>
       </p>
-      {/* He knows no number: each try is told to the customer by us. */}
+      {/* The Karigar knows no number: we tell the customer of each try. */}
       {one.actions.includes('try-contact') && (
         <div className="k-two">
           <Button

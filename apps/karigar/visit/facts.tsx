@@ -8,7 +8,7 @@ import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 
 /** The customer, the place, the time and the price. */
-export function AppCache({ visit: one }: { visit: KarigarVisit }) {
+export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
   const { words, lang } = useSpeech();
   const { visit } = words;
   const place = [homeOf(one.address), one.address.city, one.address.pincode]
@@ -41,6 +41,7 @@ export function AppCache({ visit: one }: { visit: KarigarVisit }) {
             </>
           )}
         </dl>
+        <Briefing told={one.briefing} />
         {/* Once the visit is over its address is gone. */}
         {one.address.street && (
           <a
@@ -62,5 +63,21 @@ export function AppCache({ visit: one }: { visit: KarigarVisit }) {
         <PayLines pay={one.pay} />
       </details>
     </>
+  );
+}
+
+/** What the customer tells beforehand. */
+function Briefing({ told }: { told: KarigarVisit['briefing'] }) {
+  const { visit } = useSpeech().words;
+  if (!told) return null;
+  return (
+    <div className="k-briefing">
+      <h2>{visit.briefing}</h2>
+      {[told.work, told.access].filter(Boolean).map((text) => (
+        <p key={text} className="k-said-line" translate="no">
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }

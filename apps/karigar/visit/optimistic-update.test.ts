@@ -9,6 +9,7 @@ const visit = {
   actions: ['start'],
   startedAt: null,
   finishedAt: null,
+  estimates: [],
   checklist: [
     { key: 'greeted', done: false },
     { key: 'tested', done: true },
@@ -34,16 +35,23 @@ const queuedAction = (
 });
 
 describe('a visit as it will be once what waits has arrived', () => {
-  test('goes from step to step, so that he can go on without a signal', () => {
+  test('goes from step to step, so that the Karigar can go on without a signal', () => {
     const started = optimisticUpdate(visit, [queuedAction('startWork', { code: '123456' })]);
     expect(started).toMatchObject({ status: 'in_progress', startedAt: '2026-11-21T10:00:00.000Z' });
     expect(started.actions).toContain('finish');
+    expect(optimisticUpdate(visit, [queuedAction('arrive')]).actions).toContain('no-show');
+    const waiting = {
+      ...visit,
+      estimates: [{ id: 'e', state: 'proposed' }],
+    } as unknown as KarigarVisit;
+    // The server refuses to finish while a question about extra work is open, and so does the app.
+    expect(optimisticUpdate(waiting, [queuedAction('startWork')]).actions).not.toContain('finish');
     expect(
       optimisticUpdate(visit, [queuedAction('startWork'), queuedAction('finishWork')]).status,
     ).toBe('done');
   });
 
-  test('an estimate that was taken back no longer keeps him from finishing, once it is not being asked', () => {
+  test('an estimate that was taken back no longer keeps the Karigar from finishing, once the server is not being asked', () => {
     const asking = {
       ...visit,
       ...{ status: 'in_progress', actions: ['tick', 'withdraw-extra', 'stop-work'] },
@@ -88,7 +96,7 @@ describe('a visit as it will be once what waits has arrived', () => {
     expect(shown.ratings).toMatchObject({ mayRate: false, mine: { stars: 4, comment: '' } });
   });
 
-  test('stays at its step while the house is being asked, so that a no is seen where he pressed', () => {
+  test('stays at its step while the server is being asked, so that a refusal is seen where it was pressed', () => {
     expect(optimisticUpdate(visit, [queuedAction('startWork', {}, { asked: true })])).toBe(visit);
     const ticked = optimisticUpdate(visit, [
       queuedAction('tickChecklist', { done: ['greeted'] }, { asked: true }),

@@ -1,32 +1,29 @@
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import { karigarActions } from '#contract/karigar-actions.ts';
 import type { QueuedAction, QueuedActionName } from '../api/queued-actions.ts';
+import { statusAfter } from '../shell/status-after.ts';
 
 type Action = KarigarVisit['actions'][number];
-type Step = Pick<KarigarVisit, 'status'> & { readonly actions: readonly Action[] };
 
 /**
- * The state that most probably holds once the queue has arrived. With a signal the server says what may be done;
- * without one the Karigar must be able to go on: come, begin, finish. The server still has the last word, and the
+ * The actions that are most probably open once the queue has arrived, by the rule of the server with what is known here.
+ * Without a signal the Karigar must be able to go on: come, begin, finish. The server still has the last word, and the
  * Karigar sees it.
  */
-const STEPS: Readonly<Partial<Record<QueuedActionName, Step>>> = {
-  dispatchVisit: {
-    status: 'dispatched',
-    actions: ['arrive', 'try-contact', 'break-off', 'safety-exit'],
-  },
-  arrive: {
-    status: 'arrived',
-    actions: ['start', 'add-photo', 'try-contact', 'no-show', 'break-off', 'safety-exit'],
-  },
-  startWork: {
-    status: 'in_progress',
-    actions: ['tick', 'add-photo', 'propose-extra', 'finish', 'stop-work', 'safety-exit'],
-  },
-  finishWork: { status: 'done', actions: ['add-photo'] },
-  stopWork: { status: 'done', actions: ['add-photo'] },
-  reportCustomerNoShow: { status: 'no_show_customer', actions: [] },
-  leaveForSafety: { status: 'cancelled', actions: [] },
-};
+const actionsAfter = (visit: KarigarVisit, status: KarigarVisit['status']): Action[] =>
+  karigarActions(
+    {
+      status,
+      startsAt: Date.parse(visit.startsAt),
+      leads: true,
+      // Whether the customer has been waited for long enough, the server decides.
+      mayCloseAt: status === 'arrived' ? 0 : null,
+      hasOpenEstimate: visit.estimates.some(({ state }) => state === 'proposed'),
+      mayRate: false,
+      hasDaysAhead: false,
+    },
+    Date.now(),
+  );
 
 /**
  * The visit as it will be, with what was done here and the server has not heard yet. While the Karigar looks and the
@@ -42,7 +39,8 @@ export function optimisticUpdate(
     .reduce(withQueuedAction, visit);
 }
 
-const isStep = (name: QueuedActionName): boolean => !!STEPS[name] || name === 'withdrawExtraWork';
+const isStep = (name: QueuedActionName): boolean =>
+  statusAfter(name) !== undefined || name === 'withdrawExtraWork';
 
 function withQueuedAction(
   visit: KarigarVisit,
@@ -51,8 +49,8 @@ function withQueuedAction(
   // The work has ended before: what is told now is the cash that was given for it after all.
   if (name === 'finishWork' && visit.actions.includes('count-cash'))
     return withCash(visit, Number(fields.cashPaise));
-  const step = STEPS[name];
-  const next = step ? { ...visit, status: step.status, actions: [...step.actions] } : visit;
+  const status = statusAfter(name);
+  const next = status ? { ...visit, status, actions: actionsAfter(visit, status) } : visit;
   switch (name) {
     case 'dispatchVisit':
       return { ...next, dispatchedAt: happenedAt };

@@ -17,7 +17,7 @@ import { ComingEarly } from './coming-early.tsx';
 import { Complaint } from './complaint.tsx';
 import { CustomerNoShow } from './customer-no-show.tsx';
 import { ExtraWork } from './extra-work.tsx';
-import { AppCache } from './facts.tsx';
+import { VisitFacts } from './facts.tsx';
 import { Finishing } from './finishing.tsx';
 import { optimisticUpdate } from './optimistic-update.ts';
 import { OtherWays } from './other-ways.tsx';
@@ -58,7 +58,7 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
           <Now visit={visit} />
           {!isOver(visit.status) && gatePass}
           {!isOver(visit.status) && <Talk visitId={visit.id} />}
-          <AppCache visit={visit} />
+          <VisitFacts visit={visit} />
           <Later visit={visit} />
         </>
       )}

@@ -12,7 +12,7 @@ import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
-import { Waiting } from '../shell/waiting.tsx';
+import { WaitingRoom } from '../shell/waiting.tsx';
 import type { Wish } from '../shell/wishes.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Acts } from './acts.tsx';
@@ -35,12 +35,7 @@ export function BookingFile({ id, onMove, onWish }: BookingFileProps) {
   const may = useMay();
   const reading = useReading(readBookingFile, { id }, { everyMs: 20_000 });
   const file = reading.value;
-  if (!file)
-    return (
-      <div className="o-body">
-        <Waiting reading={reading} />
-      </div>
-    );
+  if (!file) return <WaitingRoom reading={reading} />;
   return (
     <div className="o-file">
       <Head file={file} onMove={() => onMove(file)} onWish={onWish} />

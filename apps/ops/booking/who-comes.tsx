@@ -8,7 +8,7 @@ import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import type { File } from './file.ts';
 
-/** Whose time is held, day by day; who was asked, what each said, and what every decision stood on. */
+/** Shows whose time is held, day by day, who was asked, what each said, and what every decision stood on. */
 export function WhoComes({ file: { booking, visits } }: { file: File }) {
   const { words, lang } = useSpeech();
   const { opsFile: says } = words;

@@ -2,7 +2,7 @@ import { listCatalogueVersions } from '#contract/ops/list-catalogue-versions.ts'
 import { formatRupees } from '#kernel/money.ts';
 import { useReading } from '../api/reading.ts';
 import { go, Link } from '../shell/path.tsx';
-import { Waiting } from '../shell/waiting.tsx';
+import { WaitingRoom } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Begin } from './begin.tsx';
 import { CategoryEditor } from './category-editor.tsx';
@@ -24,12 +24,7 @@ export function Catalogue({ path }: { path: string }) {
   const reading = useReading(listCatalogueVersions, {});
   const edits = useEdits();
   const versions = reading.value;
-  if (!versions)
-    return (
-      <div className="o-body">
-        <Waiting reading={reading} />
-      </div>
-    );
+  if (!versions) return <WaitingRoom reading={reading} />;
   const services = standings(versions.services);
   const categories = standings(versions.categories);
   const [, first = '', second = ''] = /^\/catalogue\/?([^/]*)\/?([^/]*)$/.exec(path) ?? [];

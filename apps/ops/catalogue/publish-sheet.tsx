@@ -20,7 +20,7 @@ type PublishSheetProps = {
   changes: readonly string[];
   /** Already published for later. */
   coming: ServiceVersion | CategoryVersion | undefined;
-  /** Whose Karigars can do a service that was never sold. */
+  /** The services whose Karigars can do one that was never sold. */
   teachers: readonly { readonly slug: string; readonly name: string }[];
   onDone: (from: string) => void;
   onClose: () => void;

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isMobile, normaliseMobile } from '#contract/fields/mobile.ts';
+import { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { searchOps } from '#contract/ops/search-ops.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useReading } from '../api/reading.ts';
 import { go } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -90,6 +93,26 @@ function Found({ query, onClose }: { query: string; onClose: () => void }) {
       {bookings.length + customers.length + karigars.length === 0 && (
         <li className="o-hit">{says.nothingFound}</li>
       )}
+      {value.by === 'mobile' && <BookFor query={query} onOpen={open} />}
     </ul>
+  );
+}
+
+/** Whoever calls from this mobile, known or not, can be booked for. */
+function BookFor({ query, onOpen }: { query: string; onOpen: (path: string) => void }) {
+  const { opsBook: says } = useSpeech().words;
+  const may = useMay();
+  const mobile = normaliseMobile(query);
+  if (!isMobile(mobile) || !may(bookForCaller)) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className="o-hit"
+        onClick={() => onOpen(`/book?mobile=${encodeURIComponent(mobile)}`)}
+      >
+        <b>{says.bookFor({ mobile })}</b>
+      </button>
+    </li>
   );
 }

@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { closeInboxItem } from '#contract/ops/close-inbox-item.ts';
 import { type InboxItem, outcomesOf } from '#contract/ops/inbox.ts';
 import { noteInboxItem } from '#contract/ops/note-inbox-item.ts';
+import { readCase } from '#contract/ops/read-case.ts';
 import { releaseInboxItem } from '#contract/ops/release-inbox-item.ts';
+import { releasePayouts } from '#contract/ops/release-payouts.ts';
 import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
 import { newId } from '#kernel/ids.ts';
 import { useAct } from '../shell/act.tsx';
+import { CallNumber } from '../shell/call-number.tsx';
 import { ActNotes } from '../shell/field.tsx';
 import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
 import { initials, shortReference, shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { CallNumber } from './call-number.tsx';
 
 type ItemRowProps = {
   item: InboxItem;
@@ -100,9 +103,10 @@ function More({ item, self }: { item: InboxItem; self: string }) {
 
 type ActsProps = { item: InboxItem; mine: boolean; acting: ReturnType<typeof useAct> };
 
-/** Whoever has it says how it ended or gives it back; anybody else may take it. */
+/** Its holder says how it ended or gives it back; anybody else may take it. */
 function Acts({ item, mine, acting }: ActsProps) {
   const says = useSpeech().words.ops;
+  const may = useMay();
   const { id, owner } = item;
   return (
     <div className="acts">
@@ -119,6 +123,20 @@ function Acts({ item, mine, acting }: ActsProps) {
         <Link to={`/bookings/${item.subject.booking.id}`} className="o-btn">
           {says.openFile}
         </Link>
+      )}
+      {item.subject.caseNumber && may(readCase) && (
+        <Link to={`/cases/${item.subject.caseNumber}`} className="o-btn">
+          {says.openCase}
+        </Link>
+      )}
+      {mine && item.kind === 'payouts-held' && (
+        <button
+          type="button"
+          className="o-btn go"
+          onClick={() => void acting.run(releasePayouts, {})}
+        >
+          {says.payAgain}
+        </button>
       )}
       {item.subject.callBack && <CallNumber callBackId={item.subject.callBack.id} />}
       {mine && (

@@ -78,9 +78,10 @@ function useKeys(items: readonly InboxItem[], at: number, choose: (one: InboxIte
     const step = { j: 1, k: -1 }[event.key];
     const next = step && items[Math.max(0, Math.min(items.length - 1, at + step))];
     if (next) choose(next);
-    const booking = items[at]?.subject.booking;
-    if (event.key === 'Enter' && event.target === document.body && booking)
-      go(`/bookings/${booking.id}`);
+    const { booking, caseNumber } = items[at]?.subject ?? {};
+    if (event.key !== 'Enter' || event.target !== document.body) return;
+    if (booking) go(`/bookings/${booking.id}`);
+    else if (caseNumber) go(`/cases/${caseNumber}`);
   });
   useEffect(() => {
     const heard = (event: KeyboardEvent) => press(event);

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { BOOKING_STATUSES, type BookingStatus } from '#contract/booking-statuses.ts';
 import { MONEY_STATES, type MoneyState } from '#contract/bookings-listed.ts';
+import { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { exportBookings } from '#contract/ops/export-bookings.ts';
 import { listBookingsByDay } from '#contract/ops/list-bookings-by-day.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
 import { Choice, TextField } from '../shell/field.tsx';
+import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -48,6 +50,7 @@ export function Bookings() {
   const { bookings, next } = reading.value ?? {};
   return (
     <div className="o-body o-stack">
+      {may(bookForCaller) && <BookLink />}
       <section className="o-panel">
         <div className="o-pb">
           <Filters wanted={wanted} onChange={change} />
@@ -87,6 +90,15 @@ export function Bookings() {
         </section>
       )}
     </div>
+  );
+}
+
+function BookLink() {
+  const { opsBook } = useSpeech().words;
+  return (
+    <Link className="o-btn go list-book" to="/book">
+      {opsBook.title}
+    </Link>
   );
 }
 

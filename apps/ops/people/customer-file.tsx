@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { endSessionsOf } from '#contract/ops/end-sessions-of.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { useReading } from '../api/reading.ts';
@@ -8,22 +8,23 @@ import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
-import { Waiting } from '../shell/waiting.tsx';
+import { WaitingRoom } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Closing } from './closing.tsx';
 import type { CustomerFileOf as File } from './file-of.ts';
 import { InFull } from './in-full.tsx';
 
+type CustomerFileProps = {
+  userId: string;
+  /** Where what they say becomes a case; it belongs to cases. */
+  openCase: (bookings: File['bookings']) => ReactNode;
+};
+
 /** Everything about one customer, and what may be done to their account. */
-export function CustomerFile({ userId }: { userId: string }) {
+export function CustomerFile({ userId, openCase }: CustomerFileProps) {
   const reading = useReading(readCustomerFile, { userId }, { everyMs: 30_000 });
   const file = reading.value;
-  if (!file)
-    return (
-      <div className="o-body">
-        <Waiting reading={reading} />
-      </div>
-    );
+  if (!file) return <WaitingRoom reading={reading} />;
   return (
     <div className="o-file">
       <header className="o-head">
@@ -38,6 +39,7 @@ export function CustomerFile({ userId }: { userId: string }) {
       </div>
       <div className="o-col">
         <Bookings bookings={file.bookings} />
+        {openCase(file.bookings)}
       </div>
       <div className="o-col">
         <Sessions userId={userId} sessions={file.sessions} />

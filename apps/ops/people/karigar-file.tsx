@@ -7,7 +7,7 @@ import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
-import { Waiting } from '../shell/waiting.tsx';
+import { WaitingRoom } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Checks } from './checks.tsx';
 import type { KarigarFileOf } from './file-of.ts';
@@ -23,12 +23,7 @@ export function KarigarFile({ karigarId }: { karigarId: number }) {
   const may = useMay();
   const reading = useReading(readKarigarFile, { karigarId }, { everyMs: 30_000 });
   const file = reading.value;
-  if (!file)
-    return (
-      <div className="o-body">
-        <Waiting reading={reading} />
-      </div>
-    );
+  if (!file) return <WaitingRoom reading={reading} />;
   const { karigar } = file;
   return (
     <div className="o-file">

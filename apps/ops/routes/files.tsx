@@ -1,3 +1,4 @@
+import { OpenCase } from '../cases/open-case.tsx';
 import { Bookings } from '../list/bookings.tsx';
 import { CustomerFile } from '../people/customer-file.tsx';
 import { KarigarFile } from '../people/karigar-file.tsx';
@@ -12,6 +13,13 @@ export function Files({ path }: { path: string }) {
   if (path === '/bookings') return <Bookings />;
   const [, kind, id, karigarId] = FILE.exec(path) ?? [];
   if (kind === 'bookings' && id) return <BookingRoom key={id} id={id} />;
-  if (kind === 'customers' && id) return <CustomerFile key={id} userId={id} />;
+  if (kind === 'customers' && id)
+    return (
+      <CustomerFile
+        key={id}
+        userId={id}
+        openCase={(bookings) => <OpenCase userId={id} bookings={bookings} />}
+      />
+    );
   return <KarigarFile key={karigarId} karigarId={Number(karigarId)} />;
 }

@@ -5,6 +5,7 @@ import { call } from '../../browser/call.ts';
 import { useLiveInbox } from '../api/live-inbox.ts';
 import { clearSession } from '../api/reading.ts';
 import { Palette } from '../find/palette.tsx';
+import { useAlarm } from '../inbox/use-alarm.ts';
 import { Money } from '../money/money.tsx';
 import { Pauses } from '../people/pauses.tsx';
 import { Frame } from '../shell/frame.tsx';
@@ -21,6 +22,7 @@ export function Inside({ session }: { session: StaffSession }) {
   const path = usePath();
   const words = useWords();
   const { inbox, hearing } = useLiveInbox();
+  useAlarm(inbox);
   const [finding, setFinding] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -55,13 +57,13 @@ export function Inside({ session }: { session: StaffSession }) {
         {isFile(path) && <Files path={path} />}
         {path === '/karigars' && <Pauses />}
         {path === '/money' && <Money />}
-        {isCatalogue(path) && (
-          <Suspense fallback={<p className="o-body">{words.loading}</p>}>
-            <CatalogueRoom path={path} roles={session.roles} />
-          </Suspense>
-        )}
+        <Suspense fallback={<p className="o-body">{words.loading}</p>}>
+          {isCatalogue(path) && <CatalogueRoom path={path} roles={session.roles} />}
+          {isCases(path) && <CasesRoom path={path} self={session.userId} />}
+          {path === BOOK && <BookRoom />}
+        </Suspense>
         {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
-        {!isFile(path) && !isCatalogue(path) && !KNOWN.has(path) && (
+        {!isFile(path) && !isCatalogue(path) && !isCases(path) && !KNOWN.has(path) && (
           <p className="o-body">{words.nowhere}</p>
         )}
         {finding && <Palette onClose={() => setFinding(false)} />}
@@ -74,7 +76,13 @@ export function Inside({ session }: { session: StaffSession }) {
 const CatalogueRoom = lazy(async () => ({
   default: (await import('./catalogue-room.tsx')).CatalogueRoom,
 }));
+const CasesRoom = lazy(async () => ({
+  default: (await import('./cases-room.tsx')).CasesRoom,
+}));
+const isCases = (path: string): boolean => /^\/cases(\/[A-Za-z]-\d{4,9})?$/.test(path);
+const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx')).Book }));
+const BOOK = '/book';
 const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
 const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit']);
-const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', ...HOUSE]);
+const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, ...HOUSE]);

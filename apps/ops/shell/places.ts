@@ -4,6 +4,8 @@ import type { IconName } from '#ui/icons/drawings.tsx';
 
 export type Place = {
   readonly path: string;
+  /** An address beside it that belongs to it. */
+  readonly also?: string;
   readonly name: keyof OpsWords['ops']['places'];
   readonly icon: IconName;
   readonly roles: readonly StaffRole[];
@@ -18,6 +20,7 @@ const PLACES: readonly Place[] = [
   },
   {
     path: '/bookings',
+    also: '/book',
     name: 'bookings',
     icon: 'calendar',
     roles: ['support', 'dispatch', 'quality', 'finance'],
@@ -28,6 +31,7 @@ const PLACES: readonly Place[] = [
     icon: 'user',
     roles: ['support', 'dispatch', 'quality', 'admin'],
   },
+  { path: '/cases', name: 'cases', icon: 'chat', roles: ['support', 'quality', 'admin'] },
   { path: '/money', name: 'money', icon: 'rupee', roles: ['support', 'finance'] },
   { path: '/catalogue', name: 'catalogue', icon: 'receipt', roles: ['catalogue', 'admin'] },
   { path: '/house', name: 'house', icon: 'house', roles: ['admin'] },
@@ -35,7 +39,12 @@ const PLACES: readonly Place[] = [
 
 /** The place that an address belongs to: its own, or the one that it stands below. */
 export const placeOf = (places: readonly Place[], path: string): Place | undefined =>
-  places.find((one) => one.path === path || (one.path !== '/' && path.startsWith(`${one.path}/`)));
+  places.find(
+    (one) =>
+      one.path === path ||
+      one.also === path ||
+      (one.path !== '/' && path.startsWith(`${one.path}/`)),
+  );
 
 /** The places of the console; nobody sees one that opens for none of their roles. */
 export const placesOf = (roles: readonly StaffRole[]): Place[] =>

@@ -4,7 +4,7 @@ import { OPEN_TO, type StaffRole } from '#contract/staff.ts';
 
 const RolesContext = createContext<readonly StaffRole[]>([]);
 
-/** Whose screen it is: what their roles do not open is not offered to them. The server has the last word. */
+/** The frame of a signed-in colleague: what their roles do not open is not offered to them. The server has the last word. */
 export const Roles = RolesContext;
 
 /** Whether an operation is for whoever sits there. */

@@ -16,3 +16,10 @@ export function Waiting({ reading }: { reading: Reading<unknown> }) {
     </div>
   );
 }
+
+/** The same where it stands for a whole room. */
+export const WaitingRoom = ({ reading }: { reading: Reading<unknown> }) => (
+  <div className="o-body">
+    <Waiting reading={reading} />
+  </div>
+);

@@ -2,7 +2,7 @@ import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import type { Gateway } from './gateway.ts';
 import type { Protocol } from './simulator/simulator-context.ts';
 
-/** Whose pages send people there. */
+/** The site whose pages send people there. */
 export type Shop = {
   readonly siteOrigins: readonly string[];
   readonly brandName: string;

@@ -69,14 +69,15 @@ function simulated(
   const { controlKey } = simulatorSecrets(dataFolder, provider);
   const webhookUrl = `http://localhost:${options.port}/api/webhooks/payment/${provider}`;
   const url = `http://localhost:${port}`;
+  const shopName = options.brand.name;
   return {
     gateway: openSimulated(provider, dataFolder, {
       url,
       payPageOrigin: options.sandboxOrigin ?? url,
       siteOrigins: options.origins,
-      brandName: options.brand.name,
+      brandName: shopName,
     }),
-    keep: { provider, controlKey, port, host, dataFolder, webhookUrl, publicOrigin },
+    keep: { provider, controlKey, port, host, dataFolder, webhookUrl, shopName, publicOrigin },
   };
 }
 

@@ -80,6 +80,7 @@ describe('one’s own data', () => {
       'callBackRequests',
       'workingWithUs',
       'closedByUs',
+      'complaintsAndRequests',
       'notesAboutYou',
       'looksOfOperations',
       'devices',

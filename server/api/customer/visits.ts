@@ -3,6 +3,7 @@ import { addDisputePhoto } from '#contract/customer/add-dispute-photo.ts';
 import { answerEarly } from '#contract/customer/answer-early.ts';
 import { answerEstimate } from '#contract/customer/answer-estimate.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
+import { briefKarigar } from '#contract/customer/brief-karigar.ts';
 import { callForSafety } from '#contract/customer/call-for-safety.ts';
 import { disputeWork } from '#contract/customer/dispute-work.ts';
 import { rateVisit } from '#contract/customer/rate-visit.ts';
@@ -13,6 +14,7 @@ import * as accepting from '#server/flows/visit/accept-work.ts';
 import * as adding from '#server/flows/visit/add-dispute-photo.ts';
 import * as answeringEarly from '#server/flows/visit/answer-early.ts';
 import * as answering from '#server/flows/visit/answer-estimate.ts';
+import * as briefing from '#server/flows/visit/brief-karigar.ts';
 import * as calling from '#server/flows/visit/call-for-safety.ts';
 import * as disputing from '#server/flows/visit/dispute-work.ts';
 import * as rating from '#server/flows/visit/rate-visit.ts';
@@ -37,6 +39,9 @@ export const customerVisitAnswers: readonly Answer[] = [
   ),
   answer(answerEstimate, async (input, context) =>
     seen(await answering.answerEstimate(context.world, own(input, context.person)), input, context),
+  ),
+  answer(briefKarigar, (input, { world, person }) =>
+    briefing.briefKarigar(world, { ...input, userId: person.id }),
   ),
   answer(renewStartCode, async (input, context) =>
     seen(await renewing.renewStartCode(context.world, own(input, context.person)), input, context),

@@ -31,8 +31,8 @@ export type OpenApiDocument = {
 
 const DOORS = {
   public: 'Anybody, signed in or not.',
-  customer: 'A signed-in person, about what is his own.',
-  applicant: 'A signed-in person who wants to work as a Karigar, about his application.',
+  customer: 'A signed-in person, about what is their own.',
+  applicant: 'A signed-in person who wants to work as a Karigar, about their application.',
   karigar: 'The Karigar who does the work.',
   ops: 'Operations.',
 } as const;

@@ -8,7 +8,7 @@ import { type Looking, recordLooks } from '#server/modules/identity/look-store.t
 import { newRequestId } from '#server/platform/http/request-id.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
 
-/** Of a request, who of us makes it and with what. */
+/** The colleague who makes a request, and its input. */
 type Seer = Pick<World, 'log'> & {
   readonly world: Pick<World, 'pool' | 'now'>;
   readonly person: { readonly id: string };
@@ -28,7 +28,7 @@ export async function noteLook<Answered extends Outcome<unknown>>(
   return outcome;
 }
 
-/** Of an answer that goes on, with each of its events. */
+/** Notes each event of an answer that goes on. */
 async function noteShown(
   { name, reveals = [] }: Operation,
   { input, output }: { readonly input: unknown; readonly output: unknown },

@@ -6,7 +6,7 @@ export type Told = {
   /** The refusal, if it was one. */
   code?: string;
   userId?: string;
-  /** Whom it was tried for: an address or a number, of which only a keyed fingerprint is kept. */
+  /** The account that was tried: an address or a number, of which only a keyed fingerprint is kept. */
   tried?: string;
 };
 

@@ -4,9 +4,11 @@ import { makeKarigarPayouts as payPromise } from '#contract/ops/make-karigar-pay
 import { readKarigarPayouts as readPromise } from '#contract/ops/read-karigar-payouts.ts';
 import { recordKarigarBankAnswer as answerPromise } from '#contract/ops/record-karigar-bank-answer.ts';
 import { recordKarigarPaid as paidPromise } from '#contract/ops/record-karigar-paid.ts';
+import { releasePayouts as releasePromise } from '#contract/ops/release-payouts.ts';
 import { returnKarigarPayout as returnPromise } from '#contract/ops/return-karigar-payout.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import { decideApplication } from '#server/flows/karigar/decide-application.ts';
+import { releasePayouts } from '#server/flows/settlement/release-payouts.ts';
 import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { recordBankAnswer } from '#server/flows/transfer/record-bank-answer.ts';
 import { recordKarigarPaid } from '#server/flows/transfer/record-karigar-paid.ts';
@@ -28,6 +30,9 @@ export const applicationAnswers: readonly Answer[] = [
     if (held) return refuse('payouts-held');
     return accept(await readKarigarBatch({ db, keys: world.keys }, batchOn));
   }),
+  answer(releasePromise, async (_input, { db, person, now }) =>
+    accept({ released: await releasePayouts(db, `ops:${person.id}`, now) }),
+  ),
   answer(readPromise, async (input, { world, db }) =>
     accept(
       await readKarigarPayouts({ db, keys: world.keys, payer: world.sender.brand.name }, input),

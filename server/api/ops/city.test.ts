@@ -69,7 +69,7 @@ test('a rule that cannot be is refused at its field', async () => {
   });
 });
 
-test('of a file each row is judged by itself; a look writes nothing, and a second time nothing is new', async () => {
+test('each row of a file is judged by itself; a look writes nothing, and a second time nothing is new', async () => {
   const csv = [
     'name,pincode,wings,quiet_hours,gate_minutes',
     `Lotus Park,${pincode},A;B,mon-fri 14:00-16:00,5`,

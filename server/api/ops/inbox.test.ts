@@ -193,7 +193,7 @@ test('the soonest harm comes first, and a page goes on where the one before it e
   expect(Date.parse(safety?.harmAt ?? '') - flows.now()).toBe(15 * MINUTE);
 });
 
-test('of two who take an item at once one has it; it is taken over knowingly, released and closed by whose it is', async () => {
+test('when two take an item at once, one has it; it is taken over knowingly, released and closed by whose it is', async () => {
   const { item } = await nobodyYet();
   const { id } = item;
   const taken = await Promise.all([

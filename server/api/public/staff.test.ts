@@ -77,7 +77,7 @@ test('a code is taken once, also by two who type it at the same moment', async (
   expect(heard.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
-test('whoever guesses codes is stopped after ten, and the right one does not help then', async () => {
+test('a visitor who guesses codes is stopped after ten, and the right one does not help then', async () => {
   const { person, secret } = await colleague();
   const { client } = await enter(person);
   app.clock.now += 15 * MINUTE;
@@ -100,7 +100,7 @@ test('a recovery code opens once, however it is typed', async () => {
   );
 });
 
-test('whoever knows the password alone adds no factor of their own', async () => {
+test('somebody who knows only the password adds no factor of their own', async () => {
   const { person } = await colleague();
   const { client } = await enter(person);
   for (const way of ['totp', 'passkey'] as const)

@@ -36,7 +36,7 @@ export type Site = {
   readonly pages: ReadonlyMap<string, StaticFile>;
   /** `/favicon.svg`, `/robots.txt` … */
   readonly root: ReadonlyMap<string, StaticFile>;
-  /** Whose site it is. The build serves any. */
+  /** The brand of the site. The build serves any. */
   readonly brand: Brand;
   /** The program that draws dashboards. */
   readonly drawing?: string;

@@ -3,9 +3,9 @@ import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { Sentence } from '#contract/live.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { dateInIndia, minuteOfDayInIndia } from '#kernel/time.ts';
+import { dateInIndia, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Contents, Language } from '#server/modules/messaging/message.ts';
-import { shownDay, shownFullDay } from '#ui/dates.ts';
+import { shownClock, shownDay, shownFullDay } from '#ui/dates.ts';
 import { wordsOf } from './words-of.ts';
 
 export type BookingWords = {
@@ -26,6 +26,10 @@ export type BookingWords = {
   readonly address: string;
   /** What the other of the two has said; empty for nothing. */
   readonly sentence: string;
+  /** Of a complaint or request: its number, until when we answer, and what was answered; empty for nothing. */
+  readonly ticket: string;
+  readonly by: string;
+  readonly said: string;
 };
 
 /** The facts of a booking as a person reads them; the figures are those of the moment the message was written. */
@@ -54,6 +58,12 @@ export function bookingWords(params: Contents['params'], language: Language): Bo
     paid: Number(params.paidPaise) > 0 ? formatRupees(Number(params.paidPaise)) : undefined,
     method: messages.booking.methods[params.paymentMethod as 'upi'] ?? '',
     address: String(params.address),
+    ticket: String(params.caseNumber ?? ''),
+    by: params.answerBy ? shownMoment(Number(params.answerBy), language) : '',
+    said: String(params.said ?? ''),
     sentence: talk.sentences[params.sentence as Sentence] ?? '',
   };
 }
+
+const shownMoment = (at: number, language: Language): string =>
+  `${shownDay(dateInIndia(at), language)}, ${shownClock(toIndiaIso(at))}`;

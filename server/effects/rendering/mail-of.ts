@@ -151,6 +151,11 @@ function newsOf(
     const button = { label: messages.credit, url: `${origin}/main?credit` };
     return { heading: kind.title, before: [kind.message(filled)], button };
   }
+  if (template === 'case-opened' || template === 'case-answered' || template === 'case-closed') {
+    const button = { label: messages.requests, url: `${origin}/requests` };
+    const before = [kind.message(filled), ...(filled.said ? [filled.said] : [])];
+    return { heading: kind.title, before, button };
+  }
   const stands = template === 'booking-confirmed' || template === 'booking-reseated';
   return {
     heading: kind.title,

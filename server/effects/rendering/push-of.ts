@@ -21,9 +21,11 @@ export function pushOf(message: Unworded, { brand }: Sender): RenderedPush | und
   const body = kind.message(bookingWords(params, language));
   const path = template.startsWith('payout-')
     ? '/main?credit'
-    : params.bookingId
-      ? `/bookings/${params.bookingId}`
-      : '/booking-history';
+    : template.startsWith('case-')
+      ? '/requests'
+      : params.bookingId
+        ? `/bookings/${params.bookingId}`
+        : '/booking-history';
   const hurried = isHurried(template);
   const rendered = { channel: 'push', id, to: address, title, body, path } as const;
   return { ...rendered, hurried, ...lasting(params) };

@@ -48,6 +48,9 @@ const BOOKING = {
   paymentMethod: 'upi',
   refundReference: 'rfnd_0123',
   sentence: 'lift-broken',
+  caseNumber: 'C-1187',
+  answerBy: instantInIndia('2026-11-26', 925),
+  said: 'We have looked at both photos.',
 };
 /** Told at the bell; another way has words of its own. */
 const AT_BELL = ['welcome', 'passkey-added', 'passkeys-removed'];
@@ -58,6 +61,7 @@ const BY_PUSH_ALONE = [
   'extra-work-approved',
   'extra-work-refused',
   'said-for-you',
+  'briefed',
   'leave-soon',
   'crew-cannot-come',
   'early-yes',
@@ -276,7 +280,7 @@ test('what was said at a visit is pushed in the reader’s language, and the nex
     body: expect.stringMatching(/^कृपया बेल वाजवा\./),
     path: expect.stringMatching(`/visits/${BOOKING.bookingId}$`),
   });
-  // Of what is no sentence, each stands for itself.
+  // A value that is no sentence stands for itself.
   const other = { id: 'm', channel: 'push', to: SUBSCRIPTION, template: 'at-the-door' } as const;
   const { sentence: _, ...params } = BOOKING;
   expect(renderMessage({ ...other, language: 'en', params }, sender)).not.toHaveProperty('tag');

@@ -2,6 +2,7 @@ import { KARIGAR_APP } from '#contract/app-paths.ts';
 import { isKarigarNews, KARIGAR_NEWS } from '#contract/karigar-news.ts';
 import type { RenderedTemplate } from '#server/adapters/messages/rendered-message.ts';
 import { bookingWords } from './booking-words.ts';
+import { fitted } from './fitted.ts';
 import { newsBySms } from './news-by-sms.ts';
 import { visitBySms } from './visit-by-sms.ts';
 import type { Unworded } from './words-of.ts';
@@ -62,6 +63,13 @@ export function smsOf(
     case 'booking-reseated': {
       const { reference, shortTime } = bookingWords(params, language);
       return rendered('booking_confirmed', reference, shortTime, `${origin}/booking-history`);
+    }
+    case 'case-opened':
+    case 'case-answered':
+    case 'case-closed': {
+      const { ticket, by } = bookingWords(params, language);
+      const fill = template === 'case-opened' ? [ticket, fitted(by)] : [ticket];
+      return rendered(template.replace('-', '_'), ...fill, `${origin}/requests`);
     }
     default: {
       const said = visitBySms(template, params, language, origin);

@@ -14,6 +14,7 @@ const SENTENCES: Readonly<Record<string, readonly [sentence: string, second: 'ti
     'extra-work-proposed': ['extra_work_proposed', 'amount'],
     'work-done': ['work_done', 'time'],
     'payment-due': ['payment_due', 'amount'],
+    'booking-to-confirm': ['booking_to_confirm', 'time'],
     'karigar-changed': ['karigar_changed', 'time'],
     'looking-again': ['looking_again', 'time'],
     'nobody-yet': ['nobody_yet', 'time'],

@@ -30,6 +30,14 @@ export function whatsAppOf({
   if (template === 'payout-paid')
     return rendered('payout_paid_v1', payout, String(params.refundReference));
   if (template === 'payout-returned') return rendered('payout_returned_v1', payout);
+  if (template === 'case-opened' || template === 'case-answered' || template === 'case-closed') {
+    const { ticket, by, said } = bookingWords(params, language);
+    return rendered(
+      `${template.replace('-', '_')}_v1`,
+      ticket,
+      template === 'case-opened' ? by : said,
+    );
+  }
   // Codes and links have no booking to tell of.
   if (params.reference === undefined) return undefined;
   const words = bookingWords(params, language);
@@ -76,6 +84,7 @@ export function whatsAppOf({
         refund || formatRupees(0),
         reference,
       );
+    case 'booking-to-confirm':
     case 'visit-tomorrow':
     case 'visit-soon':
     case 'karigar-assigned':

@@ -16,7 +16,7 @@ export type Sender = { readonly brand: Brand; readonly origin: string };
 export type MessageWords = {
   readonly messages: (typeof messages)['en'];
   readonly notifications: (typeof notifications)['en'];
-  /** Of those who do the work. */
+  /** The words for Karigars. */
   readonly news: (typeof news)['en'];
   /** What the two of a visit say to each other. */
   readonly talk: (typeof talk)['en'];

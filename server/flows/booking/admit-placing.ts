@@ -32,6 +32,8 @@ import { findSameRequest } from './steps/placing-request.ts';
 
 type World = { readonly pool: Pool; readonly keys: Keys; readonly log: Pick<Log, 'security'> };
 type Input = InputOf<typeof placeBooking>;
+/** Booked by one of us for a caller, it says nothing of a network, and no machine does the work of a program. */
+type Placed = { person: Person; input: Input; address: string; byUs?: boolean };
 type Refused = Outcome<never, RefusalOf<typeof placeBooking>>;
 
 /** The window in which a booking was counted: the count is given back when nothing was booked after all. */
@@ -43,15 +45,16 @@ export type Admission = { readonly counted: readonly Bucket[] };
  */
 export async function admitPlacing(
   world: World,
-  { person, input, address }: { person: Person; input: Input; address: string },
+  { person, input, address, byUs = false }: Placed,
   now: Instant,
 ): Promise<Outcome<Admission, RefusalOf<typeof placeBooking>>> {
   const { pool } = world;
   const isNewcomer = person.joinedAt > now - NEW_FOR && !(await wasServed(pool, person.id));
   const door = doorOf(input);
-  const buckets = placingBuckets({ mobile: person.mobile, door, address, isNewcomer });
+  const isUnknown = isNewcomer && !byUs;
+  const buckets = placingBuckets({ mobile: person.mobile, door, address, isNewcomer: isUnknown });
   const counted = await countAttempts(world, buckets, now);
-  const refused = await judge(world, { person, input, counted, isNewcomer }, now);
+  const refused = await judge(world, { person, input, counted, isNewcomer, byUs }, now);
   if (!refused) return accept({ counted: buckets });
   if (counted.every(({ isOver }) => !isOver)) await recordSuccess(world, buckets, []);
   return (await findSameRequest(pool, person, input)) ? accept({ counted: [] }) : refused;
@@ -62,11 +65,12 @@ type Asking = {
   readonly input: Input;
   readonly counted: readonly Counted[];
   readonly isNewcomer: boolean;
+  readonly byUs: boolean;
 };
 
 async function judge(
   world: World,
-  { person, input, counted, isNewcomer }: Asking,
+  { person, input, counted, isNewcomer, byUs }: Asking,
   now: Instant,
 ): Promise<Refused | undefined> {
   const attempt = decideAttempt(counted, now);
@@ -77,7 +81,7 @@ async function judge(
   const latest = await findLatestFreeze(world.pool);
   if (input.paymentMethod === 'cash' && latest && isStanding(latest, now))
     return refuse('cash-paused');
-  if (person.mobileProven && !needsWork(counted)) return undefined;
+  if (byUs || (person.mobileProven && !needsWork(counted))) return undefined;
   const { pool: db, keys } = world;
   const solved = await checkCaptcha({ db, keys }, input.captcha ?? '', 'booking', now);
   return solved.ok ? undefined : solved;

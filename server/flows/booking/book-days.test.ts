@@ -194,7 +194,7 @@ describe('LIFE-05 an event of several days', () => {
       ...moved.map((date) => instantInIndia(date, 660)),
       instantInIndia('2026-12-05', 660) + 8 * HOUR,
     ]);
-    // Of its own days none stands in its way, and of another's one is enough.
+    // Its own days do not stand in its way, and one day of another booking is enough to.
     const other = wish({
       date: '2026-12-08',
       moreDates: ['2026-12-09'],

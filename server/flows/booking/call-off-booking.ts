@@ -1,8 +1,8 @@
+import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { asItsOwn } from '#server/modules/booking/single-visit.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';

@@ -14,6 +14,7 @@ import {
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { given } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -48,8 +49,6 @@ const cancel = (bookingId: string, fee: number, refund: number, by = app) =>
     shownRefundPaise: refund,
   });
 const turnTo = (at: number) => app.pass(at - app.now());
-const becomes = (bookingId: string, status: string) =>
-  world.db.query('update bookings set status = $2 where id = $1', [bookingId, status]);
 
 describe('a customer cancels', () => {
   test('LIFE-01 a day before it is free: everything goes back, the time is free, the books are even', async () => {
@@ -82,7 +81,7 @@ describe('a customer cancels', () => {
   test('LIFE-01 within a day and assigned it costs the fee that was shown, and the rest goes back', async () => {
     const bookingId = await bookOnline(app, asha);
     await payFor(app, asha, bookingId);
-    await becomes(bookingId, 'assigned');
+    await given.visit(app, 'assigned', bookingId);
     turnTo(START - 5 * HOUR);
     expect(await cancel(bookingId, 8_000, 72_000)).toMatchObject({ ok: true });
     expect(await balancesOf(world.db, bookingId)).toEqual({
@@ -98,7 +97,7 @@ describe('a customer cancels', () => {
   test('a fee that has risen meanwhile is not charged: nothing happens, and the answer names it', async () => {
     const bookingId = await bookOnline(app, asha);
     await payFor(app, asha, bookingId);
-    await becomes(bookingId, 'assigned');
+    await given.visit(app, 'assigned', bookingId);
     turnTo(START - 3 * HOUR + 1);
     expect(await cancel(bookingId, 8_000, 72_000)).toEqual({
       ok: false,
@@ -111,17 +110,18 @@ describe('a customer cancels', () => {
     const event = { serviceId: 2, shownPricePaise: 200_000 };
     const bookingId = await bookOnline(app, asha, event);
     await payFor(app, asha, bookingId, 160_000);
-    await becomes(bookingId, 'assigned');
+    await given.visit(app, 'assigned', bookingId);
     turnTo(START - 4 * HOUR);
     expect(await cancel(bookingId, 20_000, 140_000)).toMatchObject({ ok: true });
   });
 
   test('the fee on a cash booking is an amount due, which can be paid online afterwards', async () => {
     const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
-    await becomes(bookingId, 'dispatched');
+    const { karigarId } = await given.visit(app, 'dispatched', bookingId);
+    const way = { [`karigar_payable:${karigarId}`]: -19_200, visit_costs: 19_200 };
     turnTo(START - HOUR);
     expect(await cancel(bookingId, 24_000, 0)).toMatchObject({ ok: true });
-    const due = { cancellation_fees: -22_858, gst_payable: -1_142, customer_dues: 24_000 };
+    const due = { cancellation_fees: -22_858, gst_payable: -1_142, customer_dues: 24_000, ...way };
     expect(await balancesOf(world.db, bookingId)).toEqual(due);
     await payFor(app, asha, bookingId, 24_000);
     expect(await balancesOf(world.db, bookingId)).toEqual({
@@ -130,6 +130,7 @@ describe('a customer cancels', () => {
       customer_dues: 0,
       customer_advances: 0,
       'gateway_clearing:sandbox': 24_000,
+      ...way,
     });
     expect(await refundsOf(world.db, bookingId)).toEqual([]);
   });
@@ -140,7 +141,8 @@ describe('a customer cancels', () => {
     expect(await cancelBooking(app, other)).toMatchObject({
       refusal: { code: 'booking-not-found' },
     });
-    await becomes(bookingId, 'in_progress');
+    await payFor(app, asha, bookingId);
+    await given.visit(app, 'in_progress', bookingId);
     expect(await cancel(bookingId, 0, 0)).toMatchObject({
       refusal: { code: 'not-cancellable', params: { moves: expect.any(Array) } },
     });

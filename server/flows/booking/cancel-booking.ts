@@ -1,4 +1,5 @@
 import type { cancelBooking as contract } from '#contract/customer/cancel-booking.ts';
+import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
@@ -7,9 +8,8 @@ import { type Clock, DAY } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
-import { paidForVisits } from '#server/modules/booking/instalments.ts';
-import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { quoteVisitCancellation, statusOfVisit } from '#server/modules/booking/single-visit.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import { recordSafetyCase } from '#server/modules/visit/case-store.ts';
@@ -69,7 +69,8 @@ export async function cancelBooking(
     }
     // The clock is read only now: waiting for the lock may have taken until the fee rose.
     const now = world.now();
-    const paidPaise = paidForVisits(await listInstalments(db, booking.id));
+    const parts = await listInstalments(db, booking.id);
+    const { paidForVisitsPaise: paidPaise } = moneyOfParts(booking, parts, now);
     const quote = quoteCancellation(booking, paidPaise, now, await handedBack(db, booking.id));
     const { feePaise, refundPaise, duePaise, countedPaise, reason } = quote;
     if (feePaise !== command.shownFeePaise || refundPaise !== command.shownRefundPaise) {

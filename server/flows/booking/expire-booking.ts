@@ -1,8 +1,8 @@
+import { moves } from '#contract/lifecycle.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { decideExpiry, type Expiry } from '#server/modules/booking/expiry.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking, recordExpired, recordHoldExtended } from '#server/modules/booking/store.ts';
 import { recordNoLeader } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';

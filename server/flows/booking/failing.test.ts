@@ -3,8 +3,7 @@ import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { payWithCredit } from '#server/flows/payment/pay-with-credit.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
-import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { breakOffVisit } from '#server/flows/visit/break-off-visit.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import {
@@ -18,7 +17,9 @@ import {
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { reportCustomerNoShow } from '#testing/report-customer-no-show.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { acting, given, type Worker } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { callOffBooking } from './call-off-booking.ts';
@@ -48,11 +49,6 @@ beforeEach(async () => {
 });
 
 const turnTo = (at: number) => app.pass(at - app.now());
-const becomes = (bookingId: string, status: string) =>
-  world.db.query(
-    `update bookings set status = $2, arrived_at = case when $2 = 'arrived' then $3::timestamptz end where id = $1`,
-    [bookingId, status, new Date(app.now())],
-  );
 const creditOf = async () => {
   const { rows } = await world.db.query<{ sum: number }>(
     'select coalesce(sum(amount_paise), 0)::int as sum from credits where user_id = $1',
@@ -64,12 +60,18 @@ const report = (bookingId: string) => reportKarigarNoShow(app, { bookingId, user
 const use = (bookingId: string, shownPaise: number, by: PaymentDeps = app) =>
   payWithCredit(by, { bookingId, userId: asha.id, shownPaise });
 
+/** Whoever came in vain has their share of the fee. */
+const paidFor = ({ karigarId }: Worker, paise: number) => ({
+  [`karigar_payable:${karigarId}`]: -paise,
+  visit_costs: paise,
+});
+
 /** A visit to which nobody came: everything goes back, and 40,000 paise are credited. */
 async function failed(): Promise<string> {
   const bookingId = await bookOnline(app, asha);
   await payFor(app, asha, bookingId);
-  await becomes(bookingId, 'dispatched');
   const before = app.now();
+  await given.visit(app, 'dispatched', bookingId);
   turnTo(START + 30 * MINUTE);
   expect(await report(bookingId)).toEqual({ ok: true, value: 'ended' });
   turnTo(before);
@@ -80,7 +82,7 @@ describe('when we fail', () => {
   test('nobody came: from half an hour after the start the customer gets all they paid, and the mirror fee as credit', async () => {
     const bookingId = await bookOnline(app, asha);
     await payFor(app, asha, bookingId);
-    await becomes(bookingId, 'assigned');
+    await given.visit(app, 'assigned', bookingId);
     turnTo(START + 30 * MINUTE - 1);
     expect(await report(bookingId)).toMatchObject({ refusal: { code: 'no-show-too-early' } });
     turnTo(START + 30 * MINUTE);
@@ -120,8 +122,9 @@ describe('when we fail', () => {
     const moved = await bookOnline(app, asha, { paymentMethod: 'cash' });
     turnTo(START - HOUR);
     for (const id of [bookingId, moved]) {
-      await becomes(id, 'dispatched');
-      await recordMoved(world.db, id, moves.breakOff.from, moves.breakOff.to, app.now());
+      const ravi = await given.visit(app, 'dispatched', id);
+      const acted = { ...acting(app, ravi, id), reason: 'vehicle-broke-down' };
+      expect(await breakOffVisit({ ...app, keys: TEST_KEYS }, acted)).toMatchObject({ ok: true });
     }
     await callOffBooking(app, { bookingId, actor: 'ops:1', why: 'nobody-found' });
     expect(await creditOf()).toBe(40_000);
@@ -150,7 +153,7 @@ describe('when the customer is not there', () => {
       reportCustomerNoShow(app, { bookingId, actor: 'karigar:1', contactTries });
     turnTo(START);
     expect(await mark(2)).toMatchObject({ refusal: { code: 'not-at-the-door' } });
-    await becomes(bookingId, 'arrived');
+    const ravi = await given.visit(app, 'arrived', bookingId);
     turnTo(START + 15 * MINUTE - 1);
     expect(await mark(2)).toMatchObject({ refusal: { code: 'wait-longer' } });
     turnTo(START + 15 * MINUTE);
@@ -163,14 +166,15 @@ describe('when the customer is not there', () => {
       cancellation_fees: -38_096,
       gst_payable: -1_904,
       refunds_payable: -40_000,
+      ...paidFor(ravi, 32_000),
     });
   });
 
-  test('LIFE-03 an event is waited for longer, and a cash booking owes the fee', async () => {
-    const event = { serviceId: 2, shownPricePaise: 200_000, paymentMethod: 'cash' } as const;
-    const bookingId = await bookOnline(app, asha, event);
+  test('LIFE-03 an event is waited for longer, and what was paid beyond the fee goes back', async () => {
+    const bookingId = await bookOnline(app, asha, { serviceId: 2, shownPricePaise: 200_000 });
+    await payFor(app, asha, bookingId, 160_000);
     turnTo(START);
-    await becomes(bookingId, 'arrived');
+    const ravi = await given.visit(app, 'arrived', bookingId);
     turnTo(START + 15 * MINUTE);
     const command = { bookingId, actor: 'karigar:1', contactTries: 2 };
     expect(await reportCustomerNoShow(app, command)).toMatchObject({
@@ -179,9 +183,27 @@ describe('when the customer is not there', () => {
     turnTo(START + 30 * MINUTE);
     expect(await reportCustomerNoShow(app, command)).toMatchObject({ ok: true });
     expect(await balancesOf(world.db, bookingId)).toEqual({
+      'gateway_clearing:sandbox': 160_000,
+      customer_advances: 0,
       cancellation_fees: -84_746,
       gst_payable: -15_254,
-      customer_dues: 100_000,
+      refunds_payable: -60_000,
+      ...paidFor(ravi, 80_000),
+    });
+  });
+
+  test('LIFE-03 a cash booking owes the fee', async () => {
+    const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
+    turnTo(START);
+    const ravi = await given.visit(app, 'arrived', bookingId);
+    turnTo(START + 15 * MINUTE);
+    const command = { bookingId, actor: 'karigar:1', contactTries: 2 };
+    expect(await reportCustomerNoShow(app, command)).toMatchObject({ ok: true });
+    expect(await balancesOf(world.db, bookingId)).toEqual({
+      cancellation_fees: -38_096,
+      gst_payable: -1_904,
+      customer_dues: 40_000,
+      ...paidFor(ravi, 32_000),
     });
   });
 });
@@ -217,8 +239,8 @@ describe('credit', () => {
     turnTo(START);
     expect(await use(bookingId, 20_000)).toEqual({ ok: true, value: 'used' });
     const fee = await bookOnline(app, asha, { paymentMethod: 'cash', date: '2026-11-25' });
-    await becomes(fee, 'arrived');
-    // Long before the promised time, also at the door: 30 % of the price.
+    await given.visit(app, 'dispatched', fee);
+    // The Karigar is on the way: 30 % of the price.
     const shown = { shownFeePaise: 24_000, shownRefundPaise: 0 };
     expect(await cancelBooking(app, { bookingId: fee, userId: asha.id, ...shown })).toMatchObject({
       ok: true,

@@ -12,9 +12,18 @@ import { payFor } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { TOWN } from '#testing/small-town.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
+import {
+  AT_THE_DOOR,
+  acting,
+  sowWorker,
+  type VisitTestDeps,
+  type Worker,
+} from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
+import { acceptWork } from '../visit/accept-work.ts';
+import { arrive } from '../visit/arrive.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
+import { finishWork } from '../visit/finish-work.ts';
 import { releaseVisit } from '../visit/release-visit.ts';
 import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -204,6 +213,33 @@ describe('R48 the customer moves one day of an event', () => {
     const gone = { bookingId: id, visit: 1, userId: asha.id, ...shown };
     expect((await cancelBooking(app, gone)).ok).toBe(true);
     expect(await feeOf(id)).toBe(0);
+    await isWhole();
+  });
+
+  test('the middle of three moved and the last cancelled: two take place, two are billed, and all the rest went back', async () => {
+    const id = await event();
+    expect(await move(id, 2, '2026-11-27', '02:00 PM')).toEqual({ ok: true, value: 'moved' });
+    const last = { bookingId: id, userId: asha.id, visit: 3 };
+    const shown = { shownFeePaise: 0, shownRefundPaise: 80_000 };
+    expect(await cancelBooking(app, { ...last, ...shown })).toMatchObject({ ok: true });
+    await firstDayOf(app, ravi, id, DAYS[0]);
+    const at = instantInIndia('2026-11-27', 14 * 60);
+    const act = () => acting(app, ravi, id);
+    app.turnTo(at - HOUR / 2);
+    expect(await dispatchVisit(app, act())).toMatchObject({ ok: true });
+    expect(await arrive(app, { ...act(), position: AT_THE_DOOR })).toMatchObject({ ok: true });
+    app.turnTo(at + 8 * HOUR);
+    const end = { ...act(), payBy: 'nothing' as const, cashPaise: 0, lines: [] };
+    expect(await finishWork(app, end)).toMatchObject({ ok: true });
+    expect(await acceptWork(app, { bookingId: id, userId: asha.id })).toMatchObject({ ok: true });
+    const { booking, refunds } = await seen(id);
+    expect(booking.visits.map(({ date, status }) => [date, status])).toEqual([
+      [DAYS[0], 'completed'],
+      ['2026-11-27', 'completed'],
+      [DAYS[2], 'cancelled'],
+    ]);
+    expect(booking.payment).toMatchObject({ totalPaise: 400_000, paidPaise: 400_000 });
+    expect(refunds).toMatchObject([{ amountPaise: 80_000 }]);
     await isWhole();
   });
 

@@ -10,7 +10,7 @@ import { recordCredit } from '#server/modules/payment/credit-store.ts';
 import { timersOf } from '#server/timers.ts';
 import { bookOnline, lookAt, type PaymentDeps, payFor, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import { sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
+import { given, sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -133,16 +133,17 @@ describe('reminders', () => {
   test('a fee that is due is asked for; a visit paid in one piece needs no reminder', async () => {
     const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
     expect(await planned(bookingId)).toBeUndefined();
-    await world.db.query(`update bookings set status = 'arrived' where id = $1`, [bookingId]);
+    await given.visit(app, 'dispatched', bookingId);
+    const ended = app.now();
     await cancelBooking(app, {
       bookingId,
       userId: asha.id,
       shownFeePaise: 24_000,
       shownRefundPaise: 0,
     });
-    expect(await planned(bookingId, 'BookingCancelled')).toBe(NOW + DAY);
-    turnTo(NOW + DAY);
-    expect(await remind(bookingId)).toEqual({ againAt: NOW + 3 * DAY });
+    expect(await planned(bookingId, 'BookingCancelled')).toBe(ended + DAY);
+    turnTo(ended + DAY);
+    expect(await remind(bookingId)).toEqual({ againAt: ended + 3 * DAY });
     expect(await reminders(bookingId)).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import type { Clock, Instant } from '#kernel/time.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { recordReminded } from '#server/modules/booking/instalment-store.ts';
-import { dueInstalment } from '#server/modules/booking/instalments.ts';
 import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -26,7 +26,7 @@ export async function remindOfPayment(
     const reminded = (part.reminded ?? 0) + 1;
     await recordReminded(db, booking.id, part.position, reminded);
     // A visit that has not been paid in advance is not asked for more.
-    if (dueInstalment(booking, instalments, now)?.position === part.position) {
+    if (moneyOfParts(booking, instalments, now).dueNow?.position === part.position) {
       await recordEvent(db, booking.id, 'InstalmentDue', now, 'clock', {
         ...aboutBooking(booking),
         instalment: part.position,

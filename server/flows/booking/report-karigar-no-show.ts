@@ -1,10 +1,10 @@
 import type { reportKarigarNoShow as contract } from '#contract/customer/report-karigar-no-show.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { asItsOwn } from '#server/modules/booking/single-visit.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
-import { listHoldsOf } from '#server/modules/availability/store.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
-import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { sellAnotherVersion } from '#testing/another-version.ts';
 import {
@@ -17,6 +14,7 @@ import {
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
+import { given } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -46,7 +44,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   expect(await listBroken(world.db)).toEqual([]);
   app = paymentDeps(world.db, NOW);
-  await world.db.query(`delete from holds; update bookings set status = 'expired'`);
+  await given.everyHourFree(app);
 });
 
 const move = (id: string, date: string, time: string, floor = 0, by: PaymentDeps = app) =>
@@ -104,7 +102,7 @@ describe('a customer moves a booking', () => {
     const refused = { refusal: { code: 'slot-taken' } };
     expect(await move(id, '2026-11-24', '03:00 PM')).toMatchObject(refused);
     await sellAnotherVersion(world.db, 3, { teamSize: 1 });
-    await world.db.query(`update bookings set status = 'expired'`);
+    await given.everyHourFree(app);
   });
 
   test('sent again it stays where it is, and counts once', async () => {
@@ -143,9 +141,7 @@ describe('a customer moves a booking', () => {
 
   test('the Karigar who accepted the old hour leads it no more', async () => {
     const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
-    const [hold] = await listHoldsOf(world.db, id);
-    await recordMoved(world.db, id, moves.assign.from, moves.assign.to, app.now());
-    await recordAssigned(world.db, id, hold?.karigarId as number, app.now());
+    await given.visit(app, 'assigned', id);
     expect(await move(id, '2026-11-24', '03:00 PM')).toEqual({ ok: true, value: 'moved' });
     expect(await findVisit(world.db, id)).toMatchObject({ karigarId: null });
   });
@@ -153,7 +149,7 @@ describe('a customer moves a booking', () => {
   test('moved late and cancelled then, it costs what it would have cost before', async () => {
     const id = await bookOnline(app, asha);
     await payFor(app, asha, id);
-    await world.db.query(`update bookings set status = 'assigned' where id = $1`, [id]);
+    await given.visit(app, 'assigned', id);
     app.pass(START - 5 * HOUR - app.now());
     expect(await move(id, '2026-11-27', '10:00 AM', 8_000)).toMatchObject({ ok: true });
     const cancelled = { bookingId: id, userId: asha.id, shownFeePaise: 8_000 };
@@ -190,9 +186,7 @@ describe('at the same moment', () => {
 
   test('moved to two places and cancelled at once: one end, one team, nothing lost', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await world.db.query(
-        `delete from holds; update bookings set status = 'expired' where status = 'pending'`,
-      );
+      await given.everyHourFree(app);
       const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
       const [one, other] = rivals();
       const [cancelled] = await Promise.all([

@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import { addDays, instantInIndia } from '#kernel/time.ts';
 import { bookOnline, type PaymentDeps, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
+import { given } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { readOtherTimes } from '../../views/other-times.ts';
 import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
@@ -30,8 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.db.query(`delete from holds; update bookings set status = 'expired'`);
   app = paymentDeps(world.db, NOW);
+  await given.everyHourFree(app);
+  await world.db.query('delete from holds');
 });
 
 async function bookEvent(further: readonly number[], date = FIRST, society?: string) {
@@ -177,8 +179,9 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
   test('whatever is taken: what is open is accepted, what is closed is refused', async () => {
     await fc.assert(
       fc.asyncProperty(taken, distances, fc.nat({ max: 2 }), async (busy, further, by) => {
-        await world.db.query(`delete from holds; update bookings set status = 'expired'`);
         app = paymentDeps(world.db, NOW);
+        await given.everyHourFree(app);
+        await world.db.query('delete from holds');
         const id = await bookEvent(further);
         for (const { who, day, slot, hours } of busy)
           await take(karigars[who] as number, addDays(FIRST, day), slot, hours);

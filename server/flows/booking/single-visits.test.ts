@@ -85,7 +85,7 @@ describe('R48 the customer cancels one day of an event', () => {
     expect((await refundsOf(world.db, id)).map(({ amount }) => amount)).toEqual([100_000]);
     expect((await seen(id)).booking.payment).toMatchObject({ state: 'paid', paidPaise: 400_000 });
     expect(await balancesOf(world.db, id)).toMatchObject({ customer_advances: -400_000 });
-    // Of the next day only what no day has counted yet is left, and the whole gives back what remains.
+    // Cancelling the next day gives back only what no day has counted yet, and cancelling the whole gives back the rest.
     expect(await quote(id, 3)).toMatchObject({ refundPaise: 180_000, countedPaise: 20_000 });
     expect(await cancel(id, 3)).toEqual({ ok: true, value: 'cancelled' });
     expect(await quote(id)).toMatchObject({ countedPaise: 0, refundPaise: 200_000 });

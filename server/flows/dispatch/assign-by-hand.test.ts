@@ -18,6 +18,7 @@ import {
   type Worker,
 } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
+import { rescheduleBooking } from '../booking/reschedule-booking.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { assignByHand } from './assign-by-hand.ts';
 import { findKarigar } from './find-karigar.ts';
@@ -111,4 +112,16 @@ test('two of us who give it to two at once give it to one after the other, and o
   await Promise.all([give(bookingId, one), give(bookingId, other)]);
   expect([one.karigarId, other.karigarId]).toContain(await leaderOf(bookingId));
   expect((await holderOf(world.db, bookingId)).karigarId).toBe(await leaderOf(bookingId));
+});
+
+test('a visit that was just moved is given anew, before anybody has looked at what was said of its old hour', async () => {
+  const { bookingId, holder } = await booked();
+  expect(await give(bookingId, holder)).toMatchObject({ ok: true });
+  const to = { date: '2026-11-25', time: '03:00 PM', shownFloorPaise: 0 };
+  const moved = await rescheduleBooking(app, { id: bookingId, userId: asha.id, ...to });
+  expect(moved).toMatchObject({ ok: true });
+  for (const who of [holder, await sowWorker(world.db)]) {
+    expect(await give(bookingId, who)).toMatchObject({ value: { status: 'assigned' } });
+    expect(await leaderOf(bookingId)).toBe(who.karigarId);
+  }
 });

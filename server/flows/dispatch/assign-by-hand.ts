@@ -1,3 +1,4 @@
+import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { assignByHand as promise } from '#contract/ops/assign-by-hand.ts';
 import { newId } from '#kernel/ids.ts';
@@ -5,7 +6,6 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, MINUTE } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { type Booking, waitsForMoney } from '#server/modules/booking/booking.ts';
-import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.ts';
@@ -17,6 +17,7 @@ import { assignKarigar } from './steps/assign-karigar.ts';
 import { type Found, listCandidates } from './steps/list-candidates.ts';
 import { newOffer } from './steps/new-offer.ts';
 import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
+import { tidyOffers } from './steps/tidy-offers.ts';
 
 type Answer = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 
@@ -41,16 +42,19 @@ export async function assignByHand(
     if (facts.apart.has(karigarId)) return refuse('kept-apart');
     if (as === 'replace' && (await findVisit(db, id))?.karigarId === karigarId)
       return accept({ status: booking.status, lateMinutes: 0 });
-    const found = listCandidates(facts);
-    const him = found.candidates.find((one) => one.karigarId === karigarId);
-    if (!him) return refuse('karigar-not-fit');
-    const offer = await offerTo(db, facts, found, karigarId);
+    // What was said of another hour is over, also before the event of its move has come round.
+    const tidied =
+      as === 'lead' ? { ...facts, offers: await tidyOffers(db, facts, 'by-hand') } : facts;
+    const found = listCandidates(tidied);
+    const candidate = found.candidates.find((one) => one.karigarId === karigarId);
+    if (!candidate) return refuse('karigar-not-fit');
+    const offer = await offerTo(db, tidied, found, karigarId);
     const actor = `ops:${by}`;
-    const held = await assignKarigar(db, facts, { offer, as, actor, why: 'by-hand' });
+    const held = await assignKarigar(db, tidied, { offer, as, actor, why: 'by-hand' });
     if (held !== 'held') throw new NoRoom();
     const decision = { kind: 'by-hand', cause: 'by-hand', karigars: [karigarId], why } as const;
     await recordDecision(db, id, decision, now);
-    return accept({ status: 'assigned', lateMinutes: him.lateMinutes });
+    return accept({ status: 'assigned', lateMinutes: candidate.lateMinutes });
   }).catch((error: unknown) => {
     if (error instanceof NoRoom) return refuse('karigar-busy');
     throw error;

@@ -65,7 +65,7 @@ async function offered(): Promise<{ bookingId: string; ravi: Worker; id: string 
   const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
   await findKarigar(app, { bookingId, cause: 'BookingPlaced' });
   const [offer] = await listOpenOffers(world.db, ravi.userId, NOW);
-  if (!offer) throw new Error('He was not asked');
+  if (!offer) throw new Error('The Karigar was not asked');
   return { bookingId, ravi, id: offer.id };
 }
 
@@ -110,7 +110,7 @@ test('the Karigar arrives in the very moment in which another takes the visit ov
     app.turnTo(START + 40 * MINUTE);
     await rescueVisits({ ...app, log: silentLog });
     const [offer] = await listOpenOffers(world.db, sunil.userId, app.now());
-    if (!offer) throw new Error('He was not asked');
+    if (!offer) throw new Error('The Karigar was not asked');
     const position = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
     const [came, taken] = await Promise.all([
       arrive(app, { ...acting(app, ravi, bookingId), position }),

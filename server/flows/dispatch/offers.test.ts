@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { instantInIndia, MINUTE } from '#kernel/time.ts';
 import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
 import { checkRoster } from '#server/effects/check-roster.ts';
+import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { readDispatch } from '#server/views/dispatch.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
@@ -79,7 +80,7 @@ const find = (bookingId: string, cause = 'BookingPlaced') =>
 const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, clock.now);
 async function offerOf(one: Worker, bookingId: string): Promise<string> {
   const found = (await offersTo(one)).find((offer) => offer.bookingId === bookingId);
-  if (!found) throw new Error('He was not asked');
+  if (!found) throw new Error('The Karigar was not asked');
   return found.id;
 }
 const holderOf = async (bookingId: string): Promise<number[]> => {
@@ -249,7 +250,8 @@ describe('accepting', () => {
     expect(await acceptOffer(app(), { id, userId: sunil.userId })).toMatchObject({
       refusal: { code: 'offer-not-found' },
     });
-    await world.db.query(`update bookings set status = 'cancelled' where id = $1`, [bookingId]);
+    const calledOff = { bookingId, actor: 'ops:1', why: 'test' };
+    expect(await callOffBooking(app(), calledOff)).toMatchObject({ ok: true });
     expect(await acceptOffer(app(), { id, userId: ravi.userId })).toMatchObject({
       refusal: { code: 'offer-gone' },
     });

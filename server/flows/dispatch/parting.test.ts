@@ -53,7 +53,7 @@ async function next(ravi: Worker, time = '04:00 PM') {
   const bookingId = await bookOnline(anew(app), asha, { paymentMethod: 'cash', time });
   await findKarigar(anew(app), { bookingId, cause: 'BookingPlaced' });
   const offer = (await offersTo(ravi)).find((one) => one.bookingId === bookingId);
-  if (!offer) throw new Error('He was not asked');
+  if (!offer) throw new Error('The Karigar was not asked');
   const accept = () => acceptOffer(anew(app), { id: offer.id, userId: ravi.userId });
   return { bookingId, accept };
 }

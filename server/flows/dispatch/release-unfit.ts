@@ -1,6 +1,6 @@
+import { moves } from '#contract/lifecycle.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { findVisit, recordNoLeader } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';

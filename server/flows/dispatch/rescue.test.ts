@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
@@ -15,6 +15,7 @@ import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import {
   acting,
+  given,
   holderOf,
   START,
   sowWorker,
@@ -38,24 +39,20 @@ import { replaceKarigar } from './steps/replace-karigar.ts';
 let world: World;
 let app: VisitTestDeps;
 let asha: Customer;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  // Earlier tests leave visits behind that do not matter here.
-  await world.db.query('update karigars set active = false');
-  await world.db.query(`update bookings set status = 'cancelled'`);
   app = visitDeps(world.db);
   asha = await sowCustomer(world.db);
 });
+
+afterEach(() => world.close());
 
 const pass = () => rescueVisits({ ...app, log: silentLog });
 const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, app.now());
 async function accept(who: Worker) {
   const [offer] = await offersTo(who);
-  if (!offer) throw new Error('He was not asked');
+  if (!offer) throw new Error('The Karigar was not asked');
   return acceptOffer(app, { id: offer.id, userId: who.userId });
 }
 /** A visit that its Karigar has accepted, as it goes: booked, paid, offered, taken. */
@@ -176,14 +173,9 @@ test('a Karigar who comes after all keeps it: their arrival ends what others wer
 
 test('work that goes on pushes the next visit, which is then rescued before it is late', async () => {
   await sowWorker(world.db);
-  const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
   const next = await bookOnline(app, asha, { paymentMethod: 'cash', time: '12:00 PM' });
-  await world.db.query(`update bookings set status = 'assigned' where id = $1`, [next]);
-  await world.db.query('update visits set karigar_id = $2, assigned_at = $3 where id = $1', [
-    next,
-    ravi.karigarId,
-    new Date(app.now()),
-  ]);
+  await given.visit(app, 'assigned', next);
+  const { bookingId } = await visitAt(app, asha, 'in_progress');
   const sunil = await sowWorker(world.db);
   // The work was planned until half past eleven; at five to twelve it still goes on.
   app.turnTo(START + 115 * MINUTE);
@@ -293,13 +285,14 @@ test('no Karigar is pushed into another visit of theirs: what no longer fits sta
 
 test('in a shortage the soonest are always tried again, and of all others each has its turn', async () => {
   for (let count = 0; count < 8; count += 1) await sowWorker(world.db);
-  const sooner = [await bookOnline(app, asha), await bookOnline(app, asha)];
+  const paid = async (date: string) => {
+    const id = await bookOnline(app, asha, { date });
+    await payFor(app, asha, id);
+    return id;
+  };
+  const sooner = [await paid('2026-11-23'), await paid('2026-11-23')];
   const later = [];
-  for (let count = 0; count < 6; count += 1)
-    later.push(await bookOnline(app, asha, { date: '2026-11-24' }));
-  await world.db.query(
-    `update bookings set firm_at = now(), hold_until = null where status = 'pending'`,
-  );
+  for (let count = 0; count < 6; count += 1) later.push(await paid('2026-11-24'));
   const turns = Array.from({ length: 60 }, (_, turn) => {
     const now = NOW + turn * 2 * MINUTE;
     return listVisitsErased(world.db, { now, until: now + 7 * DAY, since: now }, 4);

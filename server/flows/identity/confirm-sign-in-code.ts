@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
+import { findMadeForCaller, recordCallerProven } from '#server/modules/identity/caller-store.ts';
 import { lockContact, recordCodeUsed } from '#server/modules/identity/code-store.ts';
 import { isOfItsMobileAlone } from '#server/modules/identity/joining.ts';
 import type { Language, Person } from '#server/modules/identity/person.ts';
@@ -19,6 +20,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { type CodeDeps, keyOfCode } from '../steps/identity/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/identity/try-code.ts';
 import { acceptShownTerms } from './steps/accept-shown-terms.ts';
+import { firmHolds } from './steps/firm-holds.ts';
 import { openSession } from './steps/open-session.ts';
 import { welcomePerson } from './steps/welcome-person.ts';
 
@@ -71,11 +73,17 @@ async function findOrMake(
   { language, acceptedTerms, version }: Newcomer,
   now: Instant,
 ): Promise<Found> {
-  const made =
-    (await findProven(db, mobile)) === undefined
-      ? await recordProvenPerson(db, { id: newId(now), mobile, language }, now)
-      : undefined;
+  const proven = await findProven(db, mobile);
+  const forCaller = proven ? undefined : await findMadeForCaller(db, mobile);
+  if (forCaller?.disabled) return { person: forCaller, isNew: false, disabled: true };
+  const made = forCaller
+    ? await recordCallerProven(db, { mobile, language }, now)
+    : proven
+      ? undefined
+      : await recordProvenPerson(db, { id: newId(now), mobile, language }, now);
   if (made) {
+    // What one of us has booked for them on the telephone stands from now on.
+    if (forCaller) await firmHolds(db, { userId: made.id, mobile }, now);
     await welcomePerson(db, made.id, now);
     const said = { version, language, way: 'mobile-code' } as const;
     const person = acceptedTerms ? await acceptShownTerms(db, made, said, now) : made;

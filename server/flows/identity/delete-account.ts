@@ -2,7 +2,8 @@ import type { deleteAccount as promise } from '#contract/customer/delete-account
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { listOwnIds, lockOwnBookings } from '#server/modules/booking/owner-store.ts';
+import { countDues } from '#server/modules/booking/dues-store.ts';
+import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
 import type { Channels } from '#server/modules/identity/confirming.ts';
 import { decideDeletion } from '#server/modules/identity/deleting.ts';
 import {
@@ -12,19 +13,14 @@ import {
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { lockCredit } from '#server/modules/payment/credit-store.ts';
 import { countUnderWay } from '#server/modules/payment/owner-store.ts';
-import { eraseLeadsOf } from '#server/modules/support/store.ts';
 import { countTransfersUnderWay } from '#server/modules/transfer/owner-store.ts';
 import { countOpenCases } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
 import { type Asking, confirmPerson } from '../steps/identity/confirm-person.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
-import {
-  type TaxDocumentDeps,
-  writeTaxDocuments,
-} from '../steps/tax-document/write-tax-documents.ts';
-import { erasePersonalData } from './steps/erase-personal-data.ts';
+import type { TaxDocumentDeps } from '../steps/tax-document/write-tax-documents.ts';
+import { eraseAccount } from './steps/erase-account.ts';
 import { isUnpaid } from './steps/is-unpaid.ts';
 
 /** With whose name stands on our tax documents. */
@@ -33,8 +29,8 @@ type Deps = CodeDeps & Pick<TaxDocumentDeps, 'supplier'>;
 type Refusal = RefusalOf<typeof promise>;
 
 /**
- * Erases an account, whole or not at all, once its owner has shown who they are. The ledger is not touched: it names
- * nobody. Of two presses at once, the second finds it gone and is told the same.
+ * Erases an account, whole or not at all, once its owner has shown who they are. Of two presses at once, the second finds
+ * it gone and is told the same.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -73,7 +69,7 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
     roles: person.roles,
     bookingsAhead: bookings.filter(({ ahead }) => ahead).length,
     moneyOpen:
-      bookings.some(({ due }) => due) ||
+      (await countDues(db, id)) > 0 ||
       (await countUnderWay(db, ids)) > 0 ||
       (await countOpenCases(db, ids)) > 0 ||
       (await countTransfersUnderWay(db, id, ids)) > 0 ||
@@ -85,25 +81,17 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
 
 async function erase(
   db: Database,
-  { keys, supplier }: Deps,
-  { id, fullName, email, emailProven, mobile, mobileProven, language }: ErasableAccount,
+  deps: Deps,
+  person: ErasableAccount,
   now: Instant,
 ): Promise<void> {
-  // A claimed number may be a stranger's: the codes sent to it are theirs.
-  const contacts = [email?.toLowerCase(), mobileProven ? mobile : null].filter(
-    (one) => one != null,
-  );
-  // Whatever is still to be written of tax documents is written while it can name its recipient.
-  for (const bookingId of await listOwnIds(db, id))
-    await writeTaxDocuments(db, supplier, bookingId, now);
-  await erasePersonalData(db, keys, { id, contacts }, now);
-  if (mobile) await eraseLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
-  await recordEvent(db, id, 'AccountDeleted', now, `customer:${id}`, {});
+  const { id, email, emailProven, language } = person;
+  await eraseAccount(db, deps, person, `customer:${id}`, now);
   if (!email || !emailProven) return;
   const told = { channel: 'email', to: email, template: 'account-deleted' } as const;
   await recordMessage(
     db,
-    keys,
+    deps.keys,
     { ...told, params: {}, language, key: `account-deleted ${id}` },
     now,
   );

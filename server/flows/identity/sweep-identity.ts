@@ -1,5 +1,8 @@
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
+import { listOwnersAmong } from '#server/modules/booking/owner-store.ts';
+import { eraseCasesOfLeads } from '#server/modules/case/lists-store.ts';
+import { deleteCallers, listOldCallers } from '#server/modules/identity/caller-store.ts';
 import { deleteSpentCaptchas } from '#server/modules/identity/captcha-store.ts';
 import { CODE_KEPT } from '#server/modules/identity/code.ts';
 import { deleteOldCodes } from '#server/modules/identity/code-store.ts';
@@ -16,9 +19,13 @@ import type { Database } from '#server/platform/database/connect.ts';
 /** The time for which we can say what was sent, and when. */
 const MESSAGES_KEPT = policy.messagesKeptDays * DAY;
 const CALL_BACKS_KEPT = policy.callBackKeptDays * DAY;
+/** Nothing could be booked for them, and they have not called again. */
+const CALLERS_KEPT = 30 * DAY;
 
 /** Now and then: forgets what is over and no longer counts. Safe to repeat, from any process. */
 export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> {
+  const leadIds = await deleteOldLeads(db, now - CALL_BACKS_KEPT);
+  await eraseCasesOfLeads(db, leadIds);
   return {
     sessions: await deleteEndedSessions(db, now),
     staffSessions: await deleteEndedStaffSessions(db, now),
@@ -29,8 +36,19 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
     socialAttempts: await deleteOldSocialAttempts(db, now - CODE_KEPT),
     newsOfDays: await deleteNewsOfDays(db, now - 2 * DAY),
     messages: await deleteOldMessages(db, now - MESSAGES_KEPT),
-    leads: await deleteOldLeads(db, now - CALL_BACKS_KEPT),
+    leads: leadIds.length,
+    callers: await deleteUnusedCallers(db, now - CALLERS_KEPT),
   };
+}
+
+async function deleteUnusedCallers(db: Database, before: Instant): Promise<number> {
+  const old = await listOldCallers(db, before);
+  if (old.length === 0) return 0;
+  const booked = new Set(await listOwnersAmong(db, old));
+  return deleteCallers(
+    db,
+    old.filter((id) => !booked.has(id)),
+  );
 }
 
 type Swept = Readonly<
@@ -44,7 +62,8 @@ type Swept = Readonly<
     | 'socialAttempts'
     | 'newsOfDays'
     | 'messages'
-    | 'leads',
+    | 'leads'
+    | 'callers',
     number
   >
 >;

@@ -8,6 +8,7 @@ import { lockItem, recordClosed, recordStep } from '#server/modules/inbox/store.
 import { recordLeadHandled } from '#server/modules/support/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { endCaseOfItem } from '../steps/case/open-case-of-item.ts';
 
 /** It needs nobody any more; of a call-back that says what became of it. Closed again with the same outcome it stays closed. */
 export const closeItem = (
@@ -35,6 +36,7 @@ export const closeItem = (
     await recordClosed(db, id, { outcome, by: `ops:${by}` }, now);
     const step = { id: newId(now), itemId: id, step: 'closed', by: `ops:${by}`, note } as const;
     await recordStep(db, step, now);
+    await endCaseOfItem(db, id, { by: `ops:${by}`, outcome }, now);
     if (item.leadId !== null) await recordLeadHandled(db, item.leadId, { by, outcome }, now);
     return accept('closed');
   });

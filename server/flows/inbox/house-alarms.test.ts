@@ -9,6 +9,7 @@ import { sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { liftBookingFreeze } from '../booking/lift-booking-freeze.ts';
 import { spendHouseBudget } from '../messaging/spend-house-budget.ts';
+import { recordAsked } from '../settlement/record-asked.ts';
 import { recordRestored } from '../settlement/record-restored.ts';
 import { releasePayouts } from '../settlement/release-payouts.ts';
 import { type InboxEvent, type InboxHouse, notifyOperations } from './notify-operations.ts';
@@ -128,8 +129,26 @@ test('after a restore operations hear that pay is held, until finance has compar
   expect(await hear()).toHaveLength(1);
   const held = { kind: 'payouts-held', because: 'restored', meanwhile: 'nothing' };
   expect(await items()).toMatchObject([{ ...held, open: true }]);
-  expect(await releasePayouts(world.db, now + HOUR)).toBe(1);
+  expect(await releasePayouts(world.db, 'house', now + HOUR)).toBe(1);
   expect(await hear()).toHaveLength(1);
   expect(await items()).toMatchObject([{ ...held, open: false, outcome: 'solved' }]);
-  expect(await releasePayouts(world.db, now + HOUR)).toBe(0);
+  expect(await releasePayouts(world.db, 'house', now + HOUR)).toBe(0);
+});
+
+test('reports since a restore that stay unreadable ring operations, until they were read', async () => {
+  await recordRestored(world.db, now - DAY, now);
+  const id = (await world.db.query('select id from restores order by id desc')).rows[0].id;
+  const ask = (tries: number, readAll: boolean) =>
+    recordAsked(world.db, { id, restoredTo: now - DAY, tries }, readAll, now);
+  for (let tries = 0; tries < 6; tries += 1) await ask(tries, false);
+  await hear();
+  const unread = { kind: 'reports-unread', because: 'restored', meanwhile: 'tries-again' };
+  expect((await items()).filter(({ kind }) => kind === 'reports-unread')).toMatchObject([
+    { ...unread, open: true, steps: 1 },
+  ]);
+  await ask(6, true);
+  await hear();
+  expect((await items()).filter(({ kind }) => kind === 'reports-unread')).toMatchObject([
+    { ...unread, open: false, outcome: 'solved' },
+  ]);
 });

@@ -18,9 +18,9 @@ import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { actorOf } from '#server/platform/events/actor-of.ts';
+import { endItem } from '../steps/inbox/end-item.ts';
+import { openItem } from '../steps/inbox/open-item.ts';
 import { sinceOf } from '../steps/visit/since-of.ts';
-import { endItem } from './steps/end-item.ts';
-import { openItem } from './steps/open-item.ts';
 import { stateOfBooking } from './steps/state-of-booking.ts';
 
 export type InboxEvent = Parameters<typeof itemsOf>[0] & { readonly id: number };

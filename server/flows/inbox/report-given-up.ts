@@ -5,7 +5,7 @@ import { recordHeard } from '#server/modules/inbox/store.ts';
 import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { openItem } from './steps/open-item.ts';
+import { openItem } from '../steps/inbox/open-item.ts';
 
 type GivenUpEvent = { readonly id: number; readonly subject: string; readonly type: string };
 

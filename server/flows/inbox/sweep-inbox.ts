@@ -14,8 +14,8 @@ import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { endItem } from './steps/end-item.ts';
-import { openItem } from './steps/open-item.ts';
+import { endItem } from '../steps/inbox/end-item.ts';
+import { openItem } from '../steps/inbox/open-item.ts';
 import { stateOfBooking } from './steps/state-of-booking.ts';
 
 type Deps = {

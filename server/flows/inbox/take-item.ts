@@ -6,9 +6,10 @@ import type { Instant } from '#kernel/time.ts';
 import { lockItem, recordOwner, recordStep } from '#server/modules/inbox/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { giveCaseOfItem } from '../steps/case/open-case-of-item.ts';
 
 /**
- * Of two operators who take an item at once one has it, and the other is told who; it is taken over only from the
+ * When two operators take an item at once, one has it and the other is told who; it is taken over only from the
  * person whom the taker saw holding it.
  */
 export const takeItem = (
@@ -23,6 +24,7 @@ export const takeItem = (
     if (item.ownerId === by) return accept('taken');
     if (item.ownerId !== from) return refuse('inbox-item-taken', { ownerId: item.ownerId });
     await recordOwner(db, id, by, now);
+    await giveCaseOfItem(db, item, by, now);
     await recordStep(db, { id: newId(now), itemId: id, step: 'taken', by: `ops:${by}` }, now);
     return accept('taken');
   });

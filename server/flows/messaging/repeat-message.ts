@@ -28,7 +28,7 @@ export const repeatMessage = (
   { id, messageId, repeatId, by }: InputOf<typeof promise> & { readonly by: string },
 ): Promise<Outcome<{ written: true }, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
-    // Of two presses at once the second finds it written.
+    // When two presses come at once, the second finds it written.
     if (!(await lockBooking(db, id))) return refuse('message-not-found');
     const sent = await findMessage(db, messageId);
     const eventId = Number(/^event (\d+) /.exec(sent?.key ?? '')?.[1]);

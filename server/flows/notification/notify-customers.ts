@@ -32,8 +32,8 @@ const notificationsAbout = ({ id, type, subject, at, data }: BookingEvent): Noti
     userId: String(data.userId),
     kind,
     params: {
-      // A payout is of no booking.
-      bookingId: data.payoutId === undefined ? subject : undefined,
+      bookingId: bookingOf(subject, data),
+      ...caseOf(data),
       reference: data.reference,
       serviceSlug: data.serviceSlug,
       serviceName: data.serviceName,
@@ -44,6 +44,18 @@ const notificationsAbout = ({ id, type, subject, at, data }: BookingEvent): Noti
     eventId: id,
     at,
   }));
+
+/** A payout is of no booking, and a case may be of one. */
+function bookingOf(subject: string, data: BookingEvent['data']): string | undefined {
+  if (data.payoutId !== undefined) return undefined;
+  if (data.caseKind === undefined) return subject;
+  return typeof data.bookingId === 'string' ? data.bookingId : undefined;
+}
+
+const caseOf = ({ caseNumber, acknowledgeBy, resolveBy }: BookingEvent['data']) => ({
+  ...(caseNumber !== undefined && { caseNumber }),
+  ...(resolveBy !== undefined && { answerBy: acknowledgeBy ?? resolveBy }),
+});
 
 const AMOUNTS = ['amountPaise', 'feePaise', 'refundPaise', 'goodwillPaise'] as const;
 

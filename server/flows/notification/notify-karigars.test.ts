@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { recordOffers, recordWithdrawn } from '#server/modules/dispatch/offer-store.ts';
@@ -244,7 +245,7 @@ describe('news of a Karigar’s work', () => {
 
   test.each([
     ['of a move, when the visit was cancelled after it', 'cancelled'],
-    ['of a move, when he has left us since', 'left'],
+    ['of a move, when the Karigar has left us since', 'left'],
     ['of a move, when nothing has come after it', 'nothing'],
   ])('kept for the morning are looked at again: %s', async (_, since) => {
     const customer = await sowCustomer(world.db);
@@ -256,7 +257,11 @@ describe('news of a Karigar’s work', () => {
     const { event, againAt } = await tell('BookingRescheduled', moved, subject);
     expect(await written()).toEqual([]);
     if (since === 'cancelled')
-      await world.db.query(`update bookings set status = 'cancelled' where id = $1`, [subject]);
+      await callOffBooking(visitDeps(world.db), {
+        bookingId: subject,
+        actor: 'ops:1',
+        why: 'test',
+      });
     if (since === 'left') await leavePlatform(world.db, ravi.userId, clock.now);
     clock.now = againAt as number;
     await again(event);

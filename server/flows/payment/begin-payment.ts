@@ -3,8 +3,8 @@ import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { takesNoMoney } from '#server/modules/booking/expiry.ts';
-import { dueInstalments, partsPaidBy } from '#server/modules/booking/instalments.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
+import { partsPaidBy } from '#server/modules/booking/instalments.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import { nextAskAt } from '#server/modules/payment/asking.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
@@ -46,14 +46,14 @@ export async function beginPayment(
     const booking = await lockBooking(db, command.bookingId);
     // Nobody learns that there is such a booking of somebody else.
     if (booking?.userId !== command.userId) return refuse('booking-not-found');
-    if (takesNoMoney(booking, now)) return refuse('booking-expired');
+    const money = moneyOfParts(booking, await listInstalments(db, booking.id), now);
+    if (money.isTooLate) return refuse('booking-expired');
 
-    const instalments = await listInstalments(db, booking.id);
     const { amountPaise } = command;
-    const parts = partsPaidBy(dueInstalments(booking, instalments, now), amountPaise);
+    const { parts, sumPaise } = partsPaidBy(money, amountPaise);
     const [due, ...also] = parts;
     const payable = due && (await findPayable(db, booking.id, due.position));
-    const wanted = due && { amountPaise: sumOf(parts) };
+    const wanted = due && { amountPaise: sumPaise };
     const beginning = decideBeginning(wanted, amountPaise, payable, now);
     if (!beginning.ok) return beginning;
 
@@ -69,9 +69,6 @@ export async function beginPayment(
     return accept({ ...begun, kind: 'new', attempt });
   });
 }
-
-const sumOf = (parts: readonly { readonly amountPaise: Paise }[]): Paise =>
-  parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 function newAttempt(
   command: { readonly bookingId: string; readonly provider: string; readonly amountPaise: Paise },

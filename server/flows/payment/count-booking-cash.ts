@@ -4,8 +4,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { findKarigarName } from '#server/modules/availability/roster-store.ts';
-import { takesNoMoney } from '#server/modules/booking/expiry.ts';
-import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { listInstalments, lockBooking, recordFirm } from '#server/modules/booking/store.ts';
 import {
@@ -33,7 +32,9 @@ export const countBookingCash = (
   transaction<Counted>(pool, async (db) => {
     const booking = await lockBooking(db, bookingId);
     if (!booking) return refuse('booking-not-found');
+    const now = clock();
     const before = await listInstalments(db, bookingId);
+    const { dueNow: part, paidPaise, isTooLate } = moneyOfParts(booking, before, now);
     const cash = { id: cashId, bookingId, ...counted };
     const { amountPaise, karigarId, receipt } = cash;
     const known = await findCountedCash(db, cashId);
@@ -41,16 +42,14 @@ export const countBookingCash = (
       const isSame = Object.entries(known).every(
         ([name, value]) => cash[name as keyof typeof cash] === value,
       );
-      return isSame ? accept({ paidPaise: paidOf(before) }) : refuse('hand-in-id-reused');
+      return isSame ? accept({ paidPaise }) : refuse('hand-in-id-reused');
     }
     const own = await findKarigarAtWork(db, by);
     if (booking.userId === by || (karigarId !== null && own === karigarId))
       return refuse('own-money');
     if (karigarId !== null && !(await findKarigarName(db, karigarId)))
       return refuse('karigar-invalid');
-    const now = clock();
-    const part = dueInstalment(booking, before, now);
-    if (takesNoMoney(booking, now)) return refuse('booking-expired');
+    if (isTooLate) return refuse('booking-expired');
     if (!part) return refuse('nothing-due');
     const { position: instalment, amountPaise: dueNowPaise } = part;
     if (amountPaise !== dueNowPaise) return refuse('amount-mismatch', { dueNowPaise });
@@ -64,7 +63,7 @@ export const countBookingCash = (
     });
     await collectPart({ db, now, booking, eventId }, part, { karigarId, amountPaise });
     await recordFirm(db, bookingId, now);
-    return accept({ paidPaise: paidOf(left) });
+    return accept({ paidPaise: paidPaise + amountPaise });
   }).catch((error: unknown) => {
     const used = whichIsUsed(error);
     if (used) return refuse(used);

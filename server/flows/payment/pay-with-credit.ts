@@ -3,8 +3,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
-import { takesNoMoney } from '#server/modules/booking/expiry.ts';
-import { dueInstalment } from '#server/modules/booking/instalments.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import { listOpenAttempts } from '#server/modules/payment/attempt-store.ts';
 import { lockCredit } from '#server/modules/payment/credit-store.ts';
@@ -26,8 +25,9 @@ export async function payWithCredit(
     // Nobody learns that there is such a booking of somebody else.
     if (booking?.userId !== command.userId) return refuse('booking-not-found');
     const now = world.now();
-    if (takesNoMoney(booking, now)) return refuse('booking-expired');
-    const due = dueInstalment(booking, await listInstalments(db, booking.id), now);
+    const parts = await listInstalments(db, booking.id);
+    const { dueNow: due, isTooLate } = moneyOfParts(booking, parts, now);
+    if (isTooLate) return refuse('booking-expired');
     if (!due) return refuse('nothing-due');
     if ((await listOpenAttempts(db, booking.id)).length > 0) return refuse('payment-under-way');
     const balancePaise = await lockCredit(db, booking.userId);

@@ -1,8 +1,8 @@
 import { hasEnded } from '#contract/booking-phases.ts';
+import { moves } from '#contract/lifecycle.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { type Booking, hasOwner, type Instalment } from '#server/modules/booking/booking.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { decideSettling, mayRebook, partsOrdered } from '#server/modules/booking/settling.ts';
 import {
   listInstalments,

@@ -8,9 +8,14 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
  * Finance has compared what the bank paid since the moment to which the database was set back: bank files are made
  * again. Answers how many restores were waiting for it.
  */
-export const releasePayouts = (pool: Pool, now: Instant): Promise<number> =>
+export const releasePayouts = (
+  pool: Pool,
+  /** An operator, or 'house' for whoever holds the machine. */
+  actor: string,
+  now: Instant,
+): Promise<number> =>
   transaction(pool, async (db) => {
     const restores = await recordPayoutsChecked(db, now);
-    for (const id of restores) await recordEvent(db, id, 'PayoutsReleased', now, 'house', {});
+    for (const id of restores) await recordEvent(db, id, 'PayoutsReleased', now, actor, {});
     return restores.length;
   });

@@ -19,7 +19,7 @@ type Deps = {
   readonly messenger: { readonly channels: readonly Channel[] };
 };
 
-/** Whoever is invited reads where to sign in, in the language of who invites. */
+/** The invited person reads where to sign in, in the language of the one who invites. */
 export const inviteStaff = (
   { pool, keys, messenger: { channels } }: Deps,
   { email, roles, by }: InputOf<typeof promise> & { readonly by: string },

@@ -4,11 +4,13 @@ import { accept, type Outcome } from '#kernel/outcome.ts';
 import type { Caller } from '#server/modules/identity/caller.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { callBackBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
+import { callBackBy } from '#server/modules/inbox/office-hours.ts';
 import { type Lead, recordLead } from '#server/modules/support/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { openCase } from '../steps/case/open-case.ts';
 
 /** Ruling R10: stored as a lead for operations to call, who hear of it at once; limited per address. */
 export async function requestCallBack(
@@ -23,7 +25,10 @@ export async function requestCallBack(
   if (!attempt.ok) return attempt;
   return transaction(pool, async (db) => {
     const isNew = (await recordLead(db, lead, now)) === 1;
-    if (isNew) await recordEvent(db, lead.id, 'CallBackRequested', now, 'visitor', {});
+    if (!isNew) return accept(undefined);
+    await recordEvent(db, lead.id, 'CallBackRequested', now, 'visitor', {});
+    const about = { kind: 'call-back', about: lead.id, leadId: lead.id } as const;
+    await openCase(db, { ...about, nextAt: callBackBy(now), by: 'visitor' }, now);
     return accept(undefined);
   });
 }

@@ -26,6 +26,7 @@ import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
+import { given } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { checkTaxDocuments } from './check-tax-documents.ts';
 import { issueTaxDocuments } from './issue-tax-documents.ts';
@@ -107,11 +108,10 @@ describe('tax documents of a booking', () => {
   test('cancelled for a fee: the fee is invoiced, the rest is on a refund voucher that names the receipt', async () => {
     const bookingId = await bookOnline(app, asha, { time: '11:00 AM' });
     await payFor(app, asha, bookingId);
-    await world.db.query(`update bookings set status = 'assigned' where id = $1`, [bookingId]);
+    await given.visit(app, 'assigned', bookingId);
     app.pass(START + HOUR - 10 * HOUR - app.now());
-    const shown = { shownFeePaise: 8_000, shownRefundPaise: 72_000 };
-    const outcome = await cancelBooking(app, { bookingId, userId: asha.id, ...shown });
-    expect(outcome).toEqual({ ok: true, value: 'cancelled' });
+    const command = { bookingId, userId: asha.id, shownFeePaise: 8_000, shownRefundPaise: 72_000 };
+    expect(await cancelBooking(app, command)).toMatchObject({ value: 'cancelled' });
     expect(await issue(bookingId)).toBe(3);
     const [receipt, refund, fee] = (await documentsOf(bookingId)).toSorted(
       (a, b) => b.amount - a.amount,

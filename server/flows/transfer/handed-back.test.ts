@@ -16,9 +16,12 @@ import {
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { given, visitAt, visitDeps } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { callOffBooking } from '../booking/call-off-booking.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
+import { disputeWork } from '../visit/dispute-work.ts';
+import { resolveDispute } from '../visit/resolve-dispute.ts';
 import { refundByHand } from './refund-by-hand.ts';
 
 let world: World;
@@ -43,8 +46,8 @@ afterAll(async () => {
 async function handedBack(): Promise<string> {
   const id = await bookOnline(house, asha, { date: '2026-11-25' });
   const attemptId = await payFor(house, asha, id);
-  const given = { id: newId(), attemptId, amountPaise: 20_000, by: meera, why: 'a kindness' };
-  expect(await refundByHand(house, given)).toEqual({ ok: true, value: 'approved' });
+  const kindness = { id: newId(), attemptId, amountPaise: 20_000, by: meera, why: 'a kindness' };
+  expect(await refundByHand(house, kindness)).toEqual({ ok: true, value: 'approved' });
   return id;
 }
 const givenBack = async (id: string) =>
@@ -71,6 +74,36 @@ test('a customer who cancels after a refund by hand gets back what was paid and 
   expect({ account_credit, refunds_payable }).toEqual({
     ...{ account_credit: undefined, refunds_payable: -80_000 },
   });
+});
+
+test('a complaint gives back what was decided beside a refund by hand, and never more than was paid', async () => {
+  for (const [decidedPaise, goesPaise] of [
+    [30_000, 30_000],
+    [70_000, 60_000],
+  ] as const) {
+    const visits = visitDeps(world.db);
+    const { bookingId } = await visitAt(visits, asha, 'in_progress');
+    const { rows } = await world.db.query('select id from payment_attempts where booking_id = $1', [
+      bookingId,
+    ]);
+    const kindness = { id: newId(), attemptId: rows[0].id, amountPaise: 20_000, by: meera };
+    expect(await refundByHand(visits, { ...kindness, why: 'a kindness' })).toMatchObject({
+      ok: true,
+    });
+    await given.visit(visits, 'done', bookingId);
+    const said = { reason: 'badly-done', lines: [1], comment: 'It drips' };
+    await disputeWork(visits, { bookingId, userId: asha.id, ...said });
+    const decided = { outcome: 'refund', refundPaise: decidedPaise, comment: '' } as const;
+    const borne = { borneBy: 'us', actor: 'ops:1' } as const;
+    expect(await resolveDispute(visits, { bookingId, ...decided, ...borne })).toMatchObject({
+      ok: true,
+    });
+    expect(await givenBack(bookingId)).toEqual([
+      [20_000, 'by-hand'],
+      [goesPaise, 'less-work'],
+    ]);
+    expect((await balancesOf(world.db, bookingId)).account_credit).toBeUndefined();
+  }
 });
 
 test('the same holds when we call it off; until then the booking is a paid one, with what went back beside it', async () => {

@@ -203,7 +203,7 @@ test('after a restore nobody is paid before finance has compared with the bank',
   await recordRestored(world.db, NOW + 30 * DAY, NOW + 31 * DAY);
   expect(await makeKarigarBatch(world.db, 'clock', NOW + 31 * DAY)).toMatchObject({ held: true });
   expect(await payoutsOf(ravi)).toEqual([]);
-  await releasePayouts(world.db, NOW + 31 * DAY);
+  await releasePayouts(world.db, 'house', NOW + 31 * DAY);
   expect(await makeKarigarBatch(world.db, 'clock', NOW + 31 * DAY)).toMatchObject({ held: false });
   expect(await payoutsOf(ravi)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { reactionsTo } from '#server/reactions.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { listRefunds } from '#server/views/refunds.ts';
@@ -45,7 +46,7 @@ async function sent() {
   });
   if (!begun.ok) throw new Error(begun.refusal.code);
   const { attempt } = begun.value;
-  await world.db.query(`update bookings set status = 'cancelled' where id = $1`, [bookingId]);
+  await callOffBooking(app, { bookingId, actor: 'ops:1', why: 'test' });
   await recordPayment(app, {
     attemptId: attempt.id,
     receipt: {

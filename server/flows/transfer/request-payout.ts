@@ -3,7 +3,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
-import { sumOwed } from '#server/modules/booking/owner-store.ts';
+import { sumOwed } from '#server/modules/booking/dues-store.ts';
 import { payoutDueEntry } from '#server/modules/ledger/payout-entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { lockCredit, recordCredit } from '#server/modules/payment/credit-store.ts';

@@ -1,10 +1,10 @@
 import type { addDisputePhoto as contract } from '#contract/customer/add-dispute-photo.ts';
 import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import {
   countOtherProblemPhotos,

@@ -1,13 +1,13 @@
 import { PHASES } from '#contract/booking-phases.ts';
 import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
 import type { addVisitPhoto as contract } from '#contract/karigar/add-visit-photo.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import type { PhotoKind } from '#contract/visit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import type { BookingStatus } from '#server/modules/booking/booking.ts';
-import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { listPhotoIds, recordPhoto } from '#server/modules/visit/photo-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { shrinkImage } from '#server/platform/images/shrink-image.ts';

@@ -1,7 +1,7 @@
 import type { answerComplaint as contract } from '#contract/karigar/answer-complaint.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { findDispute } from '#server/modules/visit/case-store.ts';
 import { recordComplaintAnswers } from '#server/modules/visit/complaint-store.ts';
 import {

@@ -1,9 +1,9 @@
 import type { answerEstimate as contract } from '#contract/customer/answer-estimate.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
-import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { listEstimates, recordEstimateAnswered } from '#server/modules/visit/estimate-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/booking/about-booking.ts';

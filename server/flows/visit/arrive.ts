@@ -1,11 +1,11 @@
 import type { arrive as contract } from '#contract/karigar/arrive.ts';
+import { moves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { findMiddleOf } from '#server/modules/availability/middle-store.ts';
 import { recordAtDoor } from '#server/modules/booking/door-store.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { decideArrival, type Proof } from '#server/modules/visit/arriving.ts';
 import { listPhotoIds } from '#server/modules/visit/photo-store.ts';
 import { recordArrived } from '#server/modules/visit/store.ts';

@@ -1,8 +1,8 @@
 import type { askEarly as contract } from '#contract/karigar/ask-early.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { decideAsking } from '#server/modules/visit/early.ts';
 import { listEarlyRequests, recordEarlyRequest } from '#server/modules/visit/early-store.ts';
 import { visitAtHand } from '../steps/visit/visit-at-hand.ts';

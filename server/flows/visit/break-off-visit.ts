@@ -1,7 +1,7 @@
 import type { breakOffVisit as contract } from '#contract/karigar/break-off-visit.ts';
+import { moves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordWaysEnded } from '#server/modules/visit/days-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';

@@ -1,10 +1,10 @@
 import type { dispatchVisit as contract } from '#contract/karigar/dispatch-visit.ts';
+import { legalMoves, moves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { listParted } from '#server/modules/availability/parting-store.ts';
-import { legalMoves, moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { recordWaysEnded } from '#server/modules/visit/days-store.ts';

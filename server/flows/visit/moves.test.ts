@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { canMove, legalMoves, type MoveName } from '#contract/lifecycle.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
 import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
-import { canMove, legalMoves, type MoveName } from '#server/modules/booking/lifecycle.ts';
 import { bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import {

@@ -1,7 +1,7 @@
 import type { proposeExtraWork as contract } from '#contract/karigar/propose-extra-work.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { totalOf } from '#server/modules/visit/bill.ts';
 import {
   type Estimate,

@@ -1,7 +1,7 @@
 import type { releaseVisit as contract } from '#contract/karigar/release-visit.ts';
+import { moves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordNoLeader } from '#server/modules/visit/store.ts';
 import { handOver } from '../steps/visit/hand-over.ts';

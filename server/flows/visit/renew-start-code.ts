@@ -1,7 +1,7 @@
 import type { renewStartCode as contract } from '#contract/customer/renew-start-code.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { startCodeSeal, triesLeft } from '#server/modules/visit/start-code.ts';
 import { recordNewStartCode } from '#server/modules/visit/store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';

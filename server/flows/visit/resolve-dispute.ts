@@ -1,9 +1,9 @@
+import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import type { resolveDispute as contract } from '#contract/ops/resolve-dispute.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
-import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { type DisputeOutcome, findDispute } from '#server/modules/visit/case-store.ts';
 import { type BorneBy, decideHearing } from '#server/modules/visit/complaint.ts';

@@ -103,7 +103,7 @@ test('the middle day of an event is done again by itself: one visit at the price
   expect(twice).toEqual([0, 1].map(() => ({ ok: true, value: { reworkId, reference } })));
 });
 
-test('of a complaint about all days operations have one of them done again', async () => {
+test('operations have one day done again after a complaint about all days', async () => {
   await complain();
   const { reworkId } = await redone(2);
   expect(await findBooking(world.db, reworkId)).toMatchObject({ pricePaise: DAY_PAISE, days: 1 });
@@ -120,7 +120,7 @@ test('a whole event is done again on as many days, as far apart as they were, at
   });
 });
 
-test('of a complaint about one day no more goes back than that day costs', async () => {
+test('a complaint about one day gives back no more than that day costs', async () => {
   await complain(2);
   const end = {
     bookingId: id,

@@ -1,3 +1,4 @@
+import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { reworkVisit as promise } from '#contract/ops/rework-visit.ts';
 import { newId } from '#kernel/ids.ts';
@@ -8,7 +9,6 @@ import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import { startOf } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import { decideOffer } from '#server/modules/catalogue/catalogue.ts';

@@ -1,9 +1,9 @@
 import type { startWork as contract } from '#contract/karigar/start-work.ts';
+import { moves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { decideStart, startCodeSeal, triesLeft } from '#server/modules/visit/start-code.ts';
 import { recordArrived, recordStarted, recordWrongCode } from '#server/modules/visit/store.ts';

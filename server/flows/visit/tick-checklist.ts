@@ -1,8 +1,8 @@
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { tickChecklist as contract } from '#contract/karigar/tick-checklist.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { recordTicks } from '#server/modules/visit/photo-store.ts';
 import {
   type KarigarActionCommand,

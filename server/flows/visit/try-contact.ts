@@ -1,9 +1,9 @@
 import type { tryContact as contract } from '#contract/karigar/try-contact.ts';
+import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { recordContactTry } from '#server/modules/visit/store.ts';
 import { dayAtDoor } from './steps/day-at-door.ts';
 import {

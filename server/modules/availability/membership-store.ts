@@ -130,7 +130,7 @@ export const recordReach = (
   { homePincode, reachMinutes }: { readonly homePincode: string; readonly reachMinutes: number },
 ): Promise<unknown> => setReach.run(db, [karigarId, homePincode, reachMinutes]);
 
-/** Whoever can do one of these can do the others as well. */
+/** A Karigar who can do one of these can do the others as well. */
 export const teachSkills = async (
   db: Database,
   serviceIds: readonly number[],

@@ -1,8 +1,8 @@
+import { canMove } from '#contract/lifecycle.ts';
 import type { BookingAct } from '#contract/ops/preview-act.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from './booking.ts';
 import { mayReportKarigarNoShow } from './failing.ts';
-import { canMove } from './lifecycle.ts';
 import { mayReschedule } from './rescheduling.ts';
 
 /** The acts open to operations on a booking as it stands; each flow decides for itself once more. */

@@ -64,6 +64,40 @@ test('all parts whose time has come are due, not only the first: no day that is 
   expect(dueInstalments(over, parts, NOW)).toEqual([]);
 });
 
+test('parts that are due at once are no part of what comes later, and both together are what is unpaid', () => {
+  const day = (position: number, dueAt: number) =>
+    part({ position, kind: 'event-day', amountPaise: 20_000, dueAt });
+  const parts = [
+    part({ kind: 'advance', amountPaise: 480_000, paidAt: NOW - DAY }),
+    ...[day(2, NOW - DAY), day(3, NOW), day(4, NOW + DAY)],
+  ];
+  expect(money('in_progress', {}, parts)).toMatchObject({
+    ...{ dueAllPaise: 40_000, laterPaise: 20_000, unpaidPaise: 60_000 },
+  });
+});
+
+test('owed is what is over: a fee, and what accepted work has left unpaid', () => {
+  const fee = part({ position: 2, kind: 'cancellation-fee', amountPaise: 6_000 });
+  expect(money('pending', {}, [part()]).owedPaise).toBe(0);
+  expect(money('done', {}, [part()]).owedPaise).toBe(0);
+  expect(money('completed', {}, [part()]).owedPaise).toBe(60_000);
+  expect(money('cancelled', {}, [part(), fee]).owedPaise).toBe(6_000);
+  expect(money('cancelled', {}, [part({ paidAt: NOW }), { ...fee, paidAt: NOW }]).owedPaise).toBe(
+    0,
+  );
+});
+
+test('at the door is counted what is unpaid in cash, but for the part that waits for acceptance', () => {
+  const parts = [
+    part({ kind: 'advance', amountPaise: 160_000, paidAt: NOW - DAY }),
+    part({ position: 2, kind: 'event-day', amountPaise: 20_000 }),
+    part({ position: 3, kind: 'completion', amountPaise: 20_000 }),
+  ];
+  const cash = { status: 'assigned', holdUntil: null, paymentMethod: 'cash' } as const;
+  expect(moneyOf(cash, parts, NOTHING_MOVED, NOW).atDoorPaise).toBe(20_000);
+  expect(money('assigned', {}, parts).atDoorPaise).toBe(0);
+});
+
 test('nothing more is to come of a booking that has ended or whose hold is over', () => {
   const unpaid = [part()];
   expect(money('pending', {}, unpaid)).toMatchObject({ state: 'due', laterPaise: 0 });
@@ -75,7 +109,7 @@ test('nothing more is to come of a booking that has ended or whose hold is over'
 });
 
 describe('money paid is held while the booking goes on and kept once it is over', () => {
-  test('of ₹600 paid ₹200 went back: ₹400 are held, and kept after the work was accepted', () => {
+  test('₹600 were paid and ₹200 went back: ₹400 are held, and kept after the work was accepted', () => {
     const moved = { refundedPaise: 20_000 };
     expect(money('in_progress', moved)).toMatchObject({ heldPaise: 40_000, keptPaise: 0 });
     expect(money('completed', moved)).toMatchObject({ heldPaise: 0, keptPaise: 40_000 });

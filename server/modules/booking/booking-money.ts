@@ -2,8 +2,9 @@ import { hasEnded } from '#contract/booking-phases.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
+import { isForTheDoor } from './due-at-end.ts';
 import { takesNoMoney } from './expiry.ts';
-import { dueInstalments, paidOf, priceOf } from './instalments.ts';
+import { dueInstalments, paidForVisits, paidOf, priceOf } from './instalments.ts';
 
 /** The figures that payments and credit of a booking give, beside its instalments. */
 export type MoneyMoved = {
@@ -45,14 +46,23 @@ export type MoneyState =
 export type BookingMoney = Required<Omit<MoneyMoved, 'newestAttempt'>> & {
   readonly agreedPaise: Paise;
   readonly paidPaise: Paise;
+  /** Without fees for visits that ended by themselves: those are spent. */
+  readonly paidForVisitsPaise: Paise;
+  /** Its hold is over: money would come too late, by whatever door. */
+  readonly isTooLate: boolean;
   /** The part that is paid next, and all parts whose time has come. */
   readonly dueNow: Instalment | undefined;
+  readonly dueParts: readonly Instalment[];
   readonly duePositions: readonly number[];
   /** All of them together: they may be paid at once. */
   readonly dueAllPaise: Paise;
   readonly laterPaise: Paise;
   /** Not paid yet, whether its time has come or not. */
   readonly unpaidPaise: Paise;
+  /** Owed for what is over: a fee, and whatever is unpaid of work that was accepted. */
+  readonly owedPaise: Paise;
+  /** Counted at the door when the work is done, where the customer pays in cash: all but what waits for their acceptance. */
+  readonly atDoorPaise: Paise;
   /** Money that has gone back or is on its way, also as credit, with our goodwill. */
   readonly backPaise: Paise;
   /** Money paid that neither has gone back nor is on its way back: held while the booking goes on, kept once it is over. */
@@ -78,13 +88,15 @@ export function moneyOf(
   const paidPaise = paidOf(instalments);
   const dueParts = dueInstalments(booking, instalments, now);
   const [dueNow] = dueParts;
-  const dueAllPaise = dueParts.reduce((sum, part) => sum + part.amountPaise, 0);
+  const dueAllPaise = sumOf(dueParts);
+  const unpaid = instalments.filter(({ paidAt }) => paidAt === null);
   const isUnderWay = newestAttempt !== null && OPEN.has(newestAttempt);
   const backPaise =
     moved.refundedPaise + moved.refundingPaise - moved.unwantedPaise + moved.creditedPaise;
-  const over = hasEnded(booking.status) || takesNoMoney(booking, now);
+  const isTooLate = takesNoMoney(booking, now);
+  const over = hasEnded(booking.status) || isTooLate;
   // Nothing more is to come of a booking that has ended, or whose hold is over.
-  const laterPaise = over ? 0 : agreedPaise - paidPaise - (dueNow?.amountPaise ?? 0);
+  const laterPaise = over ? 0 : sumOf(unpaid.filter((part) => !dueParts.includes(part)));
   const withUsPaise = Math.max(0, paidPaise - backPaise);
   const isDone = over || booking.status === 'completed';
   return {
@@ -92,11 +104,16 @@ export function moneyOf(
     ...amounts,
     agreedPaise,
     paidPaise,
+    paidForVisitsPaise: paidForVisits(instalments),
+    isTooLate,
     dueNow,
+    dueParts,
     duePositions: dueParts.map(({ position }) => position),
     dueAllPaise,
     laterPaise,
-    unpaidPaise: laterPaise + (dueNow?.amountPaise ?? 0),
+    unpaidPaise: laterPaise + dueAllPaise,
+    owedPaise: sumOf(unpaid.filter(({ kind }) => isOwed(booking, kind))),
+    atDoorPaise: booking.paymentMethod === 'cash' ? sumOf(unpaid.filter(isForTheDoor)) : 0,
     backPaise: backPaise + moved.goodwillPaise,
     withUsPaise,
     heldPaise: isDone ? 0 : withUsPaise,
@@ -105,6 +122,19 @@ export function moneyOf(
     state: stateOf({ over, paidPaise, backPaise, dueNow, isUnderWay }, moved),
   };
 }
+
+/** For whoever asks what is due, owed or paid, and not what has gone back. */
+export const moneyOfParts = (
+  booking: Pick<Booking, 'status' | 'holdUntil' | 'paymentMethod'>,
+  instalments: readonly Instalment[],
+  now: Instant,
+): BookingMoney => moneyOf(booking, instalments, NOTHING_MOVED, now);
+
+const sumOf = (parts: readonly Instalment[]): Paise =>
+  parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+const isOwed = ({ status }: Pick<Booking, 'status'>, kind: Instalment['kind']): boolean =>
+  kind === 'cancellation-fee' || status === 'completed';
 
 const OPEN: ReadonlySet<string> = new Set(['created', 'pending', 'unknown']);
 

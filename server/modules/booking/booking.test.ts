@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOKING_STATUSES } from '#contract/customer/booking.ts';
+import { legalMoves, moves } from '#contract/lifecycle.ts';
 import { dateInIndia, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
 import { decideExpiry } from './expiry.ts';
 import { dueInstalment, planInstalments } from './instalments.ts';
-import { legalMoves, moves } from './lifecycle.ts';
 import { decidePlacing, type PlacingRequest } from './placing.ts';
 import { bookingReference } from './reference.ts';
 import { decideSettling, mayRebook } from './settling.ts';

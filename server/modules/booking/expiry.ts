@@ -1,7 +1,7 @@
+import { canMove } from '#contract/lifecycle.ts';
 import { policy } from '#contract/policy.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import type { Booking } from './booking.ts';
-import { canMove } from './lifecycle.ts';
 
 export type Expiry =
   | { readonly kind: 'expire' }

@@ -1,12 +1,12 @@
 import { isOut } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
+import { canMove } from '#contract/lifecycle.ts';
 import { policy } from '#contract/policy.ts';
 import { feesOf } from '#contract/policy-versions.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Booking } from './booking.ts';
-import { canMove } from './lifecycle.ts';
 
 /**
  * "Mirror fee": when we cancel or fail we pay the customer, by time alone, as if a Karigar had been assigned

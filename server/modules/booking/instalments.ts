@@ -103,9 +103,13 @@ export function dueInstalments(
 /**
  * The parts that a sum pays: all that are due, or the next of them alone. Whoever owes two or more may pay them at once.
  */
-export function partsPaidBy(due: readonly Instalment[], amountPaise: Paise): readonly Instalment[] {
-  const all = due.reduce((sum, part) => sum + part.amountPaise, 0);
-  return due.length > 1 && all === amountPaise ? due : due.slice(0, 1);
+export function partsPaidBy(
+  due: { readonly dueParts: readonly Instalment[]; readonly dueAllPaise: Paise },
+  amountPaise: Paise,
+): { readonly parts: readonly Instalment[]; readonly sumPaise: Paise } {
+  const { dueParts: all, dueAllPaise } = due;
+  if (all.length > 1 && dueAllPaise === amountPaise) return { parts: all, sumPaise: dueAllPaise };
+  return { parts: all.slice(0, 1), sumPaise: all[0]?.amountPaise ?? 0 };
 }
 
 const TURNS: readonly Instalment['kind'][] = [

@@ -1,5 +1,4 @@
 import { PHASES } from '#contract/booking-phases.ts';
-import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
@@ -19,17 +18,13 @@ export type OwnBooking = {
   readonly id: string;
   /** Not over yet: the visit, or what follows it. */
   readonly ahead: boolean;
-  /** A fee of it has not been paid. */
-  readonly due: boolean;
 };
 
 const lockOwn = statement<[userId: string, now: Date], OwnBooking>({
   name: 'booking-lock-own',
   text: `select b.id,
       b.status in ${sqlList([...PHASES.underWay, ...PHASES.beingSettled])}
-        or b.status in ${sqlList(PHASES.planned)} and b.until_at > $2 as ahead,
-      exists (select from instalments i where i.booking_id = b.id and i.paid_at is null and i.waived_at is null
-        and (i.kind = 'cancellation-fee' or b.status = 'completed')) as due
+        or b.status in ${sqlList(PHASES.planned)} and b.until_at > $2 as ahead
     from bookings b where b.user_id = $1 order by b.id for update of b`,
 });
 
@@ -39,18 +34,6 @@ export const lockOwnBookings = (
   userId: string,
   now: Instant,
 ): Promise<OwnBooking[]> => lockOwn.run(db, [userId, new Date(now)]);
-
-/** A person's debts to us: fees of ended bookings, and unpaid parts of accepted work. */
-export const sumOwed = async (db: Database, userId: string): Promise<Paise> =>
-  (await selectOwed.first(db, [userId]))?.owed ?? 0;
-
-const selectOwed = statement<[userId: string], { owed: Paise }>({
-  name: 'booking-sum-owed',
-  text: `select coalesce(sum(i.amount_paise), 0)::bigint as owed
-    from bookings b join instalments i on i.booking_id = b.id
-    where b.user_id = $1 and i.paid_at is null and i.waived_at is null
-      and (i.kind = 'cancellation-fee' or b.status = 'completed')`,
-});
 
 /** Left are reference, service, time, pincode and money. */
 const WITHOUT_PERSON = `name = 'Customer', email = null, phone = null, request_hash = '',
@@ -91,3 +74,12 @@ const selectOwnOpenIds = statement<[userId: string], { id: string }>({
 /** To these somebody comes or is still to come. */
 export const listOwnOpenIds = async (db: Database, userId: string): Promise<string[]> =>
   (await selectOwnOpenIds.run(db, [userId])).map(({ id }) => id);
+
+const selectOwners = statement<[userIds: string[]], { id: string }>({
+  name: 'booking-list-owners-among',
+  text: `select u.id from unnest($1::uuid[]) u (id) where exists (select from bookings b where b.user_id = u.id)`,
+});
+
+/** Which of these people have ever booked. */
+export const listOwnersAmong = async (db: Database, ids: readonly string[]): Promise<string[]> =>
+  (await selectOwners.run(db, [[...ids]])).map(({ id }) => id);

@@ -8,7 +8,7 @@ import {
   wasDropped,
 } from '#contract/booking-phases.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '#contract/booking-statuses.ts';
-import { legalMoves, type Move, moves } from './lifecycle.ts';
+import { legalMoves, type Move, moves } from '#contract/lifecycle.ts';
 
 /** In which a booking can be for which the table knows this move. */
 const from = (name: keyof typeof moves): readonly BookingStatus[] => (moves[name] as Move).from;

@@ -4,7 +4,7 @@ import { nextReminder } from './payment-reminding.ts';
 import type { Placing } from './placing.ts';
 
 /** The data that reactions and timers need; nothing that names a person. */
-export const eventData = ({ booking, instalments }: Placing) => ({
+export const eventData = ({ booking, instalments, bookedBy }: Placing) => ({
   userId: booking.userId,
   reference: booking.reference,
   serviceSlug: booking.serviceSlug,
@@ -16,6 +16,7 @@ export const eventData = ({ booking, instalments }: Placing) => ({
   firm: booking.firmAt !== null,
   wanted: !waitsForMoney(booking),
   days: booking.days,
+  ...(bookedBy !== undefined && { bookedBy }),
 });
 
 export const iso = (at: Instant | null) => (at === null ? null : new Date(at).toISOString());

@@ -20,6 +20,8 @@ export type PlacingRequest = {
     mobile: string | null;
     mobileProven: boolean;
   };
+  /** Who of us books it for them; nobody when they do so themselves. */
+  readonly bookedBy?: string | undefined;
   readonly service: { id: number; slug: string; name: string; category: Category };
   readonly option: string | null;
   /** One day's request. */
@@ -54,6 +56,7 @@ export type Placing = {
   readonly visits: readonly PlacedVisit[];
   readonly instalments: readonly Instalment[];
   readonly payment: CashPayment | null;
+  readonly bookedBy?: string | undefined;
 };
 
 /** Describes the booking that will exist once its time is taken. The lead time and the served area are judged before. */
@@ -114,7 +117,7 @@ export function decidePlacing(
     createdAt: now,
   };
   const payment = cash ? cashPayment(instalments) : null;
-  return accept({ booking, visits, instalments, payment });
+  return accept({ booking, visits, instalments, payment, bookedBy: request.bookedBy });
 }
 
 function visitsOf({ id, startsAt, moreVisits = [], durationMinutes }: PlacingRequest) {

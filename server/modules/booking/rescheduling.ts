@@ -1,3 +1,4 @@
+import { canMove, legalMoves, moves } from '#contract/lifecycle.ts';
 import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -5,7 +6,6 @@ import type { Instant } from '#kernel/time.ts';
 import type { Booking, BookingStatus, Instalment } from './booking.ts';
 import { quoteFee } from './cancelling.ts';
 import { planInstalments } from './instalments.ts';
-import { canMove, legalMoves, moves } from './lifecycle.ts';
 import { keepsTeam } from './linkage.ts';
 import { asItsOwn, type VisitOfBooking } from './single-visit.ts';
 

@@ -1,8 +1,8 @@
 import { hasEnded } from '#contract/booking-phases.ts';
+import { canMove } from '#contract/lifecycle.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import { type Booking, hasOwner, type Instalment } from './booking.ts';
-import { canMove } from './lifecycle.ts';
 
 export type Settling =
   /** The money is what the booking waited for, or a later instalment. */

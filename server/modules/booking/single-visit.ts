@@ -1,10 +1,10 @@
 import { isOut } from '#contract/booking-phases.ts';
+import { canMove } from '#contract/lifecycle.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, BookingStatus, Instalment } from './booking.ts';
 import { type Quote, quoteCancellation } from './cancelling.ts';
 import { planInstalments } from './instalments.ts';
-import { canMove } from './lifecycle.ts';
 import { keepsTeam, visitsStandAlone } from './linkage.ts';
 import { rollUp, STATES } from './roll-up.ts';
 

@@ -1,7 +1,7 @@
 import { PHASES } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
+import { type MoveName, moves } from '#contract/lifecycle.ts';
 import type { Instant } from '#kernel/time.ts';
-import { type MoveName, moves } from './lifecycle.ts';
 
 /** One state on the way of a booking: reached and left, the one it is in, or still ahead. */
 export type Step = {

@@ -39,13 +39,13 @@ export async function listInstalments(db: Database, bookingId: string): Promise<
   }));
 }
 
-/** The money paid for each of these bookings. */
-export async function sumPaid(
+/** The parts of each of these bookings. */
+export async function listInstalmentsOf(
   db: Database,
   bookingIds: readonly string[],
-): Promise<ReadonlyMap<string, Paise>> {
-  const rows = await selectPaid.run(db, [[...bookingIds]]);
-  return new Map(rows.map((row) => [row.booking_id, row.paise]));
+): Promise<ReadonlyMap<string, Instalment[]>> {
+  const rows = await selectInstalmentsOf.run(db, [[...bookingIds]]);
+  return new Map(rows.map(({ booking_id, parts }) => [booking_id, parts]));
 }
 
 /** Bookings whose hold is over: what a lost timer would have left behind. */
@@ -127,10 +127,12 @@ const selectBookings = statement<[string[]], BookingRow>({
   text: 'select * from bookings where id = any($1)',
 });
 
-const selectPaid = statement<[string[]], { booking_id: string; paise: Paise }>({
-  name: 'sum-paid',
-  text: `select booking_id, sum(amount_paise)::bigint as paise from instalments
-    where booking_id = any($1) and paid_at is not null group by booking_id`,
+const selectInstalmentsOf = statement<[string[]], { booking_id: string; parts: Instalment[] }>({
+  name: 'list-instalments-of',
+  text: `select booking_id, jsonb_agg(jsonb_build_object('position', position, 'kind', kind, 'amountPaise', amount_paise,
+      'dueAt', floor(extract(epoch from due_at) * 1000), 'paidAt', floor(extract(epoch from paid_at) * 1000))
+      order by position) as parts
+    from instalments where booking_id = any($1) and waived_at is null group by booking_id`,
 });
 
 const selectBookingForUpdate = statement<[string], BookingRow>({

@@ -1,8 +1,8 @@
 import { termsOf } from '#contract/catalogue/known.ts';
+import type { MoveName } from '#contract/lifecycle.ts';
 import { policy } from '#contract/policy.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Booking } from './booking.ts';
-import type { MoveName } from './lifecycle.ts';
 
 /** When a visit came to the state it is in, where that counts. */
 export type Since = {

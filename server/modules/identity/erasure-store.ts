@@ -31,6 +31,18 @@ export const lockErasableAccount = (
   id: string,
 ): Promise<ErasableAccount | undefined> => lockOpen.first(db, [id]);
 
+const lockAny = statement<[string], ErasableAccount>({
+  name: 'identity-lock-unerased',
+  text: `select ${FORGETTABLE} from users where id = $1
+      and (disabled_at is null or num_nonnulls(full_name, email, mobile, password_hash) > 0) for no key update`,
+});
+
+/** Also of an account that is closed; nothing of one that is erased. */
+export const lockUnerasedAccount = (
+  db: Database,
+  id: string,
+): Promise<ErasableAccount | undefined> => lockAny.first(db, [id]);
+
 const ways = statement<
   [string],
   {

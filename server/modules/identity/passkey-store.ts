@@ -82,7 +82,7 @@ const enter = statement<[string, number, Date], Person & { disabled: boolean }>(
       from users join used on used.user_id = users.id`,
 });
 
-/** Whom it signs in; nothing when it was taken away a moment ago. */
+/** The account that it signs in; nothing when it was taken away a moment ago. */
 export const recordPasskeyUsed = (
   db: Database,
   { id, counter }: { readonly id: string; readonly counter: number },

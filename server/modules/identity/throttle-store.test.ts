@@ -50,7 +50,7 @@ test('a new window begins at nothing, and what is given back may be used again',
   expect(later).toMatchObject([{ attempts: 1, isOver: false }]);
 });
 
-test('whoever tries in whatever order: as many are let through as the rule of strain allows', async () => {
+test('attempts in any order: as many are let through as the rule of strain allows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(30), { minLength: 1, maxLength: 90 }), async (networks) => {
       await world.db.query('truncate throttles');

@@ -7,7 +7,7 @@ import { decideAttempt, signInBuckets, windowStart } from './throttling.ts';
 
 const START = windowStart('sign-in/identifier', 1_795_000_000_000);
 
-test('whoever is over no limit is let through', () => {
+test('an attempt below every limit is let through', () => {
   const limit = 'sign-in/identifier-and-network';
   const attempt = (isOver: boolean) => decideAttempt([{ limit, attempts: 10, isOver }], START);
   expect(attempt(false)).toEqual({ ok: true, value: undefined });

@@ -93,10 +93,17 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   SafetyExitAnswered: 'safety-exit',
   BookingFreezeLifted: 'bookings-frozen',
   PayoutsReleased: 'payouts-held',
+  ReportsRead: 'reports-unread',
 };
 
 /** Events that end their own item, whoever causes them, and are about no booking. */
 export const endedBy = (type: string): InboxKind | undefined =>
-  type === 'BookingFreezeLifted' || type === 'PayoutsReleased' ? DECISIONS[type] : undefined;
+  OF_THE_HOUSE.has(type) ? DECISIONS[type as EventName] : undefined;
+
+const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
+  'BookingFreezeLifted',
+  'PayoutsReleased',
+  'ReportsRead',
+]);
 
 export const decidedKind = (type: string): InboxKind | undefined => DECISIONS[type as EventName];

@@ -17,6 +17,8 @@ export function ofHouse({
   | 'MessageBudgetAlarmed'
   | 'PayoutsHeld'
   | 'PayoutsReleased'
+  | 'ReportsUnread'
+  | 'ReportsRead'
 >): NewItem[] {
   switch (type) {
     case 'BookingsFrozen': {
@@ -38,8 +40,16 @@ export function ofHouse({
           ...{ harms: 'karigar', harmAt: at + DAY, meanwhile: { does: 'nothing' } },
         },
       ];
+    case 'ReportsUnread':
+      return [
+        {
+          ...{ kind: 'reports-unread', about: subject, thingId: subject, because: 'restored' },
+          ...{ harms: 'company', harmAt: at + DAY, meanwhile: { does: 'tries-again' } },
+        },
+      ];
     case 'BookingFreezeLifted':
     case 'PayoutsReleased':
+    case 'ReportsRead':
       return [];
     case 'BookingExpired':
       if (data.unproven !== true) return [];

@@ -170,6 +170,8 @@ const ASKED_BY: {
   KarigarPayoutReturned: ofMoney,
   PayoutsHeld: ofHouse,
   PayoutsReleased: ofHouse,
+  ReportsUnread: ofHouse,
+  ReportsRead: ofHouse,
   CallBackRequested: ofOthers,
   MessageUnheard: ofOthers,
   BooksDisagree: ofOthers,

@@ -137,6 +137,7 @@ const selectLapsed = statement<[Date, Date], { id: string }>({
 export type LockedItem = {
   readonly id: string;
   readonly kind: InboxKind;
+  readonly about: string;
   readonly leadId: string | null;
   readonly ownerId: string | null;
   readonly closedAt: Instant | null;
@@ -148,7 +149,7 @@ export const lockItem = (db: Database, id: string): Promise<LockedItem | undefin
 
 const selectForUpdate = statement<[string], LockedItem>({
   name: 'inbox-lock-item',
-  text: `select id, kind, lead_id as "leadId", owner_id as "ownerId", closed_at as "closedAt", outcome
+  text: `select id, kind, about, lead_id as "leadId", owner_id as "ownerId", closed_at as "closedAt", outcome
     from inbox_items where id = $1 for update`,
 });
 

@@ -10,6 +10,7 @@ export const keptOfKarigars = [
     isSealed: true,
     update:
       'update karigar_documents set sealed = null, kept = $3 where id::text = $1 and sealed = $2',
+    keys: 'select kept from karigar_documents where kept is not null',
   }),
 ];
 

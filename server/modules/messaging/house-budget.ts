@@ -8,7 +8,7 @@ export const USUAL_BUDGET: HouseBudget = { sms: 20_000, whatsapp: 50_000, email:
 
 /** From this share on operations hear of it, while everything still goes. */
 const NEAR = 0.8;
-/** Whoever waits for a code is not kept out by news, nor is somebody at a door: for them there is as much again. */
+/** News keeps out nobody who waits for a code or stands at a door: for them there is as much again. */
 const FOR_WHO_WAITS = 2;
 
 export const isPaid = (channel: string): channel is PaidChannel =>

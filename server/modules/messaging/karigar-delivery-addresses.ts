@@ -30,6 +30,8 @@ const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
 const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'extra-work-approved',
   'extra-work-refused',
+  // They read it in the app before they set out, whether they heard of it or not.
+  'briefed',
   'leave-soon',
   'crew-cannot-come',
   'early-yes',

@@ -69,6 +69,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
         'visit-ended-for-safety',
         [karigarId, karigarIds].flat().filter((one) => !isOwnAct(data, one)),
       );
+    case 'KarigarBriefed':
+      return told('briefed', karigarId);
     case 'TimeToLeave':
       return told('leave-soon', karigarId);
     case 'CrewMemberCannotCome':

@@ -1,3 +1,4 @@
+import { ASKED_KINDS } from '#contract/cases.ts';
 import type { NotificationKind } from '#contract/customer/notification.ts';
 import { type EventFor, isEventFor } from '#contract/events/catalogue.ts';
 
@@ -10,6 +11,9 @@ export function notificationsOf(
   switch (type) {
     // Firm for cash: "a 'Booking Confirmed' notification is added" (specification §4).
     case 'BookingPlaced':
+      if (data.firm === true) return ['booking-confirmed'];
+      // Booked on the telephone: what is still to be confirmed or paid goes on by a link.
+      return data.bookedBy === undefined ? [] : ['booking-to-confirm'];
     case 'BookingMadeFirm':
       return data.firm === true ? ['booking-confirmed'] : [];
     case 'PaymentSettled':
@@ -74,6 +78,11 @@ export function notificationsOf(
     // Each side is told what the other said, not what they said themselves.
     case 'SaidAtVisit':
       return data.by === 'karigar' ? ['karigar-says'] : [];
+    // A dispute, an exit and a call have news of their own; nobody without an account has a bell.
+    case 'CaseOpened':
+    case 'CaseAnswered':
+    case 'CaseClosed':
+      return typeof data.userId === 'string' ? caseNews(type, data.caseKind) : [];
     case 'PayoutPaid':
       return ['payout-paid'];
     // A try that failed is our own trouble; that it is credit again is not.
@@ -83,6 +92,17 @@ export function notificationsOf(
       return VISIT_NEWS[type];
   }
 }
+
+const ASKED: readonly unknown[] = ASKED_KINDS;
+
+const caseNews = (
+  type: 'CaseOpened' | 'CaseAnswered' | 'CaseClosed',
+  kind: unknown,
+): NotificationKind[] => {
+  if (type === 'CaseAnswered') return ['case-answered'];
+  if (!ASKED.includes(kind)) return [];
+  return type === 'CaseOpened' ? ['case-opened'] : ['case-closed'];
+};
 
 /** An event at a visit is the same news whatever else it says. */
 const VISIT_NEWS = {

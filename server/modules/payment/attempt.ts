@@ -41,7 +41,7 @@ export type Attempt = {
   /** How often it was asked about since it is closed. */
   readonly askedClosed: number;
   readonly createdAt: Instant;
-  /** Of one that is mismatched. */
+  /** Given for an attempt that is mismatched. */
   readonly reported: Reported | null;
 };
 

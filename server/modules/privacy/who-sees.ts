@@ -80,6 +80,8 @@ export const WHO_SEES = {
   /** Somebody without an account who has asked us to call them. */
   'caller.name': OPS,
   'caller.mobile': { 'operations-on-call': 'whole' },
+  /** What the crew is told beforehand: it speaks of a home and of who is in it. */
+  'visit.briefing': { customer: 'whole', 'crew-now': 'whole' },
   'visit.start-code': { customer: 'whole' },
   /** While the visit lasts for those who do it; a home is none of their business afterwards. */
   'visit.photos': { ...OPS, customer: 'whole', 'crew-now': 'whole' },
@@ -147,6 +149,7 @@ export const STAFF_SEES: Readonly<Record<PersonalField, readonly StaffRole[]>> =
   'customer.rating': [],
   'caller.name': [...DAY, 'admin'],
   'caller.mobile': DAY,
+  'visit.briefing': [],
   'visit.start-code': [],
   'visit.photos': CASES,
   'karigar.name': [...DAY, 'admin'],

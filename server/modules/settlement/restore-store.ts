@@ -3,14 +3,32 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** A moment to which the database was set back. */
-export type Restore = { readonly id: string; readonly restoredTo: Instant };
+export type Restore = {
+  readonly id: string;
+  readonly restoredTo: Instant;
+  /** How often the gateways' reports since then could not all be read. */
+  readonly tries: number;
+};
 
-export const recordRestore = (db: Database, restore: Restore, at: Instant): Promise<number> =>
+export const recordRestore = (
+  db: Database,
+  restore: Omit<Restore, 'tries'>,
+  at: Instant,
+): Promise<number> =>
   insertRestore.count(db, [restore.id, new Date(restore.restoredTo), new Date(at)]);
 
-/** Those after which the gateways have not been asked yet. */
-export const listRestoresToAsk = async (db: Database): Promise<Restore[]> =>
-  (await selectToAsk.run(db, [])).map((row) => ({ id: row.id, restoredTo: row.restored_to }));
+/** Those after which the gateways are to be asked now. */
+export const listRestoresToAsk = async (db: Database, now: Instant): Promise<Restore[]> =>
+  (await selectToAsk.run(db, [new Date(now)])).map((row) => {
+    return { id: row.id, restoredTo: row.restored_to, tries: row.ask_tries };
+  });
+
+/** 0 when somebody else has counted this try. */
+export const recordRestoreUnread = (
+  db: Database,
+  { id, tries }: Pick<Restore, 'id' | 'tries'>,
+  askAt: Instant,
+): Promise<number> => updateUnread.count(db, [id, tries, new Date(askAt)]);
 
 export const recordRestoreAsked = (db: Database, id: string, at: Instant): Promise<number> =>
   updateAsked.count(db, [id, new Date(at)]);
@@ -28,9 +46,16 @@ const insertRestore = statement<[string, Date, Date]>({
   text: `insert into restores (id, restored_to, restored_at) values ($1, $2, $3) on conflict (id) do nothing`,
 });
 
-const selectToAsk = statement<[], { id: string; restored_to: Instant }>({
+const selectToAsk = statement<[Date], { id: string; restored_to: Instant; ask_tries: number }>({
   name: 'settlement-list-restores-to-ask',
-  text: 'select id, restored_to from restores where asked_at is null order by restored_at',
+  text: `select id, restored_to, ask_tries from restores
+    where asked_at is null and (ask_at is null or ask_at <= $1) order by restored_at`,
+});
+
+const updateUnread = statement<[string, number, Date]>({
+  name: 'settlement-restore-unread',
+  text: `update restores set ask_tries = ask_tries + 1, ask_at = $3
+    where id = $1 and ask_tries = $2 and asked_at is null`,
 });
 
 const updateAsked = statement<[string, Date]>({

@@ -38,25 +38,27 @@ export const recordLeadHandled = (
   at: Instant,
 ): Promise<number> => updateHandled.count(db, [id, new Date(at), by, outcome]);
 
-const deleteOld = statement<[Date]>({
+const deleteOld = statement<[Date], { id: string }>({
   name: 'support-delete-old-leads',
-  text: 'delete from leads where created_at < $1',
+  text: 'delete from leads where created_at < $1 returning id',
 });
 
-export const deleteOldLeads = (db: Database, before: Instant): Promise<number> =>
-  deleteOld.count(db, [new Date(before)]);
+/** Answers which. */
+export const deleteOldLeads = async (db: Database, before: Instant): Promise<string[]> =>
+  (await deleteOld.run(db, [new Date(before)])).map(({ id }) => id);
 
-const deleteOf = statement<[mobile: string, proven: boolean, name: string | null]>({
+const deleteOf = statement<[mobile: string, proven: boolean, name: string | null], { id: string }>({
   name: 'support-erase-person',
-  text: 'delete from leads where mobile = $1 and ($2 or lower(name) = lower($3))',
+  text: 'delete from leads where mobile = $1 and ($2 or lower(name) = lower($3)) returning id',
 });
 
 /**
- * Deletes requests with a mobile that is proven to be theirs; where they only claim it, those with their name as well.
+ * Deletes requests with a mobile that is proven to be theirs; where they only claim it, those with their name as well. Answers which.
  */
 export async function eraseLeadsOf(
   db: Database,
   person: { readonly mobile: string; readonly proven: boolean; readonly name: string | null },
-): Promise<void> {
-  await deleteOf.run(db, [person.mobile, person.proven, person.name]);
+): Promise<string[]> {
+  const gone = await deleteOf.run(db, [person.mobile, person.proven, person.name]);
+  return gone.map(({ id }) => id);
 }

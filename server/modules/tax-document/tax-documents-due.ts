@@ -40,7 +40,15 @@ export function taxDocumentsDue(entries: readonly Posted[]): DueTaxDocument[] {
 
 /** What stands on invoices and was not given up again. */
 export const openInvoiced = (entries: readonly Posted[]): Paise =>
-  openInvoices(taxDocumentsDue(entries)).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  sumOfShares(openInvoices(taxDocumentsDue(entries)));
+
+/** What was received for work that is still to be done, and has not gone back: as receipts less refunds and invoices say. */
+export const openReceived = (entries: readonly Posted[]): Paise =>
+  sumOfShares(openReceipts(taxDocumentsDue(entries)));
+
+/** The whole of what is taken of several documents. */
+export const sumOfShares = (shares: readonly { readonly amountPaise: Paise }[]): Paise =>
+  shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 const takeBack = (
   eventId: number,

@@ -14,7 +14,7 @@ const sold = catalogue.flatMap(({ id, options }) => [
 ]);
 
 describe('a price and the tax in it', () => {
-  test('of ₹1,000 at 18 % the value is ₹847.46, and each treasury has ₹76.27', () => {
+  test('₹1,000 at 18 % have a value of ₹847.46, and each treasury has ₹76.27', () => {
     expect(splitTax(100_000, 1800)).toEqual({
       amountPaise: 100_000,
       taxablePaise: 84_746,
@@ -23,7 +23,7 @@ describe('a price and the tax in it', () => {
     });
   });
 
-  test('of ₹800 for a plumber, at 5 %, each treasury has ₹19.05', () => {
+  test('₹800 for a plumber, at 5 %, give each treasury ₹19.05', () => {
     const taxed = taxOf({ serviceId: 3, option: null, amountPaise: 80_000, on: ON });
     expect(taxed).toMatchObject({ taxablePaise: 76_190, cgstPaise: 1_905, sgstPaise: 1_905 });
     expect(taxed.section9Clause5).toBe(true);

@@ -29,7 +29,7 @@ export type TaxPart = {
 
 /** One way in which something of ours is taxed, for as long as it is. */
 export type TaxRule = {
-  /** Of services of this class; which class a service is of stands in the catalogue. */
+  /** The code of services of this class; the catalogue says the class of each service. */
   readonly taxClass: string;
   /** For this option only; undefined is whatever has no rule of its own. */
   readonly option?: string;

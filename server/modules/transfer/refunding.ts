@@ -10,7 +10,7 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Of a booking that came to its end, what the fee leaves. */
+/** The part that the fee leaves of a booking that came to its end. */
 export const CANCELLED = 'cancelled';
 
 /** What one of us gives back. */

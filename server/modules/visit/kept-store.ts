@@ -6,6 +6,7 @@ export const keptOfVisits = [
     select: `select id::text as id, webp as bytes from visit_photos
       where webp is not null order by added_at limit $1`,
     update: `update visit_photos set webp = null, kept = $3 where id::text = $1 and webp = $2`,
+    keys: 'select kept from visit_photos where kept is not null',
   }),
   // The same picture may be sent for two problems: its name is that of both together.
   keptColumn('dispute-photos', {
@@ -13,5 +14,6 @@ export const keptOfVisits = [
       where webp is not null order by added_at limit $1`,
     update: `update dispute_photos set webp = null, kept = $3
       where booking_id = split_part($1, '/', 1)::uuid and id = split_part($1, '/', 2)::uuid and webp = $2`,
+    keys: 'select kept from dispute_photos where kept is not null',
   }),
 ];

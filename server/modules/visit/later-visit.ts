@@ -1,5 +1,5 @@
+import { dispatchableFrom } from '#contract/karigar-actions.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
-import { dispatchableFrom } from './dispatching.ts';
 
 /** A later day of an event, and how far whoever leads it has come on it. */
 export type LaterDay = {

@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { deleteBriefings } from './briefing-store.ts';
 
 /** Photos and texts of these visits: what shows somebody's home, and what was written about it. */
 export async function eraseHomes(db: Database, bookingIds: readonly string[]): Promise<void> {
@@ -9,6 +10,7 @@ export async function eraseHomes(db: Database, bookingIds: readonly string[]): P
   await deleteProblemPhotos.run(db, ids);
   await updateDisputes.run(db, ids);
   await deleteAnswers.run(db, ids);
+  await deleteBriefings(db, bookingIds);
   await updateCases.run(db, ids);
 }
 

@@ -28,7 +28,7 @@ export type BatchOptions<Request> = {
   readonly most: number;
   readonly semaphore: number;
   readonly keyOf: (request: Request) => string;
-  /** Whose requests tend to wait for the same locks. */
+  /** The key of requests that tend to wait for the same locks. */
   readonly ownerOf: (request: Request) => string;
   /** A call that has taken so long is slow: the next does not wait for its end. */
   readonly usualMs?: number;

@@ -88,7 +88,7 @@ async function ask(cluster: ClusterFolder, sql: string): Promise<unknown[]> {
 
 const written = async () => (await pool.query('select word from told order by word')).rows;
 
-test('of several hosts the one that takes writes is used, also after it has died and another was promoted', async () => {
+test('the host that takes writes is used among several, also after it has died and another was promoted', async () => {
   await pool.query('create table told (word text)');
   await pool.query(`insert into told values ('before')`);
   await expect.poll(() => ask(second, 'select word from told')).toEqual([{ word: 'before' }]);

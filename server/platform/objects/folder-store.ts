@@ -14,7 +14,7 @@ export function openFolderStore(folder: string): ObjectStore {
       const handle = await open(unfinished, 'wx', 0o600);
       try {
         await handle.writeFile(bytes);
-        // Whoever deletes the row's bytes afterwards trusts that they are on the disk.
+        // The bytes of the row are deleted afterwards: these must be on the disk.
         await handle.sync();
       } finally {
         await handle.close();

@@ -12,25 +12,40 @@ import { recordKeptSafely } from './removals.ts';
  */
 export type KeptColumn = {
   readonly name: string;
-  /** Of sealed ones only those that begin so: what an earlier key has sealed is sealed anew in its row first. */
+  /** The beginning that a sealed value must have: what an earlier key has sealed is sealed anew in its row first. */
   readonly listToMove: (db: Database, most: number, prefix: Buffer) => Promise<ToMove[]>;
   /** 0 when the row has other bytes by now, or is gone. */
   readonly recordKept: (db: Database, row: ToMove, key: string) => Promise<number>;
+  /** Every key that a row keeps. */
+  readonly listKeys: (db: Database) => Promise<string[]>;
 };
 
-type Texts = { readonly select: string; readonly update: string; readonly isSealed?: boolean };
+type Texts = {
+  readonly select: string;
+  readonly update: string;
+  readonly keys: string;
+  readonly isSealed?: boolean;
+};
 
 type ToMove = { readonly id: string; readonly bytes: Buffer };
 
-/** Made of its select (`$1` most, of sealed ones `$2` the prefix) and its update (`$1` id, `$2` bytes, `$3` key). */
-export function keptColumn(name: string, { select, update, isSealed = false }: Texts): KeptColumn {
+/**
+ * Made of its select (`$1` most, of sealed ones `$2` the prefix), its update (`$1` id, `$2` bytes, `$3` key), and the
+ * select of its keys.
+ */
+export function keptColumn(
+  name: string,
+  { select, update, keys, isSealed = false }: Texts,
+): KeptColumn {
   const listing = statement<[number] | [number, Buffer], ToMove>({
     name: `to-keep-${name}`,
     text: select,
   });
   const keeping = statement<[string, Buffer, string]>({ name: `keep-${name}`, text: update });
+  const listingKeys = statement<[], { kept: string }>({ name: `kept-${name}`, text: keys });
   return {
     name,
+    listKeys: async (db) => (await listingKeys.run(db, [])).map(({ kept }) => kept),
     listToMove: (db, most, prefix) => listing.run(db, isSealed ? [most, prefix] : [most]),
     recordKept: (db, { id, bytes }, key) => keeping.count(db, [id, bytes, key]),
   };

@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/time.ts';
 import type { Database, Pool } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -25,6 +26,13 @@ export async function recordKeptSafely(
   });
 }
 
+/** These go at that moment, if they are not to go already. */
+export const recordToRemove = (
+  db: Database,
+  keys: readonly string[],
+  at: Instant,
+): Promise<number> => insertToRemove.count(db, [[...keys], new Date(at)]);
+
 /** Removes what no row keeps any more; answers how many. One that fails is tried again later. */
 export async function removeObjects(
   db: Database,
@@ -42,6 +50,11 @@ export async function removeObjects(
 const insertLater = statement<[string]>({
   name: 'object-remove-later',
   text: `insert into objects_to_remove (key, remove_at) values ($1, now() + interval '1 hour')`,
+});
+
+const insertToRemove = statement<[string[], Date]>({
+  name: 'object-record-to-remove',
+  text: `insert into objects_to_remove (key, remove_at) select key, $2 from unnest($1::text[]) key on conflict do nothing`,
 });
 
 /** Only our own entry: who has deleted the row meanwhile has brought the hour forward. */

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 
-/** Whose pages passkeys belong to. */
+/** The site to whose pages passkeys belong. */
 export type Site = { readonly name: string; readonly origins: readonly string[] };
 
 type Known = {

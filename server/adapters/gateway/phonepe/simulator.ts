@@ -127,7 +127,7 @@ function openOrders(app: Hono, simulator: SimulatorContext): void {
         amount,
         paymentMode: modes[0]?.type === 'CARD' ? 'CARD' : 'UPI',
         redirectUrl: paymentFlow.merchantUrls.redirectUrl,
-        description: 'Aangan',
+        description: simulator.shopName,
         createdAt: simulator.now(),
         expireAt: simulator.now() + expireAfter * SECOND,
         state: 'PENDING',

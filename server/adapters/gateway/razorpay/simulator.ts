@@ -110,7 +110,7 @@ function openOrders(app: Hono, simulator: SimulatorContext): void {
         // Nothing of an order says how it is to be paid: that is chosen on the page.
         modes: MODES,
         redirectUrl: undefined,
-        description: 'Aangan',
+        description: simulator.shopName,
         createdAt: simulator.now(),
         expireAt: null,
         state: 'PENDING',

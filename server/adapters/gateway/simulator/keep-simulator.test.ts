@@ -19,6 +19,7 @@ test('a simulated gateway is a process of its own: shared, restarted, with its o
     host: '127.0.0.1',
     dataFolder,
     webhookUrl: 'http://127.0.0.1:9/',
+    shopName: 'Chowk & Sons',
   };
   const client = createSandboxClient({ ...secrets, url: `http://localhost:${options.port}` });
   const first = keepSimulator(options);
@@ -32,7 +33,10 @@ test('a simulated gateway is a process of its own: shared, restarted, with its o
     lifetimeSeconds: 900,
     description: 'Electrical Repairs',
   });
-  await fetch(created.state === 'created' ? created.payUrl : '', {
+  const payUrl = created.state === 'created' ? created.payUrl : '';
+  // The page says who sells: the brand of whoever started it.
+  expect(await (await fetch(payUrl)).text()).toContain('Chowk &amp; Sons <span>');
+  await fetch(payUrl, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ choice: 'pay', webhook: 'never' }),

@@ -11,6 +11,8 @@ export type KeepOptions = {
   /** Holds the secrets as well, for the process that we start. */
   readonly dataFolder: string;
   readonly webhookUrl: string;
+  /** Who sells, as the pay page shows it. */
+  readonly shopName: string;
   /** Where customers' browsers reach the pay page, when that is not the port on this machine. */
   readonly publicOrigin?: string | undefined;
 };
@@ -72,9 +74,12 @@ async function answersToUs({ port, controlKey, provider }: KeepOptions): Promise
 
 /** Its end of our pipe closes when we end, however we end, and then it ends as well. */
 function start(options: KeepOptions): ChildProcess {
-  const { provider, port, host, dataFolder, webhookUrl, publicOrigin } = options;
+  const { provider, port, host, dataFolder, webhookUrl, shopName, publicOrigin } = options;
   const script = fileURLToPath(new URL('main.ts', import.meta.url));
-  const flags = { provider, port: String(port), host, data: dataFolder, 'webhook-url': webhookUrl };
+  const flags = {
+    ...{ provider, port: String(port), host, data: dataFolder },
+    ...{ 'webhook-url': webhookUrl, shop: shopName },
+  };
   const named = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
   const origin = publicOrigin ? ['--public-origin', publicOrigin] : [];
   return spawn(process.execPath, [script, ...named, ...origin], {

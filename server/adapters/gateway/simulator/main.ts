@@ -21,6 +21,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.data/sandbox' },
     'webhook-url': { type: 'string' },
     'public-origin': { type: 'string' },
+    shop: { type: 'string', default: 'The shop' },
     /** Stay when the starter goes. */
     detached: { type: 'boolean', default: false },
   },
@@ -37,6 +38,7 @@ const simulator = await openSimulator({
   host: values.host,
   journalFile: `${values.data}/${provider === 'sandbox' ? 'journal' : provider}.jsonl`,
   webhookUrl,
+  shopName: values.shop,
   beside: (app) => {
     const simulator = openPayoutSimulator({
       ...payoutSecrets(values.data),

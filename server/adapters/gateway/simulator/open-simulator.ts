@@ -23,6 +23,8 @@ export type SimulatorOptions = {
   /** What it remembers, over restarts. */
   readonly journalFile: string;
   readonly webhookUrl: string;
+  /** Who sells, as the pay page shows it. */
+  readonly shopName: string;
   /** What else this process plays, under addresses of its own. */
   readonly beside?: (app: Hono) => { stop(): void };
   /** For the switchboard. */
@@ -51,6 +53,7 @@ export async function openSimulator(options: SimulatorOptions): Promise<Simulato
       () => simulator.switches.webhooks,
     ),
     switches: noFaults(),
+    shopName: options.shopName,
     origin: options.publicOrigin ?? url,
     now: Date.now,
   };

@@ -21,7 +21,7 @@ const faces = FACES.map(
     `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(/fonts/${file}.woff2) format("woff2");unicode-range:${range}}`,
 ).join('');
 
-/** Aangan's colours and shapes. */
+/** Our own colours and shapes. */
 export const style = `${faces}
 :root{color-scheme:light;
 --page:oklch(.978 .012 85);--card:oklch(.995 .004 85);--sunken:oklch(.951 .019 82);--line:oklch(.902 .026 80);--field:oklch(.615 .03 68);

@@ -1,24 +1,31 @@
 import { formatRupees } from '#kernel/money.ts';
 import { isUndecided, type Order } from './orders.ts';
 import { GO_ON, style } from './pay-page-style.ts';
-import type { Protocol } from './simulator-context.ts';
+
+/** Who sells, and by which gateway it is paid. */
+type Between = { readonly shopName: string; readonly gateway?: string };
 
 /** The gateway's own page, where a person plays the bank. It works without any script. */
-export function payPage(order: Order, { title }: Pick<Protocol, 'title'>): string {
+export function payPage(order: Order, between: Between): string {
   return document(
     `Pay ${formatRupees(order.amount)}`,
     `${summary(order)}${order.state === 'PENDING' ? choices(order) : ending(order)}`,
-    title,
+    between,
   );
 }
 
 /** A gateway that tells the shop by a form what happened; it goes off by itself, or by its button without scripts. */
-export const returnPage = (order: Order, fields: Readonly<Record<string, string>>): string =>
+export const returnPage = (
+  order: Order,
+  fields: Readonly<Record<string, string>>,
+  shopName: string,
+): string =>
   document(
     'Back to the shop',
     `<div class="card state"><h2>Thank you</h2><p>You are on your way back to the shop.</p></div>
   <form method="post" action="${escaped(order.redirectUrl ?? '')}">${hidden(fields)}
   <button class="pay">Back to the shop</button></form><script>${GO_ON}</script>`,
+    { shopName },
   );
 
 const hidden = (fields: Readonly<Record<string, string>>): string =>
@@ -28,11 +35,12 @@ const hidden = (fields: Readonly<Record<string, string>>): string =>
     )
     .join('');
 
-export const notFoundPage = (): string =>
+export const notFoundPage = (shopName: string): string =>
   document(
     'No such payment',
     `<div class="card state bad"><h2>No such payment</h2>
     <p>This address belongs to no payment. Go back to the shop and begin again.</p></div>`,
+    { shopName },
   );
 
 function summary(order: Order): string {
@@ -105,12 +113,12 @@ const homeOf = ({ cancelUrl, redirectUrl }: Order): string => cancelUrl ?? redir
 const document = (
   title: string,
   content: string,
-  gateway = 'payment sandbox',
+  { shopName, gateway = 'payment sandbox' }: Between,
 ): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escaped(title)} · Sandbox: no real money</title><style>${style}</style></head>
 <body><header class="notice">Sandbox: no real money. Nothing you do here moves a rupee.</header>
-<main><div class="brand">${MARK}Aangan <span>${escaped(gateway)}</span></div>
+<main><div class="brand">${MARK}${escaped(shopName)} <span>${escaped(gateway)}</span></div>
 ${content}</main></body></html>`;
 
 /** The courtyard's cusped arch with its lamp. */

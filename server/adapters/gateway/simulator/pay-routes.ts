@@ -28,16 +28,16 @@ export function payRoutes(simulator: SimulatorContext): Hono {
   routes.get('/:id', (context) => {
     const order = simulator.book.findOrderById(context.req.param('id'));
     return order
-      ? page(context, 200, payPage(order, simulator.protocol), order)
-      : page(context, 404, notFoundPage());
+      ? page(context, 200, payPage(order, titleOf(simulator)), order)
+      : page(context, 404, notFoundPage(simulator.shopName));
   });
 
   routes.post('/:id', async (context) => {
     const order = simulator.book.findOrderById(context.req.param('id'));
-    if (!order) return page(context, 404, notFoundPage());
+    if (!order) return page(context, 404, notFoundPage(simulator.shopName));
     const form = await context.req.parseBody();
     const choice = CHOICES[String(form.choice)];
-    if (!choice) return page(context, 400, payPage(order, simulator.protocol), order);
+    if (!choice) return page(context, 400, payPage(order, titleOf(simulator)), order);
     const decided =
       order.state === 'PENDING'
         ? decide(
@@ -53,10 +53,15 @@ export function payRoutes(simulator: SimulatorContext): Hono {
   return routes;
 }
 
+const titleOf = ({ shopName, protocol }: SimulatorContext) => ({
+  shopName,
+  gateway: protocol.title,
+});
+
 /** Back to the shop: by its address, or by a form that tells it what happened. */
 function leave(simulator: SimulatorContext, context: Context, order: Order): Response {
   const fields = order.state === 'PENDING' ? undefined : simulator.protocol.returnForm?.(order);
-  if (fields) return page(context, 200, returnPage(order, fields), order);
+  if (fields) return page(context, 200, returnPage(order, fields, simulator.shopName), order);
   return context.redirect(order.cancelUrl ?? order.redirectUrl ?? '/', 303);
 }
 

@@ -46,6 +46,8 @@ export type SimulatorContext = {
   readonly refunding: Refunding;
   /** Set anew as a whole by `POST /control`. */
   switches: FaultSwitches;
+  /** Who sells: the pay page shows it beside the gateway. */
+  readonly shopName: string;
   /** The address of the pay page, as customers' browsers reach it. */
   readonly origin: string;
   readonly now: () => Instant;

@@ -5,7 +5,7 @@ export type Face = keyof typeof TITLES;
 
 export const isFace = (name: string): name is Face => Object.hasOwn(TITLES, name);
 
-/** Whom to be at the other company. Every button is a plain form, so it works without scripts. */
+/** The page on which one chooses an account of the other company. Every button is a plain form, so it works without scripts. */
 export const authorizePage = (face: Face, query: string): string =>
   page(
     `${TITLES[face]} · simulator`,

@@ -20,6 +20,8 @@ export type Customer = {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly mobileProven: boolean;
+  /** Who of us books for them. */
+  readonly bookedBy?: string;
 };
 
 export type BookSlotInput = InputOf<typeof placeBooking>;
@@ -66,6 +68,7 @@ export const placingRequest = (
     mobile: customer.mobile,
     mobileProven: customer.mobileProven,
   },
+  bookedBy: customer.bookedBy,
   service: { ...offer.service, name: nameOf(offer.service.slug) },
   option: offer.option,
   pricePaise: offer.pricePaise,

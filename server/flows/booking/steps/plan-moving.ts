@@ -1,11 +1,11 @@
 import type { rescheduleBooking as contract } from '#contract/customer/reschedule-booking.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { type Places, startOf } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import {
   decideRescheduling,
   decideVisitMoving,

@@ -1,9 +1,9 @@
+import { moves, visitMoved } from '#contract/lifecycle.ts';
 import type { Instant } from '#kernel/time.ts';
 import { recordHoldsSwapped } from '#server/modules/availability/held-for-store.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { moves, visitMoved } from '#server/modules/booking/lifecycle.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { listInstalments, recordRescheduled } from '#server/modules/booking/store.ts';

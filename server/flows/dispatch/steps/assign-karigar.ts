@@ -1,5 +1,5 @@
+import { moves } from '#contract/lifecycle.ts';
 import type { Instant } from '#kernel/time.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { type Acceptance, whoMakesRoom } from '#server/modules/dispatch/answering.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';

@@ -1,4 +1,4 @@
-import { moves } from '#server/modules/booking/lifecycle.ts';
+import { moves } from '#contract/lifecycle.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { recordLeadPassed, recordLeads } from '#server/modules/dispatch/offer-store.ts';
 import { findVisit, recordLeader } from '#server/modules/visit/store.ts';

@@ -1,6 +1,6 @@
+import { canMove, moves } from '#contract/lifecycle.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
-import { canMove, moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { whoMakesRoom } from '#server/modules/dispatch/answering.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';

@@ -1,6 +1,6 @@
+import { moves } from '#contract/lifecycle.ts';
 import type { Instant } from '#kernel/time.ts';
 import { waitsForMoney } from '#server/modules/booking/booking.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { firmUntil } from '#server/modules/booking/placing.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';

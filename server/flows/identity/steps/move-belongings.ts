@@ -1,6 +1,7 @@
 import { recordNewOwner as giveAddresses } from '#server/modules/address/store.ts';
 import { recordNewOwner as givePartings } from '#server/modules/availability/parting-store.ts';
 import { recordNewOwner as giveBookings } from '#server/modules/booking/owner-store.ts';
+import { recordNewOwner as giveCases } from '#server/modules/case/lists-store.ts';
 import { recordNewBearer as giveNameAndPicture } from '#server/modules/identity/proving-store.ts';
 import { recordNewOwner as giveMessages } from '#server/modules/messaging/erasure-store.ts';
 import { recordNewOwner as giveNotes } from '#server/modules/note/store.ts';
@@ -19,5 +20,6 @@ export async function moveBelongings(db: Database, from: string, into: string): 
   await giveAddresses(db, from, into);
   await giveMessages(db, from, into);
   await giveNotes(db, from, into);
+  await giveCases(db, from, into);
   await giveNameAndPicture(db, from, into);
 }

@@ -1,5 +1,6 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { findMadeForCaller } from '#server/modules/identity/caller-store.ts';
 import { isOfItsMobileAlone } from '#server/modules/identity/joining.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import {
@@ -47,6 +48,10 @@ async function ownMobile(
     if (!locked || !isOfItsMobileAlone(locked)) return refuse('mobile-already-in-use');
     await dissolveAccount(db, other.id, id, now);
   }
+  const forCaller = await findMadeForCaller(db, mobile);
+  // Booked on the telephone before: whoever has the mobile has that account too.
+  if (forCaller && !forCaller.disabled && forCaller.id !== id)
+    await dissolveAccount(db, forCaller.id, id, now);
   const isEdit = mobile !== before;
   const person = await recordMobileProven(db, { id, mobile, isEdit }, now);
   if (!person) return refuse('otp-session-expired');

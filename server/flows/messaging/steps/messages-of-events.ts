@@ -2,6 +2,7 @@ import { homeOf } from '#contract/fields/address.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
+import { listTextsOf } from '#server/modules/case/store.ts';
 import { findRecipients, type Recipient } from '#server/modules/identity/recipient-store.ts';
 import type { Channel, Contents } from '#server/modules/messaging/message.ts';
 import type { NewMessage } from '#server/modules/messaging/store.ts';
@@ -30,10 +31,14 @@ export async function messagesOfEvents(
 ): Promise<NewMessage[]> {
   const bookings = await findBookings(db, unique(news.map(({ subject }) => subject)));
   const ownerOf = ({ subject, data }: BookingEvent): string | undefined =>
-    bookings.get(subject)?.userId ?? (isPayout(data) ? String(data.userId) : undefined);
+    bookings.get(subject)?.userId ?? (isOfAccount(data) ? String(data.userId) : undefined);
   const userIds = unique(news.flatMap((event) => ownerOf(event) ?? []));
   const recipients = await findRecipients(db, userIds);
-  const paidOf = await readPaidSoFar(db, bookings);
+  const stepIds = news.flatMap(({ data }) =>
+    typeof data.caseKind === 'string' && typeof data.stepId === 'string' ? [data.stepId] : [],
+  );
+  const said = await listTextsOf(db, stepIds);
+  const paidSoFar = await readPaidSoFar(db, bookings, now);
   const wanting = channels.includes('push') ? userIds : [];
   const pushes = await listLiveSubscriptions(db, wanting, 'customer', now);
   const messages = news.flatMap((event) => {
@@ -42,8 +47,10 @@ export async function messagesOfEvents(
     const recipient = owner === undefined ? undefined : recipients.get(owner);
     if (owner === undefined || !recipient) return [];
     const params = booking
-      ? paramsOf(booking, recipient, event, paidOf(booking))
-      : paramsOfPayout(recipient, event);
+      ? paramsOf(booking, recipient, event, paidSoFar(booking))
+      : isPayout(event.data)
+        ? paramsOfPayout(recipient, event)
+        : paramsOfCase(recipient, event, said);
     const own = pushes.filter(({ userId }) => userId === owner);
     return customerMessages(event, { ...recipient, userId: owner }, params, own, channels);
   });
@@ -76,6 +83,7 @@ function paramsOf(
     pricePaise: booking.pricePaise,
     ...paid,
     ...amountsOf(data),
+    ...(typeof data.caseNumber === 'string' && { caseNumber: data.caseNumber }),
     ...sentenceOf(data),
     // The name under which the bank knows the refund.
     refundReference: String(data.gatewayReference ?? ''),
@@ -92,6 +100,26 @@ const timeOf = (booking: Booking, { startsAt, days }: BookingEvent['data']): Par
 
 /** A payout is of no booking. */
 const isPayout = (data: BookingEvent['data']): boolean => typeof data.payoutId === 'string';
+
+/** What happens to a case is told under its own name, whatever it is about. */
+const isOfAccount = (data: BookingEvent['data']): boolean =>
+  isPayout(data) || (typeof data.caseKind === 'string' && typeof data.userId === 'string');
+
+/** An answer goes out in the words in which it was written. */
+function paramsOfCase(
+  recipient: Recipient,
+  { data }: BookingEvent,
+  said: ReadonlyMap<string, string>,
+) {
+  const answerBy = data.acknowledgeBy ?? data.resolveBy;
+  const params: Params = {
+    name: recipient.fullName ?? '',
+    caseNumber: String(data.caseNumber),
+    said: said.get(String(data.stepId)) ?? '',
+    ...(typeof answerBy === 'number' && { answerBy }),
+  };
+  return { whole: params, brief: params };
+}
 
 function paramsOfPayout(recipient: Recipient, { data }: BookingEvent) {
   const params: Params = {

@@ -1,8 +1,10 @@
 import type { PaidWay } from '#contract/customer/refund.ts';
 import type { PaymentMethod } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { sumPaid } from '#server/modules/booking/store.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
+import { listInstalmentsOf } from '#server/modules/booking/store.ts';
 import { findPaidWays } from '#server/modules/payment/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -16,12 +18,13 @@ export type PaidSoFar = {
 export async function readPaidSoFar(
   db: Database,
   bookings: ReadonlyMap<string, Booking>,
+  now: Instant,
 ): Promise<(booking: Booking) => PaidSoFar> {
   const ids = [...bookings.keys()];
-  const paid = await sumPaid(db, ids);
+  const parts = await listInstalmentsOf(db, ids);
   const ways = await findPaidWays(db, ids);
-  return ({ id, paymentMethod }) => ({
-    paidPaise: paid.get(id) ?? 0,
-    paymentMethod: ways.get(id) ?? paymentMethod,
+  return (booking) => ({
+    paidPaise: moneyOfParts(booking, parts.get(booking.id) ?? [], now).paidPaise,
+    paymentMethod: ways.get(booking.id) ?? booking.paymentMethod,
   });
 }

@@ -1,8 +1,7 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Booking, hasOwner, waitsForMoney } from '#server/modules/booking/booking.ts';
-import { takesNoMoney } from '#server/modules/booking/expiry.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { recordInstalmentSplit } from '#server/modules/booking/instalment-store.ts';
-import { dueInstalment } from '#server/modules/booking/instalments.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import type { Reported } from '#server/modules/payment/attempt.ts';
 import { recordAdopted } from '#server/modules/payment/mismatch-store.ts';
@@ -20,9 +19,9 @@ export async function fitsDue(
   { amountPaise }: Reported,
   now: number,
 ): Promise<Outcome<Due, 'nothing-due' | 'too-little-for-slot'>> {
-  const over = takesNoMoney(target, now) || !hasOwner(target);
-  const due = over ? undefined : dueInstalment(target, await listInstalments(db, target.id), now);
-  if (!due) return refuse('nothing-due');
+  const parts = await listInstalments(db, target.id);
+  const { dueNow: due, isTooLate } = moneyOfParts(target, parts, now);
+  if (!due || isTooLate || !hasOwner(target)) return refuse('nothing-due');
   const { position, amountPaise: duePaise } = due;
   if (amountPaise < duePaise && waitsForMoney(target))
     return refuse('too-little-for-slot', { duePaise });
@@ -49,7 +48,7 @@ export async function adoptPayment(found: Found, target: Booking): Promise<numbe
     now,
   );
   const parts = (await listInstalments(db, target.id)).filter((one) => one.position === position);
-  const money = moneyOf(found, target, position);
+  const money = moneyCounted(found, target, position);
   await settleParts(money, parts);
   const excessPaise = Math.max(0, amountPaise - duePaise);
   if (excessPaise > 0) await returnExcess(money, excessPaise);
@@ -61,12 +60,12 @@ export async function sendBack(found: Found, booking: Booking): Promise<number> 
   const { db, now, attempt, reported } = found;
   const { bookingId, instalment } = attempt;
   await recordAdopted(db, attempt.id, { ...reported, bookingId, instalment }, now);
-  await returnMoney(moneyOf(found, booking, instalment), 'mismatched');
+  await returnMoney(moneyCounted(found, booking, instalment), 'mismatched');
   return reported.amountPaise;
 }
 
 /** The payment as the gateway has reported it, from now on ours. */
-const moneyOf = (
+const moneyCounted = (
   { db, now, actor, attempt, reported }: Found,
   booking: Booking,
   instalment: number,

@@ -1,5 +1,5 @@
+import { moves } from '#contract/lifecycle.ts';
 import { type Instalment, waitsForMoney } from '#server/modules/booking/booking.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordFirm, recordInstalmentPaid } from '#server/modules/booking/store.ts';
 import { countMoney, type Money, recordPartPaid } from '../../steps/money/count-money.ts';
 

@@ -1,8 +1,8 @@
+import { moves } from '#contract/lifecycle.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking, recordEnded } from '#server/modules/booking/store.ts';
 import { reachedAt } from '#server/modules/karigar/reached.ts';
 import { findReworked } from '#server/modules/visit/case-store.ts';

@@ -1,10 +1,10 @@
+import { moves, visitEnds } from '#contract/lifecycle.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import { recordHeldFor } from '#server/modules/availability/held-for-store.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { moves, visitEnds } from '#server/modules/booking/lifecycle.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
 import { recordShortened } from '#server/modules/booking/shorten-store.ts';

@@ -22,7 +22,7 @@ import {
 
 export type SignInSettings = { readonly tellAccountsApart: boolean };
 
-/** Whose password it was, with the hash it should have from now on and what was counted for it. */
+/** The account whose password it was, with the hash it should have from now on and what was counted for it. */
 export type Proven = {
   readonly account: Compared & { readonly newHash: string };
   readonly buckets: readonly Bucket[];

@@ -63,13 +63,17 @@ export async function divideMoney(
     await post(ending, feeDueEntry({ bookingId: booking.id, visit, amountPaise }));
   }
   await taxFee(ending, shares.feePaise);
-  if (shares.countedPaise > 0) {
-    const amountPaise = shares.countedPaise;
-    await post(ending, refundCountedEntry({ bookingId: booking.id, visit, amountPaise }));
-  }
+  await countHandedBack(ending, shares.countedPaise);
   const reason = visit === undefined ? CANCELLED : (`${CANCELLED}:visit-${visit}` as const);
   await giveBack(ending, shares.refundPaise, reason);
   await payForFailure(ending, shares.goodwillPaise);
+}
+
+/** What was given back by hand before was a part of what goes back now. */
+export async function countHandedBack(ending: Ending, amountPaise: Paise): Promise<void> {
+  if (amountPaise === 0) return;
+  const { booking, visit } = ending;
+  await post(ending, refundCountedEntry({ bookingId: booking.id, visit, amountPaise }));
 }
 
 /** The tax as its invoice says it: on the whole fee, paid or owed. */

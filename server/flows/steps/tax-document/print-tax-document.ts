@@ -11,6 +11,7 @@ import type { Taxed, TaxLine } from '#server/modules/tax/tax-of.ts';
 import { shownDate, shownMoney } from '#server/modules/tax-document/shown.ts';
 import type { Supplier } from '#server/modules/tax-document/supplier.ts';
 import type { TaxDocumentKind } from '#server/modules/tax-document/tax-document.ts';
+import { sumOfShares } from '#server/modules/tax-document/tax-documents-due.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 
 /** The content of a tax document, before it is put into words. */
@@ -119,7 +120,7 @@ const withRate = ({ rate }: TaxLine, taxPaise: Paise, words: Words): string =>
 function sumsOf({ kind, taxed, adjusts }: Said, words: Words): PrintedTaxDocument['sums'] {
   const whole = { label: words.sums[kind], value: shownMoney(taxed.amountPaise) };
   if (adjusts.length === 0) return [whole];
-  const adjustedPaise = adjusts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const adjustedPaise = sumOfShares(adjusts);
   const numbers = adjusts.map(({ number }) => number).join(', ');
   return [
     whole,

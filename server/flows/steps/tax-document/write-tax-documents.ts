@@ -16,7 +16,7 @@ import type {
   TaxDocument,
   TaxDocumentKind,
 } from '#server/modules/tax-document/tax-document.ts';
-import { taxDocumentsDue } from '#server/modules/tax-document/tax-documents-due.ts';
+import { sumOfShares, taxDocumentsDue } from '#server/modules/tax-document/tax-documents-due.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { computeDocumentTax, howPaid } from './compute-document-tax.ts';
 import { printTaxDocument } from './print-tax-document.ts';
@@ -124,7 +124,7 @@ async function write(
     ...document,
     ...{ bookingId: booking.id, year, serial, taxablePaise: taxed.taxablePaise },
     ...{ cgstPaise: taxed.cgstPaise, sgstPaise: taxed.sgstPaise },
-    adjustedPaise: adjusts.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    adjustedPaise: sumOfShares(adjusts),
     recipient: recipientOf(booking, await findBusiness(db, booking.id)),
     printed: printTaxDocument(said),
   });

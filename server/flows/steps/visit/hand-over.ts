@@ -1,8 +1,8 @@
+import { canMove, moves } from '#contract/lifecycle.ts';
 import type { Instant } from '#kernel/time.ts';
 import { listParted } from '#server/modules/availability/parting-store.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { canMove, moves } from '#server/modules/booking/lifecycle.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { listOffers, recordGivenBack, recordLeads } from '#server/modules/dispatch/offer-store.ts';

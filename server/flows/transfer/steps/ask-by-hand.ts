@@ -79,7 +79,7 @@ export type Said = {
 export type Course<L extends Limit = Limit> = {
   readonly db: Database;
   readonly now: Instant;
-  /** Whose money it is: they neither ask for it by hand nor agree to it. */
+  /** The owner of the money: they neither ask for it by hand nor agree to it. */
   readonly ownerId: string;
   /** Whether it may be made, also after what happened while it waited. */
   readonly mayGo: () => Promise<Outcome<undefined, L>>;

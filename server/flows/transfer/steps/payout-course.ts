@@ -1,6 +1,6 @@
 import { accept, refuse } from '#kernel/outcome.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
-import { sumOwed } from '#server/modules/booking/owner-store.ts';
+import { sumOwed } from '#server/modules/booking/dues-store.ts';
 import {
   payoutByHandEntry,
   payoutPaidEntry,

@@ -21,7 +21,7 @@ import { resolve } from './resolve.ts';
 
 export type ReworkTaken = {
   readonly id: string;
-  /** Of each of its visits, in their order. */
+  /** One for each of its visits, in their order. */
   readonly startsAt: readonly Instant[];
   readonly durationMinutes: number;
   readonly teamSize: number;

@@ -1,8 +1,8 @@
+import { moves } from '#contract/lifecycle.ts';
 import type { Instant } from '#kernel/time.ts';
 import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { recordLeftDue } from '#server/modules/booking/instalment-store.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import type { OffOneDay } from '#server/modules/karigar/pay.ts';

@@ -1,3 +1,4 @@
+import { moves } from '#contract/lifecycle.ts';
 import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -8,7 +9,6 @@ import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
 import { recordInstalmentWaived } from '#server/modules/booking/instalment-store.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import {

@@ -1,6 +1,6 @@
 import { isBeforeWork } from '#contract/booking-phases.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { listOffers, recordGivenBack } from '#server/modules/dispatch/offer-store.ts';
 import { recordVisitEvent, type VisitContext } from './perform-karigar-action.ts';
 

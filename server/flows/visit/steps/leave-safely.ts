@@ -1,9 +1,9 @@
+import { moves } from '#contract/lifecycle.ts';
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import { recordParted } from '#server/modules/availability/parting-store.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordSafetyCase, type SafetyCase } from '#server/modules/visit/case-store.ts';
 import { recordSafetyExits } from '#server/modules/visit/safety-exit-store.ts';

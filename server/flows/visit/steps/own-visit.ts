@@ -1,7 +1,7 @@
+import { canMove, legalMoves, type MoveName, moves } from '#contract/lifecycle.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { canMove, legalMoves, type MoveName, moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';

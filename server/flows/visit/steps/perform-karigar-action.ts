@@ -1,10 +1,10 @@
 import type { MoreOfVisit, OfVisit } from '#contract/events/of-visit.ts';
+import { canMove, legalMoves, type MoveName, moves } from '#contract/lifecycle.ts';
 import { accept, type Outcome, type Refusal, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { canMove, legalMoves, type MoveName, moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { findAct, findLatestAct, isNameTaken, recordAct } from '#server/modules/visit/act-store.ts';
 import { ownTime } from '#server/modules/visit/own-time.ts';

@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { learnCatalogue } from '#contract/catalogue/known.ts';
+import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
+import { isMobile, normaliseMobile } from '#contract/fields/mobile.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { bookForCaller } from '#contract/ops/book-for-caller.ts';
+import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
+import { newId } from '#kernel/ids.ts';
+import { useReading } from '../api/reading.ts';
+import { useAct } from '../shell/act.tsx';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import { CallerPanel } from './caller.tsx';
+import { BookedPanel, ConfirmPanel } from './confirm.tsx';
+import { type Draft, emptyDraft, isWhole, priceOf, wishOf } from './draft.ts';
+import { WhatPanel } from './what.tsx';
+import { WherePanel } from './where.tsx';
+import './book.css';
+
+/** Books for somebody on the telephone: who, where, what and when, and the price before it is booked. */
+export function Book() {
+  const { lang } = useSpeech();
+  const asked = new URLSearchParams(location.search).get('mobile');
+  const [round, setRound] = useState(0);
+  const mobile = round === 0 && asked && isMobile(normaliseMobile(asked)) ? asked : '+91';
+  const again = () => setRound((before) => before + 1);
+  return <Form key={round} first={emptyDraft(normaliseMobile(mobile), lang)} onAnother={again} />;
+}
+
+type Booked = OutputOf<typeof bookForCaller>;
+
+function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
+  const { words } = useSpeech();
+  const acting = useAct();
+  const [draft, setDraft] = useState(first);
+  const [booked, setBooked] = useState<Booked>();
+  // One name for one telephone call: pressed twice, or after the line was lost, it is booked once.
+  const [id] = useState(() => newId());
+  const { named, reading } = useNamed();
+  if (!named)
+    return (
+      <div className="o-body">
+        <Waiting reading={reading} />
+      </div>
+    );
+  const change = (more: Partial<Draft>) => {
+    acting.clear();
+    setDraft((before) => ({ ...before, ...more }));
+  };
+  const service = named.services.find((one) => one.id === draft.serviceId);
+  const pricePaise = priceOf(service, draft.option);
+  const book = async () => {
+    if (pricePaise === undefined) return;
+    const done = await acting.run(bookForCaller, { id, ...wishOf(draft, pricePaise) });
+    if (done) setBooked(done);
+  };
+  return (
+    <div className="o-body">
+      <h2 className="o-sr">{words.opsBook.title}</h2>
+      <div className="book-grid">
+        <div className="o-stack" inert={booked !== undefined}>
+          <CallerPanel {...{ draft, change }} />
+          <WherePanel {...{ draft, change }} />
+        </div>
+        <div inert={booked !== undefined}>
+          <WhatPanel {...{ draft, change, ...named }} />
+        </div>
+        {booked && <BookedPanel {...{ draft, booked, onAnother }} />}
+        {service && pricePaise !== undefined && !booked && (
+          <ConfirmPanel
+            {...{ draft, change, pricePaise, acting }}
+            category={service.category}
+            ready={isWhole(draft)}
+            onBook={() => void book()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is on sale, by its names in the language of whoever sits there. */
+function useNamed() {
+  const { lang } = useSpeech();
+  const catalogue = useReading(readCatalogue, {});
+  const spoken = useReading(readCatalogueWords, { lang });
+  const named = useMemo(() => {
+    if (!catalogue.value || !spoken.value) return undefined;
+    const { words: its, categories } = spoken.value;
+    learnCatalogue({ categories });
+    return {
+      services: catalogue.value.services.map((one) => ({
+        ...one,
+        name: serviceNameIn(its, one.slug),
+      })),
+      optionName: (key: string) => optionNameIn(its, key) ?? key,
+    };
+  }, [catalogue.value, spoken.value]);
+  return { named, reading: catalogue.refusal ? catalogue : spoken };
+}

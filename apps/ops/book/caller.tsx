@@ -1,0 +1,112 @@
+import { type Address, homeOf } from '#contract/fields/address.ts';
+import { isMobile, normaliseMobile } from '#contract/fields/mobile.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { findCaller } from '#contract/ops/find-caller.ts';
+import { LANGS } from '#kernel/languages.ts';
+import { useReading } from '../api/reading.ts';
+import { Choice, TextField } from '../shell/field.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { Link } from '../shell/path.tsx';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import type { Change, Draft } from './draft.ts';
+
+export type Caller = OutputOf<typeof findCaller>;
+
+/** Who calls: their mobile, and whose booking it will be. */
+export function CallerPanel({ draft, change }: { draft: Draft; change: Change }) {
+  const { opsBook: says } = useSpeech().words;
+  return (
+    <Panel title={says.caller}>
+      <div className="o-field">
+        <TextField
+          label={says.mobile}
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={16}
+          value={draft.mobile}
+          onType={(mobile) => change({ mobile: normaliseMobile(mobile) })}
+        />
+      </div>
+      {isMobile(draft.mobile) ? (
+        <Found {...{ draft, change }} />
+      ) : (
+        <p className="o-help">{says.mobileHint}</p>
+      )}
+    </Panel>
+  );
+}
+
+function Found({ draft, change }: { draft: Draft; change: Change }) {
+  const { words } = useSpeech();
+  const { opsBook: says, opsDay } = words;
+  const reading = useReading(findCaller, { mobile: draft.mobile });
+  const { value } = reading;
+  if (!value) return <Waiting reading={reading} />;
+  const { customer } = value;
+  return (
+    <>
+      {customer && (
+        <p>
+          <Link className="o-link" to={`/customers/${customer.id}`}>
+            {customer.name ?? says.noName}
+          </Link>{' '}
+          · {says.bookings({ count: customer.bookings })}
+        </p>
+      )}
+      {customer?.closed ? (
+        <p className="o-note harm" role="alert">
+          {says.closedAccount}
+        </p>
+      ) : (
+        <p className={customer?.mobileProven ? 'o-note calm' : 'o-note risk'} role="status">
+          {customer?.mobileProven ? says.proven : customer ? says.waitsForCode : says.unknown}
+        </p>
+      )}
+      {value.claimedElsewhere && <p className="o-help">{says.claimed}</p>}
+      <div className="o-field">
+        {!customer?.name && (
+          <TextField
+            label={says.name}
+            maxLength={80}
+            value={draft.name}
+            onType={(name) => change({ name })}
+          />
+        )}
+        {!customer && (
+          <Choice
+            label={says.language}
+            value={draft.language}
+            options={LANGS}
+            nameOf={(lang) => opsDay.languages[lang as keyof typeof opsDay.languages] ?? lang}
+            onChoose={(language) => change({ language })}
+          />
+        )}
+      </div>
+      <Places addresses={value.addresses} onChoose={(address) => change({ address, time: '' })} />
+    </>
+  );
+}
+
+type PlacesProps = { addresses: readonly Address[]; onChoose: (address: Address) => void };
+
+/** Where they had somebody come before, one press away. */
+function Places({ addresses, onChoose }: PlacesProps) {
+  const { opsBook: says } = useSpeech().words;
+  if (addresses.length === 0) return null;
+  return (
+    <div className="book-places">
+      <b>{says.knownPlaces}</b>
+      {addresses.map((one) => (
+        <button
+          key={JSON.stringify(one)}
+          type="button"
+          className="o-btn"
+          onClick={() => onChoose(one)}
+        >
+          {homeOf(one)}, {one.pincode}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { bookForCaller } from '#contract/ops/book-for-caller.ts';
+import { findCaller } from '#contract/ops/find-caller.ts';
+import { type Category, type PaymentMethod, policy } from '#contract/policy.ts';
+import { paramsOf } from '#contract/refusal-params.ts';
+import { dueAtBooking, paymentParts } from '#contract/terms/payment-terms.ts';
+import { shownClock, shownDay, shownFullDay } from '#ui/dates.ts';
+import { useReading } from '../api/reading.ts';
+import type { Acting } from '../shell/act.tsx';
+import { ActNotes, Choice } from '../shell/field.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { Link } from '../shell/path.tsx';
+import { shownMoney } from '../shell/shown.ts';
+import { useSpeech } from '../shell/words.tsx';
+import type { Change, Draft } from './draft.ts';
+
+const METHODS: readonly PaymentMethod[] = ['cash', 'upi', 'card'];
+
+type ConfirmProps = {
+  draft: Draft;
+  change: Change;
+  category: Category;
+  pricePaise: number;
+  ready: boolean;
+  acting: Acting;
+  onBook: () => void;
+};
+
+/** The price said aloud, how it is paid, and what holds until it is. */
+export function ConfirmPanel(props: ConfirmProps) {
+  const { draft, change, category, pricePaise, ready, acting, onBook } = props;
+  const { words, lang } = useSpeech();
+  const { opsBook: says } = words;
+  return (
+    <Panel title={says.confirm}>
+      <p className="book-when">
+        {draft.time ? `${shownFullDay(draft.date, lang)}, ${draft.time}` : says.noTimeYet}
+      </p>
+      <Price {...{ category, pricePaise, method: draft.method }} />
+      <div className="o-field">
+        <Choice
+          label={says.method}
+          value={draft.method}
+          options={METHODS}
+          nameOf={(one) => says.methods[one]}
+          onChoose={(method) => change({ method })}
+        />
+      </div>
+      {ready && <Standing draft={draft} />}
+      <Others acting={acting} change={change} />
+      <ActNotes acting={acting} />
+      <button
+        type="button"
+        className="o-btn go"
+        disabled={!ready}
+        aria-busy={acting.busy || undefined}
+        onClick={onBook}
+      >
+        {says.book({ price: shownMoney(pricePaise) })}
+      </button>
+    </Panel>
+  );
+}
+
+type PriceProps = { category: Category; pricePaise: number; method: PaymentMethod };
+
+function Price({ category, pricePaise, method }: PriceProps) {
+  const { opsBook: says } = useSpeech().words;
+  return (
+    <dl className="o-facts">
+      {paymentParts(category, pricePaise).map(({ kind, percent, amountPaise }) => (
+        <div key={kind} className="book-part">
+          <dt>{says.parts[kind]({ percent })}</dt>
+          <dd>{shownMoney(amountPaise)}</dd>
+        </div>
+      ))}
+      <div className="book-part">
+        <dt>{says.total}</dt>
+        <dd>
+          <b>{shownMoney(pricePaise)}</b>
+        </dd>
+      </div>
+      <div className="book-part">
+        <dt>{says.dueNow}</dt>
+        <dd>{shownMoney(dueAtBooking(category, method, pricePaise))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Whether it stands at once, by the rules of every booking. */
+function Standing({ draft: { mobile, method } }: { draft: Draft }) {
+  const { opsBook: says } = useSpeech().words;
+  const { value } = useReading(findCaller, { mobile });
+  if (!value) return null;
+  const { customer } = value;
+  const inAdvance = (customer?.unpaid ?? 0) >= policy.duesUntilPaidInAdvance;
+  if (method === 'cash' && inAdvance) return <p className="o-note harm">{says.inAdvance}</p>;
+  const minutes = policy.hold.minutes;
+  const isFirm = method === 'cash' && customer?.mobileProven;
+  return (
+    <p className={isFirm ? 'o-note calm' : 'o-note risk'}>
+      {isFirm
+        ? says.firmAtOnce
+        : method === 'cash'
+          ? says.heldForCode({ minutes })
+          : says.heldForMoney({ minutes })}
+    </p>
+  );
+}
+
+/** The time was taken meanwhile: others, one press away. */
+function Others({ acting, change }: { acting: Acting; change: Change }) {
+  const { words, lang } = useSpeech();
+  const { refusal } = acting;
+  const said = refusal && (paramsOf(refusal, 'slot-taken') ?? paramsOf(refusal, 'society-quiet'));
+  const slots = said?.alternatives?.flatMap((one) => ('date' in one ? [one] : [])) ?? [];
+  if (slots.length === 0) return null;
+  return (
+    <div className="book-places">
+      <b>{words.opsBook.others}</b>
+      {slots.map((one) => (
+        <button
+          key={`${one.date} ${one.time}`}
+          type="button"
+          className="o-btn"
+          onClick={() => {
+            acting.clear();
+            change({ date: one.date, time: one.time });
+          }}
+        >
+          {shownDay(one.date, lang)} · {one.time}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type Booked = OutputOf<typeof bookForCaller>;
+
+type BookedProps = { draft: Draft; booked: Booked; onAnother: () => void };
+
+/** What to say on the telephone now that it is booked. */
+export function BookedPanel({ draft, booked, onAnother }: BookedProps) {
+  const { words, lang } = useSpeech();
+  const { opsBook: says } = words;
+  const { bookingId, reference, firm, holdUntil, toldBy } = booked;
+  const ways = toldBy.map((one) => says.ways[one]).join(', ');
+  return (
+    <Panel title={says.booked}>
+      <p className="book-code mono" role="status">
+        {reference}
+      </p>
+      <p className="book-when">
+        {shownFullDay(draft.date, lang)}, {draft.time}
+      </p>
+      <p className={firm ? 'o-note calm' : 'o-note risk'}>
+        {firm || holdUntil === null ? says.isFirm : says.isHeld({ until: shownClock(holdUntil) })}
+      </p>
+      <p>{ways ? says.toldBy({ ways }) : says.toldByNothing}</p>
+      <div className="book-acts">
+        <Link className="o-btn go" to={`/bookings/${bookingId}`}>
+          {says.openFile}
+        </Link>
+        <button type="button" className="o-btn" onClick={onAnother}>
+          {says.another}
+        </button>
+      </div>
+    </Panel>
+  );
+}

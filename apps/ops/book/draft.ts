@@ -1,0 +1,58 @@
+import type { Address } from '#contract/fields/address.ts';
+import { isMobile } from '#contract/fields/mobile.ts';
+import type { PaymentMethod } from '#contract/policy.ts';
+import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
+import type { Lang } from '#i18n/index.ts';
+
+/** What has been said on the telephone so far. */
+export type Draft = {
+  readonly mobile: string;
+  readonly name: string;
+  readonly language: Lang;
+  readonly serviceId: number | undefined;
+  readonly option: string | undefined;
+  readonly address: Address;
+  readonly date: string;
+  readonly time: string;
+  readonly method: PaymentMethod;
+};
+
+export type Change = (more: Partial<Draft>) => void;
+
+export const emptyDraft = (mobile: string, language: Lang): Draft => ({
+  ...{ mobile, name: '', language, serviceId: undefined, option: undefined },
+  address: { street: '', city: '', state: '', pincode: '', landmark: '' },
+  ...{ date: '', time: '', method: 'cash' },
+});
+
+/** What one visit of the chosen service costs, as the catalogue has it now. */
+export function priceOf(
+  service: CatalogueItem | undefined,
+  option: string | undefined,
+): number | undefined {
+  if (!service) return undefined;
+  if (service.options.length === 0) return service.pricePaise;
+  return service.options.find(({ key }) => key === option)?.pricePaise;
+}
+
+/** Everything is there that a booking needs. */
+export const isWhole = ({ mobile, address, date, time }: Draft): boolean =>
+  isMobile(mobile) && address.street.trim() !== '' && address.city !== '' && !!date && !!time;
+
+/** Parts that nobody has named are left out. */
+export function wishOf(draft: Draft, shownPricePaise: number) {
+  const { society, wing, flat, ...place } = draft.address;
+  return {
+    ...{ serviceId: draft.serviceId ?? 0, date: draft.date, time: draft.time, shownPricePaise },
+    ...(draft.option && { option: draft.option }),
+    address: {
+      ...place,
+      ...(society && { society }),
+      ...(wing && { wing }),
+      ...(flat && { flat }),
+    },
+    paymentMethod: draft.method,
+    ...{ mobile: draft.mobile, language: draft.language },
+    ...(draft.name.trim() && { name: draft.name.trim() }),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Category } from '#contract/policy.ts';
+import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
+import { readOpenSlots, type Slot } from '#contract/public/read-open-slots.ts';
+import { shownDay } from '#ui/dates.ts';
+import { useReading } from '../api/reading.ts';
+import { Choice, TextField } from '../shell/field.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { shownMoney } from '../shell/shown.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import type { Change, Draft } from './draft.ts';
+
+export type Named = CatalogueItem & { readonly name: string; readonly category: Category };
+
+type WhatProps = {
+  draft: Draft;
+  change: Change;
+  services: readonly Named[];
+  optionName: (key: string) => string;
+};
+
+/** What they want, and when somebody is free: the same times that customers are shown. */
+export function WhatPanel({ draft, change, services, optionName }: WhatProps) {
+  const { opsBook: says } = useSpeech().words;
+  const chosen = services.find(({ id }) => id === draft.serviceId);
+  const options = chosen?.options.filter(({ available }) => available) ?? [];
+  return (
+    <Panel title={says.what}>
+      <div className="o-field">
+        <Choice
+          label={says.service}
+          value={String(draft.serviceId ?? '')}
+          options={['', ...services.map(({ id }) => String(id))]}
+          nameOf={(id) => services.find((one) => String(one.id) === id)?.name ?? says.choose}
+          onChoose={(id) => {
+            const service = services.find((one) => String(one.id) === id);
+            const [first] = service?.options.filter(({ available }) => available) ?? [];
+            change({ serviceId: service?.id, option: first?.key, time: '' });
+          }}
+        />
+        {options.length > 0 && (
+          <Choice
+            label={says.option}
+            value={draft.option ?? ''}
+            options={options.map(({ key }) => key)}
+            nameOf={(key) => {
+              const price = options.find((one) => one.key === key)?.pricePaise ?? 0;
+              return `${optionName(key)} · ${shownMoney(price)}`;
+            }}
+            onChoose={(option) => change({ option, time: '' })}
+          />
+        )}
+      </div>
+      {chosen && /^\d{6}$/.test(draft.address.pincode) ? (
+        <Times {...{ draft, change, serviceId: chosen.id }} />
+      ) : (
+        <p className="o-help">{says.timesHint}</p>
+      )}
+    </Panel>
+  );
+}
+
+type TimesProps = Pick<WhatProps, 'draft' | 'change'> & { serviceId: number };
+
+function Times({ draft, change, serviceId }: TimesProps) {
+  const { words, lang } = useSpeech();
+  const { opsBook: says } = words;
+  const { option, date, address } = draft;
+  const { pincode, society } = address;
+  const asked = {
+    ...{ serviceId: String(serviceId), pincode },
+    ...(option && { option }),
+    ...(date && { date }),
+    ...(society && { society }),
+  };
+  const reading = useReading(readOpenSlots, asked, { everyMs: 20_000 });
+  const { value } = reading;
+  const day = value?.date ?? date;
+  return (
+    <>
+      <div className="o-field">
+        <TextField
+          label={says.day}
+          type="date"
+          min={value?.today}
+          max={value?.lastDate}
+          value={day}
+          onType={(next) => change({ date: next, time: '' })}
+        />
+      </div>
+      {!value && <Waiting reading={reading} />}
+      {value && !value.slots.some(({ open }) => open) && (
+        <p className="o-note risk" role="status">
+          {says.noTimes({ day: shownDay(value.date, lang) })}
+        </p>
+      )}
+      {value && (
+        <fieldset className="book-times">
+          <legend className="o-sr">{says.time}</legend>
+          {value.slots.map((slot) => (
+            <Time
+              key={slot.label}
+              slot={slot}
+              chosen={draft.time === slot.label && draft.date === value.date}
+              onChoose={() => change({ date: value.date, time: slot.label })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function Time({ slot, chosen, onChoose }: { slot: Slot; chosen: boolean; onChoose: () => void }) {
+  const { opsBook: says } = useSpeech().words;
+  const why = slot.reason && says.closed[slot.reason];
+  return (
+    <label className={slot.open ? 'book-time' : 'book-time off'} title={why ?? undefined}>
+      <input
+        type="radio"
+        name="time"
+        value={slot.label}
+        checked={chosen}
+        disabled={!slot.open}
+        onChange={onChoose}
+      />
+      <span className="num">{slot.label}</span>
+      <small>{why ?? says.free({ count: slot.places })}</small>
+    </label>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { watchCase } from '#contract/ops/watch-case.ts';
+import { useReading } from '../api/reading.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+const AGAIN_MS = 10_000;
+
+type WatchersProps = { number: string; version: number; onChanged: () => void };
+
+/** Who else has the case open; and that it is open here, said again and again. */
+export function Watchers({ number, version, onChanged }: WatchersProps) {
+  const { opsCases: says } = useSpeech().words;
+  const seen = useReading(watchCase, { number }, { everyMs: AGAIN_MS }).value;
+  const isOlder = seen !== undefined && seen.version > version;
+  useEffect(() => {
+    if (isOlder) onChanged();
+  }, [isOlder, onChanged]);
+  const names = seen?.others.map(({ name }) => name).join(', ');
+  if (!names) return null;
+  return (
+    <p className="o-note risk" role="status">
+      {says.watching({ names })}
+    </p>
+  );
+}

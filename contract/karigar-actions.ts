@@ -1,0 +1,106 @@
+import type { Paise } from '#kernel/money.ts';
+import { dateInIndia, HOUR, type Instant, instantInIndia } from '#kernel/time.ts';
+import { isBeforeWork, isFinished, isUnderWay } from './booking-phases.ts';
+import type { BookingStatus } from './booking-statuses.ts';
+import type { KARIGAR_ACTIONS } from './karigar/karigar-visit.ts';
+import { policy } from './policy.ts';
+
+type Action = (typeof KARIGAR_ACTIONS)[number];
+
+/** The actions open to the leader of a visit now. The flow that does one decides again. */
+export function karigarActions(
+  visit: {
+    readonly status: BookingStatus;
+    readonly startsAt: Instant;
+    readonly leads: boolean;
+    /** One of the crew who does not lead it, and has not left. */
+    readonly comesAlong?: boolean;
+    /** The time from which the Karigar may close it because nobody is there. */
+    readonly mayCloseAt: Instant | null;
+    readonly hasOpenEstimate: boolean;
+    readonly mayRate: boolean;
+    /** An event goes on on a day on which somebody else may come instead. */
+    readonly hasDaysAhead: boolean;
+    /** The progress towards a later day of an event, while the Karigar is coming to it. */
+    readonly atDoorOfDay?: boolean;
+    readonly comingOnDay?: 'assigned' | 'dispatched' | undefined;
+  },
+  now: Instant,
+): Action[] {
+  if (!visit.leads) {
+    const mayRelease = visit.comesAlong === true && isBeforeWork(visit.status);
+    return [
+      ...only(mayRelease, 'release'),
+      ...only(visit.comesAlong === true && isNear(visit, now), 'safety-exit'),
+    ];
+  }
+  switch (visit.comingOnDay) {
+    case 'assigned':
+      return ['dispatch', ...only(visit.hasDaysAhead, 'release'), 'stop-work', 'safety-exit'];
+    case 'dispatched':
+      // By a position or a picture as on the first day, or by the code of this one.
+      return [...ON_THE_WAY, 'start', 'stop-work'];
+  }
+  switch (visit.status) {
+    case 'assigned':
+      return [...only(now >= dispatchableFrom(visit.startsAt), 'dispatch'), 'release'];
+    case 'dispatched':
+      return ON_THE_WAY;
+    case 'arrived':
+      return [
+        'start',
+        'try-contact',
+        ...only(visit.mayCloseAt !== null && now >= visit.mayCloseAt, 'no-show'),
+        'tick',
+        'add-photo',
+        visit.hasOpenEstimate ? 'withdraw-extra' : 'propose-extra',
+        'break-off',
+        'safety-exit',
+      ];
+    case 'in_progress':
+      return [
+        'tick',
+        'add-photo',
+        ...only(!visit.hasOpenEstimate, 'propose-extra', 'finish'),
+        ...only(visit.hasOpenEstimate, 'withdraw-extra'),
+        'stop-work',
+        ...only(visit.hasDaysAhead, 'release'),
+        // Nobody may be at home on a later day, either.
+        ...only(visit.atDoorOfDay === true, 'try-contact'),
+        ...only(visit.mayCloseAt !== null && now >= visit.mayCloseAt, 'no-show'),
+        'safety-exit',
+      ];
+    case 'done':
+      return ['add-photo'];
+    case 'completed':
+      return only(visit.mayRate, 'rate');
+    default:
+      return [];
+  }
+}
+
+/**
+ * "Service day, from 3 h before start": from then on the Karigar may set out, and cancelling costs the policy's
+ * same-day share.
+ */
+export const dispatchableFrom = (startsAt: Instant): Instant =>
+  Math.max(
+    instantInIndia(dateInIndia(startsAt)),
+    startsAt - policy.visit.dispatchHoursBefore * HOUR,
+  );
+
+/** It was to be paid by a link, and still may be; whoever has been given cash for it says so. */
+export const mayCountCash = (
+  { status, leads }: { readonly status: BookingStatus; readonly leads: boolean },
+  { payBy, duePaise }: { readonly payBy: string | null; readonly duePaise: Paise },
+): boolean => leads && isFinished(status) && payBy === 'link' && duePaise > 0;
+
+/** A Karigar who comes along may be on the way by themselves before the visit is under way. */
+const isNear = (
+  { status, startsAt }: { readonly status: BookingStatus; readonly startsAt: Instant },
+  now: Instant,
+): boolean => isUnderWay(status) || (status === 'assigned' && now >= dispatchableFrom(startsAt));
+
+const ON_THE_WAY: Action[] = ['arrive', 'add-photo', 'break-off', 'safety-exit'];
+
+const only = (may: boolean, ...actions: Action[]): Action[] => (may ? actions : []);

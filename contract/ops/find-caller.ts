@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { address } from '../fields/address.ts';
+import { language } from '../fields/language.ts';
+import { mobile } from '../fields/mobile.ts';
+import { operation } from '../operation.ts';
+
+export const findCaller = operation({
+  name: 'findCaller',
+  audience: 'ops',
+  method: 'GET',
+  path: '/api/ops/callers/:mobile',
+  summary:
+    'Whose booking one for this mobile would be: the account that has proven it, or the one that was made for a caller before, with the places they booked for. An account that only claims the mobile is nobody’s who calls from it.',
+  input: z.object({ mobile }),
+  output: z.object({
+    /** Nobody: booking for them makes an account, which becomes theirs with the first code to the mobile. */
+    customer: z.nullable(
+      z.object({
+        id: z.string(),
+        name: z.nullable(z.string()),
+        language,
+        mobileProven: z.boolean(),
+        /** Closed or paused by us: nothing is booked for it. */
+        closed: z.boolean(),
+        bookings: z.number(),
+        /** From two unpaid bookings on, the next is paid by UPI or card first. */
+        unpaid: z.number(),
+      }),
+    ),
+    /** The latest first, each once. */
+    addresses: z.array(address),
+    /** Other accounts say that it is theirs and have not shown it. */
+    claimedElsewhere: z.boolean(),
+  }),
+  reveals: [
+    { what: 'account', whose: 'user', at: 'output.customer.id' },
+    { what: 'address', whose: 'user', at: 'output.customer.id' },
+  ],
+  refusals: {},
+});

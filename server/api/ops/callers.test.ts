@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmContactCode } from '#contract/customer/confirm-contact-code.ts';
+import { listBookings } from '#contract/customer/list-bookings.ts';
+import { requestContactCode } from '#contract/customer/request-contact-code.ts';
+import type { InputOf } from '#contract/operation.ts';
+import { bookForCaller } from '#contract/ops/book-for-caller.ts';
+import { findCaller } from '#contract/ops/find-caller.ts';
+import { listAudit } from '#contract/ops/list-audit.ts';
+import { readBookingFile } from '#contract/ops/read-booking-file.ts';
+import { POLICY_VERSION, policy } from '#contract/policy.ts';
+import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
+import { paramsOf } from '#contract/refusal-params.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
+import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
+import { writeMessages } from '#server/flows/messaging/write-messages.ts';
+import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
+import { answersOf } from '#server/routes.ts';
+import { bookingRequest } from '#testing/belongings.ts';
+import { insertStranger } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import {
+  askForCode,
+  codeSentTo,
+  freshBrowser,
+  freshMobile,
+  lastMessageTo,
+  signInDeps,
+  TEST_KEYS,
+} from '#testing/sign-in-stage.ts';
+import { clientOf } from '#testing/signed-in.ts';
+import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
+import { NOW } from '#testing/world.ts';
+
+const LIMITS = { ...policy.openBookings, mostHourly: policy.bookingsPerHour };
+let app: TestServer;
+let meera: Client;
+let meeraId: string;
+beforeAll(async () => {
+  app = await startServer({
+    answers: answersOf,
+    server: (db) => ({
+      ...signInDeps(),
+      facts: createAppCache(db),
+      ...{ writePlacing: writePlacings(db, LIMITS), bookingLimits: LIMITS },
+      paymentProvider: 'sandbox',
+    }),
+  });
+  const { db } = app.world;
+  await sowSmallTown(db);
+  await sowKarigar(db, { skills: [3] });
+  const person = await insertStranger(db, { role: 'ops', fullName: 'Meera Joshi' });
+  meeraId = person.id;
+  meera = await clientOf(app, person, { remember: true });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.clock.now = NOW;
+});
+
+type Wish = InputOf<typeof bookForCaller>;
+const wish = (change: Partial<Wish> = {}): Wish => ({
+  ...bookingRequest(),
+  ...{ mobile: freshMobile(), language: 'hi', name: 'Asha Kulkarni', paymentMethod: 'cash' },
+  ...change,
+});
+const count = async (sql: string, values: unknown[]) =>
+  Number((await app.world.db.query(`select count(*) as n from ${sql}`, values)).rows[0].n);
+
+/** What the relay does with the event of a booking that was placed. */
+async function tell(bookingId: string): Promise<void> {
+  const { rows } = await app.world.db.query(
+    `select id, type, subject, data from events where subject = $1 and type = 'BookingPlaced'`,
+    [bookingId],
+  );
+  const { db: pool } = app.world;
+  const messenger = { channels: ['sms', 'whatsapp', 'email'] as const };
+  await writeMessages(
+    { pool, now: () => app.clock.now, keys: TEST_KEYS, messenger },
+    rows as never,
+  );
+}
+
+async function comeIn(mobile: string): Promise<Client> {
+  const client = freshBrowser(app);
+  app.clock.now += MINUTE;
+  const asked = await askForCode(client, app.world.db, mobile);
+  const said = { acceptedTerms: true, version: POLICY_VERSION, language: 'mr' } as const;
+  const { value, refusal } = await client.call(confirmSignInCode, { ...asked, ...said });
+  if (!value) throw new Error(refusal?.code);
+  return client;
+}
+const bookingsOf = async (client: Client) =>
+  (await client.call(listBookings, {})).value?.bookings.map(({ id, confirmed }) => ({
+    id,
+    confirmed,
+  }));
+
+test('a mobile is enough: what is booked for an unknown caller is held, a link goes to the mobile, and who booked it stands in the history and the audit', async () => {
+  const asked = wish();
+  expect((await meera.call(findCaller, { mobile: asked.mobile })).value).toEqual({
+    ...{ customer: null, addresses: [], claimedElsewhere: false },
+  });
+  const { value } = await meera.call(bookForCaller, asked);
+  expect(value).toMatchObject({
+    ...{ bookingId: asked.id, firm: false, reference: expect.stringMatching(/^AGN-/) },
+    toldBy: ['whatsapp'],
+  });
+  expect(Date.parse(value?.holdUntil ?? '')).toBe(NOW + policy.hold.minutes * MINUTE);
+  await tell(asked.id);
+  expect(await lastMessageTo(app.world.db, asked.mobile)).toMatchObject({
+    ...{ template: 'booking-to-confirm', params: { bookingId: asked.id } },
+  });
+  const file = await meera.call(readBookingFile, { id: asked.id });
+  expect(file.value?.timeline.find(({ type }) => type === 'BookingPlaced')).toMatchObject({
+    ...{ by: 'ops', byName: 'Meera Joshi' },
+  });
+  const audit = await meera.call(listAudit, { by: meeraId, about: asked.id });
+  expect(audit.value?.entries.map(({ name }) => name)).toContain('BookingPlaced');
+  const found = await meera.call(findCaller, { mobile: asked.mobile });
+  expect(found.value).toMatchObject({
+    customer: { id: value?.customerId, name: 'Asha Kulkarni', mobileProven: false, bookings: 1 },
+    addresses: [{ flat: '702' }],
+  });
+});
+
+test('nobody signs in to the account before the mobile is proven; with the first code it is theirs, the booking is firm and they find it', async () => {
+  const asked = wish();
+  const { value } = await meera.call(bookForCaller, asked);
+  const client = await comeIn(asked.mobile);
+  expect(await bookingsOf(client)).toEqual([{ id: asked.id, confirmed: true }]);
+  const { rows } = await app.world.db.query(
+    'select id, language, terms_version from users where mobile = $1',
+    [asked.mobile],
+  );
+  expect(rows).toEqual([{ id: value?.customerId, language: 'mr', terms_version: POLICY_VERSION }]);
+  // From now on a booking for cash is firm at once.
+  const again = await meera.call(bookForCaller, wish({ mobile: asked.mobile }));
+  expect(again.value).toMatchObject({ customerId: value?.customerId, firm: true, holdUntil: null });
+});
+
+test('an account that only claims the mobile gets no booking of whoever calls from it, until its owner proves the mobile there', async () => {
+  const mobile = freshMobile();
+  const claimant = await insertStranger(app.world.db, { mobile, mobileProven: false });
+  const asked = wish({ mobile });
+  const { value } = await meera.call(bookForCaller, asked);
+  expect(value?.customerId).not.toBe(claimant.id);
+  const found = await meera.call(findCaller, { mobile });
+  expect(found.value).toMatchObject({
+    claimedElsewhere: true,
+    customer: { id: value?.customerId },
+  });
+  const theirs = await clientOf(app, claimant);
+  expect(await bookingsOf(theirs)).toEqual([]);
+  app.clock.now += MINUTE;
+  const sent = await theirs.call(requestContactCode, { mobile });
+  const challengeId = sent.value?.challengeId ?? '';
+  const code = await codeSentTo(app.world.db, mobile);
+  const proven = await theirs.call(confirmContactCode, { challengeId, code });
+  expect(proven.status).toBe(200);
+  expect(await bookingsOf(theirs)).toEqual([{ id: asked.id, confirmed: true }]);
+});
+
+test('pressed twice, or at once, there is one account and one booking; the same id for something else is refused', async () => {
+  const asked = wish();
+  const answers = await Promise.all([1, 2, 3].map(() => meera.call(bookForCaller, asked)));
+  expect(new Set(answers.map(({ value }) => value?.bookingId))).toEqual(new Set([asked.id]));
+  expect(await count('users where mobile = $1', [asked.mobile])).toBe(1);
+  expect(await count('bookings where phone = $1', [asked.mobile])).toBe(1);
+  const other = await meera.call(bookForCaller, { ...asked, mobile: freshMobile() });
+  expect(other.refusal?.code).toBe('booking-id-reused');
+});
+
+test('an hour that was taken meanwhile is refused with others that are free', async () => {
+  const first = wish();
+  await meera.call(bookForCaller, first);
+  const { date, time } = first;
+  const { refusal } = await meera.call(bookForCaller, wish({ date, time }));
+  expect(refusal?.code).toBe('slot-taken');
+  expect(refusal && paramsOf(refusal as never, 'slot-taken')?.alternatives?.length).toBeGreaterThan(
+    0,
+  );
+});
+
+test('the customer’s own rules hold: another price, an hour too soon, a place that is not served, a closed account', async () => {
+  const refused = async (change: Partial<Wish>) =>
+    (await meera.call(bookForCaller, wish(change))).refusal?.code;
+  const { address } = bookingRequest();
+  expect(await refused({ shownPricePaise: 79_900 })).toBe('price-changed');
+  expect(await refused({ date: '2026-11-20' })).toBe('too-soon');
+  expect(await refused({ address: { ...address, pincode: '110001' } })).toBe('outside-served-area');
+  const known = wish();
+  await meera.call(bookForCaller, known);
+  await app.world.db.query('update users set disabled_at = now() where mobile = $1', [
+    known.mobile,
+  ]);
+  expect(await refused({ mobile: known.mobile })).toBe('user-disabled');
+  const client = freshBrowser(app);
+  app.clock.now += MINUTE;
+  const code = await askForCode(client, app.world.db, known.mobile);
+  expect((await client.call(confirmSignInCode, code)).refusal?.code).toBe('user-disabled');
+});
+
+test('who could not be booked for is forgotten after 30 days, and nobody else', async () => {
+  const kept = wish();
+  await meera.call(bookForCaller, kept);
+  const gone = wish({ date: '2026-11-20' });
+  expect((await meera.call(bookForCaller, gone)).refusal?.code).toBe('too-soon');
+  const { db } = app.world;
+  await sweepIdentity(db, NOW + 29 * DAY);
+  expect(await count('users where mobile = $1', [gone.mobile])).toBe(1);
+  await sweepIdentity(db, NOW + 31 * DAY);
+  expect(await count('users where mobile = $1', [gone.mobile])).toBe(0);
+  expect(await count('users where mobile = $1', [kept.mobile])).toBe(1);
+});

@@ -1,0 +1,40 @@
+import type { AnswerTemplate } from '#contract/cases.ts';
+import { accept, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import { recordSentBy } from '#server/modules/case/store.ts';
+import { findRecipient } from '#server/modules/identity/recipient-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { type Worked, workCase } from './steps/work-case.ts';
+
+type Answer = Worked & { readonly template: AnswerTemplate; readonly text: string };
+
+/**
+ * The answer stands in the file and goes out by the event that tells of it. The first one is the acknowledgement: somebody of us
+ * has read what was said.
+ */
+export const answerCase = (pool: Pool, asked: Answer, now: Instant) =>
+  workCase(
+    pool,
+    asked,
+    now,
+    async (db, one) => {
+      if (one.closedAt !== null) return refuse('case-closed');
+      if (one.userId === null || !(await findRecipient(db, one.userId)))
+        return refuse('nobody-to-answer');
+      const acknowledgedAt = one.acknowledgedAt ?? now;
+      const ownerId = one.ownerId ?? asked.by;
+      const { text, template } = asked;
+      return accept({
+        one: { ...one, acknowledgedAt, ownerId },
+        ...{ step: 'answered' as const, text, template },
+      });
+    },
+    async (db, { one }) => {
+      const eventId = await recordEvent(db, one.id, 'CaseAnswered', now, `ops:${asked.by}`, {
+        ...{ userId: one.userId, bookingId: one.bookingId, caseNumber: one.number },
+        ...{ caseKind: one.kind, stepId: asked.stepId },
+      });
+      await recordSentBy(db, asked.stepId, eventId);
+    },
+  );

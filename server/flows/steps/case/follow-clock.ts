@@ -1,0 +1,56 @@
+import { newId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/time.ts';
+import { type Case, hasOwnAlarm } from '#server/modules/case/case.ts';
+import { type CaseAlarm, caseAlarmOf, keyOf } from '#server/modules/case/clocks.ts';
+import { recordAlarm } from '#server/modules/case/store.ts';
+import { recordWorse } from '#server/modules/inbox/clock-store.ts';
+import { findOpenItem, recordClosed, recordItem, recordStep } from '#server/modules/inbox/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/**
+ * Operations hear of the clock of a case that is new, runs out soon or has run out, once each; and no longer of one that was
+ * stopped. What has an alarm of its own is worse by it. Answers whether there was something to hear.
+ */
+export async function followClock(db: Database, one: Case, now: Instant): Promise<boolean> {
+  const alarm = caseAlarmOf(one, now);
+  const key = keyOf(alarm);
+  if (key === one.alarm) return false;
+  await recordAlarm(db, one.id, key);
+  if (alarm === null) return silence(db, one, now);
+  const why = `${alarm.what}-${alarm.state}`;
+  const own = hasOwnAlarm(one.kind) ? await findOpenItem(db, one.kind, one.about) : undefined;
+  if (own === undefined) {
+    await tell(db, one, alarm, now);
+    return true;
+  }
+  await recordWorse(db, own, why, now);
+  await recordStep(
+    db,
+    { id: newId(now), itemId: own, step: 'escalated', by: 'house', note: why },
+    now,
+  );
+  return true;
+}
+
+async function silence(db: Database, { id }: Case, now: Instant): Promise<boolean> {
+  const itemId = await findOpenItem(db, 'case-due', id);
+  if (itemId === undefined) return false;
+  await recordClosed(db, itemId, { outcome: 'by-itself', by: 'house' }, now);
+  await recordStep(db, { id: newId(now), itemId, step: 'closed', by: 'house' }, now);
+  return true;
+}
+
+async function tell(db: Database, one: Case, alarm: CaseAlarm, now: Instant): Promise<void> {
+  const isWorse = alarm.state !== 'new';
+  const why = `${alarm.what}-${alarm.state}`;
+  const item = {
+    ...({ kind: 'case-due', about: one.id, thingId: one.number, because: why } as const),
+    ...({ harms: 'customer', harmAt: alarm.at, meanwhile: { does: 'nothing' } } as const),
+    ...(one.bookingId !== null && { bookingId: one.bookingId }),
+    ...(one.leadId !== null && { leadId: one.leadId }),
+    ...(isWorse && ({ escalates: true } as const)),
+  };
+  const { id: itemId, isNew } = await recordItem(db, newId(now), item, now);
+  const step = isNew ? 'opened' : isWorse ? 'escalated' : 'again';
+  await recordStep(db, { id: newId(now), itemId, step, by: 'house', note: why }, now);
+}

@@ -1,0 +1,95 @@
+import { CASE_KINDS, type CaseKind, type CaseOutcome } from '#contract/cases.ts';
+import type { InboxKind, InboxOutcome } from '#contract/ops/inbox.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/time.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
+import type { Case } from '#server/modules/case/case.ts';
+import {
+  lockCase,
+  lockCaseAbout,
+  recordCaseStep,
+  recordChanged,
+} from '#server/modules/case/store.ts';
+import { findItem } from '#server/modules/inbox/clock-store.ts';
+import type { NewItem } from '#server/modules/inbox/item.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { followClock } from './follow-clock.ts';
+import { isDecided } from './is-decided.ts';
+import { openCase } from './open-case.ts';
+
+const isCase = (kind: InboxKind): kind is InboxKind & CaseKind =>
+  (CASE_KINDS as readonly string[]).includes(kind);
+
+/** What operations hear of and have to end by themselves is a case; what was closed and comes again is taken up again. */
+export async function openCaseOfItem(db: Database, item: NewItem, now: Instant): Promise<void> {
+  const { kind, about, harmAt, bookingId, karigarId, leadId, because } = item;
+  if (!isCase(kind)) return;
+  const known = await lockCaseAbout(db, kind, about);
+  if (known) {
+    if (known.closedAt === null) return;
+    const open = { closedAt: null, closedBy: null, outcome: null, reason: null };
+    await change(db, { ...known, ...open, nextAt: harmAt }, 'reopened', 'house', now, because);
+    return;
+  }
+  const booking = bookingId === undefined ? undefined : await findBooking(db, bookingId);
+  // Of a dispute the deadline says when it is due; a call is promised for a moment.
+  const nextAt = kind === 'dispute' ? null : harmAt;
+  const of = { userId: booking?.userId ?? null, bookingId: bookingId ?? null, nextAt };
+  const whom = { karigarId: karigarId ?? null, leadId: leadId ?? null };
+  await openCase(db, { kind, about, ...of, ...whom, topic: because ?? null, by: 'house' }, now);
+}
+
+/** Its alarm has an owner, and so has the case. */
+export async function giveCaseOfItem(
+  db: Database,
+  item: { readonly id: string; readonly kind: InboxKind; readonly about: string },
+  ownerId: string,
+  now: Instant,
+): Promise<void> {
+  const one = await caseOf(db, item.id);
+  if (!one || one.closedAt !== null || one.ownerId === ownerId) return;
+  await change(db, { ...one, ownerId }, 'taken', `ops:${ownerId}`, now);
+}
+
+/** Its alarm has ended, and so has the case, unless a decision is still awaited. */
+export async function endCaseOfItem(
+  db: Database,
+  itemId: string,
+  { by, outcome }: { readonly by: string; readonly outcome?: InboxOutcome },
+  now: Instant,
+): Promise<void> {
+  const item = await findItem(db, itemId);
+  if (!item || !isCase(item.kind)) return;
+  const one = await lockCaseAbout(db, item.kind, item.about);
+  if (!one || one.closedAt !== null || !(await isDecided(db, one))) return;
+  const end = { closedAt: now, closedBy: by, outcome: endOf(item.kind, outcome), nextAt: null };
+  await change(db, { ...one, ...end, nextStep: null }, 'closed', by, now);
+}
+
+const endOf = (kind: CaseKind, outcome: InboxOutcome | undefined): CaseOutcome => {
+  if (kind === 'dispute') return 'decided';
+  if (kind === 'safety-exit') return 'heard';
+  return outcome === 'booked' || outcome === 'reached' || outcome === 'not-wanted'
+    ? outcome
+    : 'not-reached';
+};
+
+async function caseOf(db: Database, itemId: string): Promise<Case | undefined> {
+  const item = await findItem(db, itemId);
+  if (!item) return undefined;
+  if (item.kind === 'case-due') return item.thingId ? lockCase(db, item.thingId) : undefined;
+  return isCase(item.kind) ? lockCaseAbout(db, item.kind, item.about) : undefined;
+}
+
+async function change(
+  db: Database,
+  next: Case,
+  step: 'taken' | 'closed' | 'reopened',
+  by: string,
+  at: Instant,
+  text?: string,
+): Promise<void> {
+  await recordCaseStep(db, { id: newId(at), caseId: next.id, step, by, text }, at);
+  await recordChanged(db, next, { by, at });
+  await followClock(db, next, at);
+}

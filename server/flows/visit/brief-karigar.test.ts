@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readBooking } from '#server/views/bookings.ts';
+import { readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import { sowWorker, type VisitTestDeps, visitAt, visitDeps } from '#testing/visits.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { briefKarigar } from './brief-karigar.ts';
+
+let world: World;
+let asha: Awaited<ReturnType<typeof sowCustomer>>;
+let deps: VisitTestDeps;
+beforeAll(async () => {
+  world = await createWorld({ poolSize: 12 });
+  await sowSmallTown(world.db);
+  asha = await sowCustomer(world.db);
+  for (let count = 0; count < 3; count += 1) await sowWorker(world.db);
+});
+afterAll(() => world?.close());
+beforeEach(() => {
+  deps = visitDeps(world.db);
+});
+
+const FLUSH = { work: 'The flush keeps running, worse at night.', access: 'Gate 2, bikes inside' };
+const NOTHING = { work: '', access: '' };
+
+const brief = (id: string, briefing: typeof FLUSH, userId = asha.id) =>
+  briefKarigar({ pool: world.db, now: deps.now }, { id, briefing, userId });
+
+const eventsOf = async (id: string) =>
+  (
+    await world.db.query<{ data: { karigarId: number | null } }>(
+      "select data from events where subject = $1 and type = 'KarigarBriefed' order by id",
+      [id],
+    )
+  ).rows.map(({ data }) => data.karigarId);
+
+const customerReads = async (id: string) => {
+  const at = { now: deps.now(), paymentProvider: 'sandbox' } as const;
+  const read = await readBooking(world.db, asha.id, id, at);
+  return read.ok ? read.value.briefing : undefined;
+};
+
+test('both sides read it, the Karigar who has said yes is told once, and the same again is no news', async () => {
+  const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
+  expect(await brief(bookingId, FLUSH)).toEqual({ ok: true, value: { briefing: FLUSH } });
+  await brief(bookingId, FLUSH);
+  expect(await eventsOf(bookingId)).toEqual([ravi.karigarId]);
+  expect(await customerReads(bookingId)).toEqual({ told: FLUSH, mayWrite: true });
+  const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
+  expect(seen.ok && seen.value.visit.briefing).toEqual(FLUSH);
+});
+
+test('taken back, nobody reads it any more', async () => {
+  const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
+  await brief(bookingId, FLUSH);
+  expect(await brief(bookingId, NOTHING)).toEqual({ ok: true, value: { briefing: null } });
+  expect(await customerReads(bookingId)).toEqual({ told: null, mayWrite: true });
+  const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
+  expect(seen.ok && seen.value.visit.briefing).toBeNull();
+  expect(await eventsOf(bookingId)).toHaveLength(2);
+});
+
+test('once somebody has set out it stays as it is, and a stranger’s booking is not found', async () => {
+  const { bookingId } = await visitAt(deps, asha, 'dispatched');
+  expect(await brief(bookingId, FLUSH)).toMatchObject({ refusal: { code: 'briefing-closed' } });
+  expect(await customerReads(bookingId)).toEqual({ told: null, mayWrite: false });
+  const stranger = await sowCustomer(world.db);
+  expect(await brief(bookingId, FLUSH, stranger.id)).toMatchObject({
+    refusal: { code: 'booking-not-found' },
+  });
+});

@@ -1,0 +1,35 @@
+import { isPlanned } from '#contract/booking-phases.ts';
+import type { briefKarigar as contract } from '#contract/customer/brief-karigar.ts';
+import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { deleteBriefings, recordBriefing } from '#server/modules/visit/briefing-store.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+
+/** A crew reads it before it sets out; whoever has said yes already is told that it has changed. */
+export const briefKarigar = (
+  { pool, now: clock }: { readonly pool: Pool; readonly now: Clock },
+  { id, userId, briefing }: InputOf<typeof contract> & { readonly userId: string },
+): Promise<Outcome<OutputOf<typeof contract>, RefusalOf<typeof contract>>> =>
+  transaction(pool, async (db) => {
+    // Setting out takes the same lock.
+    const booking = await lockBooking(db, id);
+    if (booking?.userId !== userId) return refuse('booking-not-found');
+    if (!isPlanned(booking.status)) return refuse('briefing-closed');
+    const now = clock();
+    const says = briefing.work !== '' || briefing.access !== '';
+    const changed = says
+      ? await recordBriefing(db, id, briefing, now)
+      : await deleteBriefings(db, [id]);
+    if (changed > 0) {
+      const karigarId = (await findVisit(db, id))?.karigarId ?? null;
+      const data = { ...aboutBooking(booking), karigarId };
+      await recordEvent(db, id, 'KarigarBriefed', now, `customer:${userId}`, data);
+    }
+    return accept({ briefing: says ? briefing : null });
+  });

@@ -1,0 +1,52 @@
+import type { CaseClock, CaseKind, CaseOutcome } from '#contract/cases.ts';
+import type { Instant } from '#kernel/time.ts';
+
+/** What somebody has asked of us, or what we have promised them, and how far it is. */
+export type Case = {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: CaseKind;
+  readonly about: string;
+  readonly userId: string | null;
+  readonly bookingId: string | null;
+  readonly karigarId: number | null;
+  readonly leadId: string | null;
+  readonly topic: string | null;
+  readonly said: string;
+  readonly openedAt: Instant;
+  readonly openedBy: string;
+  readonly ownerId: string | null;
+  readonly nextStep: string | null;
+  readonly nextAt: Instant | null;
+  readonly acknowledgeBy: Instant | null;
+  readonly acknowledgedAt: Instant | null;
+  readonly resolveBy: Instant;
+  readonly escalatedAt: Instant | null;
+  readonly closedAt: Instant | null;
+  readonly closedBy: string | null;
+  readonly outcome: CaseOutcome | null;
+  readonly reason: string | null;
+  /** Of which clock operations were told last. */
+  readonly alarm: string | null;
+  readonly version: number;
+};
+
+/** Kinds whose own alarm stands in the inbox as long as they are open. */
+const OWN_ALARM: ReadonlySet<CaseKind> = new Set(['dispute', 'safety-exit', 'call-back']);
+export const hasOwnAlarm = (kind: CaseKind): kind is 'dispute' | 'safety-exit' | 'call-back' =>
+  OWN_ALARM.has(kind);
+
+/** Kinds that end by a decision of their own noun and never by hand before it. */
+export const endsByDecision = (kind: CaseKind): boolean =>
+  kind === 'dispute' || kind === 'safety-exit';
+
+/** The letter in front of the number says what it is. */
+export const LETTERS: { readonly [Kind in CaseKind]: string } = {
+  complaint: 'C',
+  dispute: 'D',
+  'safety-exit': 'S',
+  'call-back': 'L',
+  'data-request': 'P',
+};
+
+export type Clock = { readonly what: CaseClock; readonly at: Instant };

@@ -1,0 +1,81 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** Open cases whose nearest clock runs out before that; and those of which operations were told. */
+export const listNearClock = async (db: Database, before: Instant): Promise<string[]> =>
+  (await selectNear.run(db, [new Date(before)])).map(({ number }) => number);
+
+const selectNear = statement<[Date], { number: string }>({
+  name: 'case-near-clock',
+  text: `select number from cases where closed_at is null and due_at <= $1 order by due_at, id limit 500`,
+});
+
+/** How many of a person's own are open. */
+export const countOpenOf = async (db: Database, userId: string): Promise<number> =>
+  (await selectOpenOf.first(db, [userId]))?.count ?? 0;
+
+const selectOpenOf = statement<[string], { count: number }>({
+  name: 'case-count-open-of',
+  text: `select count(*)::int as count from cases where user_id = $1 and closed_at is null
+      and kind in ('complaint', 'data-request')`,
+});
+
+/** How often its customer has said something to it. */
+export const countSaid = async (db: Database, caseId: string): Promise<number> =>
+  (await selectSaid.first(db, [caseId]))?.count ?? 0;
+
+const selectSaid = statement<[string], { count: number }>({
+  name: 'case-count-said',
+  text: `select count(*)::int as count from case_steps where case_id = $1 and step = 'said'`,
+});
+
+/** A colleague has it on the screen; answers who else has. */
+export async function recordWatcher(
+  db: Database,
+  { caseId, staffId }: { readonly caseId: string; readonly staffId: string },
+  { now, since }: { readonly now: Instant; readonly since: Instant },
+): Promise<void> {
+  await deleteGone.run(db, [new Date(since)]);
+  await upsertWatcher.run(db, [caseId, staffId, new Date(now)]);
+}
+
+const deleteGone = statement<[Date]>({
+  name: 'case-watchers-gone',
+  text: 'delete from case_watchers where seen_at < $1',
+});
+
+const upsertWatcher = statement<[string, string, Date]>({
+  name: 'case-record-watcher',
+  text: `insert into case_watchers (case_id, staff_id, seen_at) values ($1, $2, $3)
+    on conflict (case_id, staff_id) do update set seen_at = excluded.seen_at`,
+});
+
+const deleteOfPerson = statement<[string]>({
+  name: 'case-erase-person',
+  text: 'delete from cases where user_id = $1',
+});
+
+/** What they have asked and what was said to them goes with the account; what was decided about money stays with the booking. */
+export async function eraseCasesOf(db: Database, userId: string): Promise<void> {
+  await deleteOfPerson.run(db, [userId]);
+}
+
+const deleteOfLeads = statement<[readonly string[]]>({
+  name: 'case-erase-leads',
+  text: 'delete from cases where lead_id = any($1)',
+});
+
+export async function eraseCasesOfLeads(db: Database, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length > 0) await deleteOfLeads.run(db, [leadIds]);
+}
+
+const moveCases = statement<[string, string]>({
+  name: 'case-new-owner',
+  text: 'update cases set user_id = $2 where user_id = $1',
+});
+
+/** Cases of one account of a person are of their other one now. */
+export async function recordNewOwner(db: Database, from: string, into: string): Promise<void> {
+  await moveCases.run(db, [from, into]);
+}

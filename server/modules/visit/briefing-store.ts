@@ -1,0 +1,28 @@
+import type { Briefing } from '#contract/fields/briefing.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** Answers 0 where the same is kept already. */
+export const recordBriefing = (
+  db: Database,
+  bookingId: string,
+  { work, access }: Briefing,
+  now: Instant,
+): Promise<number> => upsertBriefing.count(db, [bookingId, work, access, new Date(now)]);
+
+/** Answers how many there were. */
+export const deleteBriefings = (db: Database, bookingIds: readonly string[]): Promise<number> =>
+  removeBriefings.count(db, [[...bookingIds]]);
+
+const upsertBriefing = statement<[string, work: string, access: string, at: Date]>({
+  name: 'briefing-record',
+  text: `insert into briefings as kept (booking_id, work, access, written_at) values ($1, $2, $3, $4)
+    on conflict (booking_id) do update
+      set work = excluded.work, access = excluded.access, written_at = excluded.written_at
+      where (kept.work, kept.access) is distinct from (excluded.work, excluded.access)`,
+});
+const removeBriefings = statement<[string[]]>({
+  name: 'briefing-delete',
+  text: 'delete from briefings where booking_id = any($1)',
+});
