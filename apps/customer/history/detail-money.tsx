@@ -14,7 +14,7 @@ export function DetailMoney({ booking }: { booking: BookingView }) {
     [words.price, payment.totalPaise],
     [words.paid, payment.paidPaise],
     [words.fee, payment.feePaise],
-    [words.dueNow, payment.dueNowPaise],
+    [words.dueNow, payment.dueAllPaise],
     [inCash ? words.laterCash : words.later, payment.laterPaise],
     [words.refunding, payment.refundingPaise],
     [words.refunded, payment.refundedPaise],
