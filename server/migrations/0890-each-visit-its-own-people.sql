@@ -1,5 +1,6 @@
 -- step: expand
--- A placing whose visits have people of their own takes them in the same round trip as one whose team stays.
+-- A placing whose visits have people of their own takes them in the same round trip as one whose team stays. The actor is
+-- as 0850 made it.
 
 -- Many placings, each with its own verdict: 'placed', 'exists' (this id has been booked before), 'too-many' (of this
 -- person), 'stale' or 'contended'. One element a placing: `p_ids` to `p_team_size`, and `p_event_data`. One a visit, of which a
@@ -189,7 +190,8 @@ begin
           ) t group by t.n
       ), event as (
         insert into events (subject, type, at, actor, data)
-          select t.booking_id, 'BookingPlaced', p_created_at[t.n], 'customer:' || p_users[t.n],
+          select t.booking_id, 'BookingPlaced', p_created_at[t.n],
+              coalesce('ops:' || (p_event_data -> (t.n - 1) ->> 'bookedBy'), 'customer:' || p_users[t.n]),
               (p_event_data -> (t.n - 1)) || jsonb_build_object('karigars', to_jsonb(t.team))
             from team t
           returning id, subject, type, at, data
