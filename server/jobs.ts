@@ -1,6 +1,7 @@
 import { applyVisitTimeouts } from '#server/effects/apply-visit-timeouts.ts';
 import { askAfterRestore } from '#server/effects/ask-after-restore.ts';
 import { carryBankFiles } from '#server/effects/carry-bank-files.ts';
+import { completeErasures } from '#server/effects/complete-erasures.ts';
 import { endPauses } from '#server/effects/end-pauses.ts';
 import { moveObjects } from '#server/effects/move-objects.ts';
 import { reconcileSettlements } from '#server/effects/reconcile-settlements.ts';
@@ -77,6 +78,11 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     cron: NIGHTLY,
     run: async () =>
       deps.log.info('old-records-swept', await sweepOldRecords(deps.pool, deps.now())),
+  },
+  {
+    name: 'complete-erasures',
+    cron: NIGHTLY,
+    run: async () => deps.log.info('erasures-completed', await completeErasures(deps)),
   },
   {
     name: 'sweep-old-visits',

@@ -7,9 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
 import { closeAccount } from '#server/flows/identity/close-account.ts';
+import { eraseAgain } from '#server/flows/identity/erase-again.ts';
+import { dissolveAccount } from '#server/flows/identity/steps/dissolve-account.ts';
 import { recordImage } from '#server/modules/identity/profile-store.ts';
 import { followObjects } from '#server/platform/backup/follow-objects.ts';
 import { connect } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 import { copyObjects } from '#server/platform/objects/copy-objects.ts';
 import { openFolderStore } from '#server/platform/objects/folder-store.ts';
 import { removeObjects } from '#server/platform/objects/removals.ts';
@@ -20,6 +23,7 @@ import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
+import { completeErasures } from './complete-erasures.ts';
 import { moveObjects } from './move-objects.ts';
 import { noteErasure } from './note-erasure.ts';
 import { setRightAfterRestore } from './set-right-after-restore.ts';
@@ -131,6 +135,31 @@ test('`restore -- --done` brings objects back and erases again; a server that ru
   expect(await readdir(backups)).toContain('restores.json');
   const { rows } = await world.db.query('select asked_at from restores');
   expect(rows).toEqual([{ asked_at: null }]);
+});
+
+test('an erasure that an earlier version did not note is noted in the night, and no account that was joined to another', async () => {
+  const objects = objectsInMemory();
+  const [gone, joined, known] = [
+    await insertStranger(world.db),
+    await insertStranger(world.db),
+    await insertStranger(world.db),
+  ];
+  for (const { id } of [gone, known]) await eraseAgain({ ...house() }, id, NOW);
+  const into = (await insertStranger(world.db)).id;
+  await transaction(world.db, (db) => dissolveAccount(db, joined.id, into, NOW));
+  const before = Buffer.from('noted by its own job');
+  await objects.put(`erasures/${known.id}`, before);
+  const night = { ...house(), objects, now: () => NOW + DAY };
+
+  expect((await completeErasures(night)).noted).toBeGreaterThan(0);
+  const noted = await objects.list('erasures/');
+  expect(noted).toContain(`erasures/${gone.id}`);
+  for (const { id } of [joined, { id: into }]) expect(noted).not.toContain(`erasures/${id}`);
+  expect(objects.kept.get(`erasures/${gone.id}`)?.toString()).toBe(
+    `${new Date(NOW).toISOString()}\n`,
+  );
+  expect(objects.kept.get(`erasures/${known.id}`)).toEqual(before);
+  expect(await completeErasures(night)).toEqual({ noted: 0, sealed: 0 });
 });
 
 test('pictures are copied soon after they came, and one copy that fails is made up for', async () => {

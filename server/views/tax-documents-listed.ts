@@ -52,7 +52,10 @@ const cellsOf = (row: Row, { name, address, gstin }: Recipient): string[] => [
   ),
 ];
 
-/** A credit note that was written after the account was gone names whom the invoice names that it corrects. */
+/**
+ * A credit note that was written after the account was gone names whom the invoice names that it corrects; in the open
+ * only until the night, where an earlier version has left them so.
+ */
 function recipientOf({ id, about, name, address, gstin, ...kept }: Row, keys: Keys): Recipient {
   if (name) return { name, address, gstin };
   const own = kept.sealed && unseal<Recipient>(keys, kept.sealed, recipientSeal(id));
@@ -60,7 +63,7 @@ function recipientOf({ id, about, name, address, gstin, ...kept }: Row, keys: Ke
     kept.sealedOfInvoice &&
     about &&
     unseal<Recipient>(keys, kept.sealedOfInvoice, recipientSeal(about));
-  return own || ofInvoice || { name: '', address: null, gstin: null };
+  return own || ofInvoice || kept.openOfInvoice || { name: '', address: null, gstin: null };
 }
 
 type Row = {
@@ -83,6 +86,7 @@ type Row = {
   readonly gstin: string | null;
   readonly sealed: Buffer | null;
   readonly sealedOfInvoice: Buffer | null;
+  readonly openOfInvoice: Recipient | null;
 };
 
 const selectIssued = statement<[from: Date, until: Date, most: number], Row>({
@@ -91,11 +95,14 @@ const selectIssued = statement<[from: Date, until: Date, most: number], Row>({
       p.issued_at as "issuedAt", p.amount_paise as "amountPaise", p.taxable_paise as "taxablePaise",
       p.cgst_paise as "cgstPaise", p.sgst_paise as "sgstPaise", p.adjusted_paise as "adjustedPaise",
       p.printed -> 'en' -> 'recipient' -> 'lines' as "placeLines", r.name, r.address, r.gstin, s.sealed,
-      case when p.kind = 'credit-note' then i.sealed end as "sealedOfInvoice"
+      case when p.kind = 'credit-note' then i.sealed end as "sealedOfInvoice",
+      case when p.kind = 'credit-note' and o.name <> ''
+        then jsonb_build_object('name', o.name, 'address', o.address, 'gstin', o.gstin) end as "openOfInvoice"
     from tax_documents p join bookings b on b.id = p.booking_id
       left join tax_documents a on a.id = p.about
       left join tax_document_recipients r on r.tax_document_id = p.id
       left join tax_document_sealed_recipients s on s.tax_document_id = p.id
       left join tax_document_sealed_recipients i on i.tax_document_id = p.about
+      left join tax_document_recipients o on o.tax_document_id = p.about
     where p.issued_at >= $1 and p.issued_at < $2 order by p.series, p.year, p.serial limit $3`,
 });

@@ -3,6 +3,7 @@ import { deleteAccount } from '#contract/customer/delete-account.ts';
 import { exportTaxDocuments } from '#contract/ops/export-tax-documents.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, DAY, dateInIndia } from '#kernel/time.ts';
+import { completeErasures } from '#server/effects/complete-erasures.ts';
 import { sealAllAnew } from '#server/flows/secrets/seal-all-anew.ts';
 import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
 import { refundByHand } from '#server/flows/transfer/refund-by-hand.ts';
@@ -15,6 +16,7 @@ import { sealedColumns } from '#server/sealed-columns.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { findInDatabase } from '#testing/find-in-database.ts';
+import { objectsInMemory } from '#testing/objects.ts';
 import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
 import { startSignInServer, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
@@ -38,7 +40,7 @@ let finance: Client;
 beforeAll(async () => {
   app = await startSignInServer();
   await sowSmallTown(db());
-  for (let count = 0; count < 4; count += 1) await sowWorker(db());
+  for (let count = 0; count < 6; count += 1) await sowWorker(db());
   const meera = await insertStranger(db(), { role: 'ops', fullName: 'Meera Joshi' });
   app.clock.now = LATER;
   finance = await clientOf(app, meera, { remember: true });
@@ -133,6 +135,45 @@ test('an invoice names its recipient after the account is erased, sealed and for
   expect(await eraseOldRecipients(db(), LATER)).toBe(0);
   expect(await eraseOldRecipients(db(), LATER + DAY)).toBeGreaterThan(0);
   expect(await sealedOf(bookingId)).toEqual([]);
+});
+
+test('what an earlier version left open of somebody erased is named by the credit note too, and sealed in the night', async () => {
+  const person = await insertStranger(db(), { fullName: 'Rustom Batliwala' });
+  const { bookingId, attemptId } = await booked(person, 'completed');
+  const other = await booked(
+    await insertStranger(db(), { fullName: 'Dinaz Engineer' }),
+    'completed',
+  );
+  for (const one of [bookingId, other.bookingId]) await issue(one);
+  const client = await clientOf(app, person);
+  expect((await client.call(deleteAccount, { password: PASSWORD })).status).toBe(200);
+  // As that version left it: in plain text.
+  const [invoice] = await sealedOf(bookingId);
+  await db().query('delete from tax_document_sealed_recipients where tax_document_id = $1', [
+    invoice!.id,
+  ]);
+  await db().query(
+    `insert into tax_document_recipients values ($1, 'Batliwala & Co.', 'K-9', '27AAPFU0939F1ZV')`,
+    [invoice!.id],
+  );
+  const by = (await insertStranger(db())).id;
+  const back = { id: newId(), attemptId, amountPaise: 10_000, by, why: 'They were right.' };
+  expect(await refundByHand(paymentDeps(db(), LATER), back)).toMatchObject({ ok: true });
+  expect(await issue(bookingId)).toBe(1);
+  const named = `Batliwala & Co.,K-9,`;
+  expect((await exported(bookingId))['credit-note']?.[0]).toContain(named);
+
+  const objects = objectsInMemory();
+  const deps = { pool: db(), keys: TEST_KEYS, objects, now: () => LATER };
+  expect(await completeErasures(deps)).toMatchObject({ sealed: 1 });
+  expect(await findInDatabase(db(), ['batliwala'])).toEqual([]);
+  expect(await findInDatabase(db(), ['dinaz'])).not.toEqual([]);
+  const { invoice: line, 'credit-note': note } = await exported(bookingId);
+  for (const one of [line, note]) {
+    expect(one?.[0]).toContain(named);
+    expect(one?.[0]).toContain('27AAPFU0939F1ZV');
+  }
+  expect(await completeErasures(deps)).toEqual({ noted: 0, sealed: 0 });
 });
 
 test('a booking without an invoice keeps no name, unless it was made out to a business', async () => {
