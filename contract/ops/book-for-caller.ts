@@ -11,7 +11,7 @@ export const bookForCaller = operation({
   method: 'POST',
   path: '/api/ops/bookings',
   summary:
-    'Book for somebody on the telephone, by the customer’s own rules. A mobile is enough: an account is made where nobody has it, and becomes theirs with the first code to it. What is not firm yet is held as any other, and a link to confirm or pay it goes out. Sent again with the same id it answers the same booking.',
+    'Book for somebody on the telephone, by the customer’s own rules. A mobile is enough: an account is made where nobody has it, and becomes theirs with the first code to it. It is held, and a link to confirm or pay it goes to the mobile: who calls has not shown that it is theirs. Sent again with the same id it answers the same booking.',
   input: z.object({
     ...placingWish,
     mobile,

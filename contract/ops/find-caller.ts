@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { address } from '../fields/address.ts';
 import { language } from '../fields/language.ts';
 import { mobile } from '../fields/mobile.ts';
 import { operation } from '../operation.ts';
@@ -10,7 +9,7 @@ export const findCaller = operation({
   method: 'GET',
   path: '/api/ops/callers/:mobile',
   summary:
-    'Whose booking one for this mobile would be: the account that has proven it, or the one that was made for a caller before, with the places they booked for. An account that only claims the mobile is nobody’s who calls from it.',
+    'Whose booking one for this mobile would be: the account that has proven it, or the one that was made for a caller before, with the pincode and society of the places they booked for. An account that only claims the mobile is nobody’s who calls from it.',
   input: z.object({ mobile }),
   output: z.object({
     /** Nobody: booking for them makes an account, which becomes theirs with the first code to the mobile. */
@@ -27,14 +26,11 @@ export const findCaller = operation({
         unpaid: z.number(),
       }),
     ),
-    /** The latest first, each once. */
-    addresses: z.array(address),
+    /** The latest first, each once. No door: whoever calls has not shown that the account is theirs. */
+    places: z.array(z.object({ pincode: z.string(), society: z.nullable(z.string()) })),
     /** Other accounts say that it is theirs and have not shown it. */
     claimedElsewhere: z.boolean(),
   }),
-  reveals: [
-    { what: 'account', whose: 'user', at: 'output.customer.id' },
-    { what: 'address', whose: 'user', at: 'output.customer.id' },
-  ],
+  reveals: [{ what: 'account', whose: 'user', at: 'output.customer.id' }],
   refusals: {},
 });

@@ -12,7 +12,7 @@ export const opsBook = {
   bookings: (filled: { count: number }) =>
     plural(filled.count, { one: `${filled.count} booking`, other: `${filled.count} bookings` }),
   closedAccount: 'This account is closed or paused by us. Nothing is booked for it.',
-  proven: 'The mobile is proven: a booking for cash is firm at once.',
+  proven: 'The mobile is proven. Its owner confirms the booking on its page, or pays.',
   waitsForCode: 'An account waits for this mobile. It becomes theirs when they log in with a code.',
   unknown:
     'Nobody has this mobile. The booking makes an account; nobody can log in to it before the mobile is proven by a code.',
@@ -63,7 +63,8 @@ export const opsBook = {
   total: 'Total',
   dueNow: 'Due at booking',
   inAdvance: 'Two bookings before are not paid for: this one is paid by UPI or card first.',
-  firmAtOnce: 'It is firm as soon as you book it.',
+  heldForOwner: (filled: { minutes: number }) =>
+    `Held for ${filled.minutes} minutes. It is firm once they have verified their mobile on the booking’s page.`,
   heldForCode: (filled: { minutes: number }) =>
     `Held for ${filled.minutes} minutes. It is firm once they log in with the code that their link asks for.`,
   heldForMoney: (filled: { minutes: number }) =>

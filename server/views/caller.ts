@@ -18,16 +18,23 @@ export async function readCaller(db: Database, mobile: string): Promise<OutputOf
   const rows = await selectAccounts.run(db, [mobile]);
   const mine = rows.find((one) => one.mobileProven) ?? rows.find((one) => one.forCaller);
   const claimedElsewhere = rows.some((one) => !one.mobileProven && !one.forCaller);
-  if (!mine) return { customer: null, addresses: [], claimedElsewhere };
+  if (!mine) return { customer: null, places: [], claimedElsewhere };
   const { forCaller: _, ...customer } = mine;
   const places = await selectPlaces.run(db, [mine.id]);
   const unpaid = (await listOwed(db, mine.id)).length;
   return {
     customer: { ...customer, unpaid, name: shownTo('operations', 'customer.name', customer.name) },
-    addresses: places.map(({ address }) => shownTo('operations', 'customer.address', address)),
+    places: distinct(places.map(({ address }) => shownTo('operations', 'caller.address', address))),
     claimedElsewhere,
   };
 }
+
+type Place = OutputOf<typeof promise>['places'][number];
+
+/** Two homes of one society are one place. */
+const distinct = (places: readonly Place[]): Place[] => [
+  ...new Map(places.map((one) => [`${one.pincode} ${one.society}`, one])).values(),
+];
 
 /** By which ways a caller hears of what was booked for them. */
 export const toldBy = (

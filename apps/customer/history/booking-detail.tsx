@@ -40,12 +40,13 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
   Reschedule: ChangeOfDay;
   GatePass: ComponentType<{ booking: BookingView }>;
   Visit: Change;
+  Confirm: Change;
 };
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
   const { booking, timeline, next, ifNobodyCame, ifNobodyFound } = props;
-  const { onChanged, Reschedule, GatePass, Visit } = props;
+  const { onChanged, Reschedule, GatePass, Visit, Confirm } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
@@ -73,6 +74,7 @@ export function BookingDetail(props: BookingDetailProps) {
             {changes}
           </NobodyFound>
         )}
+        <Confirm booking={booking} onChanged={onChanged} />
         {booking.actions.includes('pay') && <PayButtons booking={booking} paying={paying} />}
         {booking.actions.includes('use-credit') && (
           <PayWithCredit booking={booking} onChanged={onChanged} />

@@ -24,6 +24,8 @@ type DetailPageProps = {
   Reschedule: ComponentType<{ booking: BookingView; onChanged: () => void }>;
   /** With what the Karigar comes through the gate. */
   GatePass: ComponentType<{ booking: BookingView }>;
+  /** The way to a firm booking while it is only held. */
+  Confirm: ComponentType<{ booking: BookingView; onChanged: () => void }>;
   /** The visit itself, while it is one. */
   Visit: ComponentType<{ booking: BookingView; onChanged: () => void }>;
 };

@@ -1,4 +1,3 @@
-import { type Address, homeOf } from '#contract/fields/address.ts';
 import { isMobile, normaliseMobile } from '#contract/fields/mobile.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { findCaller } from '#contract/ops/find-caller.ts';
@@ -9,7 +8,7 @@ import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import type { Change, Draft } from './draft.ts';
+import { type Change, type Draft, emptyDraft } from './draft.ts';
 
 export type Caller = OutputOf<typeof findCaller>;
 
@@ -83,28 +82,35 @@ function Found({ draft, change }: { draft: Draft; change: Change }) {
           />
         )}
       </div>
-      <Places addresses={value.addresses} onChoose={(address) => change({ address, time: '' })} />
+      <Places
+        places={value.places}
+        onChoose={({ pincode, society }) => {
+          const { address } = emptyDraft(draft.mobile, draft.language);
+          change({ address: { ...address, pincode, ...(society && { society }) }, time: '' });
+        }}
+      />
     </>
   );
 }
 
-type PlacesProps = { addresses: readonly Address[]; onChoose: (address: Address) => void };
+type Place = Caller['places'][number];
+type PlacesProps = { places: readonly Place[]; onChoose: (place: Place) => void };
 
-/** Where they had somebody come before, one press away. */
-function Places({ addresses, onChoose }: PlacesProps) {
+/** Where they had somebody come before, as far as it may be known: the door is for whoever calls to say. */
+function Places({ places, onChoose }: PlacesProps) {
   const { opsBook: says } = useSpeech().words;
-  if (addresses.length === 0) return null;
+  if (places.length === 0) return null;
   return (
     <div className="book-places">
       <b>{says.knownPlaces}</b>
-      {addresses.map((one) => (
+      {places.map((one) => (
         <button
-          key={JSON.stringify(one)}
+          key={`${one.pincode} ${one.society}`}
           type="button"
           className="o-btn"
           onClick={() => onChoose(one)}
         >
-          {homeOf(one)}, {one.pincode}
+          {[one.society, one.pincode].filter(Boolean).join(', ')}
         </button>
       ))}
     </div>

@@ -88,7 +88,7 @@ function Price({ category, pricePaise, method }: PriceProps) {
   );
 }
 
-/** Whether it stands at once, by the rules of every booking. */
+/** What has to come before it stands. */
 function Standing({ draft: { mobile, method } }: { draft: Draft }) {
   const { opsBook: says } = useSpeech().words;
   const { value } = useReading(findCaller, { mobile });
@@ -97,14 +97,10 @@ function Standing({ draft: { mobile, method } }: { draft: Draft }) {
   const inAdvance = (customer?.unpaid ?? 0) >= policy.duesUntilPaidInAdvance;
   if (method === 'cash' && inAdvance) return <p className="o-note harm">{says.inAdvance}</p>;
   const minutes = policy.hold.minutes;
-  const isFirm = method === 'cash' && customer?.mobileProven;
+  const held = customer?.mobileProven ? says.heldForOwner : says.heldForCode;
   return (
-    <p className={isFirm ? 'o-note calm' : 'o-note risk'}>
-      {isFirm
-        ? says.firmAtOnce
-        : method === 'cash'
-          ? says.heldForCode({ minutes })
-          : says.heldForMoney({ minutes })}
+    <p className="o-note risk">
+      {method === 'cash' ? held({ minutes }) : says.heldForMoney({ minutes })}
     </p>
   );
 }

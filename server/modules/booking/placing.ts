@@ -79,8 +79,9 @@ export function decidePlacing(
     now,
   );
   const cash = paymentMethod === 'cash';
-  // Ruling R40: a booking that nobody has paid for stands on a mobile that is known to be somebody's.
-  const firm = cash && person.mobileProven;
+  // Ruling R40: a booking that nobody has paid for stands on a mobile that is known to be somebody's. Whoever calls has
+  // not shown that it is theirs.
+  const firm = cash && person.mobileProven && request.bookedBy === undefined;
   const booking: Booking = {
     id: request.id,
     reference: request.reference,

@@ -80,6 +80,8 @@ export const WHO_SEES = {
   /** Somebody without an account who has asked us to call them. */
   'caller.name': OPS,
   'caller.mobile': { 'operations-on-call': 'whole' },
+  /** Where an account had somebody come: whoever calls from its mobile has not shown that it is theirs. */
+  'caller.address': { operations: 'area' },
   /** What the crew is told beforehand: it speaks of a home and of who is in it. */
   'visit.briefing': { customer: 'whole', 'crew-now': 'whole' },
   'visit.start-code': { customer: 'whole' },
@@ -149,6 +151,7 @@ export const STAFF_SEES: Readonly<Record<PersonalField, readonly StaffRole[]>> =
   'customer.rating': [],
   'caller.name': [...DAY, 'admin'],
   'caller.mobile': DAY,
+  'caller.address': DAY,
   'visit.briefing': [],
   'visit.start-code': [],
   'visit.photos': CASES,
