@@ -133,13 +133,15 @@ const closuresOf = of(
   `select kind, reason, notice, closed_at as "closedAt", reopened_at as "reopenedAt", reopened_why as "reopenedWhy"
     from account_closures where user_id = $1 order by closed_at`,
 );
+// As `own-cases.ts` shows them: who left a crew for safety is told to nobody.
 const casesOf = of(
   'cases',
   `select c.number, c.kind, c.topic, c.said, c.opened_at as "openedAt", c.acknowledged_at as "acknowledgedAt",
       c.resolve_by as "resolvedByAt", c.next_step as "whatComesNext", c.closed_at as "closedAt", c.outcome, c.reason,
       (select coalesce(jsonb_agg(jsonb_build_object('what', s.step, 'said', s.text) order by s.position), '[]')
         from case_steps s where s.case_id = c.id) as steps
-    from cases c where c.user_id = $1 order by c.opened_at`,
+    from cases c where c.user_id = $1 and (c.kind <> 'safety-exit' or c.about = c.booking_id::text)
+    order by c.opened_at`,
 );
 const notesOf = of(
   'notes',

@@ -1,6 +1,7 @@
 import type { AnswerTemplate } from '#contract/cases.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { customerOf } from '#server/modules/case/case.ts';
 import { recordSentBy } from '#server/modules/case/store.ts';
 import { findRecipient } from '#server/modules/identity/recipient-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -20,8 +21,8 @@ export const answerCase = (pool: Pool, asked: Answer, now: Instant) =>
     now,
     async (db, one) => {
       if (one.closedAt !== null) return refuse('case-closed');
-      if (one.userId === null || !(await findRecipient(db, one.userId)))
-        return refuse('nobody-to-answer');
+      const userId = customerOf(one);
+      if (userId === null || !(await findRecipient(db, userId))) return refuse('nobody-to-answer');
       const acknowledgedAt = one.acknowledgedAt ?? now;
       const ownerId = one.ownerId ?? asked.by;
       const { text, template } = asked;

@@ -3,7 +3,7 @@ import type { InboxOutcome } from '#contract/ops/inbox.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { type Case, hasOwnAlarm } from '#server/modules/case/case.ts';
+import { type Case, customerOf, hasOwnAlarm } from '#server/modules/case/case.ts';
 import { recordSentBy } from '#server/modules/case/store.ts';
 import { findOpenItem, recordClosed, recordStep } from '#server/modules/inbox/store.ts';
 import { recordLeadHandled } from '#server/modules/support/store.ts';
@@ -32,7 +32,7 @@ export const closeCase = (pool: Pool, asked: Closing, now: Instant) =>
     },
     async (db, { one }) => {
       const eventId = await recordEvent(db, one.id, 'CaseClosed', now, `ops:${asked.by}`, {
-        ...{ userId: one.userId, bookingId: one.bookingId, caseNumber: one.number },
+        ...{ userId: customerOf(one), bookingId: one.bookingId, caseNumber: one.number },
         ...{ caseKind: one.kind, stepId: asked.stepId, outcome: asked.outcome },
       });
       await recordSentBy(db, asked.stepId, eventId);

@@ -3,6 +3,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
+import { customerOf } from '#server/modules/case/case.ts';
 import { countSaid } from '#server/modules/case/lists-store.ts';
 import { canReopen, reopened } from '#server/modules/case/reopening.ts';
 import {
@@ -30,7 +31,7 @@ export const sayToCase = (
 ): Promise<Outcome<{ number: string }, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
     const one = await lockCase(db, number);
-    if (one?.userId !== userId) return refuse('case-not-found');
+    if (!one || customerOf(one) !== userId) return refuse('case-not-found');
     const known = await findCaseStep(db, stepId);
     if (known) {
       const isSame = known.caseId === one.id && known.text === text && known.by === 'customer';

@@ -40,6 +40,15 @@ export const hasOwnAlarm = (kind: CaseKind): kind is 'dispute' | 'safety-exit' |
 export const endsByDecision = (kind: CaseKind): boolean =>
   kind === 'dispute' || kind === 'safety-exit';
 
+/** Whose case it is as they know it: of who left a crew for safety the customer hears nothing, who may still be in their home. */
+export const customerOf = ({
+  kind,
+  about,
+  bookingId,
+  userId,
+}: Pick<Case, 'kind' | 'about' | 'bookingId' | 'userId'>): string | null =>
+  kind === 'safety-exit' && about !== bookingId ? null : userId;
+
 /** The letter in front of the number says what it is. */
 export const LETTERS: { readonly [Kind in CaseKind]: string } = {
   complaint: 'C',

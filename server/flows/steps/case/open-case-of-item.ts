@@ -3,7 +3,8 @@ import type { InboxKind, InboxOutcome } from '#contract/ops/inbox.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import type { Case } from '#server/modules/case/case.ts';
+import { type Case, customerOf } from '#server/modules/case/case.ts';
+import { deadlinesOf } from '#server/modules/case/clocks.ts';
 import {
   lockCase,
   lockCaseAbout,
@@ -27,17 +28,25 @@ export async function openCaseOfItem(db: Database, item: NewItem, now: Instant):
   const known = await lockCaseAbout(db, kind, about);
   if (known) {
     if (known.closedAt === null) return;
-    const open = { closedAt: null, closedBy: null, outcome: null, reason: null };
-    await change(db, { ...known, ...open, nextAt: harmAt }, 'reopened', 'house', now, because);
+    await change(db, takenUp(known, harmAt, now), 'reopened', 'house', now, because);
     return;
   }
   const booking = bookingId === undefined ? undefined : await findBooking(db, bookingId);
   // Of a dispute the deadline says when it is due; a call is promised for a moment.
   const nextAt = kind === 'dispute' ? null : harmAt;
-  const of = { userId: booking?.userId ?? null, bookingId: bookingId ?? null, nextAt };
+  const of = { kind, about, userId: booking?.userId ?? null, bookingId: bookingId ?? null };
   const whom = { karigarId: karigarId ?? null, leadId: leadId ?? null };
-  await openCase(db, { kind, about, ...of, ...whom, topic: because ?? null, by: 'house' }, now);
+  const more = { ...whom, userId: customerOf(of), nextAt, topic: because ?? null };
+  await openCase(db, { ...of, ...more, by: 'house' }, now);
 }
+
+/** Its old clocks have run out: what was heard before is acknowledged, and there is as long again to resolve it. */
+const takenUp = (one: Case, nextAt: Instant, now: Instant): Case => ({
+  ...one,
+  ...{ closedAt: null, closedBy: null, outcome: null, reason: null, nextAt },
+  acknowledgedAt: one.acknowledgedAt ?? now,
+  resolveBy: Math.max(one.resolveBy, deadlinesOf(one.kind, now).resolveBy, nextAt),
+});
 
 /** Its alarm has an owner, and so has the case. */
 export async function giveCaseOfItem(
