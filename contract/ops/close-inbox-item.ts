@@ -24,5 +24,7 @@ export const closeInboxItem = operation({
     'inbox-item-taken': 409,
     /** A call-back is not solved: whoever asked was reached, or was not. */
     'outcome-not-fitting': 409,
+    /** It ends when finance releases them. */
+    'payouts-held': 409,
   },
 });

@@ -129,7 +129,7 @@ function Acts({ item, mine, acting }: ActsProps) {
           {says.openCase}
         </Link>
       )}
-      {mine && item.kind === 'payouts-held' && (
+      {mine && item.kind === 'payouts-held' && may(releasePayouts) && (
         <button
           type="button"
           className="o-btn go"
@@ -141,16 +141,7 @@ function Acts({ item, mine, acting }: ActsProps) {
       {item.subject.callBack && <CallNumber callBackId={item.subject.callBack.id} />}
       {mine && (
         <>
-          {outcomesOf(item.kind).map((outcome, index) => (
-            <button
-              key={outcome}
-              type="button"
-              className={index === 0 ? 'o-btn go' : 'o-btn'}
-              onClick={() => void acting.run(closeInboxItem, { id, outcome })}
-            >
-              {says.outcomes[outcome]}
-            </button>
-          ))}
+          <Outcomes item={item} acting={acting} />
           <button
             type="button"
             className="o-btn"
@@ -162,6 +153,22 @@ function Acts({ item, mine, acting }: ActsProps) {
       )}
     </div>
   );
+}
+
+/** How it ended. Held pay has no such end: the alarm is over when finance has released it. */
+function Outcomes({ item: { id, kind }, acting }: Omit<ActsProps, 'mine'>) {
+  const says = useSpeech().words.ops;
+  if (kind === 'payouts-held') return null;
+  return outcomesOf(kind).map((outcome, index) => (
+    <button
+      key={outcome}
+      type="button"
+      className={index === 0 ? 'o-btn go' : 'o-btn'}
+      onClick={() => void acting.run(closeInboxItem, { id, outcome })}
+    >
+      {says.outcomes[outcome]}
+    </button>
+  ));
 }
 
 function Note({ id, acting }: { id: string; acting: ReturnType<typeof useAct> }) {

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { lockItem, recordClosed, recordStep } from '#server/modules/inbox/store.ts';
+import { arePayoutsHeld } from '#server/modules/settlement/restore-store.ts';
 import { recordLeadHandled } from '#server/modules/support/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -33,6 +34,8 @@ export const closeItem = (
     if (item.ownerId !== null && item.ownerId !== by)
       return refuse('inbox-item-taken', { ownerId: item.ownerId });
     if (!outcomesOf(item.kind).includes(outcome)) return refuse('outcome-not-fitting');
+    // By this alarm finance lets pay go again: closed before that, it would be held for good.
+    if (item.kind === 'payouts-held' && (await arePayoutsHeld(db))) return refuse('payouts-held');
     await recordClosed(db, id, { outcome, by: `ops:${by}` }, now);
     const step = { id: newId(now), itemId: id, step: 'closed', by: `ops:${by}`, note } as const;
     await recordStep(db, step, now);

@@ -12,6 +12,7 @@ import { spendHouseBudget } from '../messaging/spend-house-budget.ts';
 import { recordAsked } from '../settlement/record-asked.ts';
 import { recordRestored } from '../settlement/record-restored.ts';
 import { releasePayouts } from '../settlement/release-payouts.ts';
+import { closeItem } from './close-item.ts';
 import { type InboxEvent, type InboxHouse, notifyOperations } from './notify-operations.ts';
 import { sweepInbox } from './sweep-inbox.ts';
 
@@ -128,6 +129,13 @@ test('after a restore operations hear that pay is held, until finance has compar
   await recordRestored(world.db, now - DAY, now);
   expect(await hear()).toHaveLength(1);
   const held = { kind: 'payouts-held', because: 'restored', meanwhile: 'nothing' };
+  expect(await items()).toMatchObject([{ ...held, open: true }]);
+  const { id } = (await world.db.query('select id from inbox_items where closed_at is null'))
+    .rows[0];
+  for (const outcome of ['solved', 'nothing-to-do'] as const)
+    expect(await closeItem(world.db, { id, outcome, note: '', by: newId() }, now)).toMatchObject({
+      refusal: { code: 'payouts-held' },
+    });
   expect(await items()).toMatchObject([{ ...held, open: true }]);
   expect(await releasePayouts(world.db, 'house', now + HOUR)).toBe(1);
   expect(await hear()).toHaveLength(1);

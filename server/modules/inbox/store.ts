@@ -140,6 +140,7 @@ export type LockedItem = {
   readonly about: string;
   readonly leadId: string | null;
   readonly ownerId: string | null;
+  readonly openedAt: Instant;
   readonly closedAt: Instant | null;
   readonly outcome: string | null;
 };
@@ -149,7 +150,8 @@ export const lockItem = (db: Database, id: string): Promise<LockedItem | undefin
 
 const selectForUpdate = statement<[string], LockedItem>({
   name: 'inbox-lock-item',
-  text: `select id, kind, about, lead_id as "leadId", owner_id as "ownerId", closed_at as "closedAt", outcome
+  text: `select id, kind, about, lead_id as "leadId", owner_id as "ownerId", opened_at as "openedAt",
+      closed_at as "closedAt", outcome
     from inbox_items where id = $1 for update`,
 });
 
