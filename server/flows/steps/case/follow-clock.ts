@@ -4,7 +4,13 @@ import { type Case, hasOwnAlarm } from '#server/modules/case/case.ts';
 import { type CaseAlarm, caseAlarmOf, keyOf } from '#server/modules/case/clocks.ts';
 import { recordAlarm } from '#server/modules/case/store.ts';
 import { recordWorse } from '#server/modules/inbox/clock-store.ts';
-import { findOpenItem, recordClosed, recordItem, recordStep } from '#server/modules/inbox/store.ts';
+import {
+  findOpenItem,
+  lockItem,
+  recordClosed,
+  recordItem,
+  recordStep,
+} from '#server/modules/inbox/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /**
@@ -14,7 +20,8 @@ import type { Database } from '#server/platform/database/connect.ts';
 export async function followClock(db: Database, one: Case, now: Instant): Promise<boolean> {
   const alarm = caseAlarmOf(one, now);
   const key = keyOf(alarm);
-  if (key === one.alarm) return false;
+  // A closed case leaves nothing that rings, were it called for by hand.
+  if (key === one.alarm) return one.closedAt !== null && silence(db, one, now);
   await recordAlarm(db, one.id, key);
   if (alarm === null) return silence(db, one, now);
   const why = `${alarm.what}-${alarm.state}`;
@@ -32,12 +39,23 @@ export async function followClock(db: Database, one: Case, now: Instant): Promis
   return true;
 }
 
-async function silence(db: Database, { id }: Case, now: Instant): Promise<boolean> {
-  const itemId = await findOpenItem(db, 'case-due', id);
-  if (itemId === undefined) return false;
+async function silence(db: Database, one: Case, now: Instant): Promise<boolean> {
+  const itemId = await findOpenItem(db, 'case-due', one.id);
+  if (itemId === undefined || (await isAwaited(db, one, itemId))) return false;
   await recordClosed(db, itemId, { outcome: 'by-itself', by: 'house' }, now);
   await recordStep(db, { id: newId(now), itemId, step: 'closed', by: 'house' }, now);
   return true;
+}
+
+/** Somebody was called for and nobody has come yet: an answer does not stop that, the end of the case does. */
+async function isAwaited(
+  db: Database,
+  { closedAt, escalatedAt }: Case,
+  itemId: string,
+): Promise<boolean> {
+  if (closedAt !== null || escalatedAt === null) return false;
+  const item = await lockItem(db, itemId);
+  return item !== undefined && item.ownerId === null && item.openedAt <= escalatedAt;
 }
 
 async function tell(db: Database, one: Case, alarm: CaseAlarm, now: Instant): Promise<void> {
