@@ -7,32 +7,23 @@ type Part = Record<string, unknown>;
 
 /** Every booking of a person with what happened to it and every line of its money, the oldest first. */
 export async function bookingsOf(db: Database, userId: string): Promise<Part[]> {
-  const [bookings, ...lines] = await Promise.all([
+  const lines = {
+    timeline: selectTimeline,
+    parts: selectInstalments,
+    payments: selectPayments,
+    refunds: selectRefunds,
+    taxDocuments: selectTaxDocuments,
+    ...linesOfVisits,
+  };
+  const [bookings, ...grouped] = await Promise.all([
     selectBookings.run(db, [userId]),
-    selectTimeline.run(db, [userId]),
-    selectInstalments.run(db, [userId]),
-    selectPayments.run(db, [userId]),
-    selectRefunds.run(db, [userId]),
-    selectTaxDocuments.run(db, [userId]),
-    ...linesOfVisits.map((one) => one.run(db, [userId])),
+    ...Object.entries(lines).map(
+      async ([name, select]) => [name, groupByBooking(await select.run(db, [userId]))] as const,
+    ),
   ]);
-  const [timeline, instalments, payments, refunds, taxDocuments, ...ofVisits] =
-    lines.map(groupByBooking);
-  const [bill, extraWork, problems, photos, ratings, sentences, partings] = ofVisits;
   return bookings.map(({ id, ...booking }) => ({
     ...inWords(booking),
-    timeline: timeline?.get(id) ?? [],
-    parts: instalments?.get(id) ?? [],
-    payments: payments?.get(id) ?? [],
-    refunds: refunds?.get(id) ?? [],
-    taxDocuments: taxDocuments?.get(id) ?? [],
-    bill: bill?.get(id) ?? [],
-    extraWork: extraWork?.get(id) ?? [],
-    problems: problems?.get(id) ?? [],
-    photosOfTheVisit: photos?.get(id) ?? [],
-    ratings: ratings?.get(id) ?? [],
-    sentences: sentences?.get(id) ?? [],
-    keptApart: partings?.get(id) ?? [],
+    ...Object.fromEntries(grouped.map(([name, ofBooking]) => [name, ofBooking.get(id) ?? []])),
   }));
 }
 
