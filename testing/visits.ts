@@ -114,6 +114,14 @@ export const given = {
       if (!outcome.ok) throw new Error(`${bookingId}: ${outcome.refusal.code}`);
     }
   },
+  /** Later visits of the test before are called off: passes that look after all of them see none of it. */
+  async noLaterVisits(app: PaymentDeps): Promise<void> {
+    const { rows } = await app.pool.query<{ bookingId: string; visit: number }>(
+      `select booking_id as "bookingId", position as visit from later_visits`,
+    );
+    for (const one of rows)
+      await callOffBooking(app, { ...one, actor: 'clock', why: 'another test' });
+  },
 };
 
 /** A booking that was paid online, or is to be paid in cash, with its visit brought to a stage by the real flows. */

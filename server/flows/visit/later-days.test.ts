@@ -4,7 +4,6 @@ import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
-import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
@@ -23,6 +22,7 @@ import { visitStage } from '#testing/visit-stage.ts';
 import {
   AT_THE_DOOR,
   acting,
+  given,
   sowWorker,
   type VisitTestDeps,
   visitAt,
@@ -53,21 +53,12 @@ visitStage(0, (stage) => {
 });
 
 beforeEach(async () => {
-  await callOffLaterVisits();
+  await given.noLaterVisits(app);
   await world.db.query('update karigars set active = false');
   ravi = await sowWorker(world.db, [2]);
   id = await eventOfDays(app, asha, PHOTOGRAPHY, DAYS, [ravi]);
   await firstDayOf(app, ravi, id, DAYS[0]);
 });
-
-/** Later visits of the test before would be looked after by the same passes. */
-async function callOffLaterVisits(): Promise<void> {
-  const { rows } = await world.db.query<{ bookingId: string; visit: number }>(
-    `select booking_id as "bookingId", position as visit from later_visits`,
-  );
-  for (const one of rows)
-    await callOffBooking(app, { ...one, actor: 'clock', why: 'another test' });
-}
 
 const his = () => acting(app, ravi, id);
 const atTheDoor = () => ({ ...his(), position: AT_THE_DOOR });
