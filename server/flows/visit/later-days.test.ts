@@ -59,16 +59,14 @@ beforeEach(async () => {
   id = await eventOfDays(app, asha, PHOTOGRAPHY, DAYS, [ravi]);
   await firstDayOf(app, ravi, id, DAYS[0]);
 });
-
 const his = () => acting(app, ravi, id);
 const atTheDoor = () => ({ ...his(), position: AT_THE_DOOR });
 const notNow = { refusal: { code: 'move-not-allowed' } };
-
 /** The visit as the customer sees it. */
 async function live() {
   const places = await createAppCache(world.db).places();
-  const { keys } = app;
-  const visit = await readLiveVisit(world.db, asha.id, id, { places, keys, now: app.now() });
+  const at = { places, keys: app.keys, now: app.now() };
+  const visit = await readLiveVisit(world.db, asha.id, id, at);
   if (!visit) throw new Error('There is no visit');
   return visit;
 }
