@@ -41,11 +41,6 @@ export const opsDay = {
     refused: 'Refused',
     onDuty: 'Karigars on duty',
   },
-  languages: {
-    en: 'English',
-    hi: 'Hindi',
-    mr: 'Marathi',
-  },
   news: {
     'booking-rescheduled': 'booking moved',
     'booking-cancelled': 'booking cancelled',

@@ -42,11 +42,6 @@ export const opsDay: typeof english = {
     refused: 'नहीं मिली',
     onDuty: 'काम पर कारीगर',
   },
-  languages: {
-    en: 'अंग्रेज़ी',
-    hi: 'हिंदी',
-    mr: 'मराठी',
-  },
   news: {
     'booking-rescheduled': 'बुकिंग का समय बदला',
     'booking-cancelled': 'बुकिंग कैंसल',

@@ -42,11 +42,6 @@ export const opsDay: typeof english = {
     refused: 'मिळाले नाही',
     onDuty: 'कामावरचे कारागीर',
   },
-  languages: {
-    en: 'इंग्रजी',
-    hi: 'हिंदी',
-    mr: 'मराठी',
-  },
   news: {
     'booking-rescheduled': 'बुकिंगची वेळ बदलली',
     'booking-cancelled': 'बुकिंग रद्द',

@@ -4,6 +4,7 @@ import { findCaller } from '#contract/ops/find-caller.ts';
 import { LANGS } from '#kernel/languages.ts';
 import { useReading } from '../api/reading.ts';
 import { Choice, TextField } from '../shell/field.tsx';
+import { languageName } from '../shell/language-name.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { Waiting } from '../shell/waiting.tsx';
@@ -37,8 +38,8 @@ export function CallerPanel({ draft, change }: { draft: Draft; change: Change })
 }
 
 function Found({ draft, change }: { draft: Draft; change: Change }) {
-  const { words } = useSpeech();
-  const { opsBook: says, opsDay } = words;
+  const { words, lang } = useSpeech();
+  const { opsBook: says } = words;
   const reading = useReading(findCaller, { mobile: draft.mobile });
   const { value } = reading;
   if (!value) return <Waiting reading={reading} />;
@@ -77,7 +78,7 @@ function Found({ draft, change }: { draft: Draft; change: Change }) {
             label={says.language}
             value={draft.language}
             options={LANGS}
-            nameOf={(lang) => opsDay.languages[lang as keyof typeof opsDay.languages] ?? lang}
+            nameOf={(code) => languageName(code, lang)}
             onChoose={(language) => change({ language })}
           />
         )}

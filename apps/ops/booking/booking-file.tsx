@@ -7,6 +7,7 @@ import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { readBookingRecords } from '#contract/ops/read-booking-records.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
+import { languageName } from '../shell/language-name.ts';
 import { Notes } from '../shell/notes.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
@@ -87,15 +88,12 @@ function Head({ file, onMove, onWish }: HeadProps) {
 }
 
 function Customer({ file: { booking, customer } }: { file: File }) {
-  const { words } = useSpeech();
-  const { ops, opsFile: says, opsDay } = words;
+  const { words, lang } = useSpeech();
+  const { ops, opsFile: says } = words;
   const may = useMay();
   const [shown, setShown] = useState<OutputOf<typeof openBookingContacts>>();
   return (
-    <Panel
-      title={ops.customer}
-      beside={opsDay.languages[customer.language as keyof typeof opsDay.languages]}
-    >
+    <Panel title={ops.customer} beside={languageName(customer.language, lang)}>
       <dl className="o-facts">
         <dt>{ops.customer}</dt>
         <dd>

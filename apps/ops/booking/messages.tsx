@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes } from '../shell/field.tsx';
+import { languageName } from '../shell/language-name.ts';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
@@ -52,8 +53,7 @@ function MessageRow({ id, one }: { id: string; one: Sent }) {
         {events[one.about] ?? one.about}
         <small>
           {one.name ?? ops[one.to]} · {says.channels[one.channel]} ·{' '}
-          {words.opsDay.languages[one.language as keyof typeof words.opsDay.languages]} ·{' '}
-          {shownAt(one.writtenAt, lang)}
+          {languageName(one.language, lang)} · {shownAt(one.writtenAt, lang)}
         </small>
         <ActNotes acting={acting} />
       </span>

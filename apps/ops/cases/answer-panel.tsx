@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { AnswerTemplate } from '#contract/cases.ts';
 import { answerCase } from '#contract/ops/answer-case.ts';
 import { ActNotes, Choice } from '../shell/field.tsx';
+import { languageName } from '../shell/language-name.ts';
 import { Panel } from '../shell/panel.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import type { CaseFileOf } from './file-of.ts';
@@ -10,7 +11,7 @@ import { useCaseAct } from './use-case-act.ts';
 /** The answer in the customer’s language, begun from a template, beside the same in the reader’s own. */
 export function AnswerPanel({ file }: { file: CaseFileOf }) {
   const { words, lang } = useSpeech();
-  const { opsCases: says, opsDay } = words;
+  const { opsCases: says } = words;
   const field = useId();
   const { acting, run } = useCaseAct(file);
   const [template, setTemplate] = useState<AnswerTemplate>('own');
@@ -36,7 +37,7 @@ export function AnswerPanel({ file }: { file: CaseFileOf }) {
   return (
     <Panel title={says.answer}>
       <form className="o-field" onSubmit={(event) => void submit(event)}>
-        <p className="o-help">{says.answerIn({ language: opsDay.languages[language] })}</p>
+        <p className="o-help">{says.answerIn({ language: languageName(language, lang) })}</p>
         <Choice
           label={says.template}
           value={template}

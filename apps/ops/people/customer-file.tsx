@@ -3,6 +3,7 @@ import { endSessionsOf } from '#contract/ops/end-sessions-of.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
+import { languageName } from '../shell/language-name.ts';
 import { Notes } from '../shell/notes.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
@@ -60,7 +61,7 @@ function Standing({ closure }: Pick<File, 'closure'>) {
 
 function Profile({ file: { customer, owesPaise, creditPaise } }: { file: File }) {
   const { words, lang } = useSpeech();
-  const { opsPeople: says, opsDay } = words;
+  const { opsPeople: says } = words;
   const isProven = (proven: boolean) => (proven ? says.proven : says.claimed);
   return (
     <Panel title={says.profile}>
@@ -74,7 +75,7 @@ function Profile({ file: { customer, owesPaise, creditPaise } }: { file: File })
           {customer.emailMasked && `${customer.emailMasked} · ${isProven(customer.emailProven)}`}
         </dd>
         <dt>{says.language}</dt>
-        <dd>{opsDay.languages[customer.language as keyof typeof opsDay.languages]}</dd>
+        <dd>{languageName(customer.language, lang)}</dd>
         <dt>{says.since}</dt>
         <dd>{shownAt(customer.since, lang)}</dd>
         <dt>{says.owes}</dt>

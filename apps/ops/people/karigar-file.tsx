@@ -2,6 +2,7 @@ import { pauseKarigar } from '#contract/ops/pause-karigar.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { shownMinute, weekdayNames } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
+import { languageName } from '../shell/language-name.ts';
 import { Notes } from '../shell/notes.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
@@ -56,16 +57,15 @@ export function KarigarFile({ karigarId }: { karigarId: number }) {
 }
 
 function Profile({ file: { karigar, rating, skills } }: Of) {
-  const { opsPeople: says, opsDay } = useSpeech().words;
+  const { words, lang } = useSpeech();
+  const { opsPeople: says } = words;
   return (
     <Panel title={says.profile} beside={`${says.number} ${karigar.id}`}>
       <dl className="o-facts">
         <dt>{says.mobile}</dt>
         <dd>{karigar.mobileMasked}</dd>
         <dt>{says.language}</dt>
-        <dd>
-          {karigar.language && opsDay.languages[karigar.language as keyof typeof opsDay.languages]}
-        </dd>
+        <dd>{karigar.language && languageName(karigar.language, lang)}</dd>
         <dt>{says.area}</dt>
         <dd>
           {karigar.area}, {says.reach({ minutes: karigar.reachMinutes })}

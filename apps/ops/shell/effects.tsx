@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { previewAct } from '#contract/ops/preview-act.ts';
 import { policy } from '#contract/policy.ts';
-import type { Lang } from '#kernel/languages.ts';
 import { shownClock } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { languageName } from './language-name.ts';
 import { refusalText } from './refusal-text.ts';
 import { shownMoney } from './shown.ts';
 import { useSpeech } from './words.tsx';
@@ -14,9 +14,8 @@ export type Consequence = OutputOf<typeof previewAct>;
 const TIGHT_MINUTES = 10;
 /** What an act would do, line by line: who is at the door when, what it costs whom, who is told. */
 export function Effects({ of }: { of: Consequence }) {
-  const { words } = useSpeech();
+  const { words, lang } = useSpeech();
   const { opsDay: says } = words;
-  const spoken: Readonly<Partial<Record<Lang, string>>> = says.languages;
   if (of.refused)
     return (
       <p className="o-note harm">
@@ -59,7 +58,7 @@ export function Effects({ of }: { of: Consequence }) {
         <li key={`${who} ${name} ${news}`}>
           <Icon name="chat" className="i" />
           <span>
-            {says.told({ name: name ?? words.ops[who], language: spoken[language] ?? language })}
+            {says.told({ name: name ?? words.ops[who], language: languageName(language, lang) })}
             {news in says.news && `: ${says.news[news as keyof typeof says.news]}`}
           </span>
         </li>
