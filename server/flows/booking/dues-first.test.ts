@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instantInIndia } from '#kernel/time.ts';
 import { countDues } from '#server/modules/booking/dues-store.ts';
+import { readBooking } from '#server/views/bookings.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
-import { onlineBooking, payFor } from '#testing/payments.ts';
+import { eventOfDays } from '#testing/event-of-days.ts';
+import { balancesOf, onlineBooking, payFor } from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
@@ -33,9 +37,16 @@ async function owing(): Promise<{ readonly id: string; readonly feePaise: number
   return { id, feePaise };
 }
 
-const ask = async (paymentMethod: 'cash' | 'upi') => {
+async function viewOf(person: Customer, id: string) {
+  const at = { now: app.now(), paymentProvider: 'sandbox' } as const;
+  const outcome = await readBooking(world.db, person.id, id, at);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return outcome.value.booking;
+}
+
+const ask = async (paymentMethod: 'cash' | 'upi', customer: Customer = asha) => {
   const log = { security: () => undefined };
-  const person = { ...asha, mobileProven: true, joinedAt: 0 } as never;
+  const person = { ...customer, mobileProven: true, joinedAt: 0 } as never;
   const asked = { person, input: onlineBooking({ paymentMethod }), address: '203.0.113.7' };
   const admitted = await admitPlacing({ pool: world.db, keys: TEST_KEYS, log }, asked, NOW);
   return admitted.ok ? 'admitted' : admitted.refusal.code;
@@ -51,4 +62,37 @@ test('with two unpaid dues the next booking is paid in advance; once one of them
   expect(await ask('upi')).toBe('admitted');
   await payFor(app, asha, id, feePaise);
   expect(await ask('cash')).toBe('admitted');
+});
+
+test('the fee of one day of an event that goes on is due too, and cash will do again once it is paid', async () => {
+  const person = await sowCustomer(world.db);
+  const days = ['2026-11-24', '2026-11-26', '2026-11-28'] as const;
+  const kind = { serviceId: 2, pricePaise: 200_000 };
+  const booked: { readonly id: string; readonly feePaise: number }[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    await world.db.query('update karigars set active = false');
+    const id = await eventOfDays(app, person, kind, days, [await sowWorker(world.db, [2])]);
+    app.turnTo(instantInIndia(days[0], 540));
+    const quote = await readCancellation(world.db, person.id, { id, visit: 1 }, app.now());
+    if (!quote.ok) throw new Error(quote.refusal.code);
+    const { feePaise, refundPaise } = quote.value;
+    const shown = { shownFeePaise: feePaise, shownRefundPaise: refundPaise };
+    const command = { bookingId: id, userId: person.id, visit: 1, ...shown };
+    expect(await cancelBooking(app, command)).toEqual({ ok: true, value: 'cancelled' });
+    booked.push({ id, feePaise });
+  }
+  expect(await countDues(world.db, person.id)).toBe(2);
+  expect(await ask('cash', person)).toBe('pay-in-advance');
+  const [{ id, feePaise } = { id: '', feePaise: 0 }] = booked;
+  expect(feePaise).toBeGreaterThan(0);
+  const { payment } = await viewOf(person, id);
+  expect(payment.dueAllPaise).toBe(payment.dueNowPaise + feePaise);
+  // The advance alone, and then the fee alone.
+  await payFor(app, person, id, payment.dueNowPaise);
+  expect((await viewOf(person, id)).payment).toMatchObject({ dueNowPaise: feePaise });
+  await payFor(app, person, id, feePaise);
+  expect((await viewOf(person, id)).payment).toMatchObject({ dueAllPaise: 0 });
+  expect(await balancesOf(world.db, id)).toMatchObject({ customer_dues: 0 });
+  expect(await ask('cash', person)).toBe('admitted');
+  expect(await listBroken(world.db)).toEqual([]);
 });

@@ -98,7 +98,7 @@ async function settleLate(money: Money, parts: readonly Instalment[]): Promise<v
   await recordRebooked(db, booking.id, now);
   for (const { position } of parts) await recordInstalmentPaid(db, booking.id, position, now);
   const held = { ...money, booking: { ...booking, status: moves.lateSettle.to } };
-  await countMoney(money, await recordPartPaid(held, moves.lateSettle.event, {}));
+  await countMoney(money, await recordPartPaid(held, moves.lateSettle.event, {}), parts);
 }
 
 const reasonOf = (booking: Booking): ReturnReason =>

@@ -64,6 +64,24 @@ test('all parts whose time has come are due, not only the first: no day that is 
   expect(dueInstalments(over, parts, NOW)).toEqual([]);
 });
 
+test('a fee for one day of a booking that goes on is due at once, whatever else is not, and after its advance', () => {
+  const fee = part({ position: 4, kind: 'cancellation-fee', amountPaise: 10_000 });
+  const fees = [fee, { ...fee, position: 5, amountPaise: 5_000 }];
+  const later = part({ position: 2, kind: 'event-day', dueAt: NOW + 3 * DAY });
+  const advance = part({ kind: 'advance', amountPaise: 160_000, dueAt: NOW + DAY });
+  const paid = { ...advance, paidAt: NOW - DAY };
+  expect(money('assigned', {}, [paid, later, ...fees])).toMatchObject({
+    ...{ duePositions: [4, 5], dueAllPaise: 15_000, laterPaise: 60_000, owedPaise: 15_000 },
+  });
+  expect(money('assigned', {}, [advance, later, ...fees]).duePositions).toEqual([1, 4, 5]);
+  const cash = { status: 'assigned', holdUntil: null, paymentMethod: 'cash' } as const;
+  expect(dueInstalments(cash, [part({ dueAt: NOW + DAY }), ...fees], NOW)).toEqual(fees);
+  expect(dueInstalments({ ...cash, holdUntil: NOW }, [advance, ...fees], NOW)).toEqual([]);
+  expect(money('cancelled', {}, [part(), ...fees]).dueAllPaise).toBe(15_000);
+  const expired = money('expired', {}, [advance, later, ...fees]);
+  expect(expired).toMatchObject({ duePositions: [], owedPaise: 0 });
+});
+
 test('parts that are due at once are no part of what comes later, and both together are what is unpaid', () => {
   const day = (position: number, dueAt: number) =>
     part({ position, kind: 'event-day', amountPaise: 20_000, dueAt });

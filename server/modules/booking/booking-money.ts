@@ -133,8 +133,9 @@ export const moneyOfParts = (
 const sumOf = (parts: readonly Instalment[]): Paise =>
   parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
+/** Only what can be paid: nothing can of a booking that has expired, its fee neither. */
 const isOwed = ({ status }: Pick<Booking, 'status'>, kind: Instalment['kind']): boolean =>
-  kind === 'cancellation-fee' || status === 'completed';
+  status === 'completed' || (kind === 'cancellation-fee' && status !== 'expired');
 
 const OPEN: ReadonlySet<string> = new Set(['created', 'pending', 'unknown']);
 

@@ -7,7 +7,10 @@ import { explainedMoney } from './explained.ts';
 const NOW = 1_795_320_000_000;
 const amount = fc.integer({ min: 0, max: 5_000_000 });
 const parts = fc.array(
-  fc.record({ amountPaise: amount, paidAt: fc.constantFrom(null, NOW), dueAt: fc.constant(NOW) }),
+  fc.record({
+    ...{ amountPaise: amount, paidAt: fc.constantFrom(null, NOW), dueAt: fc.constant(NOW) },
+    kind: fc.constantFrom('full' as const, 'cancellation-fee' as const),
+  }),
   { maxLength: 5 },
 );
 
@@ -23,7 +26,7 @@ test('whatever was paid and given back, each figure is the one of moneyOf, and i
       amount,
       (some, moved, feePaise) => {
         const instalments = some.map((one, position) => ({
-          ...{ ...one, position, kind: 'full' as const },
+          ...{ ...one, position },
         })) as Instalment[];
         const booking = {
           ...{

@@ -3,7 +3,7 @@ import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
 import { type BookingMoney, type MoneyMoved, moneyOf } from './booking-money.ts';
-import { priceOf } from './instalments.ts';
+import { isFee } from './instalments.ts';
 
 /** A figure of a booking's money, with what it is made of: together they make the figure. */
 export type Figure = {
@@ -25,7 +25,7 @@ export function explainedMoney(
   const money = moneyOf(booking, instalments, moved, now);
   const parts = (wanted: (part: Instalment) => boolean): Figure['of'] =>
     [...Map.groupBy(instalments.filter(wanted), ({ kind }) => kind)].map(([name, of]) => ({
-      ...{ name, amountPaise: priceOf(of) },
+      ...{ name, amountPaise: of.reduce((sum, { amountPaise }) => sum + amountPaise, 0) },
     }));
   const due = new Set(money.duePositions);
   const figure = (name: FigureName, amountPaise: Paise, of: Figure['of'] = []): Figure => ({
@@ -35,7 +35,7 @@ export function explainedMoney(
     figure(
       'agreed',
       money.agreedPaise,
-      parts(() => true),
+      parts((part) => !isFee(part)),
     ),
     figure(
       'paid',

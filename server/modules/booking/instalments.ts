@@ -64,7 +64,7 @@ export function dueInstalment(
 ): Instalment | undefined {
   const { status, paymentMethod } = booking;
   const unpaid = unpaidInTurn(instalments);
-  if (hasEnded(status)) return unpaid.find(({ kind }) => kind === 'cancellation-fee');
+  if (hasEnded(status)) return unpaid.find(isFee);
   if (takesNoMoney(booking, now)) return undefined;
   const [first] = unpaid;
   if (!first || first.kind === 'advance') return first;
@@ -81,24 +81,29 @@ export function dueInstalment(
 
 /**
  * All parts whose time has come, the next one first: they are paid one after the other, but none of them is called a later
- * one. Of an event that is over every day of it.
+ * one. Of an event that is over every day of it. A fee, also for one day of a booking that goes on, is due from its own end
+ * on; it comes after whatever the booking stands or falls with.
  */
 export function dueInstalments(
   booking: Pick<Booking, 'status' | 'holdUntil' | 'paymentMethod'>,
   instalments: readonly Instalment[],
   now: Instant,
 ): Instalment[] {
+  const unpaid = unpaidInTurn(instalments);
+  const fees = unpaid.filter(isFee);
+  if (hasEnded(booking.status)) return fees;
+  if (takesNoMoney(booking, now)) return [];
+  if (booking.status === 'completed') return unpaid;
   const first = dueInstalment(booking, instalments, now);
-  if (!first) return [];
-  const rest = unpaidInTurn(instalments).filter((part) => part !== first);
-  if (hasEnded(booking.status)) return [first];
-  if (booking.status === 'completed') return [first, ...rest];
+  if (!first || isFee(first)) return fees;
   const today = dateInIndia(now);
-  return [
-    first,
-    ...rest.filter(({ kind, dueAt }) => kind === 'event-day' && dateInIndia(dueAt) <= today),
-  ];
+  const days = unpaid.filter(
+    (part) => part !== first && part.kind === 'event-day' && dateInIndia(part.dueAt) <= today,
+  );
+  return [first, ...days, ...fees];
 }
+
+export const isFee = ({ kind }: Pick<Instalment, 'kind'>): boolean => kind === 'cancellation-fee';
 
 /**
  * The parts that a sum pays: all that are due, or the next of them alone. Whoever owes two or more may pay them at once.
@@ -129,14 +134,11 @@ export const unpaidInTurn = (instalments: readonly Instalment[]): Instalment[] =
 
 /** The whole cost of a booking with all that was approved and accepted; its fee apart. */
 export const priceOf = (instalments: readonly Instalment[]): Paise =>
-  instalments.reduce(
-    (sum, { kind, amountPaise }) => sum + (kind === 'cancellation-fee' ? 0 : amountPaise),
-    0,
-  );
+  instalments.reduce((sum, part) => sum + (isFee(part) ? 0 : part.amountPaise), 0);
 
 /** Money received for visits; a fee for one that ended by itself is spent. */
 export const paidForVisits = (instalments: readonly Instalment[]): Paise =>
-  paidOf(instalments.filter(({ kind }) => kind !== 'cancellation-fee'));
+  paidOf(instalments.filter((part) => !isFee(part)));
 
 /** Money received for a booking. */
 export const paidOf = (instalments: readonly Instalment[]): Paise =>
