@@ -68,7 +68,8 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   {
     name: 'sweep-identity',
     cron: TIDY,
-    run: async () => deps.log.info('identity-swept', await sweepIdentity(deps.pool, deps.now())),
+    run: async () =>
+      deps.log.info('identity-swept', await sweepIdentity(deps.pool, deps.keys, deps.now())),
   },
   { name: 'end-pauses', cron: SWEEP, run: () => endPauses(deps) },
   { name: 'lapse-requests', cron: TIDY, run: () => lapseRequests(deps) },

@@ -28,6 +28,7 @@ const selectAlarms = statement<[], Row>({
       i.lead_id as "leadId", i.because
     from inbox_items i
     where i.closed_at is null and i.kind in ('dispute', 'safety-exit', 'call-back')
+      and (i.kind <> 'call-back' or exists (select from leads l where l.id = i.lead_id))
       and not exists (select from cases c where c.kind = i.kind and c.about = i.about)
     order by i.harm_at limit 500`,
 });

@@ -10,6 +10,7 @@ import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { POLICY_VERSION, policy } from '#contract/policy.ts';
 import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
 import { paramsOf } from '#contract/refusal-params.ts';
+import { newId } from '#kernel/ids.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
@@ -226,9 +227,75 @@ test('who could not be booked for is forgotten after 30 days, and nobody else', 
   const gone = wish({ date: '2026-11-20' });
   expect((await meera.call(bookForCaller, gone)).refusal?.code).toBe('too-soon');
   const { db } = app.world;
-  await sweepIdentity(db, NOW + 29 * DAY);
+  await sweepIdentity(db, TEST_KEYS, NOW + 29 * DAY);
   expect(await count('users where mobile = $1', [gone.mobile])).toBe(1);
-  await sweepIdentity(db, NOW + 31 * DAY);
+  await sweepIdentity(db, TEST_KEYS, NOW + 31 * DAY);
   expect(await count('users where mobile = $1', [gone.mobile])).toBe(0);
   expect(await count('users where mobile = $1', [kept.mobile])).toBe(1);
+});
+
+test('of accounts for callers only unused ones go: not a paused one, nor one with a case; and one that cannot go keeps no other', async () => {
+  const { db } = app.world;
+  const made = async () => {
+    const asked = wish({ date: '2026-11-20' });
+    await meera.call(bookForCaller, asked);
+    const { rows } = await db.query('select id from users where mobile = $1', [asked.mobile]);
+    return rows[0].id as string;
+  };
+  const [paused, asking, stuck, gone] = [await made(), await made(), await made(), await made()];
+  await db.query('update users set disabled_at = now() where id = $1', [paused]);
+  await db.query(
+    `insert into cases (id, number, kind, about, user_id, opened_at, opened_by, resolve_by, due_at, due_what, changed_at, changed_by)
+      values ($1::uuid, 'C-9001', 'complaint', $1::text, $2, now(), 'house', now(), now(), 'resolve', now(), 'house')`,
+    [newId(), asking],
+  );
+  // Anything that still points to it.
+  await db.query('insert into cash_banked values ($1, 100, $2, $3, now())', [
+    newId(),
+    stuck,
+    stuck,
+  ]);
+  const swept = await sweepIdentity(db, TEST_KEYS, NOW + 31 * DAY);
+  expect(swept).toMatchObject({ callersLeft: 1 });
+  const { rows } = await db.query('select id, mobile from users where id = any($1) order by id', [
+    [paused, asking, stuck, gone],
+  ]);
+  expect(rows.map(({ id }) => id)).toEqual([paused, asking, stuck].sort());
+  expect(rows.every(({ mobile }) => mobile !== null)).toBe(true);
+});
+
+test('an account made for a caller beside one that has proven the mobile is joined to it at the next code, and what was held is firm', async () => {
+  const asked = wish();
+  await meera.call(bookForCaller, asked);
+  const { mobile } = asked;
+  const owner = await insertStranger(app.world.db, { mobile, mobileProven: true });
+  const client = await comeIn(mobile);
+  expect(await bookingsOf(client)).toEqual([{ id: asked.id, confirmed: true }]);
+  expect(await count('users where mobile = $1', [mobile])).toBe(1);
+  expect(await count('bookings where user_id = $1', [owner.id])).toBe(1);
+});
+
+test('a booking for an account without a name bears the name that was said; a proven account is not renamed', async () => {
+  const mobile = freshMobile();
+  const owner = await insertStranger(app.world.db, { mobile, mobileProven: true });
+  await app.world.db.query('update users set full_name = null where id = $1', [owner.id]);
+  const asked = wish({ mobile, name: 'Zubeida Khan' });
+  expect((await meera.call(bookForCaller, asked)).status).toBe(200);
+  expect(await count(`bookings where id = $1 and name = 'Zubeida Khan'`, [asked.id])).toBe(1);
+  expect(await count('users where id = $1 and full_name is null', [owner.id])).toBe(1);
+});
+
+test('whoever we have paused as a caller does not go round it by proving the mobile in another account', async () => {
+  const asked = wish();
+  await meera.call(bookForCaller, asked);
+  const { mobile } = asked;
+  await app.world.db.query('update users set disabled_at = now() where mobile = $1', [mobile]);
+  const other = await insertStranger(app.world.db, { mobile, mobileProven: false });
+  const client = await clientOf(app, other);
+  app.clock.now += MINUTE;
+  const sent = await client.call(requestContactCode, { mobile });
+  const challengeId = sent.value?.challengeId ?? '';
+  const code = await codeSentTo(app.world.db, mobile);
+  const { refusal } = await client.call(confirmContactCode, { challengeId, code });
+  expect(refusal?.code).toBe('mobile-already-in-use');
 });

@@ -20,6 +20,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { type CodeDeps, keyOfCode } from '../steps/identity/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/identity/try-code.ts';
 import { acceptShownTerms } from './steps/accept-shown-terms.ts';
+import { dissolveAccount } from './steps/dissolve-account.ts';
 import { firmHolds } from './steps/firm-holds.ts';
 import { openSession } from './steps/open-session.ts';
 import { welcomePerson } from './steps/welcome-person.ts';
@@ -74,13 +75,20 @@ async function findOrMake(
   now: Instant,
 ): Promise<Found> {
   const proven = await findProven(db, mobile);
-  const forCaller = proven ? undefined : await findMadeForCaller(db, mobile);
+  const forCaller = await findMadeForCaller(db, mobile);
+  if (proven) {
+    if (forCaller && !forCaller.disabled && !proven.disabled) {
+      // Made for a caller beside it: whoever has the mobile has both.
+      await dissolveAccount(db, forCaller.id, proven.id, now);
+      await firmHolds(db, { userId: proven.id, mobile }, now);
+    }
+    const { disabled, ...person } = proven;
+    return { person, isNew: false, disabled };
+  }
   if (forCaller?.disabled) return { person: forCaller, isNew: false, disabled: true };
   const made = forCaller
     ? await recordCallerProven(db, { mobile, language }, now)
-    : proven
-      ? undefined
-      : await recordProvenPerson(db, { id: newId(now), mobile, language }, now);
+    : await recordProvenPerson(db, { id: newId(now), mobile, language }, now);
   if (made) {
     // What one of us has booked for them on the telephone stands from now on.
     if (forCaller) await firmHolds(db, { userId: made.id, mobile }, now);

@@ -42,7 +42,9 @@ export const findOrMakeCaller = (
     if (found) {
       const { disabled: _, ...person } = found;
       if (fullName === null || person.fullName !== null) return accept(person);
-      return accept((await recordCallersName(db, { id: person.id, fullName }, now)) ?? person);
+      const named = await recordCallersName(db, { id: person.id, fullName }, now);
+      // A proven account is named by its owner alone; the booking bears the name that was said.
+      return accept(named ?? { ...person, fullName });
     }
     if (await findBooking(db, bookingId)) return refuse('booking-id-reused');
     const made = { id: newId(now), mobile, fullName, language };

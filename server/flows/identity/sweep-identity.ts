@@ -1,8 +1,6 @@
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
-import { listOwnersAmong } from '#server/modules/booking/owner-store.ts';
 import { eraseCasesOfLeads } from '#server/modules/case/lists-store.ts';
-import { deleteCallers, listOldCallers } from '#server/modules/identity/caller-store.ts';
 import { deleteSpentCaptchas } from '#server/modules/identity/captcha-store.ts';
 import { CODE_KEPT } from '#server/modules/identity/code.ts';
 import { deleteOldCodes } from '#server/modules/identity/code-store.ts';
@@ -14,7 +12,10 @@ import { deleteNewsOfDays } from '#server/modules/messaging/budget-store.ts';
 import { deleteOldMessages } from '#server/modules/messaging/store.ts';
 import { deleteEndedStaffSessions } from '#server/modules/staff/store.ts';
 import { deleteOldLeads } from '#server/modules/support/store.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { closeInboxOfErased } from '../steps/inbox/close-inbox-of-erased.ts';
+import { deleteUnusedCallers } from './steps/delete-unused-callers.ts';
 
 /** The time for which we can say what was sent, and when. */
 const MESSAGES_KEPT = policy.messagesKeptDays * DAY;
@@ -23,9 +24,9 @@ const CALL_BACKS_KEPT = policy.callBackKeptDays * DAY;
 const CALLERS_KEPT = 30 * DAY;
 
 /** Now and then: forgets what is over and no longer counts. Safe to repeat, from any process. */
-export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> {
+export async function sweepIdentity(db: Pool, keys: Keys, now: Instant): Promise<Swept> {
   const leadIds = await deleteOldLeads(db, now - CALL_BACKS_KEPT);
-  await eraseCasesOfLeads(db, leadIds);
+  await closeInboxOfErased(db, [...leadIds, ...(await eraseCasesOfLeads(db, leadIds))], now);
   return {
     sessions: await deleteEndedSessions(db, now),
     staffSessions: await deleteEndedStaffSessions(db, now),
@@ -37,18 +38,8 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
     newsOfDays: await deleteNewsOfDays(db, now - 2 * DAY),
     messages: await deleteOldMessages(db, now - MESSAGES_KEPT),
     leads: leadIds.length,
-    callers: await deleteUnusedCallers(db, now - CALLERS_KEPT),
+    ...(await deleteUnusedCallers(db, keys, now - CALLERS_KEPT, now)),
   };
-}
-
-async function deleteUnusedCallers(db: Database, before: Instant): Promise<number> {
-  const old = await listOldCallers(db, before);
-  if (old.length === 0) return 0;
-  const booked = new Set(await listOwnersAmong(db, old));
-  return deleteCallers(
-    db,
-    old.filter((id) => !booked.has(id)),
-  );
 }
 
 type Swept = Readonly<
@@ -63,7 +54,8 @@ type Swept = Readonly<
     | 'newsOfDays'
     | 'messages'
     | 'leads'
-    | 'callers',
+    | 'callers'
+    | 'callersLeft',
     number
   >
 >;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
+import { recordBriefing } from '#server/modules/visit/briefing-store.ts';
 import { insertPerson } from '#testing/cast.ts';
 import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
@@ -74,4 +76,41 @@ test('the customer’s name is forgotten when the eighth financial year before t
     { ...paid, email: customer.email, street: 'A-1', user_email: customer.email },
   ]);
   expect(await sweepOldRecords(world.db, NOW)).toMatchObject({ bookings: 0, payments: 0 });
+});
+
+test('what the crew was told goes with the photos of the visit, what was written in a case with the records of money', async () => {
+  const { db } = world;
+  const customer = await sowCustomer(db);
+  const id = await bookOnline(paymentDeps(db, NOW), customer, { time: '12:00 PM' });
+  await recordBriefing(db, id, { work: 'The tap drips', access: '' }, NOW);
+  const { rows: visits } = await db.query('select ends_at from visits where booking_id = $1', [id]);
+  const end = new Date(visits[0].ends_at).getTime();
+  expect(await sweepOldRecords(db, end + 180 * DAY)).toMatchObject({ briefings: 0 });
+  expect(await sweepOldRecords(db, end + 180 * DAY + 1)).toMatchObject({ briefings: 1 });
+
+  for (const [number, closed] of [
+    ['old', '2018-03-31'],
+    ['young', '2018-04-01'],
+  ]) {
+    const caseId = newId();
+    const at = `${closed}T12:00:00+05:30`;
+    await db.query(
+      `insert into cases (id, number, kind, about, user_id, said, opened_at, opened_by, resolve_by, closed_at, closed_by,
+          outcome, reason, changed_at, changed_by)
+        values ($1::uuid, $2, 'complaint', $1::text, $3, 'rude', $4, 'house', $4, $4, 'house', 'solved', 'sorry', $4, 'house')`,
+      [caseId, number, customer.id, at],
+    );
+    await db.query(
+      `insert into case_steps (id, case_id, step, at, by, text) values ($1, $2, 'answered', $3, 'house', 'we are sorry')`,
+      [newId(), caseId, at],
+    );
+  }
+  expect(await sweepOldRecords(db, NOW)).toMatchObject({ caseTexts: 2 });
+  const { rows } = await db.query(
+    `select c.number, c.said, c.reason, s.text from cases c join case_steps s on s.case_id = c.id order by c.number`,
+  );
+  expect(rows).toEqual([
+    { number: 'old', said: '', reason: null, text: null },
+    { number: 'young', said: 'rude', reason: 'sorry', text: 'we are sorry' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { erasePersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
+import { eraseTextsOfOldCases } from '#server/modules/case/lists-store.ts';
 import { deleteOldLooks } from '#server/modules/identity/look-store.ts';
 import { deleteOldSecurityEvents } from '#server/modules/identity/security-store.ts';
 import { eraseOldInboxNotes } from '#server/modules/inbox/erasure-store.ts';
@@ -12,6 +13,7 @@ import { deleteOldWebhooks } from '#server/modules/payment/store.ts';
 import { eraseOldComments } from '#server/modules/rating/store.ts';
 import { eraseOldRecipients } from '#server/modules/tax-document/owner-store.ts';
 import { eraseOldDestinations } from '#server/modules/transfer/owner-store.ts';
+import { deleteOldBriefings } from '#server/modules/visit/briefing-store.ts';
 import { deleteOldPhotos } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -38,6 +40,8 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     droppedPayees: await eraseOldPayees(db, now - DROPPED_PAYEES_KEPT),
     payoutDestinations: await eraseOldDestinations(db, before, now - DAY),
     visitPhotos: await deleteOldPhotos(db, now - PHOTOS_KEPT),
+    briefings: await deleteOldBriefings(db, now - PHOTOS_KEPT),
+    caseTexts: await eraseTextsOfOldCases(db, before),
     ratingComments: await eraseOldComments(db, before),
     notifications: await deleteOldNotifications(db, now - NOTIFICATIONS_KEPT),
     looks: await deleteOldLooks(db, now - LOOKS_KEPT),

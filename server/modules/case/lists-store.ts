@@ -51,23 +51,50 @@ const upsertWatcher = statement<[string, string, Date]>({
     on conflict (case_id, staff_id) do update set seen_at = excluded.seen_at`,
 });
 
-const deleteOfPerson = statement<[string]>({
+const anyOf = statement<[string], { has: boolean }>({
+  name: 'case-has-any',
+  text: 'select exists (select from cases where user_id = $1) as has',
+});
+
+export const hasCases = async (db: Database, userId: string): Promise<boolean> =>
+  (await anyOf.first(db, [userId]))?.has ?? false;
+
+const deleteOfPerson = statement<[string], { id: string }>({
   name: 'case-erase-person',
-  text: 'delete from cases where user_id = $1',
+  text: 'delete from cases where user_id = $1 returning id',
 });
 
-/** What they have asked and what was said to them goes with the account; what was decided about money stays with the booking. */
-export async function eraseCasesOf(db: Database, userId: string): Promise<void> {
-  await deleteOfPerson.run(db, [userId]);
-}
+/** What they have asked and what was said to them goes with the account; what was decided about money stays with the booking. Answers which. */
+export const eraseCasesOf = async (db: Database, userId: string): Promise<string[]> =>
+  (await deleteOfPerson.run(db, [userId])).map(({ id }) => id);
 
-const deleteOfLeads = statement<[readonly string[]]>({
+const deleteOfLeads = statement<[readonly string[]], { id: string }>({
   name: 'case-erase-leads',
-  text: 'delete from cases where lead_id = any($1)',
+  text: 'delete from cases where lead_id = any($1) returning id',
 });
 
-export async function eraseCasesOfLeads(db: Database, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length > 0) await deleteOfLeads.run(db, [leadIds]);
+/** Answers which. */
+export const eraseCasesOfLeads = async (
+  db: Database,
+  leadIds: readonly string[],
+): Promise<string[]> =>
+  leadIds.length > 0 ? (await deleteOfLeads.run(db, [leadIds])).map(({ id }) => id) : [];
+
+const eraseOldSteps = statement<[Date]>({
+  name: 'case-erase-old-steps',
+  text: `update case_steps s set text = null from cases c
+    where c.id = s.case_id and c.closed_at < $1 and s.text is not null`,
+});
+const eraseOld = statement<[Date]>({
+  name: 'case-erase-old-texts',
+  text: `update cases set said = '', reason = null, next_step = null
+    where closed_at < $1 and (said <> '' or reason is not null or next_step is not null)`,
+});
+
+/** What was written in cases that were closed before then: that there was one, and how it ended, stays. */
+export async function eraseTextsOfOldCases(db: Database, closedBefore: Instant): Promise<number> {
+  const before = new Date(closedBefore);
+  return (await eraseOldSteps.count(db, [before])) + (await eraseOld.count(db, [before]));
 }
 
 const moveCases = statement<[string, string]>({

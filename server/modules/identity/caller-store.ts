@@ -67,19 +67,32 @@ export const recordCallerProven = (
   now: Instant,
 ): Promise<Person | undefined> => prove.first(db, [mobile, language, new Date(now)]);
 
+/** Neither dissolved, erased, paused nor closed: those stay for the records that point to them. */
+const UNTOUCHED = `${UNCLAIMED} and mobile is not null and disabled_at is null
+      and not exists (select from account_closures c where c.user_id = users.id)`;
+
 const listOld = statement<[Date], { id: string }>({
   name: 'identity-old-callers',
-  text: `select id from users where ${UNCLAIMED} and made_for_caller_at < $1`,
+  text: `select id from users where ${UNTOUCHED} and made_for_caller_at < $1`,
 });
 
 /** Accounts that were made for callers before then and that nobody has ever entered. */
 export const listOldCallers = async (db: Database, before: Instant): Promise<string[]> =>
   (await listOld.run(db, [new Date(before)])).map(({ id }) => id);
 
-const deleteById = statement<[string[]]>({
-  name: 'identity-delete-callers',
-  text: `delete from users where id = any($1::uuid[]) and ${UNCLAIMED}`,
+const lockById = statement<[string], { id: string }>({
+  name: 'identity-lock-old-caller',
+  text: `select id from users where id = $1 and ${UNTOUCHED} for update`,
 });
 
-export const deleteCallers = (db: Database, ids: readonly string[]): Promise<number> =>
-  deleteById.count(db, [[...ids]]);
+/** Whether it is still such an account; nobody can book for it or enter it meanwhile. */
+export const lockOldCaller = async (db: Database, id: string): Promise<boolean> =>
+  (await lockById.first(db, [id])) !== undefined;
+
+const deleteById = statement<[string]>({
+  name: 'identity-delete-caller',
+  text: `delete from users where id = $1 and ${UNCLAIMED}`,
+});
+
+export const deleteCaller = (db: Database, id: string): Promise<number> =>
+  deleteById.count(db, [id]);

@@ -12,6 +12,25 @@ const updateOld = statement<[Date]>({
 export const eraseOldInboxNotes = (db: Database, endedBefore: Instant): Promise<number> =>
   updateOld.count(db, [new Date(endedBefore)]);
 
+const updateOfThings = statement<[string[]]>({
+  name: 'inbox-erase-notes-of-things',
+  text: `update inbox_steps s set note = null from inbox_items i
+    where i.id = s.item_id and s.by like 'ops:%' and s.note is not null and i.about = any($1)`,
+});
+const selectOpenOfThings = statement<[string[]], { id: string }>({
+  name: 'inbox-open-of-things',
+  text: 'select id from inbox_items where about = any($1) and closed_at is null order by id for update',
+});
+
+/** What people wrote at troubles about these cases and call-backs goes; answers which of them are still open. */
+export async function eraseInboxNotesOf(
+  db: Database,
+  abouts: readonly string[],
+): Promise<string[]> {
+  await updateOfThings.run(db, [[...abouts]]);
+  return (await selectOpenOfThings.run(db, [[...abouts]])).map(({ id }) => id);
+}
+
 const updateAbout = statement<[string[], number | null, string]>({
   name: 'inbox-erase-notes-about',
   text: `update inbox_steps s set note = null from inbox_items i

@@ -15,12 +15,23 @@ export const recordBriefing = (
 export const deleteBriefings = (db: Database, bookingIds: readonly string[]): Promise<number> =>
   removeBriefings.count(db, [[...bookingIds]]);
 
+/** Of visits that were over before then, as no complaint of theirs is open any more. */
+export const deleteOldBriefings = (db: Database, before: Instant): Promise<number> =>
+  removeOld.count(db, [new Date(before)]);
+
 const upsertBriefing = statement<[string, work: string, access: string, at: Date]>({
   name: 'briefing-record',
   text: `insert into briefings as kept (booking_id, work, access, written_at) values ($1, $2, $3, $4)
     on conflict (booking_id) do update
       set work = excluded.work, access = excluded.access, written_at = excluded.written_at
       where (kept.work, kept.access) is distinct from (excluded.work, excluded.access)`,
+});
+const removeOld = statement<[before: Date]>({
+  name: 'briefing-delete-old',
+  text: `delete from briefings p where p.written_at < $1
+    and not exists (select from visits v where v.booking_id = p.booking_id and v.ends_at >= $1)
+    and not exists (select from disputes d where d.booking_id = p.booking_id and d.resolved_at is null)
+    and not exists (select from safety_cases s where s.booking_id = p.booking_id and s.closed_at is null)`,
 });
 const removeBriefings = statement<[string[]]>({
   name: 'briefing-delete',

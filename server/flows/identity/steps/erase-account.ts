@@ -6,6 +6,7 @@ import { eraseLeadsOf } from '#server/modules/support/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { closeInboxOfErased } from '../../steps/inbox/close-inbox-of-erased.ts';
 import {
   type TaxDocumentDeps,
   writeTaxDocuments,
@@ -33,7 +34,8 @@ export async function eraseAccount(
   await erasePersonalData(db, keys, { id, contacts }, now);
   if (mobile) {
     const leadIds = await eraseLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
-    await eraseCasesOfLeads(db, leadIds);
+    const caseIds = await eraseCasesOfLeads(db, leadIds);
+    await closeInboxOfErased(db, [...leadIds, ...caseIds], now);
   }
   await recordEvent(db, id, 'AccountDeleted', now, by, {});
 }

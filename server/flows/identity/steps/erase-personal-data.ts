@@ -24,6 +24,7 @@ import { eraseHomes } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { keyOfCode } from '../../steps/identity/send-code.ts';
+import { closeInboxOfErased } from '../../steps/inbox/close-inbox-of-erased.ts';
 
 /**
  * Removes everything that names the person; records that the law on accounts asks for stay without them. A repeat
@@ -51,7 +52,7 @@ export async function erasePersonalData(
   await recordNoStaff(db, id);
   const karigarId = await findKarigarAtWork(db, id);
   if (karigarId !== undefined) await erasePayeesOf(db, karigarId);
-  await eraseCasesOf(db, id);
+  await closeInboxOfErased(db, await eraseCasesOf(db, id), now);
   await eraseNotesOf(db, id, bookingIds, karigarId);
   await eraseInboxNotesAbout(db, id, bookingIds, karigarId);
   await erasePersonInBookings(db, id);

@@ -43,12 +43,14 @@ async function ownMobile(
   now: Instant,
 ): Promise<Owned> {
   const other = await findProven(db, mobile);
+  const forCaller = await findMadeForCaller(db, mobile);
+  // Closed by us: another account does not go round that.
+  if (forCaller?.disabled && other?.id !== id) return refuse('mobile-already-in-use');
   if (other && other.id !== id) {
     const [locked] = await lockJoinables(db, [other.id, id]);
     if (!locked || !isOfItsMobileAlone(locked)) return refuse('mobile-already-in-use');
     await dissolveAccount(db, other.id, id, now);
   }
-  const forCaller = await findMadeForCaller(db, mobile);
   // Booked on the telephone before: whoever has the mobile has that account too.
   if (forCaller && !forCaller.disabled && forCaller.id !== id)
     await dissolveAccount(db, forCaller.id, id, now);
