@@ -14,6 +14,7 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { movedOf, SELECT_BOOKING, type Row as WithMoney } from './booking-rows.ts';
+import { lastAnswerTo } from './crew.ts';
 import { listItemsOf } from './inbox.ts';
 import { instalmentViews } from './instalments.ts';
 import { KARIGARS_PAISE } from './money-of-booking.ts';
@@ -158,9 +159,9 @@ const selectCrew = statement<[string], CrewRow>({
   name: 'view-booking-file-crew',
   text: `select day.id as "dayId", day.starts_at as "startsAt", day.ends_at as "endsAt", k.id as "karigarId", k.name, u.mobile,
       coalesce(v.karigar_id = k.id, false) as leads,
-      (select o.state from offers o where o.booking_id = $1 and o.karigar_id = k.id
-        order by o.round desc, o.offered_at desc limit 1) as answer
+      (select o.state from offers o where o.booking_id = b.id and o.karigar_id = k.id ${lastAnswerTo('day.id')}) as answer
     from visits day
+      join bookings b on b.id = day.booking_id
       left join visits v on v.id = $1
       left join holds h on h.booking_id = day.id
       left join karigars k on k.id = h.karigar_id

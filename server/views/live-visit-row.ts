@@ -2,7 +2,7 @@ import type { Sentence } from '#contract/live.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { ANSWER, LAST_DAY } from './crew.ts';
+import { ANSWER, LAST_DAY, lastAnswerTo } from './crew.ts';
 import {
   DAY_WAY,
   JOURNEYS,
@@ -76,16 +76,17 @@ const EARLY = `(select jsonb_build_object('id', e.id, 'dayId', e.day_id, 'wantsA
 const REPLACED = `exists (select from events e where e.subject = b.id
     and e.type in ('KarigarReplaced', 'LeaderChanged', 'VisitBrokenOff'))`;
 
-/** To the visit `d` somebody came, as the pay has it: who gave it back so late that nobody else could come has. */
+/** To the visit `d` somebody came, as the pay has it: who gave it back so late that nobody else could come has, and who leads the last one has. */
 const CAME = `(exists (select from safety_exits x where x.booking_id = b.id
       and (d.id = b.id or x.left_at >= d.starts_at + interval '1 hour'))
     or exists (select from holds h
       left join lateral (select o.state, o.answered_at from offers o
-        where o.booking_id = b.id and o.karigar_id = h.karigar_id
-        order by o.round desc, o.offered_at desc limit 1) last on true
+        where o.booking_id = b.id and o.karigar_id = h.karigar_id ${lastAnswerTo('d.id')}) last on true
       where h.booking_id = d.id and (coalesce(last.state, 'accepted') = 'accepted' or last.state = 'given-back'
         and case when d.id = b.id then last.answered_at > d.starts_at
-          else last.answered_at >= d.starts_at + interval '1 hour' end)))`;
+          else last.answered_at >= d.starts_at + interval '1 hour' end
+        or h.karigar_id = v.karigar_id and not exists (select from later_visits next where next.booking_id = b.id
+          and next.starts_at > d.starts_at and next.starts_at <= v.finished_at))))`;
 
 const TOOK_PLACE = `(select jsonb_agg(jsonb_build_object('position', d.position, 'startsAt', ${MS('d.starts_at')})
       order by d.starts_at)

@@ -9,7 +9,7 @@ export async function findOffer(db: Database, id: string): Promise<Offer | undef
   return row && toOffer(row);
 }
 
-/** Every offer of a visit, the first first. Whoever changes one has locked the booking. */
+/** Every offer of a visit, the first first; rounds begin anew when it moves. Whoever changes one has locked the booking. */
 export async function listOffers(db: Database, bookingId: string): Promise<Offer[]> {
   return (await selectOffers.run(db, [bookingId])).map(toOffer);
 }
@@ -171,7 +171,7 @@ const selectOffer = statement<[string], OfferRow>({
 
 const selectOffers = statement<[string], OfferRow>({
   name: 'list-offers',
-  text: `select ${COLUMNS} from offers where booking_id = $1 order by round, offered_at, karigar_id`,
+  text: `select ${COLUMNS} from offers where booking_id = $1 order by offered_at, round, karigar_id`,
 });
 
 const insertOffers = statement<[string], { karigar_id: number }>({

@@ -24,6 +24,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { divideMoney } from '../money/divide-money.ts';
 import { handedBack } from '../money/left-to-give-back.ts';
 import { payVisit } from '../money/pay-visit.ts';
+import { answersOf } from '../visit/answers-of-visit.ts';
 import { aboutBooking } from './about-booking.ts';
 import { freeHold } from './free-team.ts';
 import type { OneOfSeveral } from './visit-of-booking.ts';
@@ -63,7 +64,7 @@ export async function endVisit(
     handedBackPaise: await handedBack(db, booking.id),
     left: left.map(({ startsAt }) => startsAt),
   });
-  const crew = await crewOfVisit(db, booking, visit.id);
+  const crew = await crewOfVisit(db, booking, visit);
   const leader = (await findVisit(db, booking.id))?.karigarId ?? null;
 
   for (const held of await listHoldsOf(db, visit.id)) await freeHold(db, places, held);
@@ -124,9 +125,13 @@ async function recordEnded(
 }
 
 /** The Karigars whose time is held for one visit, without those who were asked and have not said yes. */
-async function crewOfVisit(db: Database, booking: Booking, visitId: string): Promise<number[]> {
-  const offers = await listOffers(db, booking.id);
-  const last = new Map(offers.map(({ karigarId, state }) => [karigarId, state]));
-  const held = (await listHoldsOf(db, visitId)).map(({ karigarId }) => karigarId);
+async function crewOfVisit(
+  db: Database,
+  booking: Booking,
+  visit: OneOfSeveral['visit'],
+): Promise<number[]> {
+  const answers = answersOf(booking, visit, await listOffers(db, booking.id));
+  const last = new Map(answers.map(({ karigarId, state }) => [karigarId, state]));
+  const held = (await listHoldsOf(db, visit.id)).map(({ karigarId }) => karigarId);
   return held.filter((one) => (last.get(one) ?? 'accepted') === 'accepted');
 }

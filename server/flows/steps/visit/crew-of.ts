@@ -9,8 +9,9 @@ import { listDays } from '#server/modules/visit/days-store.ts';
 import { listSafetyExits, type SafetyExit } from '#server/modules/visit/safety-exit-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { answersOf } from './answers-of-visit.ts';
 
-type Worked = Pick<Booking, 'id' | 'startsAt' | 'status'>;
+type Worked = Pick<Booking, 'id' | 'startsAt' | 'status' | 'category'>;
 type Led = Pick<Visit, 'karigarId' | 'finishedAt'> | undefined;
 
 /**
@@ -50,11 +51,11 @@ export async function isOfCrew(
 ): Promise<boolean> {
   if (visit?.karigarId === karigarId) return true;
   if ((await crewOf(db, booking, visit, now)).includes(karigarId)) return true;
-  const last = (await listOffers(db, booking.id)).findLast((one) => one.karigarId === karigarId);
-  if (last?.state !== 'accepted') return false;
-  const days = [booking.id, ...(await listDays(db, booking.id)).map(({ id }) => id)];
-  for (const id of days)
-    if ((await listHoldsOf(db, id)).some((hold) => hold.karigarId === karigarId)) return true;
+  const own = (await listOffers(db, booking.id)).filter((one) => one.karigarId === karigarId);
+  for (const day of [booking, ...(await listDays(db, booking.id))]) {
+    if (answersOf(booking, day, own).at(-1)?.state !== 'accepted') continue;
+    if ((await listHoldsOf(db, day.id)).some((hold) => hold.karigarId === karigarId)) return true;
+  }
   return false;
 }
 
@@ -93,22 +94,29 @@ export const crewsByDay = async (...of: Parameters<typeof crewsOfDaysBegun>): Pr
 
 async function crewsOfDaysBegun(
   db: Database,
-  { id, startsAt }: Worked,
+  booking: Worked,
   visit: Led,
   now: Instant,
 ): Promise<{ readonly id: string; readonly crew: number[] }[]> {
+  const { id, startsAt } = booking;
   const offers = await listOffers(db, id);
   const exits = await listSafetyExits(db, id);
   const all = [{ id, startsAt }, ...(await listDays(db, id))];
   const leader = visit?.karigarId ?? null;
   const crews: { id: string; crew: number[] }[] = [];
-  for (const day of daysBegun(all, visit?.finishedAt ?? now)) {
+  const begun = daysBegun(all, visit?.finishedAt ?? now);
+  for (const day of begun) {
     const held = (await listHoldsOf(db, day.id)).map(({ karigarId }) => karigarId);
     const goneBefore = (at: Instant) =>
       day.id === id ? at <= day.startsAt : isAhead(day.startsAt, at);
     const left = exits.filter((exit) => hadCome(exit, day, id)).map(({ karigarId }) => karigarId);
-    const stayed = held.filter((one) => hasCome(offers, one, goneBefore));
-    const came = [...new Set([...stayed, ...left])];
+    const answers = answersOf(booking, day, offers);
+    // Who leads the visit under way has come to it, whatever was asked and answered before.
+    const isUnderWay = day === begun.at(-1);
+    const leads = (one: number) => isUnderWay && one === leader;
+    const stayed = held.filter((one) => leads(one) || hasCome(answers, one, goneBefore));
+    const alone = leader !== null && all.length === 1 ? [leader] : [];
+    const came = [...new Set([...stayed, ...alone, ...left])];
     const crew = came.toSorted((one, other) => Number(other === leader) - Number(one === leader));
     crews.push({ id: day.id, crew });
   }

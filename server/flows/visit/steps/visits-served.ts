@@ -15,7 +15,7 @@ import { visitsCome } from '../../steps/visit/crew-of.ts';
  */
 export async function visitsServed(
   db: Database,
-  booking: Pick<Booking, 'id' | 'startsAt' | 'status'>,
+  booking: Pick<Booking, 'id' | 'startsAt' | 'status' | 'category'>,
 ): Promise<VisitRow[]> {
   const standing = (await listVisits(db, booking.id)).filter(({ endedAs }) => endedAs === null);
   const visit = await findVisit(db, booking.id);
@@ -31,7 +31,7 @@ type Redone = { readonly visits: readonly VisitRow[]; readonly amountPaise: Pais
  */
 export async function visitsToRedo(
   db: Database,
-  booking: Pick<Booking, 'id' | 'days' | 'startsAt' | 'status'>,
+  booking: Pick<Booking, 'id' | 'days' | 'startsAt' | 'status' | 'category'>,
   dispute: Pick<Dispute, 'visit'>,
   named: number | undefined,
 ): Promise<Outcome<Redone, 'rework-not-possible'>> {

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Linkage } from '#contract/catalogue/linkage.ts';
+import { newId } from '#kernel/ids.ts';
+import { DAY, instantInIndia } from '#kernel/time.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import { readBookingFile } from '#server/views/booking-file.ts';
+import { listOpenOffers } from '#server/views/offers.ts';
+import { sellAnotherVersion } from '#testing/another-version.ts';
+import { anew, firstDayOf } from '#testing/event-of-days.ts';
+import { balancesOf, payFor } from '#testing/payments.ts';
+import { TOWN } from '#testing/small-town.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
+import { bookSlot, type Customer } from '../booking/book-slot.ts';
+import { acceptOffer } from '../dispatch/accept-offer.ts';
+import { declineOffer } from '../dispatch/decline-offer.ts';
+import { findKarigar } from '../dispatch/find-karigar.ts';
+import { acceptWork } from './accept-work.ts';
+import { applyTimeout } from './apply-timeout.ts';
+
+const PHOTOGRAPHY = 2;
+const DAY_PAISE = 200_000;
+const DAYS = ['2026-11-24', '2026-11-26'] as const;
+/** A Tuesday and a Thursday. */
+const WEEKDAYS = [2, 4] as const;
+const AT = DAYS.map((day) => instantInIndia(day, 600)) as [number, number];
+
+let world: World;
+let asha: Customer;
+let app: VisitTestDeps;
+visitStage(0, (stage) => {
+  ({ world, asha, app } = stage);
+});
+beforeEach(async () => {
+  await world.db.query('update karigars set active = false');
+});
+
+/** The same service, under terms that say this of the visits of one booking. */
+async function sellAs(linkage: Linkage): Promise<void> {
+  await world.db.query(
+    `insert into category_versions
+      select (jsonb_populate_record(v, jsonb_build_object('key', 'linked-' || $1::text,
+          'terms', v.terms || jsonb_build_object('linkage', $1::text)))).*
+        from category_versions v where v.key = 'event' and v.version = 1
+      on conflict do nothing`,
+    [linkage],
+  );
+  await sellAnotherVersion(world.db, PHOTOGRAPHY, { category: `linked-${linkage}` });
+}
+async function workerOn(weekday: number): Promise<Worker> {
+  const worker = await sowWorker(world.db, [PHOTOGRAPHY]);
+  await world.db.query('delete from karigar_shifts where karigar_id = $1 and weekday <> $2', [
+    worker.karigarId,
+    weekday,
+  ]);
+  return worker;
+}
+/** A visit on each of the days, paid for in part, and who is to come to the first and to the second. */
+async function placed(linkage: Linkage) {
+  await sellAs(linkage);
+  const [ravi, sunil] = [await workerOn(WEEKDAYS[0]), await workerOn(WEEKDAYS[1])];
+  const id = newId();
+  const [date, ...moreDates] = DAYS;
+  const outcome = await bookSlot(anew(app), asha, {
+    ...{ id, serviceId: PHOTOGRAPHY, shownPricePaise: DAY_PAISE * DAYS.length },
+    ...{ date, moreDates, time: '10:00 AM', paymentMethod: 'cash' as const },
+    address: {
+      ...{ street: 'A-1', city: 'Mumbai', state: 'Maharashtra' },
+      ...{ pincode: TOWN.near, landmark: '' },
+    },
+  });
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  await payFor(app, asha, id, 320_000);
+  await find(id, 'BookingPlaced');
+  return { id, ravi, sunil };
+}
+const find = (bookingId: string, cause: string) => findKarigar(anew(app), { bookingId, cause });
+const offerTo = async ({ userId }: Worker) => {
+  const [offer] = await listOpenOffers(world.db, userId, app.now());
+  if (!offer) throw new Error('Nothing is offered');
+  return { id: offer.id, userId };
+};
+const accept = async (who: Worker) => acceptOffer(anew(app), await offerTo(who));
+const leaderOf = async (id: string) => (await findVisit(world.db, id))?.karigarId ?? null;
+
+test('a No to the second visit takes no pay and no bill away from the first', async () => {
+  const { id, ravi, sunil } = await placed('free');
+  await accept(ravi);
+  await firstDayOf(app, ravi, id, DAYS[0]);
+  await find(id, 'sweep');
+  expect(await leaderOf(id)).toBeNull();
+  await declineOffer(anew(app), await offerTo(sunil));
+  await world.db.query('insert into karigar_shifts values ($1, $2, 480, 1320)', [
+    ravi.karigarId,
+    WEEKDAYS[1],
+  ]);
+  await find(id, 'OfferDeclined');
+  await declineOffer(anew(app), await offerTo(ravi));
+  expect((await readBookingFile(world.db, id, app.now()))?.visits[0]?.crew).toMatchObject([
+    { karigarId: ravi.karigarId, answer: 'accepted' },
+  ]);
+  app.turnTo(AT[1] + DAY / 2);
+  expect(await applyTimeout(anew(app), { bookingId: id })).toEqual({ acted: true });
+  const { rows } = await world.db.query<{ amount: number }>(
+    `select amount_paise::int as amount from bill_lines where booking_id = $1 and kind = 'service'`,
+    [id],
+  );
+  expect(rows).toEqual([{ amount: DAY_PAISE }]);
+  expect(await acceptWork(app, { bookingId: id, userId: asha.id })).toMatchObject({ ok: true });
+  const balances = await balancesOf(world.db, id);
+  expect(balances[`karigar_payable:${ravi.karigarId}`]).toBeLessThan(0);
+  expect(balances[`karigar_payable:${sunil.karigarId}`] ?? 0).toBe(0);
+});
