@@ -3,6 +3,8 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { quoteMirrorFee } from '#server/modules/booking/failing.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
+import { asItsOwn, isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { findAlarm } from '#server/modules/visit/alarm-store.ts';
@@ -10,9 +12,11 @@ import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import { findDispute } from '#server/modules/visit/case-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
+import { listVisits } from '#server/modules/visit/visit-end-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';
+import { endVisit } from '../steps/booking/end-visit.ts';
 import { leftToGiveBack } from '../steps/money/left-to-give-back.ts';
 import { sinceOf } from '../steps/visit/since-of.ts';
 import { completeWork } from './steps/complete-work.ts';
@@ -54,14 +58,31 @@ export async function applyTimeout(
     } else if (out.move === 'resolve') await decideForBoth(context);
     else {
       const move = out.move === 'karigarNoShow' ? 'karigarNoShow' : 'platformCancel';
-      const { paidPaise, ...back } = await leftToGiveBack(db, bookingId);
-      const goodwillPaise = failed(booking) ? quoteMirrorFee(booking, paidPaise, now) : 0;
-      const shares = { feePaise: 0, duePaise: 0, ...back, goodwillPaise };
-      const more = { why: WHY[booking.status] ?? 'did-not-come' };
-      await endBooking(db, places, booking, { move, actor: 'clock', now, ...shares, more });
+      await giveUp(context, move);
     }
     return { acted: true };
   });
+}
+
+/** Nobody came, or nothing happened: the first visit ends where the others have people of their own, else all of them. */
+async function giveUp(
+  { db, places, booking, now }: VisitContext & { readonly places: Places },
+  move: 'karigarNoShow' | 'platformCancel',
+): Promise<void> {
+  const { paidPaise, ...back } = await leftToGiveBack(db, booking.id);
+  const more = { why: WHY[booking.status] ?? 'did-not-come' };
+  const end = { move, actor: 'clock', now, feePaise: 0, more } as const;
+  const visits = await listVisits(db, booking.id);
+  const first = visits.find(({ id }) => id === booking.id);
+  const standsAlone = !keepsTeam(booking) && booking.firmAt !== null;
+  if (first && standsAlone && isOneOfSeveral(booking, visits, first)) {
+    const alone = asItsOwn(booking, first);
+    const goodwillPaise = failed(booking) ? quoteMirrorFee(alone, paidPaise, now) : 0;
+    await endVisit(db, places, booking, { ...end, visit: first, visits, goodwillPaise });
+    return;
+  }
+  const goodwillPaise = failed(booking) ? quoteMirrorFee(booking, paidPaise, now) : 0;
+  await endBooking(db, places, booking, { ...end, duePaise: 0, ...back, goodwillPaise });
 }
 
 /** The clock decides no dispute about which operations were not rung a day before, however long nobody was there to ring. */

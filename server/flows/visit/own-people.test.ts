@@ -1,16 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Linkage } from '#contract/catalogue/linkage.ts';
 import { newId } from '#kernel/ids.ts';
-import { DAY, instantInIndia } from '#kernel/time.ts';
+import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { readBookingFile } from '#server/views/booking-file.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { sellAnotherVersion } from '#testing/another-version.ts';
 import { anew, firstDayOf } from '#testing/event-of-days.ts';
-import { balancesOf, payFor } from '#testing/payments.ts';
+import { balancesOf, lookAt, payFor } from '#testing/payments.ts';
 import { TOWN } from '#testing/small-town.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
+import {
+  AT_THE_DOOR,
+  acting,
+  sowWorker,
+  type VisitTestDeps,
+  type Worker,
+} from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { bookSlot, type Customer } from '../booking/book-slot.ts';
 import { acceptOffer } from '../dispatch/accept-offer.ts';
@@ -18,6 +24,10 @@ import { declineOffer } from '../dispatch/decline-offer.ts';
 import { findKarigar } from '../dispatch/find-karigar.ts';
 import { acceptWork } from './accept-work.ts';
 import { applyTimeout } from './apply-timeout.ts';
+import { arrive } from './arrive.ts';
+import { dispatchVisit } from './dispatch-visit.ts';
+import { reportCustomerNoShow } from './report-customer-no-show.ts';
+import { tryContact } from './try-contact.ts';
 
 const PHOTOGRAPHY = 2;
 const DAY_PAISE = 200_000;
@@ -112,3 +122,54 @@ test('a No to the second visit takes no pay and no bill away from the first', as
   expect(balances[`karigar_payable:${ravi.karigarId}`]).toBeLessThan(0);
   expect(balances[`karigar_payable:${sunil.karigarId}`] ?? 0).toBe(0);
 });
+
+/** How each of the visits has ended, in their order. */
+const endsOf = async (id: string) => {
+  const { rows } = await world.db.query<{ ended: string | null }>(
+    'select ended_as as ended from visits where booking_id = $1 order by position',
+    [id],
+  );
+  return rows.map(({ ended }) => ended);
+};
+
+test.each([
+  ['together', 'no_show_customer', [null, null]],
+  ['free', 'pending', ['no_show_customer', null]],
+] as const)(
+  '%s: nobody at home on the first visit leaves the booking %s',
+  async (linkage, status, ends) => {
+    const { id, ravi } = await placed(linkage);
+    await accept(ravi);
+    const act = () => acting(app, ravi, id);
+    app.turnTo(AT[0] - HOUR / 2);
+    await dispatchVisit(app, act());
+    app.turnTo(AT[0]);
+    await arrive(app, { ...act(), position: AT_THE_DOOR });
+    for (const by of ['call', 'bell'] as const) {
+      await tryContact(app, { ...act(), by });
+      app.pass(10 * MINUTE);
+    }
+    app.turnTo(AT[0] + 31 * MINUTE);
+    expect(await reportCustomerNoShow(app, act())).toEqual({ ok: true, value: 'done' });
+    expect((await lookAt(world.db, id)).status).toBe(status);
+    expect(await endsOf(id)).toEqual(ends);
+  },
+);
+
+test.each([
+  ['free', 'pending', ['cancelled', null], 1],
+  ['together', 'cancelled', [null, null], 0],
+] as const)(
+  '%s: nobody found for the first visit by its time leaves the booking %s',
+  async (linkage, status, ends, held) => {
+    const { id, sunil } = await placed(linkage);
+    app.turnTo(AT[0]);
+    expect(await applyTimeout(anew(app), { bookingId: id })).toEqual({ acted: true });
+    expect(await lookAt(world.db, id)).toMatchObject({ status, holds: held });
+    expect(await endsOf(id)).toEqual(ends);
+    if (held === 0) return;
+    // Whoever is to come to the next is asked for it.
+    await find(id, 'VisitCancelled');
+    expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
+  },
+);

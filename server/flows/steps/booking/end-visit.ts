@@ -24,7 +24,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { divideMoney } from '../money/divide-money.ts';
 import { handedBack } from '../money/left-to-give-back.ts';
 import { payVisit } from '../money/pay-visit.ts';
-import { answersOf } from '../visit/answers-of-visit.ts';
+import { answersOf } from '../visit/answers-of.ts';
 import { aboutBooking } from './about-booking.ts';
 import { freeHold } from './free-team.ts';
 import type { OneOfSeveral } from './visit-of-booking.ts';

@@ -3,13 +3,12 @@ import type { Instant } from '#kernel/time.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { daysBegun, isAhead } from '#server/modules/booking/several-days.ts';
-import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
 import { listSafetyExits, type SafetyExit } from '#server/modules/visit/safety-exit-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { answersOf } from './answers-of-visit.ts';
+import { answersOf, hasCome } from './answers-of.ts';
 
 type Worked = Pick<Booking, 'id' | 'startsAt' | 'status' | 'category'>;
 type Led = Pick<Visit, 'karigarId' | 'finishedAt'> | undefined;
@@ -98,10 +97,10 @@ async function crewsOfDaysBegun(
   visit: Led,
   now: Instant,
 ): Promise<{ readonly id: string; readonly crew: number[] }[]> {
-  const { id, startsAt } = booking;
+  const { id } = booking;
   const offers = await listOffers(db, id);
   const exits = await listSafetyExits(db, id);
-  const all = [{ id, startsAt }, ...(await listDays(db, id))];
+  const all = [booking, ...(await listDays(db, id))];
   const leader = visit?.karigarId ?? null;
   const crews: { id: string; crew: number[] }[] = [];
   const begun = daysBegun(all, visit?.finishedAt ?? now);
@@ -112,12 +111,12 @@ async function crewsOfDaysBegun(
     const left = exits.filter((exit) => hadCome(exit, day, id)).map(({ karigarId }) => karigarId);
     const answers = answersOf(booking, day, offers);
     // Who leads the visit under way has come to it, whatever was asked and answered before.
-    const isUnderWay = day === begun.at(-1);
-    const leads = (one: number) => isUnderWay && one === leader;
+    const leads = (one: number) => one === leader && day === begun.at(-1);
     const stayed = held.filter((one) => leads(one) || hasCome(answers, one, goneBefore));
     const alone = leader !== null && all.length === 1 ? [leader] : [];
-    const came = [...new Set([...stayed, ...alone, ...left])];
-    const crew = came.toSorted((one, other) => Number(other === leader) - Number(one === leader));
+    const crew = [...new Set([...stayed, ...alone, ...left])].toSorted(
+      (one, other) => Number(other === leader) - Number(one === leader),
+    );
     crews.push({ id: day.id, crew });
   }
   return crews;
@@ -129,14 +128,3 @@ const hadCome = (
   day: { readonly id: string; readonly startsAt: Instant },
   bookingId: string,
 ): boolean => day.id === bookingId || !isAhead(day.startsAt, leftAt);
-
-/** The Karigar said yes; or gave it back, but not so early that somebody else could still come on that day. */
-function hasCome(
-  offers: readonly Offer[],
-  karigarId: number,
-  goneBefore: (at: Instant) => boolean,
-): boolean {
-  const last = offers.findLast((one) => one.karigarId === karigarId);
-  if (!last || last.state === 'accepted') return true;
-  return last.state === 'given-back' && last.answeredAt !== null && !goneBefore(last.answeredAt);
-}

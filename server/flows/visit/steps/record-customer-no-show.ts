@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { decideCustomerNoShow, type Waiting } from '#server/modules/booking/failing.ts';
-import { asItsOwn } from '#server/modules/booking/single-visit.ts';
+import { asItsOwn, isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
 import { listVisits } from '#server/modules/visit/visit-end-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { endBooking } from '../../steps/booking/end-booking.ts';
@@ -12,7 +12,7 @@ import { leftToGiveBack } from '../../steps/money/left-to-give-back.ts';
 
 /**
  * Nobody was at home, after the wait and the calls that the policy asks for: the fee is due. Of an event it is that day alone
- * that ends, for the fee of its price; the others stay.
+ * that ends, for the fee of its price; the others stay. Where none stands without the others all end with the first.
  */
 export async function recordCustomerNoShow(
   db: Database,
@@ -31,10 +31,12 @@ export async function recordCustomerNoShow(
   },
 ): Promise<Outcome<'ended', 'not-at-the-door' | 'wait-longer' | 'try-to-reach'>> {
   const visits = await listVisits(db, booking.id);
-  const left = visits.filter(({ endedAs }) => endedAs === null);
-  // The last one left ends with its booking.
-  const visit = left.length > 1 ? left.find(({ id }) => id === visitId) : undefined;
-  const later = visit && visit.id !== booking.id && { status: 'arrived' as const };
+  const meant = visits.find(({ id }) => id === visitId);
+  const isLater = meant !== undefined && meant.id !== booking.id;
+  // A visit after the first ends alone also where none stands without the others: the first has taken place and is paid for.
+  const endsAlone = meant && (isLater || isOneOfSeveral(booking, visits, meant));
+  const visit = endsAlone ? meant : undefined;
+  const later = isLater && { status: 'arrived' as const };
   const alone = visit ? { ...asItsOwn(booking, visit), ...later } : booking;
   const decided = decideCustomerNoShow(alone, waiting, now);
   if (!decided.ok) return decided;

@@ -10,3 +10,14 @@ export const answersOf = (
   offers: readonly Offer[],
 ): readonly Offer[] =>
   keepsTeam(booking) ? offers : offers.filter((one) => one.startsAt === startsAt);
+
+/** The Karigar said yes; or gave it back, but not so early that somebody else could still come on that day. */
+export function hasCome(
+  offers: readonly Offer[],
+  karigarId: number,
+  goneBefore: (at: Instant) => boolean,
+): boolean {
+  const last = offers.findLast((one) => one.karigarId === karigarId);
+  if (!last || last.state === 'accepted') return true;
+  return last.state === 'given-back' && last.answeredAt !== null && !goneBefore(last.answeredAt);
+}
