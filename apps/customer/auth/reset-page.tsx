@@ -74,11 +74,15 @@ export function ResetPage() {
 /** The answers of a reset so far, and the step that comes next. */
 function useReset() {
   const lang = useLang();
-  const [token, setToken] = useState(takeTokenOfAddress);
+  const [token, setToken] = useState(tokenOfAddress);
   const [contact, setContact] = useState<ResetContact>();
   const [sent, setSent] = useState<CodeSent>();
   const [expired, setExpired] = useState(false);
   const [byLink] = useState(token !== undefined);
+  // Only a page that is shown takes the token out of the address: a rendering that is given up reads it again.
+  useEffect(() => {
+    if (byLink) history.replaceState(history.state, '', location.pathname);
+  }, [byLink]);
   const reached = {
     method: true,
     code: sent !== undefined,
@@ -169,13 +173,10 @@ function Done({ text }: { text: string }) {
   return <SuccessTick text={text} />;
 }
 
-/** Read from `#token=…` or `?token=…`; out of the address at once, so that it stays in no history and is sent nowhere. */
-function takeTokenOfAddress(): string | undefined {
+/** Read from `#token=…` or `?token=…`; a link that was cut short is as good as one that is over, and is told as such. */
+function tokenOfAddress(): string | undefined {
   const given =
     new URLSearchParams(location.hash.slice(1)).get('token') ??
     new URLSearchParams(location.search).get('token');
-  if (given === null) return undefined;
-  history.replaceState(history.state, '', location.pathname);
-  // A link that was cut short is as good as one that is over, and is told as such.
-  return given || 'none';
+  return given === null ? undefined : given || 'none';
 }
