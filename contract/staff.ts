@@ -31,7 +31,8 @@ export type StaffSession = z.infer<typeof staffSession>;
 const everybody: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance', 'admin'];
 const day: readonly StaffRole[] = ['support', 'dispatch'];
 const hearing: readonly StaffRole[] = ['support', 'quality'];
-const cases: readonly StaffRole[] = ['support', 'quality', 'admin'];
+/** Who reads what customers complain of (`who-sees.ts`). */
+const cases: readonly StaffRole[] = ['support', 'quality'];
 const people: readonly StaffRole[] = ['quality', 'admin'];
 const money: readonly StaffRole[] = ['finance'];
 

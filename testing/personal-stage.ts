@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import { openCase } from '#server/flows/steps/case/open-case.ts';
 import { acceptWork } from '#server/flows/visit/accept-work.ts';
 import { disputeWork } from '#server/flows/visit/dispute-work.ts';
 import { rateVisit } from '#server/flows/visit/rate-visit.ts';
@@ -91,6 +92,9 @@ export async function sowPersonalData(app: EveryRoute): Promise<PersonalStage> {
     ...{ bookingId: disputed.bookingId, userId: nandini.userId },
     ...complaint,
   });
+  const ofDispute = { about: disputed.bookingId, bookingId: disputed.bookingId };
+  const opened = { kind: 'dispute', userId: nandini.userId, by: 'house' } as const;
+  await openCase(db, { ...opened, ...ofDispute }, visits.now());
   const coming = await visitAt(visits, customerOf(nandini), 'dispatched', ADDRESS);
   for (const one of [coming, over])
     await recordBriefing(db, one.bookingId, { work: TAGS.customer.briefing, access: '' }, START);

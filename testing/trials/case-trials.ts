@@ -27,8 +27,8 @@ export const caseTrials: Readonly<Record<string, Trial>> = {
   },
   listCases: {
     own: ({ bookingId }) => ({
-      ...{ state: 'open', kind: 'complaint', owner: 'me', overdue: 'only' },
-      before: `1795320000000.${bookingId}`,
+      ...{ state: 'open', kind: 'dispute', owner: 'anybody', overdue: 'any' },
+      before: `0.${bookingId}`,
     }),
   },
   readCase: { own: ({ caseNumber }) => ({ number: caseNumber }) },

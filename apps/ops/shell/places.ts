@@ -31,7 +31,7 @@ const PLACES: readonly Place[] = [
     icon: 'user',
     roles: ['support', 'dispatch', 'quality', 'admin'],
   },
-  { path: '/cases', name: 'cases', icon: 'chat', roles: ['support', 'quality', 'admin'] },
+  { path: '/cases', name: 'cases', icon: 'chat', roles: ['support', 'quality'] },
   { path: '/money', name: 'money', icon: 'rupee', roles: ['support', 'finance'] },
   { path: '/catalogue', name: 'catalogue', icon: 'receipt', roles: ['catalogue', 'admin'] },
   { path: '/house', name: 'house', icon: 'house', roles: ['admin'] },
