@@ -46,8 +46,8 @@ export const visitEvents = {
     },
   ),
   KarigarBriefed: event(
-    { ...ofBooking, karigarId: orNone(karigar) },
-    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+    { ...ofBooking, karigarId: orNone(karigar), karigarIds: maybe(karigars) },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId', 'karigarIds'] } },
   ),
   StartCodeUsedUp: event(
     { ...ofBooking, karigarId: karigar, from: text, ownAt: instant, dayId: maybe(text) },

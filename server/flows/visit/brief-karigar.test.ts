@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { eventOfDays } from '#testing/event-of-days.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import { sowWorker, type VisitTestDeps, visitAt, visitDeps } from '#testing/visits.ts';
+import {
+  acting,
+  sowWorker,
+  type VisitTestDeps,
+  visitAt,
+  visitDeps,
+  type Worker,
+} from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { briefKarigar } from './brief-karigar.ts';
+import { leaveForSafety } from './leave-for-safety.ts';
 
 let world: World;
 let asha: Awaited<ReturnType<typeof sowCustomer>>;
@@ -68,4 +78,29 @@ test('once somebody has set out it stays as it is, and a stranger’s booking is
   expect(await brief(bookingId, FLUSH, stranger.id)).toMatchObject({
     refusal: { code: 'booking-not-found' },
   });
+});
+
+test('everybody of a crew who has said yes is told, and whoever has left for safety is not', async () => {
+  const crew: Worker[] = [];
+  await world.db.query('update karigars set active = false');
+  for (let count = 0; count < 4; count += 1) crew.push(await sowWorker(world.db, [6]));
+  const wedding = { serviceId: 6, pricePaise: 1_500_000 };
+  const id = await eventOfDays(deps, asha, wedding, ['2026-11-25'], crew);
+  await brief(id, FLUSH);
+  const { rows } = await world.db.query(
+    "select type, subject, data from events where subject = $1 and type = 'KarigarBriefed'",
+    [id],
+  );
+  const [news] = karigarNewsOf(rows[0]);
+  const numbers = crew.map(({ karigarId }) => karigarId);
+  expect(news?.kind).toBe('briefed');
+  expect([...(news?.karigarIds ?? [])].sort()).toEqual([...numbers].sort());
+  const left = crew[3] as Worker;
+  expect(await leaveForSafety(deps, acting(deps, left, id))).toMatchObject({ ok: true });
+  await brief(id, { ...FLUSH, access: 'Gate 3' });
+  const later = await world.db.query(
+    "select data->'karigarIds' as told from events where subject = $1 and type = 'KarigarBriefed' order by id desc",
+    [id],
+  );
+  expect([...later.rows[0].told].sort()).toEqual(numbers.slice(0, 3).sort());
 });

@@ -5,11 +5,13 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { deleteBriefings, recordBriefing } from '#server/modules/visit/briefing-store.ts';
+import { listSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { crewOf } from '../steps/visit/crew-of.ts';
 
 /** A crew reads it before it sets out; whoever has said yes already is told that it has changed. */
 export const briefKarigar = (
@@ -27,8 +29,11 @@ export const briefKarigar = (
       ? await recordBriefing(db, id, briefing, now)
       : await deleteBriefings(db, [id]);
     if (changed > 0) {
-      const karigarId = (await findVisit(db, id))?.karigarId ?? null;
-      const data = { ...aboutBooking(booking), karigarId };
+      const visit = await findVisit(db, id);
+      const left = (await listSafetyExits(db, id)).map(({ karigarId }) => karigarId);
+      const crew = await crewOf(db, booking, visit, now);
+      const karigarIds = crew.filter((one) => !left.includes(one));
+      const data = { ...aboutBooking(booking), karigarId: visit?.karigarId ?? null, karigarIds };
       await recordEvent(db, id, 'KarigarBriefed', now, `customer:${userId}`, data);
     }
     return accept({ briefing: says ? briefing : null });

@@ -70,7 +70,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
         [karigarId, karigarIds].flat().filter((one) => !isOwnAct(data, one)),
       );
     case 'KarigarBriefed':
-      return told('briefed', karigarId);
+      return told('briefed', karigarId, karigarIds);
     case 'TimeToLeave':
       return told('leave-soon', karigarId);
     case 'CrewMemberCannotCome':
