@@ -2,6 +2,8 @@ import type { AnswerTemplate } from '#contract/cases.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { customerOf } from '#server/modules/case/case.ts';
+import { hasSaidAt } from '#server/modules/case/lists-store.ts';
+import { LOOKED_AT_WITHIN } from '#server/modules/case/reopening.ts';
 import { recordSentBy } from '#server/modules/case/store.ts';
 import { findRecipient } from '#server/modules/identity/recipient-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -26,8 +28,12 @@ export const answerCase = (pool: Pool, asked: Answer, now: Instant) =>
       const acknowledgedAt = one.acknowledgedAt ?? now;
       const ownerId = one.ownerId ?? asked.by;
       const { text, template } = asked;
+      // What was to be looked at within a day was answered; what a colleague has planned stays.
+      const isOfReply =
+        one.nextAt !== null && (await hasSaidAt(db, one.id, one.nextAt - LOOKED_AT_WITHIN));
+      const nextAt = isOfReply ? null : one.nextAt;
       return accept({
-        one: { ...one, acknowledgedAt, ownerId },
+        one: { ...one, acknowledgedAt, ownerId, nextAt },
         ...{ step: 'answered' as const, text, template },
       });
     },

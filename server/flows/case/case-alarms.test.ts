@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { DAY, HOUR } from '#kernel/time.ts';
+import { DAY, HOUR, toIndiaIso } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { type InboxEvent, notifyOperations } from '#server/flows/inbox/notify-operations.ts';
@@ -18,6 +18,8 @@ import { answerCase } from './answer-case.ts';
 import { closeCase } from './close-case.ts';
 import { escalateCase } from './escalate-case.ts';
 import { openOwnCase } from './open-own-case.ts';
+import { planCase } from './plan-case.ts';
+import { sayToCase } from './say-to-case.ts';
 import { sweepCases } from './sweep-cases.ts';
 import { takeCase } from './take-case.ts';
 
@@ -94,6 +96,56 @@ test('the escalation of a case whose clocks are quiet ends with the case', async
   expect(await rings(number)).toHaveLength(1);
   expect(await close(number)).toMatchObject({ ok: true });
   expect(await rings(number)).toEqual([]);
+});
+
+const say = (number: string, text: string) =>
+  sayToCase(world.db, { number, userId: asha.id, stepId: newId(), text }, app.now());
+
+test('a customer’s reply rings at once, and is silent and leaves no clock once it is answered', async () => {
+  const number = await complain();
+  await answer(number);
+  expect(await rings(number)).toEqual([]);
+  app.pass(HOUR);
+  await say(number, 'And under the sink.');
+  app.pass(HOUR);
+  await say(number, 'And in the hall.');
+  await sweepCases(world.db, app.now(), []);
+  expect(await rings(number)).toEqual([{ kind: 'case-due', because: 'replied' }]);
+  expect((await fileOf(number)).case.due?.what).toBe('next-step');
+  await answer(number);
+  expect(await rings(number)).toEqual([]);
+  expect((await fileOf(number)).case).toMatchObject({ nextAt: null, due: { what: 'resolve' } });
+  app.pass(2 * DAY);
+  await sweepCases(world.db, app.now(), []);
+  expect(await rings(number)).toEqual([]);
+});
+
+test('an answer leaves the hour that a colleague has planned, and a reply what was escalated', async () => {
+  const number = await complain();
+  const at = app.now() + 5 * HOUR;
+  const plan = { ...(await act(number)), text: 'Call Mukesh.', at, tried: false };
+  await planCase(world.db, plan, app.now());
+  await escalate(number);
+  await say(number, 'And in the hall.');
+  await answer(number);
+  expect((await fileOf(number)).case.nextAt).toBe(toIndiaIso(at));
+  expect(await rings(number)).toEqual([{ kind: 'case-due', because: 'escalated' }]);
+});
+
+test('the same act is done once; under its name another text is refused and not swallowed', async () => {
+  const number = await complain();
+  const asked = { ...(await act(number)), template: 'own' as const, text: 'We come at ten.' };
+  const first = await answerCase(world.db, asked, app.now());
+  expect(first).toMatchObject({ ok: true });
+  expect(await answerCase(world.db, asked, app.now())).toEqual(first);
+  const other = { ...asked, text: 'We come at twelve.' };
+  expect(await answerCase(world.db, other, app.now())).toMatchObject({
+    refusal: { code: 'action-reused' },
+  });
+  const taken = await act(number);
+  expect(await takeCase(world.db, taken, app.now())).toEqual(
+    await takeCase(world.db, taken, app.now()),
+  );
 });
 
 /** What operations hear of since the last time. */

@@ -2,10 +2,10 @@ import type { sayToCase as promise } from '#contract/customer/say-to-case.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { DAY, type Instant } from '#kernel/time.ts';
+import type { Instant } from '#kernel/time.ts';
 import { customerOf } from '#server/modules/case/case.ts';
 import { countSaid } from '#server/modules/case/lists-store.ts';
-import { canReopen, reopened } from '#server/modules/case/reopening.ts';
+import { canReopen, LOOKED_AT_WITHIN, reopened } from '#server/modules/case/reopening.ts';
 import {
   findCaseStep,
   lockCase,
@@ -14,7 +14,7 @@ import {
 } from '#server/modules/case/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { followClock } from '../steps/case/follow-clock.ts';
+import { followClock, ringOfReply } from '../steps/case/follow-clock.ts';
 
 type Said = {
   readonly number: string;
@@ -45,9 +45,11 @@ export const sayToCase = (
       { id: stepId, caseId: one.id, step: 'said', by: 'customer', text },
       now,
     );
-    const nextAt = Math.min(one.nextAt ?? now + DAY, now + DAY);
+    const lookAt = now + LOOKED_AT_WITHIN;
+    const nextAt = Math.min(one.nextAt ?? lookAt, lookAt);
     const next = isOver ? reopened(one, now) : { ...one, nextAt };
     await recordChanged(db, next, { by: 'customer', at: now });
     await followClock(db, next, now);
+    await ringOfReply(db, next, now);
     return accept({ number });
   });

@@ -30,6 +30,15 @@ const selectSaid = statement<[string], { count: number }>({
   text: `select count(*)::int as count from case_steps where case_id = $1 and step = 'said'`,
 });
 
+/** Whether they have said something at that moment. */
+export const hasSaidAt = async (db: Database, caseId: string, at: Instant): Promise<boolean> =>
+  (await selectSaidAt.first(db, [caseId, new Date(at)])) !== undefined;
+
+const selectSaidAt = statement<[string, Date], { id: string }>({
+  name: 'case-said-at',
+  text: `select id from case_steps where case_id = $1 and step = 'said' and at = $2 limit 1`,
+});
+
 /** A colleague has it on the screen; answers who else has. */
 export async function recordWatcher(
   db: Database,

@@ -6,6 +6,9 @@ import type { Case } from './case.ts';
 /** What a decision has ended is taken up by an appeal, and by nothing else. */
 const REOPENED: ReadonlySet<CaseKind> = new Set(['complaint', 'data-request', 'call-back']);
 
+/** What a customer says is looked at within a day. */
+export const LOOKED_AT_WITHIN = DAY;
+
 /** Whether a closed case may be taken up again; for ever it may not. */
 export const canReopen = (
   { kind, closedAt }: Pick<Case, 'kind' | 'closedAt'>,
@@ -17,6 +20,6 @@ export const canReopen = (
 export const reopened = (one: Case, now: Instant): Case => ({
   ...one,
   ...{ closedAt: null, closedBy: null, outcome: null, reason: null },
-  nextAt: now + DAY,
+  nextAt: now + LOOKED_AT_WITHIN,
   resolveBy: Math.max(one.resolveBy, now + policy.cases.dataRequestDays * DAY),
 });

@@ -13,7 +13,7 @@ import {
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { followClock } from '../../steps/case/follow-clock.ts';
+import { followClock, quieten } from '../../steps/case/follow-clock.ts';
 
 /** What every act of a colleague says: on which case, under which name, and on which state of it it was decided. */
 export type Worked = {
@@ -21,7 +21,11 @@ export type Worked = {
   readonly stepId: string;
   readonly version: number;
   readonly by: string;
+  /** What it says, where it says something. */
+  readonly text?: string;
 };
+/** Acts by which what a customer has said since is heard. */
+const HEEDS: ReadonlySet<CaseStep> = new Set<CaseStep>(['answered', 'planned', 'tried']);
 type Always = RefusalOf<typeof takeCase>;
 
 /** How it stands after the act, and what its step says. */
@@ -38,18 +42,20 @@ export type Next = {
  */
 export const workCase = <Code extends string>(
   pool: Pool,
-  { number, stepId, version, by }: Worked,
+  asked: Worked,
   now: Instant,
   act: (db: Database, one: Case) => Promise<Outcome<Next, Code>> | Outcome<Next, Code>,
   tell: (db: Database, next: Next, version: number) => Promise<void> = async () => {},
 ): Promise<Outcome<{ version: number }, Code | Always>> =>
   transaction(pool, async (db): Promise<Outcome<{ version: number }, Code | Always>> => {
+    const { number, stepId, version, by } = asked;
     const one = await lockCase(db, number);
     if (!one) return refuse('case-not-found') as Outcome<never, Always>;
     const actor = `ops:${by}`;
     const known = await findCaseStep(db, stepId);
     if (known) {
-      const isSame = known.caseId === one.id && known.by === actor;
+      const isSame =
+        known.caseId === one.id && known.by === actor && known.text === (asked.text ?? null);
       return isSame
         ? accept({ version: one.version })
         : (refuse('action-reused') as Outcome<never, Always>);
@@ -69,5 +75,6 @@ export const workCase = <Code extends string>(
     });
     await tell(db, next, after);
     await followClock(db, next.one, now);
+    if (HEEDS.has(step)) await quieten(db, next.one, now);
     return accept({ version: after });
   });

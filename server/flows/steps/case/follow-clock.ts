@@ -9,6 +9,7 @@ import {
   lockItem,
   recordClosed,
   recordItem,
+  recordNoted,
   recordStep,
 } from '#server/modules/inbox/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -39,6 +40,23 @@ export async function followClock(db: Database, one: Case, now: Instant): Promis
   return true;
 }
 
+/** The customer has said more: whoever looks after it reads that now, and not when its clock has run out. */
+export async function ringOfReply(db: Database, one: Case, now: Instant): Promise<void> {
+  const open = await findOpenItem(db, 'case-due', one.id);
+  if (open === undefined) {
+    await record(db, one, { why: 'replied', harmAt: one.nextAt ?? now, isWorse: false }, now);
+    return;
+  }
+  await recordNoted(db, open);
+  const step = { id: newId(now), itemId: open, step: 'again', by: 'house' } as const;
+  await recordStep(db, { ...step, note: 'replied' }, now);
+}
+
+/** What the customer has said was heard: where no clock rings, nothing does. */
+export async function quieten(db: Database, one: Case, now: Instant): Promise<void> {
+  if (caseAlarmOf(one, now) === null) await silence(db, one, now);
+}
+
 async function silence(db: Database, one: Case, now: Instant): Promise<boolean> {
   const itemId = await findOpenItem(db, 'case-due', one.id);
   if (itemId === undefined || (await isAwaited(db, one, itemId))) return false;
@@ -58,12 +76,20 @@ async function isAwaited(
   return item !== undefined && item.ownerId === null && item.openedAt <= escalatedAt;
 }
 
-async function tell(db: Database, one: Case, alarm: CaseAlarm, now: Instant): Promise<void> {
-  const isWorse = alarm.state !== 'new';
-  const why = `${alarm.what}-${alarm.state}`;
+const tell = (db: Database, one: Case, { what, state, at }: CaseAlarm, now: Instant) =>
+  record(db, one, { why: `${what}-${state}`, harmAt: at, isWorse: state !== 'new' }, now);
+
+type Ring = { readonly why: string; readonly harmAt: Instant; readonly isWorse: boolean };
+
+async function record(
+  db: Database,
+  one: Case,
+  { why, harmAt, isWorse }: Ring,
+  now: Instant,
+): Promise<void> {
   const item = {
     ...({ kind: 'case-due', about: one.id, thingId: one.number, because: why } as const),
-    ...({ harms: 'customer', harmAt: alarm.at, meanwhile: { does: 'nothing' } } as const),
+    ...({ harms: 'customer', harmAt, meanwhile: { does: 'nothing' } } as const),
     ...(one.bookingId !== null && { bookingId: one.bookingId }),
     ...(one.leadId !== null && { leadId: one.leadId }),
     ...(isWorse && ({ escalates: true } as const)),
