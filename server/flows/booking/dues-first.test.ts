@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { instantInIndia } from '#kernel/time.ts';
+import { newId } from '#kernel/ids.ts';
+import { instantInIndia, MINUTE } from '#kernel/time.ts';
 import { countDues } from '#server/modules/booking/dues-store.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
@@ -10,9 +11,12 @@ import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
+import { beginPayment } from '../payment/begin-payment.ts';
+import { recordPayment } from '../payment/record-payment.ts';
 import { admitPlacing } from './admit-placing.ts';
 import type { Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { expireBooking } from './expire-booking.ts';
 
 let world: World;
 let asha: Customer;
@@ -34,6 +38,22 @@ async function owing(): Promise<{ readonly id: string; readonly feePaise: number
   const { feePaise, refundPaise } = quote.value;
   const shown = { shownFeePaise: feePaise, shownRefundPaise: refundPaise };
   await cancelBooking(app, { bookingId: id, userId: asha.id, ...shown });
+  return { id, feePaise };
+}
+
+/** An event of three days of which nothing is paid, and the first is cancelled for a fee. */
+async function shortened(person: Customer) {
+  const days = ['2026-11-24', '2026-11-26', '2026-11-28'] as const;
+  const kind = { serviceId: 2, pricePaise: 200_000 };
+  await world.db.query('update karigars set active = false');
+  const id = await eventOfDays(app, person, kind, days, [await sowWorker(world.db, [2])]);
+  app.turnTo(instantInIndia(days[0], 540));
+  const quote = await readCancellation(world.db, person.id, { id, visit: 1 }, app.now());
+  if (!quote.ok) throw new Error(quote.refusal.code);
+  const { feePaise, refundPaise } = quote.value;
+  const shown = { shownFeePaise: feePaise, shownRefundPaise: refundPaise };
+  const command = { bookingId: id, userId: person.id, visit: 1, ...shown };
+  expect(await cancelBooking(app, command)).toEqual({ ok: true, value: 'cancelled' });
   return { id, feePaise };
 }
 
@@ -66,21 +86,8 @@ test('with two unpaid dues the next booking is paid in advance; once one of them
 
 test('the fee of one day of an event that goes on is due too, and cash will do again once it is paid', async () => {
   const person = await sowCustomer(world.db);
-  const days = ['2026-11-24', '2026-11-26', '2026-11-28'] as const;
-  const kind = { serviceId: 2, pricePaise: 200_000 };
   const booked: { readonly id: string; readonly feePaise: number }[] = [];
-  for (let count = 0; count < 2; count += 1) {
-    await world.db.query('update karigars set active = false');
-    const id = await eventOfDays(app, person, kind, days, [await sowWorker(world.db, [2])]);
-    app.turnTo(instantInIndia(days[0], 540));
-    const quote = await readCancellation(world.db, person.id, { id, visit: 1 }, app.now());
-    if (!quote.ok) throw new Error(quote.refusal.code);
-    const { feePaise, refundPaise } = quote.value;
-    const shown = { shownFeePaise: feePaise, shownRefundPaise: refundPaise };
-    const command = { bookingId: id, userId: person.id, visit: 1, ...shown };
-    expect(await cancelBooking(app, command)).toEqual({ ok: true, value: 'cancelled' });
-    booked.push({ id, feePaise });
-  }
+  for (let count = 0; count < 2; count += 1) booked.push(await shortened(person));
   expect(await countDues(world.db, person.id)).toBe(2);
   expect(await ask('cash', person)).toBe('pay-in-advance');
   const [{ id, feePaise } = { id: '', feePaise: 0 }] = booked;
@@ -94,5 +101,27 @@ test('the fee of one day of an event that goes on is due too, and cash will do a
   expect((await viewOf(person, id)).payment).toMatchObject({ dueAllPaise: 0 });
   expect(await balancesOf(world.db, id)).toMatchObject({ customer_dues: 0 });
   expect(await ask('cash', person)).toBe('admitted');
+  expect(await listBroken(world.db)).toEqual([]);
+});
+
+test('an advance that comes too late, together with the fee, takes its days again and leaves no fee owed', async () => {
+  const person = await sowCustomer(world.db);
+  const { id } = await shortened(person);
+  const until = app.now() + 15 * MINUTE;
+  await world.db.query('update bookings set hold_until = $2 where id = $1', [id, new Date(until)]);
+  const { dueAllPaise: amountPaise } = (await viewOf(person, id)).payment;
+  const command = { bookingId: id, userId: person.id, provider: 'sandbox', amountPaise };
+  const begun = await beginPayment(app, command);
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  app.turnTo(until);
+  await expireBooking(app, { bookingId: id, pendingAtGateway: false });
+  expect((await viewOf(person, id)).status).toBe('expired');
+  expect(await countDues(world.db, person.id)).toBe(0);
+  const { id: attemptId, orderReference } = begun.value.attempt;
+  const instrument = 'upi' as const;
+  const receipt = { orderReference, gatewayReference: newId(), amountPaise, instrument };
+  expect(await recordPayment(app, { attemptId, receipt })).toBe('rebooked');
+  expect((await viewOf(person, id)).payment).toMatchObject({ dueAllPaise: 0 });
+  expect(await balancesOf(world.db, id)).toMatchObject({ customer_dues: 0 });
   expect(await listBroken(world.db)).toEqual([]);
 });
