@@ -6,7 +6,8 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { findKarigarOf } from '#server/modules/availability/own-karigar-store.ts';
 import { type Acceptance, decideAcceptance } from '#server/modules/dispatch/answering.ts';
 import { findOffer } from '#server/modules/dispatch/offer-store.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import { listVisits } from '#server/modules/visit/visit-end-store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { assignKarigar } from './steps/assign-karigar.ts';
 import { prepareDispatch } from './steps/prepare-dispatch.ts';
@@ -23,15 +24,28 @@ export async function acceptOffer(
   const seen = await findOffer(world.pool, id);
   if (karigarId === undefined || seen?.karigarId !== karigarId) return refuse('offer-not-found');
   const lock = await prepareDispatch(world, seen.bookingId);
-  if (!lock) return refuse('offer-gone');
+  if (!lock) return hasIt(world.pool, seen.bookingId, id);
   return transaction(world.pool, async (db) => {
     const facts = await lock(db);
     const offer = facts?.offers.find((one) => one.id === id);
-    if (!facts || !offer || facts.apart.has(karigarId)) return refuse('offer-gone');
+    if (!facts || facts.apart.has(karigarId)) return refuse('offer-gone');
+    if (!offer) return hasIt(db, seen.bookingId, id);
     const decided = decideAcceptance(offer, facts.stage, facts.now);
     if (!decided.ok || decided.value === 'had-it') return decided;
     const as = decided.value;
     const held = await assignKarigar(db, facts, { offer, as, actor: `karigar:${userId}` });
     return held === 'held' ? accept(as) : refuse('time-taken');
   });
+}
+
+/** Sent again when the visit has begun: it was theirs, where it has the hour that they said yes to. */
+async function hasIt(
+  db: Database,
+  bookingId: string,
+  id: string,
+): Promise<Outcome<'had-it', 'offer-gone'>> {
+  const offer = await findOffer(db, id);
+  const visits = await listVisits(db, bookingId);
+  const stands = visits.some((one) => one.endedAs === null && one.startsAt === offer?.startsAt);
+  return offer?.state === 'accepted' && stands ? accept('had-it') : refuse('offer-gone');
 }

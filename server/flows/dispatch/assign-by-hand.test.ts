@@ -100,6 +100,10 @@ test('nobody is given a visit that they cannot do, or that is over, and the atte
   expect(await give(bookingId, sunil)).toMatchObject({ refusal: { code: 'karigar-busy' } });
   expect(await listOpenOffers(world.db, sunil.userId, app.now())).toEqual([]);
   expect(await holderOf(world.db, bookingId)).toEqual(holder);
+  const begun = await visitAt(app, asha, 'in_progress');
+  expect(await give(begun.bookingId, sunil)).toMatchObject({
+    refusal: { code: 'move-not-allowed', params: { moves: expect.arrayContaining(['finish']) } },
+  });
   const done = await visitAt(app, asha, 'done');
   expect(await give(done.bookingId, sunil)).toMatchObject({
     refusal: { code: 'move-not-allowed' },

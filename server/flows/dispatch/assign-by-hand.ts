@@ -6,6 +6,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, MINUTE } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { type Booking, waitsForMoney } from '#server/modules/booking/booking.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.ts';
@@ -31,7 +32,7 @@ export async function assignByHand(
   { id, karigarId, why, seen, by }: InputOf<typeof promise> & { readonly by: string },
 ): Promise<Answer> {
   const lock = await prepareDispatch(world, id);
-  if (!lock) return refuse('booking-not-found');
+  if (!lock) return refuseWithoutVisitAhead(world.pool, id, seen);
   return transaction<Answer>(world.pool, async (db) => {
     const facts = await lock(db);
     if (!facts) return refuse('visit-moved');
@@ -59,6 +60,18 @@ export async function assignByHand(
     if (error instanceof NoRoom) return refuse('karigar-busy');
     throw error;
   });
+}
+
+/** Work under way that goes on at no other visit is nobody's to give. */
+async function refuseWithoutVisitAhead(
+  db: Database,
+  id: string,
+  seen: InputOf<typeof promise>['seen'],
+): Promise<Answer> {
+  const booking = await findBooking(db, id);
+  if (!booking || howTaken(booking)) return refuse('booking-not-found');
+  if (await hasChanged(db, booking, seen)) return refuse('booking-changed');
+  return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
 }
 
 /** Thrown, so that the offer that was made for it is gone as well. */

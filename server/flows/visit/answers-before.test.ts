@@ -101,3 +101,17 @@ test('whoever came to a visit that was moved leaves it for safety, and is paid',
   expect((await lookAt(world.db, id)).status).toBe('cancelled');
   expect((await findVisit(world.db, id))?.karigarId).toBe(karigarId);
 });
+
+test('a Yes that is sent again when the work has begun is known, and one to a former hour is gone', async () => {
+  const { userId, karigarId } = sunil as Worker;
+  const { rows } = await world.db.query<{ id: string }>(
+    'select id from offers where booking_id = $1 and karigar_id = $2 order by offered_at',
+    [id, karigarId],
+  );
+  await given.visit(app, 'in_progress', id);
+  const again = rows.map((offer) => acceptOffer(anew(app), { id: offer.id, userId }));
+  expect(await Promise.all(again)).toMatchObject([
+    { refusal: { code: 'offer-gone' } },
+    { ok: true, value: 'had-it' },
+  ]);
+});
