@@ -14,6 +14,7 @@ import {
   AT_THE_DOOR,
   acting,
   sowWorker,
+  startCodeOf,
   type VisitTestDeps,
   type Worker,
 } from '#testing/visits.ts';
@@ -27,6 +28,7 @@ import { applyTimeout } from './apply-timeout.ts';
 import { arrive } from './arrive.ts';
 import { dispatchVisit } from './dispatch-visit.ts';
 import { reportCustomerNoShow } from './report-customer-no-show.ts';
+import { startWork } from './start-work.ts';
 import { tryContact } from './try-contact.ts';
 
 const PHOTOGRAPHY = 2;
@@ -173,3 +175,22 @@ test.each([
     expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
   },
 );
+
+test('a Karigar who began late leads until they had the time of the visit, and the next one from then on', async () => {
+  const { id, ravi, sunil } = await placed('free');
+  await accept(ravi);
+  const act = () => acting(app, ravi, id);
+  app.turnTo(AT[0] + 20 * MINUTE);
+  await dispatchVisit(app, act());
+  await arrive(app, { ...act(), position: AT_THE_DOOR });
+  await startWork(app, { ...act(), code: await startCodeOf(app.pool, id) });
+  await find(id, 'sweep');
+  await accept(sunil);
+  // The planned end is over, and an hour after the late one is not.
+  app.turnTo(AT[0] + 2 * HOUR + 19 * MINUTE);
+  await find(id, 'sweep');
+  expect(await leaderOf(id)).toBe(ravi.karigarId);
+  app.pass(MINUTE);
+  await find(id, 'sweep');
+  expect(await leaderOf(id)).toBe(sunil.karigarId);
+});

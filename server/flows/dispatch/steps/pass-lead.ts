@@ -1,6 +1,10 @@
+import { dispatchableFrom } from '#contract/karigar-actions.ts';
 import { moves } from '#contract/lifecycle.ts';
+import { policy } from '#contract/policy.ts';
+import { type Instant, MINUTE } from '#kernel/time.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { recordLeadPassed, recordLeads } from '#server/modules/dispatch/offer-store.ts';
+import { listLaterVisits } from '#server/modules/visit/days-store.ts';
 import { findVisit, recordLeader } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -8,20 +12,23 @@ import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
 
 /**
- * Where each visit has people of its own, whoever led the former one does not lead the next. Once the former is over one of the
+ * Where each visit has people of its own, whoever led the former one does not lead the next. Once the former is over, also where it began late, one of the
  * crew of the next who has said yes leads that, or nobody until one of them does.
  */
 export async function passLead(
   db: Database,
-  { booking, visit, formerEndsAt, holds, offers, now }: DispatchFacts,
+  { booking, visit, former, holds, offers, now }: DispatchFacts,
 ): Promise<void> {
-  if (keepsTeam(booking) || formerEndsAt === undefined || formerEndsAt > now) return;
+  if (keepsTeam(booking) || former === undefined || former.endsAt > now) return;
   const leader = (await findVisit(db, booking.id))?.karigarId ?? null;
   const crew = holds.map(({ karigarId }) => karigarId);
   if (leader === null || crew.includes(leader)) return;
   const heir = offers.find(
     ({ karigarId, state }) => state === 'accepted' && crew.includes(karigarId),
   );
+  // From then on the heir may set out, and has to lead for that.
+  const maySetOut = heir !== undefined && now >= dispatchableFrom(visit.startsAt);
+  if (!maySetOut && now < (await overAt(db, booking.id, former))) return;
   await recordLeadPassed(db, booking.id);
   await recordLeader(db, booking.id, heir?.karigarId ?? null, now);
   if (!heir) return;
@@ -35,4 +42,16 @@ export async function passLead(
       from: booking.status,
     },
   });
+}
+
+/** Nobody says when one visit of several is done: work that began late has as long as any other, and may overrun. */
+async function overAt(
+  db: Database,
+  bookingId: string,
+  { id, startsAt, endsAt }: NonNullable<DispatchFacts['former']>,
+): Promise<Instant> {
+  const later = (await listLaterVisits(db, bookingId)).find((one) => one.id === id);
+  const beganAt = later ? later.arrivedAt : (await findVisit(db, bookingId))?.startedAt;
+  const length = endsAt - startsAt;
+  return Math.max(endsAt, (beganAt ?? startsAt) + length) + policy.alarm.overrunMinutes * MINUTE;
 }

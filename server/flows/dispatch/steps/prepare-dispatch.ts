@@ -15,7 +15,7 @@ import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import type { Stage } from '#server/modules/dispatch/answering.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
-import { listDays } from '#server/modules/visit/days-store.ts';
+import { type BookingDay, listDays } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { wishOf } from '../../steps/booking/rebook-time.ts';
 import { isBegun, stageOf } from './stage-of.ts';
@@ -34,8 +34,8 @@ export type DispatchFacts = {
   readonly holds: readonly HoldRow[];
   /** The visits after it, where the same team comes to them. */
   readonly further: readonly FurtherDay[];
-  /** When the visit before it was to end. */
-  readonly formerEndsAt: Instant | undefined;
+  /** The visit before it. */
+  readonly former: Pick<BookingDay, 'id' | 'startsAt' | 'endsAt'> | undefined;
   /** Those made for the hour that the visit has now; once the work has begun also what was answered for earlier visits. */
   readonly offers: readonly Offer[];
   /** It was ever offered to anybody, for whichever hour. */
@@ -99,7 +99,7 @@ export async function prepareDispatch(
       heldAs,
       board: own(next).board,
       further: after.map(own),
-      formerEndsAt: former?.endsAt,
+      former,
     };
     return {
       booking,
