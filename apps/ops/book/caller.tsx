@@ -18,7 +18,7 @@ export function CallerPanel({ draft, change }: { draft: Draft; change: Change })
   const { opsBook: says } = useSpeech().words;
   return (
     <Panel title={says.caller}>
-      <div className="o-field">
+      <div className="o-field book-fields">
         <TextField
           label={says.mobile}
           inputMode="tel"
@@ -64,7 +64,7 @@ function Found({ draft, change }: { draft: Draft; change: Change }) {
         </p>
       )}
       {value.claimedElsewhere && <p className="o-help">{says.claimed}</p>}
-      <div className="o-field">
+      <div className="o-field book-fields">
         {!customer?.name && (
           <TextField
             label={says.name}

@@ -18,7 +18,7 @@ export function WherePanel({ draft, change }: { draft: Draft; change: Change }) 
   const put = (more: Partial<Address>) => change({ address: { ...address, ...more } });
   return (
     <Panel title={says.where}>
-      <div className="o-field">
+      <div className="o-field book-fields">
         <TextField
           label={says.pincode}
           inputMode="numeric"
