@@ -52,6 +52,8 @@ test('from the file of a booking to its customer: a note is written and pinned, 
 
 test('for a caller whom nobody knows: found by the mobile, the price said, booked and held, with a link in the caller’s language', async () => {
   const page = await opsPage({ product, browser }, cast.leela.email, '/bookings');
+  // Before the room stands nobody listens to the keyboard.
+  await page.getByText('Book for a caller').waitFor();
   await page.keyboard.press('Control+k');
   await page.locator('.o-pal input').fill('98200 12345');
   await page.getByRole('button', { name: 'Book for +919820012345' }).click();
