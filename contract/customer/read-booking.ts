@@ -107,7 +107,7 @@ export const readBooking = operation({
     taxDocuments: z.array(taxDocumentInList),
     /** Who the next ones are made out to, where that is a business, and whether it may be named now. */
     business: z.object({ named: z.nullable(namedBusiness), mayName: z.boolean() }),
-    /** What the crew is told beforehand, and whether that may be written now. */
+    /** The note to the crew, and whether it may be written now. */
     briefing: z.object({ told: z.nullable(keptBriefing), mayWrite: z.boolean() }),
     timeline: z.array(
       z.object({

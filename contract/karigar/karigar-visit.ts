@@ -77,7 +77,7 @@ export const karigarVisit = z.object({
     wing: z.optional(z.string()),
     flat: z.optional(z.string()),
   }),
-  /** What the customer tells beforehand. */
+  /** The note of the customer to the crew; none once the visit is over. */
   briefing: z.nullable(keptBriefing),
   /** The middle of the pincode, for a map; nobody’s door. */
   around: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),

@@ -135,7 +135,7 @@ export const history = {
       add: 'Add a note',
       change: 'Change',
       save: 'Save',
-      saved: 'Saved. Your Karigar reads it before setting out.',
+      saved: 'Saved. Your Karigar sees it in their app.',
     },
     bookAgain: 'Book again',
     calendarText: (filled: { reference: string; link: string }) =>

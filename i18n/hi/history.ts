@@ -115,7 +115,7 @@ export const history: typeof english = {
       add: 'नोट लिखें',
       change: 'बदलें',
       save: 'सेव करें',
-      saved: 'सेव हो गया। कारीगर निकलने से पहले इसे पढ़ेंगे।',
+      saved: 'सेव हो गया। कारीगर को यह ऐप में दिखेगा।',
     },
     bookAgain: 'फिर से बुक करें',
     calendarText: (filled) => `आपका बुकिंग कोड ${filled.reference} है। आपकी बुकिंग: ${filled.link}`,

@@ -116,7 +116,7 @@ export const history: typeof english = {
       add: 'नोट लिहा',
       change: 'बदला',
       save: 'सेव्ह करा',
-      saved: 'सेव्ह झाले. कारागीर निघण्यापूर्वी ते वाचतील.',
+      saved: 'सेव्ह झाले. कारागिरांना हे ॲपमध्ये दिसेल.',
     },
     bookAgain: 'पुन्हा बुक करा',
     calendarText: (filled) => `तुमचा बुकिंग कोड ${filled.reference} आहे. तुमचे बुकिंग: ${filled.link}`,

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { briefKarigar } from '#contract/customer/brief-karigar.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
+import { onOneLine } from '#contract/fields/writable.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { Button } from '#ui/button.tsx';
 import { CommentField } from '#ui/comment-field.tsx';
@@ -15,7 +16,7 @@ type BriefingProps = OutputOf<typeof readBooking>['briefing'] & {
   onChanged: () => void;
 };
 
-/** What the crew is told before a visit; its customer may change it until somebody sets out. */
+/** The note of a customer to the crew, which they may change until somebody sets out. */
 export function Briefing({ id, told, mayWrite, onChanged }: BriefingProps) {
   const words = useWords().history.detail.briefing;
   const title = useId();
@@ -95,6 +96,3 @@ function BriefingForm({ id, told, onClose, onSaved }: BriefingFormProps) {
     </Dialog>
   );
 }
-
-/** Lines are what a text area makes of Enter; the crew reads one paragraph. */
-const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();

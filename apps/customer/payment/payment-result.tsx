@@ -81,7 +81,7 @@ function StillChecking({ booking, onChanged }: PaymentResultProps) {
   );
 }
 
-/** Where somebody goes from here: to their bookings, or to the service once more. */
+/** The links that lead on: to the bookings, or to the service once more. */
 function Onward({ stage, booking }: { stage: PaymentStage; booking: BookingView }) {
   const { id: bookingId, serviceSlug: slug } = booking;
   if (stage === 'confirmed') return <NextSteps first="bookings" bookingId={bookingId} />;

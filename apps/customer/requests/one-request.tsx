@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnCase } from '#contract/customer/own-case.ts';
 import { sayToCase } from '#contract/customer/say-to-case.ts';
+import { onOneLine } from '#contract/fields/writable.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { shownClock, shownDay } from '#ui/dates.ts';
@@ -60,7 +61,7 @@ function Reply({ number, onSaid }: { number: string; onSaid: () => void }) {
   const { busy, trouble, send, complain } = useSending(sayToCase);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = text.replace(/\s+/g, ' ').trim();
+    const said = onOneLine(text);
     if (!said) return complain(words.replyMissing);
     if (!(await send({ number, stepId, text: said }))) return;
     setText('');

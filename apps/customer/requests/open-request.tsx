@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ASKED_KINDS, type AskedKind, type CaseTopic, topicsOf } from '#contract/cases.ts';
 import { openOwnCase } from '#contract/customer/open-own-case.ts';
+import { onOneLine } from '#contract/fields/writable.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -65,7 +66,7 @@ export function OpenRequest({ bookingId, reference, onOpened }: OpenRequestProps
   );
 }
 
-/** What is chosen and written, sent under one name however often it is pressed. */
+/** The state of the form; several presses send one request, because all carry the same id. */
 function useOpening(bookingId: string | undefined, onOpened: () => void) {
   const { requests: words } = useWords();
   const [kind, setKind] = useState<AskedKind>('complaint');
@@ -76,7 +77,7 @@ function useOpening(bookingId: string | undefined, onOpened: () => void) {
   const { busy, trouble, send, complain } = useSending(openOwnCase);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = text.replace(/\s+/g, ' ').trim();
+    const said = onOneLine(text);
     if (!said) return complain(words.wordsMissing);
     const about = kind === 'complaint' && bookingId ? { bookingId } : {};
     const opened = await send({ id, kind, topic, text: said, ...about });

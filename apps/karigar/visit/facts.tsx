@@ -66,7 +66,7 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
   );
 }
 
-/** What the customer tells beforehand. */
+/** The note of the customer to the crew. */
 function Briefing({ told }: { told: KarigarVisit['briefing'] }) {
   const { visit } = useSpeech().words;
   if (!told) return null;

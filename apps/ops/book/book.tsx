@@ -80,7 +80,7 @@ function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
   );
 }
 
-/** What is on sale, by its names in the language of whoever sits there. */
+/** The services on sale, named in the language of the console. */
 function useNamed() {
   const { lang } = useSpeech();
   const catalogue = useReading(readCatalogue, {});

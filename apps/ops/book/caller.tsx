@@ -13,7 +13,7 @@ import { type Change, type Draft, emptyDraft } from './draft.ts';
 
 export type Caller = OutputOf<typeof findCaller>;
 
-/** Who calls: their mobile, and whose booking it will be. */
+/** The mobile of the caller, and the account that the booking will belong to. */
 export function CallerPanel({ draft, change }: { draft: Draft; change: Change }) {
   const { opsBook: says } = useSpeech().words;
   return (
@@ -97,7 +97,7 @@ function Found({ draft, change }: { draft: Draft; change: Change }) {
 type Place = Caller['places'][number];
 type PlacesProps = { places: readonly Place[]; onChoose: (place: Place) => void };
 
-/** Where they had somebody come before, as far as it may be known: the door is for whoever calls to say. */
+/** Places of earlier bookings, by pincode and society only: the caller says the door. */
 function Places({ places, onChoose }: PlacesProps) {
   const { opsBook: says } = useSpeech().words;
   if (places.length === 0) return null;

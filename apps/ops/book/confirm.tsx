@@ -88,7 +88,7 @@ function Price({ category, pricePaise, method }: PriceProps) {
   );
 }
 
-/** What has to come before it stands. */
+/** Conditions under which the booking becomes firm. */
 function Standing({ draft: { mobile, method } }: { draft: Draft }) {
   const { opsBook: says } = useSpeech().words;
   const { value } = useReading(findCaller, { mobile });
@@ -136,7 +136,7 @@ type Booked = OutputOf<typeof bookForCaller>;
 
 type BookedProps = { draft: Draft; booked: Booked; onAnother: () => void };
 
-/** What to say on the telephone now that it is booked. */
+/** The facts to read out to the caller once it is booked. */
 export function BookedPanel({ draft, booked, onAnother }: BookedProps) {
   const { words, lang } = useSpeech();
   const { opsBook: says } = words;

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/policy.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import type { Lang } from '#i18n/index.ts';
 
-/** What has been said on the telephone so far. */
+/** The booking as far as the caller has described it. */
 export type Draft = {
   readonly mobile: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export const emptyDraft = (mobile: string, language: Lang): Draft => ({
   ...{ date: '', time: '', method: 'cash' },
 });
 
-/** What one visit of the chosen service costs, as the catalogue has it now. */
+/** The price of one visit of the chosen service, from the catalogue of this moment. */
 export function priceOf(
   service: CatalogueItem | undefined,
   option: string | undefined,

@@ -19,7 +19,7 @@ type WhatProps = {
   optionName: (key: string) => string;
 };
 
-/** What they want, and when somebody is free: the same times that customers are shown. */
+/** The service, and the times of it that customers are shown as well. */
 export function WhatPanel({ draft, change, services, optionName }: WhatProps) {
   const { opsBook: says } = useSpeech().words;
   const chosen = services.find(({ id }) => id === draft.serviceId);

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { AnswerTemplate } from '#contract/cases.ts';
+import { onOneLine } from '#contract/fields/writable.ts';
 import { answerCase } from '#contract/ops/answer-case.ts';
 import { ActNotes, Choice } from '../shell/field.tsx';
 import { languageName } from '../shell/language-name.ts';
@@ -31,7 +32,7 @@ export function AnswerPanel({ file }: { file: CaseFileOf }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = text.replace(/\s+/g, ' ').trim();
+    const said = onOneLine(text);
     if (await run(answerCase, { template, text: said })) begin('own');
   };
   return (

@@ -1,41 +1,26 @@
-import { useState } from 'react';
 import type { OpsCase } from '#contract/ops/case.ts';
 import { listCases } from '#contract/ops/list-cases.ts';
 import { call } from '../../browser/call.ts';
 import { csvOf, saveCsv } from '../shell/csv.ts';
+import { PagedCsv } from '../shell/paged-csv.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import type { Wanted } from './file-of.ts';
 
-/** More are asked for by a narrower filter. */
 const MOST_LINES = 2_000;
 
-/** The list as a file, gathered page by page. */
+/** The cases of a list as a file. */
 export function Export({ wanted }: { wanted: Wanted }) {
   const { opsCases: says } = useSpeech().words;
-  const [state, setState] = useState<'idle' | 'gathering' | 'cut'>('idle');
-  const gather = async () => {
-    setState('gathering');
-    const cases: OpsCase[] = [];
-    let before: string | undefined;
-    do {
-      const answer = await call(listCases, { ...wanted, ...(before && { before }) });
-      if (!answer.ok) return setState('idle');
-      cases.push(...answer.value.cases);
-      before = answer.value.next ?? undefined;
-    } while (before && cases.length < MOST_LINES);
-    saveCsv('cases.csv', csvOf(NAMES, cases.map(lineOf)));
-    setState(before ? 'cut' : 'idle');
-  };
   return (
-    <>
-      <span role="status" className="t3">
-        {state === 'gathering' && says.gathering}
-        {state === 'cut' && says.cut({ count: MOST_LINES })}
-      </span>
-      <button type="button" className="o-btn" onClick={() => void gather()}>
-        {says.csv}
-      </button>
-    </>
+    <PagedCsv
+      words={says}
+      most={MOST_LINES}
+      read={async (before) => {
+        const answer = await call(listCases, { ...wanted, ...(before && { before }) });
+        return answer.ok ? { items: answer.value.cases, next: answer.value.next } : undefined;
+      }}
+      save={(cases) => saveCsv('cases.csv', csvOf(NAMES, cases.map(lineOf)))}
+    />
   );
 }
 

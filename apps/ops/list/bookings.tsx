@@ -7,6 +7,7 @@ import { listBookingsByDay } from '#contract/ops/list-bookings-by-day.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
+import { saveCsv } from '../shell/csv.ts';
 import { Choice, TextField } from '../shell/field.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
@@ -82,7 +83,7 @@ export function Bookings() {
               button={says.csv}
               onAct={async (why, acting) => {
                 const value = await acting.run(exportBookings, { ...filter, why });
-                if (value) save(value.csv, `bookings-${wanted.from}-${wanted.until}.csv`);
+                if (value) saveCsv(`bookings-${wanted.from}-${wanted.until}.csv`, value.csv);
                 return value;
               }}
             />
@@ -150,13 +151,4 @@ function Filters({ wanted, onChange }: FiltersProps) {
       />
     </div>
   );
-}
-
-function save(csv: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -39,7 +39,7 @@ const selectSaidAt = statement<[string, Date], { id: string }>({
   text: `select id from case_steps where case_id = $1 and step = 'said' and at = $2 limit 1`,
 });
 
-/** A colleague has it on the screen; answers who else has. */
+/** Notes that a colleague has the case on their screen, and drops those who looked before `since`. */
 export async function recordWatcher(
   db: Database,
   { caseId, staffId }: { readonly caseId: string; readonly staffId: string },
