@@ -17,7 +17,7 @@ import {
   recountPlaces,
   type SlotQuestion,
 } from '#server/modules/availability/slots.ts';
-import type { HoldRow } from '#server/modules/availability/store.ts';
+import type { HoldIds, HoldRow, HoldsTally } from '#server/modules/availability/store.ts';
 
 export type LiveDaySchedule = DaySchedule & {
   /** The slots of the day, counted once and then carried on as Karigars are taken and freed. */
@@ -28,10 +28,12 @@ export type LiveDaySchedule = DaySchedule & {
   seenBy(customer: Customer): Pick<LiveDaySchedule, 'slots' | 'people'>;
   /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
   add(holds: readonly Hold[]): void;
-  /** Reads everything that is taken, when adding to what was known no longer tells the truth. */
-  renew(rows: readonly HoldRow[]): void;
-  /** The holds that it was told of and that are newer than this one. */
-  toldSince(holdId: number): readonly number[];
+  /** These are all the holds there are, or all of these Karigars. */
+  renew(rows: readonly HoldRow[], karigarIds?: readonly number[]): void;
+  /** Of the holds it knows. */
+  tally(): HoldsTally;
+  /** The Karigars of whom it knows a hold that is not among these, or does not know one that is. */
+  differingFrom(ids: HoldIds): readonly number[];
   /** Counts anew whatever is asked next. */
   clearSlots(): void;
 };
@@ -58,8 +60,18 @@ export function createDaySchedule(
   makeRoom: () => void,
   reserve: Reserve,
 ): LiveDaySchedule {
-  let holds = new Map<number, readonly Hold[]>();
-  let told: number[] = [];
+  const holds = new Map<number, readonly Hold[]>();
+  let tally: HoldsTally = { count: 0, sum: 0 };
+  const put = (karigarId: number, own: readonly Hold[]): void => {
+    const before = board.holdsOf(karigarId);
+    if (idsOf(before) !== idsOf(own)) counts.change(karigarId);
+    tally = {
+      count: tally.count + own.length - before.length,
+      sum: tally.sum + sumOf(own) - sumOf(before),
+    };
+    if (own.length > 0) holds.set(karigarId, own);
+    else holds.delete(karigarId);
+  };
 
   const board: LiveDaySchedule = {
     date,
@@ -73,34 +85,41 @@ export function createDaySchedule(
     seenBy: (customer) => seenBy(board, counts, customer),
     add(more) {
       for (const hold of more) {
-        told.push(hold.id);
         const own = board.holdsOf(hold.karigarId);
         if (own.some(({ id }) => id === hold.id)) continue;
-        holds.set(hold.karigarId, [...own, hold].sort(byStart));
-        counts.change(hold.karigarId);
+        put(hold.karigarId, [...own, hold].sort(byStart));
       }
       counts.clearWhenOld();
     },
-    renew(rows) {
-      const before = holds;
-      holds = Map.groupBy(
+    renew(rows, karigarIds) {
+      const now = Map.groupBy(
         rows.map((row) => holdOf(row, places)),
         ({ karigarId }) => karigarId,
       );
-      for (const karigarId of new Set([...before.keys(), ...holds.keys()])) {
-        if (idsOf(before.get(karigarId)) !== idsOf(holds.get(karigarId))) counts.change(karigarId);
-      }
-      told = [];
+      for (const karigarId of karigarIds ?? new Set([...holds.keys(), ...now.keys()]))
+        put(karigarId, now.get(karigarId) ?? NOTHING);
       counts.clearWhenOld();
     },
-    toldSince(holdId) {
-      told = told.filter((id) => id > holdId);
-      return [...told];
-    },
+    tally: () => tally,
+    differingFrom: (ids) => differing(holds, ids),
     clearSlots: () => counts.clear(),
   };
   const counts = new SlotCounts(board, makeRoom);
   return board;
+}
+
+function differing(
+  holds: ReadonlyMap<number, readonly Hold[]>,
+  { ids, karigarIds }: HoldIds,
+): number[] {
+  const others = new Map(ids.map((id, at) => [id, karigarIds[at] as number] as const));
+  const changed = new Set<number>();
+  for (const own of holds.values())
+    for (const { id, karigarId } of own) {
+      if (others.get(id) === karigarId) others.delete(id);
+      else changed.add(karigarId);
+    }
+  return [...changed.union(new Set(others.values()))];
 }
 
 function seenBy(
@@ -170,5 +189,7 @@ export const holdOf = (row: HoldRow, places: Places): Hold => ({
 });
 
 const byStart = (one: Hold, other: Hold): number => one.startsAt - other.startsAt;
+
+const sumOf = (holds: readonly Hold[]): number => holds.reduce((sum, { id }) => sum + id, 0);
 
 const idsOf = (holds: readonly Hold[] = NOTHING): string => holds.map(({ id }) => id).join();

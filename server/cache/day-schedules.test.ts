@@ -102,13 +102,82 @@ test('a hold that is freed while an older one comes in its place, committed late
   expect([await placesAt(10), await placesAt(14)]).toEqual([(free as number) - 1, free]);
 });
 
+test('a freed hold costs the holds of its Karigar, not those of all, and the next visit is left for anew', async () => {
+  const asked: (string | undefined)[] = [];
+  const db = new Proxy(world.db, {
+    get: (pool, name) =>
+      name === 'query'
+        ? (query: { name?: string }) => {
+            asked.push(query.name);
+            return pool.query(query as never);
+          }
+        : Reflect.get(pool, name),
+  });
+  const day = '2026-11-28';
+  const schedules = createSchedules(db, () => findPlaces(world.db));
+  await world.db.query(
+    `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+      select gen_random_uuid(), id, '400001', t - interval '10 minutes', t, t + interval '1 hour'
+        from karigars, (values (timestamptz '2026-11-28 10:00+05:30'), ('2026-11-28 14:00+05:30')) v (t)`,
+  );
+  const board = await schedules(day);
+  const { rows } = await world.db.query<{ karigarId: number; later: number }>(
+    `delete from holds h using holds later
+      where h.starts_at = timestamptz '2026-11-28 10:00+05:30' and later.karigar_id = h.karigar_id
+        and later.starts_at = timestamptz '2026-11-28 14:00+05:30'
+        and h.karigar_id = (select min(id) from karigars)
+      returning h.karigar_id as "karigarId", later.id as later`,
+  );
+  const { karigarId, later } = rows[0] as { karigarId: number; later: number };
+  await world.db.query(
+    "update holds set leave_at = leave_at - interval '5 minutes' where id = $1",
+    [later],
+  );
+  asked.length = 0;
+
+  expect(await schedules(day, 'fresh')).toBe(board);
+  expect(board.holdsOf(karigarId)).toMatchObject([
+    { id: later, leaveAt: Date.parse('2026-11-28T13:45:00+05:30') },
+  ]);
+  expect(asked.filter((name) => name?.includes('hold'))).toEqual([
+    'list-new-holds',
+    'list-hold-ids',
+    'list-holds-of-karigars',
+  ]);
+  asked.length = 0;
+  await schedules(day, 'fresh');
+  expect(asked.filter((name) => name?.includes('hold'))).toEqual(['list-new-holds']);
+});
+
+test('time that this process took and that somebody freed is free again', async () => {
+  const day = '2026-12-06';
+  const schedules = createSchedules(world.db, () => findPlaces(world.db));
+  const board = await schedules(day);
+  const { rows } = await world.db.query<{ id: number; karigarId: number }>(
+    `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+      select gen_random_uuid(), min(id), '400001', t - interval '10 minutes', t, t + interval '1 hour'
+        from karigars, (values (timestamptz '2026-12-06 10:00+05:30')) v (t) group by t
+      returning id, karigar_id as "karigarId"`,
+  );
+  const { id, karigarId } = rows[0] as { id: number; karigarId: number };
+  const startsAt = Date.parse('2026-12-06T10:00:00+05:30');
+  board.add([
+    { id, karigarId, place: 0, leaveAt: startsAt, startsAt, endsAt: startsAt + 3_600_000 },
+  ]);
+  await world.db.query('delete from holds where id = $1', [id]);
+  expect(board.holdsOf(karigarId)).toHaveLength(1);
+  await schedules(day, 'fresh');
+  expect(board.holdsOf(karigarId)).toHaveLength(0);
+});
+
 test('for a choice that is verified an older board serves as well, as long as the same people work', async () => {
   let counted = 0;
   const db = new Proxy(world.db, {
     get: (pool, name) =>
       name === 'query'
         ? (query: { name?: string }) => {
-            if (query.name === 'count-holds') counted += 1;
+            if (query.name?.startsWith('list-holds') || query.name === 'list-new-holds')
+              counted += 1;
             return pool.query(query as never);
           }
         : Reflect.get(pool, name),

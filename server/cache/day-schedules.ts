@@ -3,7 +3,14 @@ import type { Places } from '#server/modules/availability/places.ts';
 import { NO_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
 import { createRoster, type Roster } from '#server/modules/availability/roster.ts';
 import { findRosterRevision, listKarigars } from '#server/modules/availability/roster-store.ts';
-import { countHolds, type HoldsSeen, listHolds } from '#server/modules/availability/store.ts';
+import {
+  type HoldRow,
+  type HoldsTally,
+  listHoldIds,
+  listHolds,
+  listHoldsOfKarigars,
+  listNewHolds,
+} from '#server/modules/availability/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { isDatabaseAway } from '#server/platform/database/faults.ts';
 import { createDaySchedule, holdOf, type LiveDaySchedule } from './day-schedule.ts';
@@ -12,7 +19,8 @@ import type { Staleness } from './staleness.ts';
 
 type Kept = {
   readonly board: LiveDaySchedule;
-  readonly seen: HoldsSeen;
+  /** The newest hold that was read of it: what is newer has to be asked for. */
+  readonly newest: number;
   readonly readAt: number;
 };
 
@@ -108,21 +116,23 @@ class DaySchedules {
     const span = { from: instantInIndia(date) - DAY, until: instantInIndia(date) + 3 * DAY };
     const { reserve = NO_RESERVE, staleness } = this.#options;
     const readAt = performance.now();
-    // Told before we count, so written before we count: if it is not there, it has been freed again.
-    const told = known?.board.toldSince(known.seen.newest) ?? [];
     const places = await this.#findPlaces();
-    const [roster, seen] = await Promise.all([
+    const [roster, added] = await Promise.all([
       this.#rosters.current(places),
-      countHolds(db, span.from, span.until),
+      known && listNewHolds(db, span.from, span.until, known.newest),
     ]);
-    const same = known?.board.roster === roster ? known : undefined;
     const makeRoom = () => this.#makeRoom();
-    const board = same?.board ?? createDaySchedule(date, places, roster, makeRoom, reserve);
-    if (!same || !(await catchUp(db, same, { seen, told, ...span }))) {
-      board.renew(await listHolds(db, span.from, span.until));
-    }
+    const board =
+      known?.board.roster === roster
+        ? known.board
+        : createDaySchedule(date, places, roster, makeRoom, reserve);
+    const read =
+      known?.board === board && added
+        ? await catchUp(db, known, { ...added, ...span })
+        : await readWhole(db, board, span);
+    const newest = read.reduce((most, { id }) => Math.max(most, id), known?.newest ?? 0);
     staleness?.noteFresh();
-    this.#keep(date, { board, seen, readAt });
+    this.#keep(date, { board, newest, readAt });
     return board;
   }
 
@@ -172,33 +182,34 @@ class Rosters {
   }
 }
 
-type Change = {
-  readonly seen: HoldsSeen;
-  readonly told: readonly number[];
-  readonly from: Instant;
-  readonly until: Instant;
-};
+type Span = { readonly from: Instant; readonly until: Instant };
+
+async function readWhole(db: Database, board: LiveDaySchedule, span: Span): Promise<HoldRow[]> {
+  const all = await listHolds(db, span.from, span.until);
+  board.renew(all);
+  return all;
+}
+
+type Added = HoldsTally & { readonly more: readonly HoldRow[] };
 
 /**
- * Brings a board up to date with what was taken since; false when something was freed as well, or when an older hold
- * was committed after a newer one: the counts then don't add up, and the board is read anew. Time that this process
- * took itself stands on the board before it was ever counted (`told`); freed again, only its absence tells.
+ * Brings a board up to date with what was taken since. Where something was freed as well, or an older hold was committed
+ * after a newer one, the tallies do not agree: then only the Karigars whose holds are others are read anew, because whoever
+ * is freed of a visit leaves for the next one at another time. Answers what was read.
  */
 async function catchUp(
   db: Database,
-  known: Kept,
-  { seen, told, from, until }: Change,
-): Promise<boolean> {
-  const unchanged = seen.count === known.seen.count && seen.sum === known.seen.sum;
-  if (unchanged) return told.length === 0;
-  const more = await listHolds(db, from, until, known.seen.newest);
-  const ids = new Set(more.map(({ id }) => id));
-  if (told.some((id) => !ids.has(id))) return false;
-  const before = more.filter((hold) => hold.id <= seen.newest);
-  if (known.seen.count + before.length !== seen.count) return false;
-  if (before.reduce((sum, { id }) => sum + id, known.seen.sum) !== seen.sum) return false;
-  known.board.add(more.map((row) => holdOf(row, known.board.places)));
-  return true;
+  { board }: Kept,
+  { more, count, sum, from, until }: Added & Span,
+): Promise<readonly HoldRow[]> {
+  board.add(more.map((row) => holdOf(row, board.places)));
+  const known = board.tally();
+  if (known.count === count && known.sum === sum) return more;
+  const changed = board.differingFrom(await listHoldIds(db, from, until));
+  if (changed.length === 0) return more;
+  const rows = await listHoldsOfKarigars(db, changed, from, until);
+  board.renew(rows, changed);
+  return more;
 }
 
 const ageOf = ({ readAt }: Kept): number => performance.now() - readAt;

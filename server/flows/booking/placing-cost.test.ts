@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Facts that a process reads anew after some time, whether anybody books or not. */
-const REMEMBERED = new Set(['find-roster-revision', 'count-holds', 'list-holds']);
+const REMEMBERED = new Set(['find-roster-revision', 'list-holds', 'list-new-holds']);
 
 test.each([
   ['paid online', 'upi', 10],
