@@ -4,7 +4,7 @@ import { localDate } from './fields/local-date.ts';
 /** With fewer rows a share says little, and is shown as a dot. */
 export const QUALITY_AT_LEAST = 20;
 /** Judgements are kept for twice this long: a period and the one before it. */
-export const QUALITY_MOST_DAYS = 90;
+export const QUALITY_MOST_DAYS = 62;
 
 const filled = 'filter-unknown';
 

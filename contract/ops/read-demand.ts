@@ -18,7 +18,7 @@ export const readDemand = operation({
   method: 'GET',
   path: '/api/ops/quality/demand',
   summary:
-    'How much of the time of Karigars was taken in each hour and ward of a period, at most ninety days, and how many wishes were refused there. Of customers nothing.',
+    'How much of the time of Karigars was taken in each hour and ward of a period, at most 62 days, and how many wishes were refused there. Of customers nothing.',
   input: z.object({ from: qualityPeriod.from, until: qualityPeriod.until }),
   output: z.object({
     period: spanOfDays,

@@ -11,7 +11,7 @@ export const readQuality = operation({
   method: 'GET',
   path: '/api/ops/quality',
   summary:
-    'How well the days of a period were served, at most ninety: on time by ward, hour, service and Karigar, refused, cancelled, rated, come back, refunded; each with the number of rows that it comes from, and of as many days before. Of customers nothing.',
+    'How well the days of a period were served, at most 62: on time by ward, hour, service and Karigar, refused, cancelled, rated, come back, refunded; each with the number of rows that it comes from, and of as many days before. Of customers nothing.',
   input: z.object(qualityPeriod),
   output: z.object({
     period: spanOfDays,

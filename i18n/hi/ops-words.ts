@@ -11,5 +11,6 @@ export { opsFile } from './ops-file.ts';
 export { opsList } from './ops-list.ts';
 export { opsMismatch } from './ops-mismatch.ts';
 export { opsPeople } from './ops-people.ts';
+export { opsQuality } from './ops-quality.ts';
 export { refusals } from './refusals.ts';
 export { talk } from './talk.ts';

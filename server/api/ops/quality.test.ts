@@ -8,6 +8,8 @@ import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { keepFigures } from '#server/flows/figures/keep-figures.ts';
 import { countRefused } from '#server/flows/steps/booking/count-refused.ts';
+import { beginTransfer } from '#server/flows/transfer/begin-transfer.ts';
+import { recordTransferResult } from '#server/flows/transfer/record-transfer-result.ts';
 import { rateVisit } from '#server/flows/visit/rate-visit.ts';
 import { readPromise } from '#server/views/promise.ts';
 import { type Account, insertStaff, insertStranger } from '#testing/cast.ts';
@@ -17,6 +19,7 @@ import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { given, START, sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
+import { NOW } from '#testing/world.ts';
 import { qualityAnswers } from './quality.ts';
 
 let app: TestServer;
@@ -175,19 +178,29 @@ test('behind each figure stand its bookings, narrowed as the figure was, and the
   expect((await quality.call(readDemand, backwards)).refusal?.code).toBe('days-invalid');
 });
 
+/** The gateway says that the refund of what was given up has reached the bank. */
+async function refundWithin(ms: number): Promise<void> {
+  const { rows } = await db().query<{ id: string; amount: number }>(
+    'select id, amount_paise::int as amount from transfers where booking_id = $1',
+    [ids.given],
+  );
+  const [{ id: refundId, amount: amountPaise } = { id: '', amount: 0 }] = rows;
+  const { call } = await beginTransfer(flows, { transferId: refundId, payoutProvider: undefined });
+  flows.turnTo(NOW + ms);
+  const said = { state: 'paid', reference: 'SBXR1', amountPaise } as const;
+  await recordTransferResult(flows, { refundId, name: call?.name ?? '', said });
+}
+
 test('ratings and refunds have their number, and the bookings behind them', async () => {
   const asha = await db().query<{ userId: string }>(
     'select user_id as "userId" from bookings where id = $1',
     [ids.onTime],
   );
   const userId = asha.rows[0]?.userId ?? '';
-  flows.turnTo(LATER);
+  flows.turnTo(LATER - HOUR);
   const rated = await rateVisit(flows, { bookingId: ids.onTime, userId, stars: 4, comment: '' });
   expect(rated.ok).toBe(true);
-  await db().query(
-    `update transfers set state = 'paid', paid_at = requested_at + interval '60 hours' where purpose = 'refund' and booking_id = $1`,
-    [ids.given],
-  );
+  await refundWithin(60 * HOUR);
   await judge();
   const paidOn = { from: addDays(DAY_OF, -1), until: addDays(DAY_OF, 1) };
   const { value } = await quality.call(readQuality, paidOn);
@@ -200,9 +213,7 @@ test('ratings and refunds have their number, and the bookings behind them', asyn
   expect(await behind('refunds')).toMatchObject([{ bookingId: ids.given, value: 2.5 }]);
 });
 
-test('a judgement that changes takes its fact with it', async () => {
-  await db().query(`select note_figure('on-time', $1, '-infinity')`, [ids.late]);
-  await db().query('update visits set arrived_by = null where id = $1', [ids.onTime]);
-  await judge();
-  expect((await quality.call(readQuality, span)).value?.onTime).toMatchObject({ of: 4, part: 1 });
+test('a judgement that is taken back takes its fact with it', async () => {
+  await db().query(`delete from figure_marks where kind = 'on-time' and thing = $1`, [ids.late]);
+  expect((await quality.call(readQuality, span)).value?.onTime).toMatchObject({ of: 3, part: 2 });
 });
