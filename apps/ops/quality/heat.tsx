@@ -77,7 +77,7 @@ function shownCell(cell: Cell | undefined, isFirst: boolean): ReactNode {
     <button
       type="button"
       className={className}
-      aria-label={label}
+      aria-label={`${text}: ${label}`}
       title={label}
       tabIndex={isFirst ? 0 : -1}
       onClick={onChoose}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { instantInIndia } from '#kernel/time.ts';
+import { dateInIndia, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { shownDayAndMonth } from '#ui/dates.ts';
 import { Panel } from '../shell/panel.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import type { Quality } from './shares.ts';
@@ -10,13 +11,18 @@ const HEIGHT = 150;
 
 /** Visits, late ones, refused and given up, day by day; the same numbers stand in the file. */
 export function Trend({ days }: { days: Quality['days'] }) {
-  const { opsQuality: says } = useSpeech().words;
+  const { words, lang } = useSpeech();
+  const { opsQuality: says } = words;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = box.current;
     if (!place) return;
-    const names = [says.visits, says.late, says.refusedShort, says.cancelledShort];
-    const chart = new uPlot(optionsOf(place, names), dataOf(days), place);
+    const names = [says.heads.when, says.visits, says.late, says.refusedShort, says.cancelledShort];
+    const chart = new uPlot(
+      optionsOf(place, names, (day) => shownDayAndMonth(day, lang)),
+      dataOf(days),
+      place,
+    );
     const sized = new ResizeObserver(() =>
       chart.setSize({ width: place.clientWidth, height: HEIGHT }),
     );
@@ -25,7 +31,7 @@ export function Trend({ days }: { days: Quality['days'] }) {
       sized.disconnect();
       chart.destroy();
     };
-  }, [days, says]);
+  }, [days, says, lang]);
   return (
     <Panel title={says.trend}>
       <div ref={box} className="ql-trend" />
@@ -41,7 +47,12 @@ const dataOf = (days: Quality['days']): uPlot.AlignedData => [
 ];
 
 /** Colours are those of the page by day and by night, as they stand when it is drawn. */
-function optionsOf(place: HTMLElement, names: readonly string[]): uPlot.Options {
+function optionsOf(
+  place: HTMLElement,
+  [when, ...names]: readonly string[],
+  nameOf: (day: LocalDate) => string,
+): uPlot.Options {
+  const dayAt = (at: number | null) => (at === null ? '' : nameOf(dateInIndia(at * 1000)));
   const probe = document.createElement('i');
   place.append(probe);
   const colour = (name: string) => {
@@ -55,9 +66,9 @@ function optionsOf(place: HTMLElement, names: readonly string[]): uPlot.Options 
   return {
     ...{ width: place.clientWidth, height: HEIGHT },
     tzDate: (at) => uPlot.tzDate(new Date(at * 1000), 'Asia/Kolkata'),
-    axes: [axis, axis],
+    axes: [{ ...axis, values: (_, ats) => ats.map(dayAt) }, axis],
     series: [
-      { value: '{DD}.{MM}.' },
+      { ...(when && { label: when }), value: (_, at) => dayAt(at) },
       ...names.map((label, index) => ({
         ...{ label, stroke: strokes[index] ?? text, width: index === 0 ? 2 : 1.5 },
         ...(index === 2 && { dash: [6, 3] }),

@@ -188,7 +188,7 @@ async function refundWithin(ms: number): Promise<void> {
   const { call } = await beginTransfer(flows, { transferId: refundId, payoutProvider: undefined });
   flows.turnTo(NOW + ms);
   const said = { state: 'paid', reference: 'SBXR1', amountPaise } as const;
-  await recordTransferResult(flows, { refundId, name: call?.name ?? '', said });
+  await recordTransferResult(flows, { name: call?.name ?? '', said });
 }
 
 test('ratings and refunds have their number, and the bookings behind them', async () => {
