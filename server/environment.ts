@@ -70,6 +70,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'postgresql://aangan:password@db.example:5432/aangan',
       ),
       it(
+        'OWNER_DATABASE_URL',
+        'The same database as the role that owns its tables. Only `migrate` is given it; the role of `DATABASE_URL`, which serves, is then granted rows and nothing else.',
+        { standard: 'DATABASE_URL', example: 'postgresql://owner:password@db.example:5432/aangan' },
+      ),
+      it(
         'DATABASE_POOL_SIZE',
         'Connections of one server; the queue, live updates and the readiness probe take six more.',
         { standard: '16' },

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
+import { mustNotOwnTables } from './config-of-database.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 
 // What the engine made of our sources is kept, which halves the time of every later start; so the house is imported
@@ -14,6 +15,7 @@ try {
     const { migrateOnly } = await import('./migrate-only.ts');
     await migrateOnly(config);
   } else {
+    mustNotOwnTables(config);
     const { startServer } = await import('./app.ts');
     await startServer(config);
   }
