@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { grantServing } from '#server/platform/database/grant-serving.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { installQueue } from '#server/platform/jobs/queue.ts';
@@ -6,7 +7,6 @@ import { createLog } from '#server/platform/log/log.ts';
 import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
 import type { Config } from './config.ts';
-import { grantServing } from './grant-serving.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 

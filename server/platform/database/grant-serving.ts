@@ -1,5 +1,5 @@
-import { CannotStart } from './platform/cannot-start.ts';
-import type { Database } from './platform/database/connect.ts';
+import { CannotStart } from '../cannot-start.ts';
+import type { Database } from './connect.ts';
 
 /**
  * What the role that serves may do: read and write rows, and nothing with the tables themselves. It owns nothing, so that
