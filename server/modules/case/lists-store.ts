@@ -77,6 +77,23 @@ const deleteOfPerson = statement<[string], { id: string }>({
 export const eraseCasesOf = async (db: Database, userId: string): Promise<string[]> =>
   (await deleteOfPerson.run(db, [userId])).map(({ id }) => id);
 
+const eraseStepsAbout = statement<[readonly string[]]>({
+  name: 'case-erase-steps-about-bookings',
+  text: `update case_steps s set text = null from cases c
+    where c.id = s.case_id and c.booking_id = any($1) and c.user_id is null and s.text is not null`,
+});
+const eraseAbout = statement<[readonly string[]]>({
+  name: 'case-erase-texts-about-bookings',
+  text: `update cases set said = '', reason = null, next_step = null where booking_id = any($1) and user_id is null
+    and (said <> '' or reason is not null or next_step is not null)`,
+});
+
+/** A case about somebody's visit that is not theirs, such as a Karigar's who left a crew for safety, stays without its words. */
+export async function eraseTextsAbout(db: Database, bookingIds: readonly string[]): Promise<void> {
+  await eraseStepsAbout.run(db, [bookingIds]);
+  await eraseAbout.run(db, [bookingIds]);
+}
+
 const deleteOfLeads = statement<[readonly string[]], { id: string }>({
   name: 'case-erase-leads',
   text: 'delete from cases where lead_id = any($1) returning id',
