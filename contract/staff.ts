@@ -130,6 +130,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listFailedWork: ['admin'],
   retryFailedWork: ['admin'],
   dropFailedWork: ['admin'],
+  tryPolicy: ['admin'],
   listStaff: ['admin'],
   listSecurityEvents: ['admin'],
   listAudit: ['admin'],

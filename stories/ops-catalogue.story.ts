@@ -102,7 +102,7 @@ test('a tenth service is added on screen: what is missing is said at its field, 
 });
 
 test('what was published stands in the audit log with who did it, filtered and readable for everybody', async () => {
-  await page.getByRole('link', { name: 'Staff' }).first().click();
+  await page.getByRole('link', { name: 'House' }).first().click();
   await page.getByRole('link', { name: 'Audit' }).click();
   await press('Acts');
   await page.getByLabel('In the name or the reason').fill('catalogue');

@@ -27,7 +27,7 @@ export const ops = {
     cases: 'Cases',
     money: 'Money',
     catalogue: 'Catalogue',
-    house: 'Staff',
+    house: 'House',
   },
   nothingFound: 'Nothing found.',
   customer: 'Customer',
