@@ -36,6 +36,8 @@ export const INBOX_KINDS = [
   'reports-unread',
   /** The books do not add up. */
   'books-disagree',
+  /** Something that was checked of a Karigar runs out and has to be checked again. */
+  'paper-ends',
   'message-unheard',
   /** What goes out by a channel comes near what we mean to spend on a day. */
   'message-budget',
