@@ -81,6 +81,8 @@ export const refusals = {
   'time-invalid': 'Please choose a time',
   'too-soon': 'This time is too soon. Please choose a later one.',
   'too-far': 'Bookings are open for one year ahead. Please choose an earlier date.',
+  'zone-closed': 'We take nothing new there for that time just now. Please choose another time.',
+  'zone-too-soon': 'For that time we need more notice just now. Please choose a later one.',
   'slot-taken': 'This slot was just taken. Please choose another.',
   'society-quiet': 'This society keeps quiet hours then. Please choose another time.',
   'no-gate-pass': 'There is a gate pass once a Karigar has accepted the visit, until it is over.',

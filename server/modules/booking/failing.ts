@@ -10,13 +10,14 @@ import type { Booking } from './booking.ts';
 
 /**
  * "Mirror fee": when we cancel or fail we pay the customer, by time alone, as if a Karigar had been assigned
- * (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)).
+ * (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)). Where a zone switch holds nobody pays either way.
  */
 export function quoteMirrorFee(
   booking: Mirrored & Pick<Booking, 'pricePaise'>,
   paidPaise: Paise,
   now: Instant,
 ): Paise {
+  if (booking.suspension) return 0;
   const { mirrorCeilingUnpaidPaise } = feesOf(booking.policyVersion);
   // A customer who has paid nothing has trusted us with nothing but the hour.
   return Math.min(
@@ -25,7 +26,10 @@ export function quoteMirrorFee(
   );
 }
 
-type Mirrored = Pick<Booking, 'status' | 'startsAt' | 'brokenDownAt' | 'policyVersion'>;
+type Mirrored = Pick<
+  Booking,
+  'status' | 'startsAt' | 'brokenDownAt' | 'suspension' | 'policyVersion'
+>;
 
 function mirrorPercent(
   { status, startsAt, brokenDownAt, policyVersion }: Mirrored,
@@ -77,10 +81,13 @@ export const waitEndsAt = (
 
 /**
  * "Waited 15 min daily, 30 min others, two contact tries": then the fee for not being there is due, and is the cap. Also
- * within a quarter of an hour after the code was given, where no work was done.
+ * within a quarter of an hour after the code was given, where no work was done. Where a zone switch holds it costs nothing.
  */
 export function decideCustomerNoShow(
-  booking: Pick<Booking, 'status' | 'category' | 'pricePaise' | 'startsAt' | 'policyVersion'>,
+  booking: Pick<
+    Booking,
+    'status' | 'category' | 'pricePaise' | 'startsAt' | 'suspension' | 'policyVersion'
+  >,
   { contactTries, startedAt, hasWorked, ...wait }: Waiting,
   now: Instant,
 ): Outcome<{ feePaise: Paise }, 'not-at-the-door' | 'wait-longer' | 'try-to-reach'> {
@@ -93,6 +100,7 @@ export function decideCustomerNoShow(
   const until = waitEndsAt(booking, wait);
   if (now < until) return refuse('wait-longer', { until });
   if (contactTries < wanted) return refuse('try-to-reach', { left: wanted - contactTries });
+  if (booking.suspension) return accept({ feePaise: 0 });
   const { noShow } = feesOf(booking.policyVersion).capPercent;
   return accept({ feePaise: percentOf(booking.pricePaise, noShow) });
 }
