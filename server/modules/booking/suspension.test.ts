@@ -49,9 +49,9 @@ test('N13 whatever the state, the moment and the money: where a zone switch hold
 
 test('N13 without a switch the same no-show costs the customer half, and our failing costs us half', () => {
   const booking = {
-    ...{ status: 'arrived', category: 'daily', pricePaise: 80_000, startsAt: START },
+    ...{ status: 'arrived' as const, category: 'daily', pricePaise: 80_000, startsAt: START },
     ...{ brokenDownAt: null, policyVersion: POLICY_VERSION, suspension: null },
-  } as const;
+  };
   const waited = { arrivedAt: START, contactTries: 2 };
   expect(decideCustomerNoShow(booking, waited, START + HOUR)).toMatchObject({
     value: { feePaise: 40_000 },
