@@ -20,6 +20,8 @@ export const KARIGAR_NEWS = {
   briefed: 'visit',
   'leave-soon': 'visit',
   'crew-cannot-come': 'visit',
+  'zone-begins': 'visit',
+  'zone-over': 'visit',
   'early-yes': 'visit',
   'early-no': 'visit',
   'crew-left-for-safety': 'visit',

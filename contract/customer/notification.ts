@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textByLanguage } from '../fields/language.ts';
 
 /** What a person can be told. The words stand in `i18n`, so that they are in the person's own language. */
 const NOTIFICATION_KINDS = [
@@ -46,6 +47,8 @@ const NOTIFICATION_KINDS = [
   'case-opened',
   'case-answered',
   'case-closed',
+  'zone-begins',
+  'zone-over',
   'passkey-added',
   'passkeys-removed',
 ] as const;
@@ -68,6 +71,8 @@ const params = z.object({
   /** Of a complaint or request: its number, and until when we answer. */
   caseNumber: z.optional(z.string()),
   answerBy: z.optional(z.number()),
+  /** What operations say of a zone. */
+  message: z.optional(textByLanguage),
 });
 export type NotificationParams = z.infer<typeof params>;
 

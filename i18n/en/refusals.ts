@@ -109,6 +109,13 @@ export const refusals = {
   'number-invalid': 'This number is not possible here.',
   'draft-empty': 'Write either a service or a category.',
   'day-has-visits': 'Visits are booked on this day. Move them first.',
+  'zone-hours-invalid':
+    'A zone switch is for at most 72 hours, ends after now and began at most 6 hours ago.',
+  'zone-id-reused': 'This switch is there already, with something else in it. Please begin anew.',
+  'zone-unknown': 'There is no such zone switch.',
+  'zone-over': 'This zone switch is over.',
+  'zone-changed': 'A colleague was faster. Please look at the switch again.',
+  'zone-id-invalid': 'This is not a zone switch',
   'day-past': 'Only a coming day can be closed or opened.',
   'city-unknown': 'There is no such city.',
   'society-unknown': 'This society is not there any more.',

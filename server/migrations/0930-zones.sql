@@ -29,6 +29,8 @@ create index zone_switches_until on zone_switches (until_at);
 create table zone_visits_told (
   zone_id uuid not null references zone_switches,
   visit_id uuid not null,
+  -- For which hour; a visit that has moved since is not told that its former hour is as usual again.
+  starts_at timestamptz not null,
   holds boolean not null,
   primary key (zone_id, visit_id)
 );
@@ -57,6 +59,42 @@ create function suspension(p_booking bookings) returns jsonb language sql stable
 $$;
 create function suspension(p_visit visits) returns jsonb language sql stable as $$
   select suspension_at((select b.address ->> 'pincode' from bookings b where b.id = p_visit.booking_id), p_visit.starts_at);
+$$;
+
+-- The standing visits promised between two moments at these pincodes, in the order of their hours, and who has said that they
+-- come. One whose booking is not firm yet is read when it is.
+create function visits_in_zone(p_pincodes text[], p_from timestamptz, p_until timestamptz)
+returns table (visit_id uuid, booking_id uuid, "position" smallint, user_id uuid, starts_at timestamptz, ends_at timestamptz,
+  karigar_ids integer[])
+language sql stable as $$
+  select v.id, b.id, v.position, b.user_id, v.starts_at, v.ends_at,
+      case when b.status = 'pending' then '{}'
+        else array(select h.karigar_id from holds h where h.booking_id = v.id order by h.karigar_id) end
+    from visits v join bookings b on b.id = v.booking_id
+    where v.starts_at >= p_from and v.starts_at < p_until and b.address ->> 'pincode' = any (p_pincodes)
+      and v.ended_as is null and b.firm_at is not null
+      and (b.status in ('pending', 'assigned', 'dispatched', 'arrived') or b.status = 'in_progress' and v.id <> b.id)
+    order by v.starts_at, v.id;
+$$;
+
+-- What has still to be told of a switch, at most so much: the visits for which it holds and that have not heard so, and those
+-- that have heard so and for whose hour nothing holds any more.
+create function zone_to_tell(p_zone uuid, p_now timestamptz, p_most integer)
+returns table (visit_id uuid, booking_id uuid, "position" smallint, starts_at timestamptz, karigar_ids integer[], holds boolean)
+language sql stable as $$
+  select v.visit_id, v.booking_id, v.position, v.starts_at, v.karigar_ids, true
+    from zone_switches z cross join lateral visits_in_zone(z.pincodes, z.from_at, z.until_at) v
+    where z.id = p_zone and z.until_at > p_now and not exists (select from zone_visits_told t
+      where t.zone_id = z.id and t.visit_id = v.visit_id and t.holds)
+  union all
+  select v.visit_id, v.booking_id, v.position, v.starts_at, v.karigar_ids, false
+    from zone_switches z join zone_visits_told t on t.zone_id = z.id and t.holds
+      join lateral visits_in_zone(z.pincodes, t.starts_at, t.starts_at + interval '1 millisecond') v
+        on v.visit_id = t.visit_id
+      join bookings b on b.id = v.booking_id
+    where z.id = p_zone and t.starts_at >= z.until_at and v.starts_at > p_now
+      and suspension_at(b.address ->> 'pincode', v.starts_at) is null
+  limit p_most;
 $$;
 
 -- Whatever was judged of these hours is judged anew.

@@ -73,6 +73,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('briefed', karigarId, karigarIds);
     case 'TimeToLeave':
       return told('leave-soon', karigarId);
+    case 'VisitInZone':
+      return told('zone-begins', karigarIds);
+    case 'VisitOutOfZone':
+      return told('zone-over', karigarIds);
     case 'CrewMemberCannotCome':
       return told('crew-cannot-come', data.leaderKarigarId);
     case 'EarlyAnswered':
@@ -155,6 +159,7 @@ const NEVER_WAITS: ReadonlySet<KarigarNewsKind> = new Set([
   'leave-soon',
   'early-yes',
   'early-no',
+  'zone-begins',
 ]);
 const NEAR = 3 * HOUR;
 

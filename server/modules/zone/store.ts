@@ -12,7 +12,7 @@ export type KeptZone = ZoneSwitch & {
   readonly endedAt: Instant | null;
 };
 
-/** Those that hold for a visit promised after this moment. */
+/** Those that are not over, and those that have been since this moment. */
 export const listZones = async (db: Database, after: Instant): Promise<KeptZone[]> =>
   (await selectZones.run(db, [new Date(after)])).map(toZone);
 
@@ -87,7 +87,7 @@ const toZone = (row: Row): KeptZone => ({
 
 const selectZones = statement<[Date], Row>({
   name: 'list-zones',
-  text: 'select * from zone_switches where until_at > $1 order by from_at, id',
+  text: 'select * from zone_switches where ended_at is null or until_at > $1 order by from_at, id',
 });
 
 const selectZone = statement<[string], Row>({

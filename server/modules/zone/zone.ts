@@ -1,6 +1,7 @@
 import type { ZoneKind, ZoneOfHour } from '#contract/zone.ts';
 import type { ByLanguage } from '#kernel/languages.ts';
-import type { Instant } from '#kernel/time.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { DAY, HOUR, type Instant } from '#kernel/time.ts';
 
 /** For some hours a part of a city does not run as usual. */
 export type ZoneSwitch = {
@@ -19,6 +20,23 @@ export type ZoneSwitch = {
   /** What customers and Karigars read. */
   readonly message: ByLanguage<string>;
 };
+
+/** A switch is for some hours, and no longer; rain may be noticed late. What was charged before stays. */
+export const decideZoneHours = (
+  { fromAt, untilAt }: Pick<ZoneSwitch, 'fromAt' | 'untilAt'>,
+  now: Instant,
+): Outcome<void, 'zone-hours-invalid'> =>
+  fromAt < untilAt &&
+  untilAt > now &&
+  untilAt - fromAt <= MOST_HOURS * HOUR &&
+  fromAt >= now - BEGAN_MOST_HOURS_AGO * HOUR &&
+  fromAt <= now + AHEAD_MOST_DAYS * DAY
+    ? accept(undefined)
+    : refuse('zone-hours-invalid');
+
+const MOST_HOURS = 72;
+const BEGAN_MOST_HOURS_AGO = 6;
+const AHEAD_MOST_DAYS = 60;
 
 /** Where a visit takes place; without a pincode anywhere in the city. */
 export type ZonePlace = { readonly city: string; readonly pincode: string | undefined };

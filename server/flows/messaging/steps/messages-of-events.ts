@@ -1,4 +1,5 @@
 import { homeOf } from '#contract/fields/address.ts';
+import { type ByLanguage, inLanguage } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
@@ -85,12 +86,17 @@ function paramsOf(
     ...amountsOf(data),
     ...(typeof data.caseNumber === 'string' && { caseNumber: data.caseNumber }),
     ...sentenceOf(data),
+    ...saidOf(data, recipient.language),
     // The name under which the bank knows the refund.
     refundReference: String(data.gatewayReference ?? ''),
   };
   // A lock screen must not tell a person who picks the telephone up where somebody lives.
   return { whole, brief: recipient.mobileProven ? whole : { ...whole, address: area } };
 }
+
+/** The words of operations to many at once, in the language of each. */
+const saidOf = ({ message }: BookingEvent['data'], lang: Recipient['language']): Params =>
+  message === undefined ? {} : { said: inLanguage(message as ByLanguage<string>, lang) };
 
 /** Once the work has begun, the visit that it is about, and how many are left with it. */
 const timeOf = (booking: Booking, { startsAt, days }: BookingEvent['data']): Params =>
