@@ -11,8 +11,6 @@ const params = z.object({
   beforeAt: z.optional(z.number()),
   area: z.optional(textByLanguage),
   amountPaise: z.optional(z.number()),
-  /** What operations say of a zone. */
-  message: z.optional(textByLanguage),
 });
 
 export const karigarNotification = z.object({

@@ -132,13 +132,13 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}: open the app and say that you are leaving, late, or cannot come.`,
     },
-    'zone-begins': {
-      title: () => 'The area of a visit is not running as usual',
-      message: (filled: Visit & { readonly said: string }) =>
-        `${filled.said} ${filled.service}, ${filled.area}, ${filled.time}: being late counts for nobody. Do not risk anything.`,
+    'area-not-usual': {
+      title: () => 'The area is not as usual',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: being late counts for nobody. Do not risk anything.`,
     },
-    'zone-over': {
-      title: () => 'The area of a visit is running as usual again',
+    'area-usual': {
+      title: () => 'The area is as usual again',
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}: please be there at the promised time.`,
     },

@@ -111,7 +111,7 @@ export const refusals = {
   'day-has-visits': 'Visits are booked on this day. Move them first.',
   'zone-hours-invalid':
     'A zone switch is for at most 72 hours, ends after now and began at most 6 hours ago.',
-  'zone-id-reused': 'This switch is there already, with something else in it. Please begin anew.',
+  'zone-id-reused': 'This switch is there already, with something else in it. Please start again.',
   'zone-unknown': 'There is no such zone switch.',
   'zone-over': 'This zone switch is over.',
   'zone-changed': 'A colleague was faster. Please look at the switch again.',

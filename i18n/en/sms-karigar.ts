@@ -36,9 +36,9 @@ export const smsKarigar = {
     'AANGAN: a new start code is made for {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. Ask the customer. {#url#} -AANGAN',
   karigar_customer_says:
     'AANGAN: a message from your customer: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. Read and answer it: {#url#} -AANGAN',
-  karigar_zone_begins:
+  karigar_area_not_usual:
     'AANGAN: the area of your visit is not running as usual: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. Late counts for nobody. {#url#} -AANGAN',
-  karigar_zone_over:
+  karigar_area_usual:
     'AANGAN: the area of your visit is running as usual again: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_complaint:
     'AANGAN: a complaint about your visit {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. We hear you too. {#url#} -AANGAN',

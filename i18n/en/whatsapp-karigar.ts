@@ -47,9 +47,9 @@ Answer in your app. Saying no costs you nothing.`,
     'There is a new start code for your visit: {{1}}, {{2}}, {{3}}. Ask the customer for it and type it in your app.',
   karigar_customer_says_v1:
     'Your customer says: "{{1}}" The visit: {{2}}, {{3}}, {{4}}. You can answer in your app.',
-  karigar_zone_begins_v1:
+  karigar_area_not_usual_v1:
     'AANGAN: {{1}} Your visit: {{2}}, {{3}}, {{4}}. Being late counts for nobody. Please do not risk anything.',
-  karigar_zone_over_v1:
+  karigar_area_usual_v1:
     'The area of your visit is running as usual again: {{1}}, {{2}}, {{3}}. Please be there at the promised time.',
   karigar_complaint_v1:
     'The customer has raised a problem about your visit: {{1}}, {{2}}, {{3}}. We hear you too before we decide.',

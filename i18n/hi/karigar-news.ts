@@ -120,13 +120,13 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: ऐप खोलकर बताएँ कि निकल रहे हैं, देर होगी, या नहीं आ सकते।`,
     },
-    'zone-begins': {
-      title: () => 'विज़िट के इलाके में सब सामान्य नहीं है',
+    'area-not-usual': {
+      title: () => 'इलाके में सब सामान्य नहीं',
       message: (filled) =>
-        `${filled.said} ${filled.service}, ${filled.area}, ${filled.time}: देर किसी की नहीं गिनी जाएगी। जोखिम न लें।`,
+        `${filled.service}, ${filled.area}, ${filled.time}: देर किसी की नहीं गिनी जाएगी। जोखिम न लें।`,
     },
-    'zone-over': {
-      title: () => 'विज़िट के इलाके में सब फिर सामान्य है',
+    'area-usual': {
+      title: () => 'इलाके में सब फिर सामान्य',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: कृपया तय समय पर पहुँचें।`,
     },
     'crew-cannot-come': {

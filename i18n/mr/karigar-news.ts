@@ -121,13 +121,13 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: ॲप उघडा आणि निघत आहात, उशीर होईल की येता येणार नाही ते सांगा.`,
     },
-    'zone-begins': {
-      title: () => 'कामाच्या भागात सर्व नेहमीसारखे नाही',
+    'area-not-usual': {
+      title: () => 'भागात सर्व नेहमीसारखे नाही',
       message: (filled) =>
-        `${filled.said} ${filled.service}, ${filled.area}, ${filled.time}: उशीर कोणाचाच धरला जाणार नाही. धोका पत्करू नका.`,
+        `${filled.service}, ${filled.area}, ${filled.time}: उशीर कोणाचाच धरला जाणार नाही. धोका पत्करू नका.`,
     },
-    'zone-over': {
-      title: () => 'कामाच्या भागात सर्व पुन्हा नेहमीसारखे आहे',
+    'area-usual': {
+      title: () => 'भागात सर्व पुन्हा नेहमीसारखे',
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: कृपया ठरलेल्या वेळी पोहोचा.`,
     },

@@ -1,10 +1,11 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { listZones as promise } from '#contract/ops/list-zones.ts';
+import { inEveryLanguage } from '#kernel/languages.ts';
 import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
-import { type KeptZone, listZones } from '#server/modules/zone/store.ts';
-import { listVisitsInZone } from '#server/modules/zone/telling-store.ts';
+import type { ZoneSwitch } from '#server/modules/zone/zone.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
 
 type Answer = OutputOf<typeof promise>;
 
@@ -12,7 +13,7 @@ const KEPT_DAYS = 7;
 
 /** Switches that hold, will hold, or were over lately, the newest first, with the places that one can name. */
 export async function readZones(db: Database, places: Places, now: Instant): Promise<Answer> {
-  const zones = await listZones(db, now - KEPT_DAYS * DAY);
+  const zones = await selectZones.run(db, [new Date(now - KEPT_DAYS * DAY)]);
   const cities = new Map(
     places.centres.map((_, place) => {
       const { slug, name } = places.cityAt(place);
@@ -21,12 +22,7 @@ export async function readZones(db: Database, places: Places, now: Instant): Pro
   );
   return {
     now: toIndiaIso(now),
-    zones: await Promise.all(
-      zones.toReversed().map(async (zone) => {
-        const visits = stateOf(zone, now) === 'over' ? [] : await listVisitsInZone(db, zone);
-        return viewOf(zone, visits.length, now);
-      }),
-    ),
+    zones: zones.map((zone) => viewOf(zone, now)),
     cities: [...cities.values()],
     places: places.centres.map(({ pincode, city, district, name }) => ({
       ...{ pincode, city, district, name },
@@ -34,16 +30,31 @@ export async function readZones(db: Database, places: Places, now: Instant): Pro
   };
 }
 
-const stateOf = ({ fromAt, untilAt, endedAt }: KeptZone, now: Instant) =>
+type Row = ZoneSwitch & {
+  readonly version: number;
+  readonly endedAt: Instant | null;
+  readonly visits: number;
+};
+
+const stateOf = ({ fromAt, untilAt, endedAt }: Row, now: Instant) =>
   endedAt !== null || untilAt <= now ? 'over' : fromAt > now ? 'coming' : 'holds';
 
-const viewOf = (zone: KeptZone, visits: number, now: Instant): Answer['zones'][number] => {
-  const { id, city, wholeCity, pincodes, kind, closed, leadMinutes, message, version } = zone;
+const viewOf = (row: Row, now: Instant): Answer['zones'][number] => {
+  const { fromAt, untilAt, endedAt: _, ...zone } = row;
   return {
-    ...{ id, city, wholeCity, kind, closed, leadMinutes, message, version, visits },
-    pincodes: [...pincodes],
-    from: toIndiaIso(zone.fromAt),
-    until: toIndiaIso(zone.untilAt),
-    state: stateOf(zone, now),
+    ...zone,
+    message: inEveryLanguage(zone.message),
+    pincodes: [...zone.pincodes],
+    from: toIndiaIso(fromAt),
+    until: toIndiaIso(untilAt),
+    state: stateOf(row, now),
   };
 };
+
+const selectZones = statement<[Date], Row>({
+  name: 'view-zones',
+  text: `select z.id, z.city, z.whole_city as "wholeCity", z.pincodes, z.kind, z.from_at as "fromAt", z.until_at as "untilAt",
+      z.closed, z.lead_minutes as "leadMinutes", z.message, z.version, z.ended_at as "endedAt",
+      (select count(*) from visits_in_zone(z.pincodes, z.from_at, z.until_at))::integer as visits
+    from zone_switches z where z.ended_at is null or z.until_at > $1 order by z.from_at desc, z.id`,
+});

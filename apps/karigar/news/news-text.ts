@@ -12,21 +12,12 @@ export function newsText(
   { news, catalogue }: KarigarWords,
   lang: Lang,
 ): { readonly title: string; readonly message: string } {
-  const {
-    serviceSlug = '',
-    serviceName = '',
-    startsAt,
-    beforeAt,
-    area,
-    amountPaise,
-    message: said,
-  } = params;
+  const { serviceSlug = '', serviceName = '', startsAt, beforeAt, area, amountPaise } = params;
   const filled = {
     service: serviceNameIn(catalogue, serviceSlug, serviceName),
     area: area ? inLanguage(area, lang) : '',
     time: startsAt === undefined ? '' : shownMoment(startsAt, lang),
     before: beforeAt === undefined ? '' : shownMoment(beforeAt, lang),
-    said: said ? inLanguage(said, lang) : '',
     amount: formatRupees(amountPaise ?? 0),
   };
   const { title, message } = news.kinds[kind];

@@ -26,8 +26,8 @@ export function newsBySms(
     case 'visit-missed':
     case 'visit-ended-for-safety':
     case 'new-start-code':
-    case 'zone-begins':
-    case 'zone-over':
+    case 'area-not-usual':
+    case 'area-usual':
     case 'customer-says':
     case 'complaint':
     case 'complaint-decided':

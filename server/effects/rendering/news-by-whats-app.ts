@@ -16,9 +16,9 @@ export function newsByWhatsApp(
     case 'visit-moved':
     case 'day-moved':
       return [service, area, before, time];
-    case 'zone-begins':
+    case 'area-not-usual':
       return [said, service, area, time];
-    case 'zone-over':
+    case 'area-usual':
       return [service, area, time];
     case 'customer-says':
       return [sentence, service, area, time];

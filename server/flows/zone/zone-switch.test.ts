@@ -8,7 +8,7 @@ import { readZoneConsequence } from '#server/views/zone-consequence.ts';
 import { onlineBooking } from '#testing/payments.ts';
 import { TOWN } from '#testing/small-town.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { START, sowWorker, type VisitTestDeps, visitAt } from '#testing/visits.ts';
+import { given, START, sowWorker, type VisitTestDeps, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { bookSlot, type Customer } from '../booking/book-slot.ts';
 import { callOffBooking } from '../booking/call-off-booking.ts';

@@ -74,9 +74,9 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'TimeToLeave':
       return told('leave-soon', karigarId);
     case 'VisitInZone':
-      return told('zone-begins', karigarIds);
+      return told('area-not-usual', karigarIds);
     case 'VisitOutOfZone':
-      return told('zone-over', karigarIds);
+      return told('area-usual', karigarIds);
     case 'CrewMemberCannotCome':
       return told('crew-cannot-come', data.leaderKarigarId);
     case 'EarlyAnswered':
@@ -159,7 +159,7 @@ const NEVER_WAITS: ReadonlySet<KarigarNewsKind> = new Set([
   'leave-soon',
   'early-yes',
   'early-no',
-  'zone-begins',
+  'area-not-usual',
 ]);
 const NEAR = 3 * HOUR;
 

@@ -1,30 +1,16 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { ZoneSwitch } from './zone.ts';
 
-/** A standing visit in a zone, and who has said that they come to it. */
-export type VisitInZone = {
+/** What is still to be said of a switch: that it holds for a visit, or does so no longer. */
+export type ToTell = {
   readonly visitId: string;
   readonly bookingId: string;
   readonly position: number;
-  readonly userId: string;
   readonly startsAt: Instant;
-  readonly endsAt: Instant;
   readonly karigarIds: readonly number[];
+  readonly holds: boolean;
 };
-
-export const listVisitsInZone = (
-  db: Database,
-  { pincodes, fromAt, untilAt }: Pick<ZoneSwitch, 'pincodes' | 'fromAt' | 'untilAt'>,
-): Promise<VisitInZone[]> =>
-  selectVisits.run(db, [[...pincodes], new Date(fromAt), new Date(untilAt)]);
-
-/** What is still to be said of a switch: that it holds for a visit, or does so no longer. */
-export type ToTell = Pick<
-  VisitInZone,
-  'visitId' | 'bookingId' | 'position' | 'startsAt' | 'karigarIds'
-> & { readonly holds: boolean };
 
 export const listToTell = (
   db: Database,
@@ -46,13 +32,6 @@ export const recordKarigarsTold = async (
   { karigarIds, holds }: ToTell,
 ): Promise<number[]> =>
   (await upsertKarigars.run(db, [zoneId, [...karigarIds], holds])).map(({ id }) => id);
-
-const selectVisits = statement<[string[], Date, Date], VisitInZone>({
-  name: 'zone-list-visits',
-  text: `select visit_id as "visitId", booking_id as "bookingId", position, user_id as "userId", starts_at as "startsAt",
-      ends_at as "endsAt", karigar_ids as "karigarIds"
-    from visits_in_zone($1, $2, $3)`,
-});
 
 const selectToTell = statement<[string, Date, number], ToTell>({
   name: 'zone-list-to-tell',

@@ -1,5 +1,4 @@
 import { homeOf } from '#contract/fields/address.ts';
-import { type ByLanguage, inLanguage } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
@@ -10,7 +9,7 @@ import type { NewMessage } from '#server/modules/messaging/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { listLiveSubscriptions } from '../../steps/messaging/list-live-subscriptions.ts';
-import { sentenceOf } from '../../steps/messaging/sentence-of.ts';
+import { saidOf, sentenceOf } from '../../steps/messaging/sentence-of.ts';
 import { customerMessages } from './customer-messages.ts';
 import { type PaidSoFar, readPaidSoFar } from './read-paid-so-far.ts';
 import { startCodeMessages } from './start-code-messages.ts';
@@ -93,10 +92,6 @@ function paramsOf(
   // A lock screen must not tell a person who picks the telephone up where somebody lives.
   return { whole, brief: recipient.mobileProven ? whole : { ...whole, address: area } };
 }
-
-/** The words of operations to many at once, in the language of each. */
-const saidOf = ({ message }: BookingEvent['data'], lang: Recipient['language']): Params =>
-  message === undefined ? {} : { said: inLanguage(message as ByLanguage<string>, lang) };
 
 /** Once the work has begun, the visit that it is about, and how many are left with it. */
 const timeOf = (booking: Booking, { startsAt, days }: BookingEvent['data']): Params =>
