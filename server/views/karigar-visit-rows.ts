@@ -131,7 +131,7 @@ export function payOf(row: VisitRow): KarigarPay {
   // A way, or a visit left for safety, is paid as it is.
   if (row.status !== 'completed') return { grossPaise: netPaise, deductions: [], netPaise };
   const feePaise = quoted.grossPaise - netPaise;
-  // What was taken off one day is nobody's fee: who came on some days has lost all of it or nothing.
+  // A visit refunded by itself leaves no fee to deduct: a Karigar who came to some of the visits lost all of it or nothing.
   if (feePaise <= 0 || (row.day_refunded && row.own_days < daysServed(row)))
     return { grossPaise: netPaise, deductions: [], netPaise };
   const deductions = [{ kind: 'platform-fee', amountPaise: feePaise }] as const;

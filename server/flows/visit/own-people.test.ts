@@ -170,7 +170,7 @@ test.each([
     expect(await lookAt(world.db, id)).toMatchObject({ status, holds: held });
     expect(await endsOf(id)).toEqual(ends);
     if (held === 0) return;
-    // Whoever is to come to the next is asked for it.
+    // The crew of the next visit is asked to lead it.
     await find(id, 'VisitCancelled');
     expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
   },
