@@ -38,7 +38,7 @@ export function karigarActions(
     case 'assigned':
       return ['dispatch', ...only(visit.hasDaysAhead, 'release'), 'stop-work', 'safety-exit'];
     case 'dispatched':
-      // By a position or a picture as on the first day, or by the code of this one.
+      // A further day starts by a position or a picture like the first, or by the code of that day.
       return [...ON_THE_WAY, 'start', 'stop-work'];
   }
   switch (visit.status) {

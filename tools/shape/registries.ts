@@ -60,7 +60,7 @@ export const REGISTRIES: readonly Registry[] = [
   gatewayRegistry('accounts', {
     file: 'account.ts',
     name: 'ACCOUNTS',
-    says: 'What is configured of each gateway.',
+    says: 'The account module of each gateway.',
   }),
   gatewayRegistry('kinds', {
     file: 'kind.ts',
