@@ -8,7 +8,7 @@ const MADE = '// Made from the folders by `node tools/write-registries.ts`: not 
 type Export = { readonly path: string; readonly name: string };
 type Registry = {
   readonly path: string;
-  /** What belongs into the list: an export of a file in one of these folders. */
+  /** Entries of the list: exports of files in one of these folders. */
   readonly entries: (root: string) => readonly Export[];
   readonly write: (entries: readonly Export[]) => readonly string[];
 };
@@ -96,7 +96,7 @@ function gatewayRegistry(
 
 const importOf = (name: string, from: string): string => `import { ${name} } from '${from}';`;
 
-/** What the list should say, as the folders are now. */
+/** The text that the list should have, as the folders are now. */
 export const registryText = ({ entries, write }: Registry, root: string): string =>
   [MADE, ...write(entries(root)), ''].join('\n');
 
