@@ -270,6 +270,7 @@ import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
+import { tryPolicy } from './ops/try-policy.ts';
 import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
@@ -547,6 +548,7 @@ export const operations: readonly Operation[] = [
   takeCase,
   takeInboxItem,
   tryContactOnBehalf,
+  tryPolicy,
   watchCase,
   watchInbox,
   withdrawFromSale,

@@ -97,7 +97,7 @@ function openOutside(config: Config) {
   const social = openSocial(config);
   const messages = openMessages({ ...config, accounts: config.messages });
   return {
-    /** What the rest of the house asks. */
+    /** Everything that flows, views and jobs are given. */
     given: {
       objects,
       gateways: gateways.gateways,
@@ -157,7 +157,7 @@ const serveMetricsIfAsked = async ({ metricsPort, host }: Config, { registry }: 
   metricsPort === undefined ? undefined : serveMetrics(registry, { port: metricsPort, host });
 
 type Background = {
-  /** From now on they need not start any more. */
+  /** Makes `/readyz` say no, so that balancers send nothing more. */
   leave(): void;
   stop(): Promise<void>;
 };
@@ -231,7 +231,7 @@ async function loadSiteOrStop(config: Config) {
   throw new CannotStart('The screens are not built yet; `npm start` builds them.');
 }
 
-/** Whatever begins with the prefix goes to the first, the rest to the second. */
+/** Sends requests whose path begins with the prefix to the first app, all others to the second. */
 function forkAt(prefix: string, first: Hono, second: Hono): ServeOptions['fetch'] {
   return (request, env) => {
     const pathAt = request.url.indexOf('/', 'https://'.length);

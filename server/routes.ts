@@ -83,6 +83,7 @@ import { noteAnswers } from '#server/api/ops/notes.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { peopleAnswers } from '#server/api/ops/people.ts';
+import { policyAnswers } from '#server/api/ops/policies.ts';
 import { restrictionAnswers } from '#server/api/ops/restrictions.ts';
 import { answerListSecurityEvents } from '#server/api/ops/security-events.ts';
 import { colleagueAnswers } from '#server/api/ops/staff.ts';
@@ -177,6 +178,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...onBehalfAnswers,
   ...payeeChangeAnswers,
   ...peopleAnswers,
+  ...policyAnswers,
   ...restrictionAnswers,
   answerListSecurityEvents,
   ...colleagueAnswers,

@@ -35,7 +35,7 @@ export const catalogue = {
 
 export type EventName = keyof typeof catalogue;
 
-/** What an event of a name carries. */
+/** The data of an event, by its name. */
 export type EventData = {
   readonly [Name in EventName]: z.infer<(typeof catalogue)[Name]['data']>;
 };

@@ -23,6 +23,7 @@ export const booking = {
   fees: 'Visit and booking fees',
   total: 'Total',
   dueNow: (filled: { percent: number }) => `Pay now: ${filled.percent}% advance`,
+  dueWithinDay: (filled: { percent: number }) => `Within a day: ${filled.percent}% advance`,
   dueOnDay: (filled: { percent: number }) => `On the event day (${filled.percent}%)`,
   dueAfter: (filled: { percent: number }) => `After completion (${filled.percent}%)`,
   freeUntil: (filled: { moment: string }) => `Free to cancel until ${filled.moment}`,

@@ -14,7 +14,7 @@ const { event } = policy;
 type Better = { readonly moment: string; readonly gets: string };
 type Rise = { readonly amount: string; readonly moment: string };
 
-/** What can be changed about a booking that stands: giving it up, and moving it to another time. */
+/** Changes to a booking: cancelling it, and moving it to another time. */
 export const changes = {
   cancel: {
     open: 'Cancel booking',

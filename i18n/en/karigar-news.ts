@@ -6,7 +6,7 @@ const plural = pluralIn('en');
 type Visit = { readonly service: string; readonly area: string; readonly time: string };
 type Money = { readonly amount: string };
 
-/** What a Karigar is told while his app is closed, and then finds in its list. */
+/** News for a Karigar whose app is closed, found in its list afterwards. */
 export const news = {
   title: 'Notifications',
   none: 'Nothing new.',

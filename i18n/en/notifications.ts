@@ -7,7 +7,7 @@ type Visit = { readonly service: string; readonly time: string };
 type Cost = { readonly fee: string; readonly refund: string };
 type Money = { readonly service: string; readonly amount: string };
 
-/** What the bell tells, by kind. `time` is the whole day and hour of the visit, `amount` rupees as on a bill. */
+/** Notices of the bell, by kind. `time` is the whole day and hour of the visit, `amount` rupees as on a bill. */
 export const notifications = {
   title: 'Notifications',
   empty: 'No notifications',

@@ -62,6 +62,7 @@ export const opsBook = {
     'event-day': (filled: { percent: number }) => `On the day, ${filled.percent}%`,
     completion: (filled: { percent: number }) => `After completion, ${filled.percent}%`,
   },
+  advanceWithinDay: (filled: { percent: number }) => `Within a day, ${filled.percent}%`,
   total: 'Total',
   dueNow: 'Due at booking',
   inAdvance: 'Two bookings before are not paid for: this one is paid by UPI or card first.',

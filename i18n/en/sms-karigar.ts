@@ -1,6 +1,4 @@
-/**
- * What Karigars are told by SMS where WhatsApp leads nowhere, as registered with the operators. The last gap is a page of their app.
- */
+/** SMS to Karigars where WhatsApp leads nowhere, as registered with the operators. The last gap is a page of their app. */
 export const smsKarigar = {
   karigar_offer:
     'New AANGAN visit, Rs {#alphanumeric#} for you: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. Answer: {#url#} -AANGAN',

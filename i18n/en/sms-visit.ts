@@ -1,6 +1,4 @@
-/**
- * What a customer is told of their visit by SMS where WhatsApp leads nowhere, as registered with the operators.
- */
+/** SMS to a customer about their visit where WhatsApp leads nowhere, as registered with the operators. */
 export const smsVisit = {
   on_the_way:
     'Your AANGAN Karigar is on the way: {#alphanumeric#}, {#alphanumeric#}. The start code is here: {#url#} -AANGAN',

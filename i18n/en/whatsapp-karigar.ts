@@ -1,6 +1,4 @@
-/**
- * What Karigars are told, as registered with Meta. Of the customer there is no more than the area.
- */
+/** WhatsApp messages to Karigars, as registered with Meta. They name no more of the customer than the area. */
 export const whatsAppKarigar = {
   karigar_offer_v1: `A new visit is offered to you.
 

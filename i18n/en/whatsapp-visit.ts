@@ -1,5 +1,6 @@
 /**
- * What is told of a visit while it happens, as registered with Meta: the words of the bell, and the number of the booking.
+ * WhatsApp messages about a visit while it happens, as registered with Meta: the words of the bell, and the number of the
+ * booking.
  */
 export const whatsAppVisit = {
   booking_to_confirm_v1:

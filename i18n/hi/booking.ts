@@ -20,6 +20,7 @@ export const booking: typeof english = {
   fees: 'विज़िट और बुकिंग शुल्क',
   total: 'कुल',
   dueNow: (filled) => `अभी दें: ${filled.percent}% एडवांस`,
+  dueWithinDay: (filled) => `एक दिन के भीतर: ${filled.percent}% एडवांस`,
   dueOnDay: (filled) => `इवेंट के दिन (${filled.percent}%)`,
   dueAfter: (filled) => `काम पूरा होने पर (${filled.percent}%)`,
   freeUntil: (filled) => `${filled.moment} तक रद्द करना मुफ़्त`,

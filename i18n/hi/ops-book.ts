@@ -57,6 +57,7 @@ export const opsBook: typeof english = {
     'event-day': (filled) => `उस दिन, ${filled.percent}%`,
     completion: (filled) => `पूरा होने पर, ${filled.percent}%`,
   },
+  advanceWithinDay: (filled) => `एक दिन के भीतर, ${filled.percent}%`,
   total: 'कुल',
   dueNow: 'बुकिंग पर भुगतान',
   inAdvance: 'पहले की दो बुकिंग का भुगतान बाक़ी है: यह पहले UPI या कार्ड से चुकाई जाएगी।',

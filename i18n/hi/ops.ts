@@ -28,7 +28,7 @@ export const ops: typeof english = {
     cases: 'मामले',
     money: 'पैसा',
     catalogue: 'कैटलॉग',
-    house: 'स्टाफ़',
+    house: 'कंपनी',
   },
   nothingFound: 'कुछ नहीं मिला।',
   customer: 'ग्राहक',

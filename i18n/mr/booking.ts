@@ -20,6 +20,7 @@ export const booking: typeof english = {
   fees: 'व्हिजिट व बुकिंग शुल्क',
   total: 'एकूण',
   dueNow: (filled) => `आता भरायची आगाऊ रक्कम (${filled.percent}%)`,
+  dueWithinDay: (filled) => `एका दिवसात भरायची आगाऊ रक्कम (${filled.percent}%)`,
   dueOnDay: (filled) => `इव्हेंटच्या दिवशी (${filled.percent}%)`,
   dueAfter: (filled) => `काम पूर्ण झाल्यावर (${filled.percent}%)`,
   freeUntil: (filled) => `${filled.moment} पर्यंत मोफत रद्द करता येईल`,

@@ -57,6 +57,7 @@ export const opsBook: typeof english = {
     'event-day': (filled) => `त्या दिवशी, ${filled.percent}%`,
     completion: (filled) => `पूर्ण झाल्यावर, ${filled.percent}%`,
   },
+  advanceWithinDay: (filled) => `एका दिवसात, ${filled.percent}%`,
   total: 'एकूण',
   dueNow: 'बुकिंगच्या वेळी देय',
   inAdvance: 'आधीच्या दोन बुकिंगचे पैसे बाकी आहेत: हे आधी UPI किंवा कार्डने भरले जाते.',

@@ -28,7 +28,7 @@ export const ops: typeof english = {
     cases: 'प्रकरणे',
     money: 'पैसे',
     catalogue: 'कॅटलॉग',
-    house: 'स्टाफ',
+    house: 'कंपनी',
   },
   nothingFound: 'काही सापडले नाही.',
   customer: 'ग्राहक',

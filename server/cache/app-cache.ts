@@ -30,7 +30,7 @@ import { zonedBoard } from './zoned-board.ts';
  * choosing quick: the database verifies every decision when it is written.
  */
 export type AppCache = {
-  /** What is sold now; at another moment, what was sold then. */
+  /** Services on sale now, or at the given moment. */
   services(at?: Instant): readonly Service[] | Promise<readonly Service[]>;
   /** All that was ever published of the catalogue; the same object until something is. */
   catalogue(): Published | Promise<Published>;
@@ -82,7 +82,7 @@ export function createAppCache(
   };
 }
 
-/** What was read before is given again while nothing has been published, so that what was made of it stands as well. */
+/** The same object is given again while nothing has been published, so that everything computed from it stays valid. */
 function catalogueReading(db: Database, now: Clock): () => Promise<Published> {
   let known: { readonly text: string; readonly published: Published } | undefined;
   return async () => {
@@ -109,7 +109,7 @@ function zonesReading(db: Database, now: Clock): () => Promise<readonly ZoneSwit
   };
 }
 
-/** What is sold now is found out once, until the next version holds. */
+/** The services on sale are computed once, until the next version holds. */
 function servicesReading(now: Clock) {
   let known:
     | { of: Published; from: Instant; until: Instant; services: readonly Service[] }

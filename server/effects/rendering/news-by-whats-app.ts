@@ -2,7 +2,7 @@ import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import type { Contents, Language } from '#server/modules/messaging/message.ts';
 import { newsWords } from './news-words.ts';
 
-/** What fills the gaps of a Karigar's WhatsApp template; nothing for what goes by push alone. */
+/** Values for the gaps of a Karigar's WhatsApp template; nothing for news that goes by push alone. */
 export function newsByWhatsApp(
   kind: KarigarNewsKind,
   params: Contents['params'],

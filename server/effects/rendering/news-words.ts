@@ -13,7 +13,7 @@ export type NewsWords = {
   readonly said: string;
 };
 
-/** What a Karigar reads of a visit: short, because a cheap telephone shows two lines. */
+/** Words about a visit for a Karigar: short, because a cheap telephone shows two lines. */
 export function newsWords(params: Contents['params'], language: Language): NewsWords {
   const { service, shortTime, sentence, said } = bookingWords({ ...params, option: '' }, language);
   const { beforeAt = 0 } = params;

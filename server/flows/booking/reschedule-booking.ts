@@ -117,7 +117,7 @@ async function write(
     if (planned.value === 'was-there') return { outcome: 'exists' };
     if (await hasChanged(db, booking, command.onBehalf?.seen)) return refuse('booking-changed');
     const { moved } = planned.value;
-    // What moves has changed since the openings were looked for.
+    // The visits that move have changed since the openings were looked for.
     if (moved.length !== openings.length) return { outcome: 'stale' };
     const { pincode } = booking.address;
     const karigarIds = await freeVisits(db, places, moved);

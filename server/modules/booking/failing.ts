@@ -2,7 +2,7 @@ import { isOut } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import { canMove } from '#contract/lifecycle.ts';
 import { policy } from '#contract/policy.ts';
-import { feesOf } from '#contract/policy-versions.ts';
+import { type FeeTable, feesOf } from '#contract/policy-versions.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
@@ -16,12 +16,13 @@ export function quoteMirrorFee(
   booking: Mirrored & Pick<Booking, 'pricePaise'>,
   paidPaise: Paise,
   now: Instant,
+  fees: FeeTable = feesOf(booking.policyVersion),
 ): Paise {
   if (booking.suspension) return 0;
-  const { mirrorCeilingUnpaidPaise } = feesOf(booking.policyVersion);
+  const { mirrorCeilingUnpaidPaise } = fees;
   // A customer who has paid nothing has trusted us with nothing but the hour.
   return Math.min(
-    percentOf(booking.pricePaise, mirrorPercent(booking, now)),
+    percentOf(booking.pricePaise, mirrorPercent(booking, now, fees)),
     Math.max(paidPaise, mirrorCeilingUnpaidPaise),
   );
 }
@@ -32,11 +33,10 @@ type Mirrored = Pick<
 >;
 
 function mirrorPercent(
-  { status, startsAt, brokenDownAt, policyVersion }: Mirrored,
+  { status, startsAt, brokenDownAt }: Omit<Mirrored, 'policyVersion'>,
   now: Instant,
+  { freeHoursBefore, lateHoursBefore, feePercent, mirrorPercentAfterStart }: FeeTable,
 ): number {
-  const { freeHoursBefore, lateHoursBefore, feePercent, mirrorPercentAfterStart } =
-    feesOf(policyVersion);
   // The customer was told that somebody was on the way, also where that one broke down since.
   const dispatchVisit = isOut(status) || brokenDownAt !== null;
   if (dispatchVisit || now >= startsAt) return mirrorPercentAfterStart;
@@ -100,7 +100,15 @@ export function decideCustomerNoShow(
   const until = waitEndsAt(booking, wait);
   if (now < until) return refuse('wait-longer', { until });
   if (contactTries < wanted) return refuse('try-to-reach', { left: wanted - contactTries });
-  if (booking.suspension) return accept({ feePaise: 0 });
-  const { noShow } = feesOf(booking.policyVersion).capPercent;
-  return accept({ feePaise: percentOf(booking.pricePaise, noShow) });
+  return accept({ feePaise: quoteNoShowFee(booking) });
 }
+
+/** Not being there costs the cap; where a zone switch holds it costs nothing. */
+export const quoteNoShowFee = (
+  {
+    pricePaise,
+    policyVersion,
+    suspension,
+  }: Pick<Booking, 'pricePaise' | 'policyVersion' | 'suspension'>,
+  { capPercent }: FeeTable = feesOf(policyVersion),
+): Paise => (suspension ? 0 : percentOf(pricePaise, capPercent.noShow));

@@ -21,7 +21,7 @@ export type PlacingRequest = {
     mobile: string | null;
     mobileProven: boolean;
   };
-  /** Who of us books it for them; nobody when they do so themselves. */
+  /** The colleague who books for them; nobody when they book themselves. */
   readonly bookedBy?: string | undefined;
   readonly service: { id: number; slug: string; name: string; category: Category };
   readonly option: string | null;

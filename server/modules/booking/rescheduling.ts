@@ -84,7 +84,7 @@ export function decideVisitMoving(
     .map((one) => (one.id === visit.id ? later(one, wish.startsAt - one.startsAt) : one))
     .toSorted((one, other) => one.startsAt - other.startsAt);
   const [first = visit, ...further] = moved;
-  // Whoever leads the visit that was first does not come to another one, where each has people of its own.
+  // The leader of the former first visit does not lead another one where each visit has a crew of its own.
   const isLed = keepsTeam(booking) || first.id === booking.id;
   const untilAt = Math.max(...moved.map(({ endsAt }) => endsAt));
   const moreStartsAt = further.map(({ startsAt }) => startsAt);
@@ -111,7 +111,7 @@ export function decideVisitMoving(
 export const mayMoveAlone = (booking: Booking, visit: VisitOfBooking, now: Instant): boolean =>
   visit.endedAs === null && booking.firmAt !== null && mayReschedule(asItsOwn(booking, visit), now);
 
-/** What cancelling costs at least from then on, where it may move and that was shown. */
+/** The fee floor after the move, accepted only if the move is allowed and that floor was shown. */
 function judge(booking: Booking, shownFloorPaise: Paise, now: Instant): Outcome<Paise, Refused> {
   if (!mayReschedule(booking, now)) {
     return movesLeft(booking) === 0 && !booking.suspension

@@ -103,7 +103,7 @@ export function withoutVisit(
   };
 }
 
-/** Who did not come to the first visit is not awaited at the next, nor who was to come to that one only. */
+/** A Karigar who missed the first visit is not awaited at the next, nor is one who was to come to that visit only. */
 function statusWithout(
   booking: Booking,
   left: readonly VisitOfBooking[],

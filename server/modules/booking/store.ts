@@ -13,7 +13,6 @@ export async function findBooking(db: Database, id: string): Promise<Booking | u
   return row && toBooking(row);
 }
 
-/** By their ids. */
 export async function findBookings(
   db: Database,
   ids: readonly string[],

@@ -136,7 +136,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
 const isOwnAct = ({ openedBy, karigarId }: Happened['data'], one: unknown): boolean =>
   openedBy === 'karigar' && one === karigarId;
 
-/** By the state in which an application is after somebody of ours has looked at it. */
+/** News about an application, by the state it has after a colleague looked at it. */
 const DECIDED: Readonly<Record<string, KarigarNewsKind>> = {
   applied: 'documents-returned',
   checked: 'documents-checked',

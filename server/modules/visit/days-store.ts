@@ -39,7 +39,7 @@ export const clearOldDispatches = (db: Database, before: Instant): Promise<numbe
   endOldWays.count(db, [new Date(before)]);
 
 export type MovedVisit = BookingDay & {
-  /** What cancelling it costs at least from now on. */
+  /** The least that cancelling it costs from now on. */
   readonly feeFloorPaise: Paise;
 };
 

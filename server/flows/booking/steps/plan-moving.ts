@@ -28,7 +28,7 @@ export type MovingWish = {
   readonly shownFloorPaise: number;
 };
 
-/** What moves from where to where, and what the booking is then. */
+/** The visits that move, where to, and what the booking is then. */
 export type Moving = {
   /** As if it had been booked alone, where one of several moves. */
   readonly as: Booking;

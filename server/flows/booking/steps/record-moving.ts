@@ -35,7 +35,7 @@ export async function freeVisits(
 type By = {
   readonly actor: string;
   readonly why?: string;
-  /** Who was to come. */
+  /** The Karigars who had accepted the visits at their old time. */
   readonly karigarIds: readonly number[];
   readonly now: Instant;
 };
@@ -86,7 +86,7 @@ async function recordNewFirst(db: Database, before: Booking, at: Instant): Promi
   if (at !== startsAt) await recordAcceptedAt(db, id, at);
 }
 
-/** Who was only asked has nothing that could have moved. */
+/** A Karigar who was only asked has accepted nothing that could have moved. */
 async function saidYes(
   db: Database,
   bookingId: string,

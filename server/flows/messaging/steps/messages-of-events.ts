@@ -102,7 +102,7 @@ const timeOf = (booking: Booking, { startsAt, days }: BookingEvent['data']): Par
 /** A payout is of no booking. */
 const isPayout = (data: BookingEvent['data']): boolean => typeof data.payoutId === 'string';
 
-/** What happens to a case is told under its own name, whatever it is about. */
+/** Case events have notices of their own, even when the case is about a booking. */
 const isOfAccount = (data: BookingEvent['data']): boolean =>
   isPayout(data) || (typeof data.caseKind === 'string' && typeof data.userId === 'string');
 
