@@ -23,14 +23,14 @@ export type Config = {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where simulated gateways keep their books and their secrets. */
+  /** Folder in which simulated gateways keep their books and secrets. */
   readonly dataFolder: string;
   /** A simulated gateway is a process of its own. */
   readonly payoutsBy: 'sandbox' | 'bank-file';
   readonly sandboxPort: number;
-  /** Where browsers reach its pay page, when that is not this port on this machine. */
+  /** Origin at which browsers reach its pay page, when that is not this port on this machine. */
   readonly sandboxOrigin: string | undefined;
-  /** Where pictures and files lie; undefined: in the data folder. */
+  /** Store of pictures and files; undefined: in the data folder. */
   readonly s3: S3Settings | undefined;
   readonly databaseUrl: string;
   /** The role that owns the tables, which only `migrate` is given, and the one that serves. */
@@ -42,7 +42,7 @@ export type Config = {
   readonly origins: readonly [string, ...string[]];
   readonly https: boolean;
   readonly trustedProxies: number;
-  /** Where `/metrics` is, for Prometheus and not for the public; undefined: nowhere. */
+  /** Port of `/metrics`, for Prometheus and not for the public; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   /** How long a process that was asked to end goes on answering, so that every balancer has heard of it before. */
   readonly leavingMs: number;
@@ -54,7 +54,7 @@ export type Config = {
   readonly payments: PaymentSettings;
   /** Ruling R20: off, unless every message of the sign-in catalogue has to be seen. */
   readonly tellAccountsApart: boolean;
-  /** From which every key of the house is derived; in development one is made in the data folder. */
+  /** Secret from which every key is derived; in development one is made in the data folder. */
   readonly secret: string | undefined;
   /** Earlier secrets: what they have sealed or signed is still read. */
   readonly oldSecrets: readonly string[];
@@ -71,7 +71,7 @@ export type Config = {
   /** Our accounts at those who carry messages; in development what is missing is simulated. */
   readonly messages: MessageSettings;
   readonly brand: Brand;
-  /** Who issues the tax documents. */
+  /** The supplier named on tax documents. */
   readonly supplier: Supplier;
 };
 

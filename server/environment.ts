@@ -4,9 +4,9 @@ import { ACCOUNTS } from '#server/adapters/gateway/accounts.ts';
 /** One variable of the environment: docs/operate/environment.md and .env.example are written from these. */
 export type Variable = {
   readonly name: string;
-  /** What it is for, in a sentence. */
+  /** Purpose of the variable, in a sentence. */
   readonly says: string;
-  /** What is meant when nothing is said; in production where that differs. */
+  /** Value that holds when none is given; in production where that differs. */
   readonly standard?: string;
   readonly example?: string;
   /** Whether production does not start without it. */

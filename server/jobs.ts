@@ -34,7 +34,7 @@ import { reactionsTo } from './reactions.ts';
 import { BANK, NIGHTLY, PAYDAY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
 import { visitJobsOf } from './visit-jobs.ts';
 
-/** What every event sets going, now and later. */
+/** Jobs that an event starts, now and later. */
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
 
 /** Every job by its name, with the effect or flow that does it. */
@@ -47,7 +47,7 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
   ...messageJobsOf(deps),
 ];
 
-/** What the clock alone sets going. */
+/** Routines that only the clock starts. */
 export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   ...figureRoutinesOf(deps),
   { name: 'ask-after-restore', cron: SWEEP, run: () => askAfterRestore(deps) },

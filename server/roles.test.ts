@@ -159,7 +159,7 @@ test.each(named(ofStaff))(
     }
   },
 );
-/** By which name it is refused, if it is; one that goes on answering is not heard to its end. */
+/** The name of the refusal, if there is one; the body of a live stream is not read to its end. */
 async function codeOf(client: Client, operation: Operation): Promise<string | undefined> {
   if (!operation.answersAs)
     return (await client.call(operation, trialOf(operation).own(asha))).refusal?.code;

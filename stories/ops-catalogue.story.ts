@@ -54,7 +54,7 @@ test('N06: a price changes from Monday: seen on the card first, published for th
     )?.pricePaise;
   expect(await sold()).toBe(50_000);
 
-  // From Monday on the old price again: a version of its own, for the same day.
+  // The old price returns on Monday, as a version of its own for the same day.
   await press('Use again: version 1');
   await card().getByText('₹500').waitFor();
   await press('Publish…');
@@ -151,7 +151,7 @@ test('N11: a payment that does not fit is seen beside what was asked for, and re
     ...{ provider: 'sandbox', amount: 80_000, bookingId: booking.id, redirectUrl },
   });
   expect(begun.refusal).toBeUndefined();
-  // What the gateway reports of it is another sum; that it does so is tried in server/effects/mismatched-payment.test.ts.
+  // The gateway reports another sum; server/effects/mismatched-payment.test.ts tests that report itself.
   await product.db.query(
     `update payment_attempts set state = 'mismatched', next_ask_at = null,
         reported = '{"amountPaise": 79900, "gatewayReference": "pay_other", "instrument": "upi"}' where booking_id = $1`,

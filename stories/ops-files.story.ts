@@ -25,7 +25,7 @@ test('from the file of a booking to its customer: a note is written and pinned, 
   const page = await opsPage({ product, browser }, cast.meera.email, `/bookings/${booking.id}`);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-  // What happened is told in words, and money as the server reckons it.
+  // Events are told in words, and money as the server reckons it.
   await page.getByText('Booked', { exact: true }).waitFor();
   await expect.poll(() => page.locator('.o-sum').textContent()).toContain('₹800');
   await page.getByLabel('Note for colleagues').fill('The bell does not ring.');

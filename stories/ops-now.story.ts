@@ -57,7 +57,7 @@ test('N10: somebody of operations signs in, calls back who asked, finds a bookin
   // At some hours of the day nobody has said yes to the booking yet, which stays.
   await page.getByText('Somebody wants to be called').waitFor({ state: 'detached' });
 
-  // By keyboard to the file of the booking that a caller reads out.
+  // The keyboard leads to the file of the booking that a caller reads out.
   await page.keyboard.press('Control+k');
   await page
     .getByRole('textbox', { name: 'Find by reference, mobile, name' })

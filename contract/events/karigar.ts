@@ -1,6 +1,6 @@
 import { event, flag, karigar, maybe, text } from './event.ts';
 
-/** Who works with us. */
+/** Events of applicants and Karigars. */
 export const karigarEvents = {
   KarigarApplied: event(
     {},

@@ -1,4 +1,4 @@
-/** What the doors of the operations inbox refuse. */
+/** Refusals of the routes of the operations inbox. */
 export const inboxRefusals = {
   'inbox-item-not-found': 'This item does not exist.',
   'inbox-item-invalid': 'This item does not exist.',

@@ -1,4 +1,4 @@
-/** What operations read: short, plain, one meaning for each word. */
+/** Words of the console of operations: short, plain, one meaning for each word. */
 export const ops = {
   appName: 'Operations',
   operations: 'Operations',

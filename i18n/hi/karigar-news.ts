@@ -120,6 +120,15 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: ऐप खोलकर बताएँ कि निकल रहे हैं, देर होगी, या नहीं आ सकते।`,
     },
+    'area-not-usual': {
+      title: () => 'इलाके में सब सामान्य नहीं',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: देर किसी की नहीं गिनी जाएगी। जोखिम न लें।`,
+    },
+    'area-usual': {
+      title: () => 'इलाके में सब फिर सामान्य',
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: कृपया तय समय पर पहुँचें।`,
+    },
     'crew-cannot-come': {
       title: () => 'टीम से कोई नहीं आ सकते',
       message: (filled) =>

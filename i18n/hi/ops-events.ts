@@ -152,5 +152,10 @@ export const opsEvents: typeof english = {
   SocietiesWritten: 'सोसायटियाँ लिखी गईं',
   CityDayClosed: 'शहर का एक दिन बंद या खोला गया',
   DayMarked: 'त्योहार या तिथि सुधारी गई',
+  ZoneStarted: 'इलाके के लिए छूट शुरू हुई',
+  ZoneExtended: 'इलाके की छूट का अंत बदला',
+  ZoneEnded: 'इलाके की छूट ख़त्म हुई',
+  VisitInZone: 'बताया गया: इलाके में सब सामान्य नहीं, किसी का शुल्क नहीं',
+  VisitOutOfZone: 'बताया गया: इलाके में सब फिर सामान्य है',
   GatePassChecked: 'गेट पास जाँचा गया',
 };

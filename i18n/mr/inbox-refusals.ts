@@ -1,6 +1,6 @@
 import type { inboxRefusals as english } from '../en/inbox-refusals.ts';
 
-/** What the doors of the operations inbox refuse. */
+/** Refusals of the routes of the operations inbox. */
 export const inboxRefusals: Record<keyof typeof english, string> = {
   'inbox-item-not-found': 'हे प्रकरण सापडले नाही.',
   'inbox-item-invalid': 'हे प्रकरण सापडले नाही.',

@@ -121,6 +121,16 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: ॲप उघडा आणि निघत आहात, उशीर होईल की येता येणार नाही ते सांगा.`,
     },
+    'area-not-usual': {
+      title: () => 'भागात सर्व नेहमीसारखे नाही',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: उशीर कोणाचाच धरला जाणार नाही. धोका पत्करू नका.`,
+    },
+    'area-usual': {
+      title: () => 'भागात सर्व पुन्हा नेहमीसारखे',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: कृपया ठरलेल्या वेळी पोहोचा.`,
+    },
     'crew-cannot-come': {
       title: () => 'टीममधले कोणी येऊ शकत नाहीत',
       message: (filled) =>

@@ -33,6 +33,10 @@ export const smsKarigar: typeof english = {
     'AANGAN: नवीन स्टार्ट कोड तयार: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. ग्राहकाला विचारा. {#url#} -AANGAN',
   karigar_customer_says:
     'AANGAN: ग्राहकाचा मेसेज आहे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. वाचा, उत्तर द्या: {#url#} -AANGAN',
+  karigar_area_not_usual:
+    'AANGAN: कामाच्या भागात सर्व नेहमीसारखे नाही: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. उशीर धरला जाणार नाही. {#url#} -AANGAN',
+  karigar_area_usual:
+    'AANGAN: कामाच्या भागात सर्व पुन्हा नेहमीसारखे आहे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_complaint:
     'AANGAN: तुमच्या कामाची तक्रार: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आम्ही तुमचेही ऐकू. {#url#} -AANGAN',
   karigar_complaint_decided:

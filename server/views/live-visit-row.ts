@@ -107,7 +107,7 @@ export const selectLiveVisit = statement<
   LiveVisitRow
 >({
   name: 'view-live-visit',
-  text: `select b.*, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
+  text: `select b.*, b.suspension, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
       case when k.id is not null then ${KARIGAR} end as karigar, ${REPLACED} as replaced,
       ${LATER_DAYS} as later_days, ${TOOK_PLACE} as took_place, ${JOURNEYS} as journeys, ${EARLY} as early,
       way.id as day_id, way.start_code as day_code, way.start_code_tries as day_tries,

@@ -10,7 +10,7 @@ import './bulk.css';
 
 type BulkBarProps = { chosen: readonly Listed[]; onClear: () => void };
 
-/** What is to be done with the bookings that were chosen in the list. */
+/** Asks what to do with the bookings chosen in the list. */
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const { opsBulk: says } = useSpeech().words;
   const may = useMay();

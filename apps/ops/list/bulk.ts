@@ -13,7 +13,7 @@ export type BulkAct = (typeof BULK_ACTS)[number];
 /** At most so many at once: each is looked at and carried out by itself, and somebody reads through them. */
 export const MOST_AT_ONCE = 50;
 
-/** What is wished for each booking of many. */
+/** The act wanted for each booking of many. */
 export type BulkWish =
   | { readonly act: 'call-off' | 'cancel' }
   /** To another day, each at its own hour. */
@@ -43,7 +43,7 @@ export type BulkSums = Readonly<Record<(typeof MONEY)[number], number>> & {
   readonly told: number;
 };
 
-/** What carrying out everything that can be carried out would do, together. */
+/** Sums over all rows that can be carried out. */
 export function sumsOf(rows: readonly BulkRow[]): BulkSums {
   const seen = rows.flatMap((row) => (row.state === 'ready' && row.seen ? [row.seen] : []));
   const sumOf = (part: (typeof MONEY)[number]) =>
@@ -56,7 +56,7 @@ export function sumsOf(rows: readonly BulkRow[]): BulkSums {
   };
 }
 
-/** What became of each, as a file; amounts in rupees. */
+/** Results of all rows as a file; amounts in rupees. */
 export const bulkCsv = (
   names: { readonly columns: readonly string[]; readonly stateOf: (row: BulkRow) => string },
   rows: readonly BulkRow[],

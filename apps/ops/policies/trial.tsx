@@ -11,7 +11,7 @@ import { useSpeech } from '../shell/words.tsx';
 import { FEE_NUMBERS, isMoney, numberOf, withNumber } from './fee-numbers.ts';
 import { TrialResult } from './trial-result.tsx';
 
-/** What if the fees had been others: a draft, some days, and what customers would have paid. Nothing is written. */
+/** Tries other fees on past days: a draft, some days, and what customers would have paid. Nothing is written. */
 export function Trial() {
   const { opsHouse: says, opsList } = useSpeech().words;
   const today = dateInIndia(Date.now());

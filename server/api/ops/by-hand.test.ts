@@ -95,7 +95,7 @@ test('LIFE-04 operations see which payments came, give back up to ₹5,000 at on
     amountPaise: 50_100,
   });
   expect(more.refusal).toMatchObject({ code: 'more-than-came', params: { leftPaise: 50_000 } });
-  // What is found out later goes back as well, by the same payment.
+  // A second refund found due later goes back by the same payment.
   const later = { ...refund, refundId: newId(), amountPaise: 50_000 };
   expect((await meera.call(refundByHand, later)).value).toEqual({ state: 'approved' });
 });

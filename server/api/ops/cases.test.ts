@@ -89,7 +89,7 @@ async function ofOps(fullName: string) {
   return { client: await clientOf(app, person, { at: START, remember: true }), id: person.id };
 }
 
-/** What the jobs do with every event since the last time. */
+/** Runs the jobs of every event since the last call. */
 async function hear(): Promise<void> {
   const { rows } = await db().query(
     'select id, type, subject, at, data from events where id > $1 order by id',

@@ -84,7 +84,7 @@ async function ofOps() {
   return { client: await clientOf(app, person, { at: START, remember: true }), id: person.id };
 }
 
-/** What the job does with every event since the last time, as the product's own table of reactions says. */
+/** Runs the job of every event since the last call, as the product's own table of reactions says. */
 async function hear(): Promise<string[]> {
   const { rows } = await db().query(
     'select id, type, subject, at, data from events where id > $1 order by id',

@@ -330,7 +330,7 @@ async function expired(change: Partial<BookSlotInput> = {}) {
   return { id, pay };
 }
 
-/** Whatever stands from one test is in no other's way. */
+/** Clears the holds and pending bookings of the tests before, which would stand in the way of the next. */
 async function expireAll(): Promise<void> {
   await world.db.query('delete from holds');
   await world.db.query("update bookings set status = 'expired' where status = 'pending'");

@@ -148,7 +148,7 @@ test('the same act is done once; under its name another text is refused and not 
   );
 });
 
-/** What operations hear of since the last time. */
+/** Passes to the inbox every event since the last call. */
 async function hear(): Promise<void> {
   const { rows } = await world.db.query<InboxEvent>(
     'select id, type, subject, at, data from events where id > $1 order by id',

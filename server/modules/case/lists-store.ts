@@ -73,7 +73,9 @@ const deleteOfPerson = statement<[string], { id: string }>({
   text: 'delete from cases where user_id = $1 returning id',
 });
 
-/** What they have asked and what was said to them goes with the account; what was decided about money stays with the booking. Answers which. */
+/**
+ * Erases what a person asked and what was answered; decisions about money stay with the booking. Answers the ids of the cases.
+ */
 export const eraseCasesOf = async (db: Database, userId: string): Promise<string[]> =>
   (await deleteOfPerson.run(db, [userId])).map(({ id }) => id);
 
@@ -117,7 +119,7 @@ const eraseOld = statement<[Date]>({
     where closed_at < $1 and (said <> '' or reason is not null or next_step is not null)`,
 });
 
-/** What was written in cases that were closed before then: that there was one, and how it ended, stays. */
+/** Erases the words of cases closed before then; that there was a case, and how it ended, stays. */
 export async function eraseTextsOfOldCases(db: Database, closedBefore: Instant): Promise<number> {
   const before = new Date(closedBefore);
   return (await eraseOldSteps.count(db, [before])) + (await eraseOld.count(db, [before]));
