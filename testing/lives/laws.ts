@@ -1,12 +1,17 @@
 import { policy } from '#contract/policy.ts';
 import type { Bill } from '#server/modules/booking/billing.ts';
-import { type Instalment, waitsForMoney } from '#server/modules/booking/booking.ts';
+import {
+  type BookingStatus,
+  type Instalment,
+  waitsForMoney,
+} from '#server/modules/booking/booking.ts';
 import {
   type BookingMoney,
   moneyOf,
   NOTHING_MOVED,
 } from '#server/modules/booking/booking-money.ts';
 import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
+import { decideExpiry, takesNoMoney } from '#server/modules/booking/expiry.ts';
 import { paidOf, priceOf } from '#server/modules/booking/instalments.ts';
 import { rollUp } from '#server/modules/booking/roll-up.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
@@ -159,6 +164,19 @@ export function brokenLaws(life: Life): string[] {
         told.isTooLate ||
         told.agreedPaise === told.paidPaise + told.dueAllPaise + told.laterPaise,
     ],
+    [
+      'a booking whose money did not come expires from any state before somebody has set out',
+      life.booking.holdUntil === null ||
+        BEFORE_SETTING_OUT.every((status) => isLapsed(life, status)),
+    ],
+    [
+      'whoever has not paid for two bookings does not book another one for cash',
+      life.duesBefore < 2 || booking.paymentMethod !== 'cash',
+    ],
+    [
+      'of two different decisions of one dispute the second is refused, and of two equal ones it is not',
+      life.decidedTwice.every(({ isSame, isAccepted }) => isSame === isAccepted),
+    ],
     ['no account that we owe is overdrawn', stillHeld >= 0 && credit >= 0 && keptPaise >= 0],
   ];
   return laws.filter(([, holds]) => !holds).map(([sentence]) => sentence);
@@ -205,6 +223,15 @@ const isUnpaidBeforeAcceptance = ({ kind, paidAt }: Instalment): boolean =>
 /** The entries as papers see them: each is a move of its own here. */
 const posted = ({ entries }: Life): Posted[] =>
   entries.map(({ lines }, index) => ({ eventId: index + 1, lines }));
+
+const BEFORE_SETTING_OUT = ['pending', 'assigned'] as const;
+
+/** The clock frees it at its hour, and it takes no money any more. */
+function isLapsed({ booking }: Life, status: BookingStatus): boolean {
+  const lapsing = { ...booking, status };
+  const at = booking.holdUntil ?? 0;
+  return decideExpiry(lapsing, false, at).kind === 'expire' && takesNoMoney(lapsing, at);
+}
 
 /** Everything that was agreed is on the bill. */
 const wholeBill = ({ instalments }: Life): Bill => ({
