@@ -8,9 +8,13 @@ import { type Chance, chanceFrom } from '../faults/chance.ts';
 import { type Product, startProduct } from '../product.ts';
 import { freshMobile } from '../sign-in-stage.ts';
 import { controlGateway } from '../simulated-gateway.ts';
+import { assign, type House, openHouse } from './at-work.ts';
+import { movedClock } from './clock.ts';
 import { book, cancel, goToPay, insist, type Press, press, type Wanted } from './customers.ts';
 import { type Booked, listUnexplained } from './explain.ts';
 import { gatewayBook, misbehave, tellGateway } from './gateway.ts';
+import { SERVED } from './served.ts';
+import { type Appointment, keepAppointments, payWages } from './working-days.ts';
 
 export type Drive = {
   readonly bookings: number;
@@ -28,6 +32,11 @@ export type Driven = {
   readonly orders: number;
   readonly paid: number;
   readonly refunds: number;
+  /** How many visits were served to their end, and what their Karigars have earned and been paid. */
+  readonly completed: number;
+  readonly earnedPaise: number;
+  readonly wagesPaidPaise: number;
+  readonly cashPaise: number;
 };
 
 const AT_ONCE = 6;
@@ -36,6 +45,8 @@ const SETTLED_WITHIN_MS = 600_000;
 
 type Stage = {
   readonly product: Product;
+  readonly house: House;
+  readonly appointments: Appointment[];
   readonly chance: Chance;
   readonly daily: Wanted;
   readonly event: Wanted;
@@ -126,19 +137,60 @@ const LIVES: Readonly<Record<string, Life>> = {
   'event for cash, advance not paid': bookedAs('event', 'cash', async () => {}),
 };
 
+/** Within the days that the driver lives through; the other bookings lie after them. */
+const SERVED_DAYS = { from: 2, days: 4 };
+
+/** Books, pays, gets somebody to come; what happens then waits for its hour. */
+const servedAs =
+  (name: string): Life =>
+  async ({ house, appointments, chance, ...stage }, client) => {
+    const kind = SERVED[name];
+    if (!kind) throw new Error(`No such life: ${name}`);
+    const { what, way, payFirst, moments } = kind;
+    const placed = await book(client, stage[what], { way, chance, within: SERVED_DAYS });
+    if (!placed.booked) return placed;
+    const cashPaise = await payFirst(house, placed.id, client);
+    const isFirm = await becomesFirm(client, placed.id);
+    if (!isFirm) return placed;
+    const one = await assign(house, placed.id, client);
+    one.cashPaise += cashPaise;
+    const { value } = await insist(client, readBooking, { id: placed.id });
+    const startsAt = Date.parse(value?.booking.startsAt ?? '');
+    appointments.push({ startsAt, one, moments });
+    return placed;
+  };
+
+/** The gateway may take its time to say that the money has come. */
+async function becomesFirm(client: Client, id: string): Promise<boolean> {
+  for (let tried = 0; tried < 60; tried += 1) {
+    const { value } = await insist(client, readBooking, { id });
+    if (value?.booking.confirmed) return true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return false;
+}
+
 /**
  * Many customers of the real server, over its own doors and those of the gateway beside it, while calls fail, webhooks come
  * twice, late, forged or never, and the server is killed. In the end every booking's money is explained.
  */
 export async function drive({ bookings, seed, kills }: Drive): Promise<Driven> {
   const chance = chanceFrom(seed);
-  const product = await startProduct();
+  const clock = movedClock();
+  const product = await startProduct({ environment: clock.environment });
   try {
-    const stage = { product, chance, ...(await onSale(createClient(product.url))) };
+    const house = await openHouse(product, clock);
+    const appointments: Appointment[] = [];
+    const sold = await onSale(createClient(product.url));
+    const stage = { product, house, appointments, chance, ...sold };
     const booked: Booked[] = [];
     const refused: Record<string, number> = {};
     const kinds: Record<string, number> = {};
-    const names = Object.keys(LIVES);
+    const lives = {
+      ...LIVES,
+      ...Object.fromEntries(Object.keys(SERVED).map((name) => [name, servedAs(name)])),
+    };
+    const names = Object.keys(lives);
     const waiting = Array.from({ length: bookings }, (_, index) => index).values();
     const killEvery = kills > 0 ? Math.ceil(bookings / (kills + 1)) : Number.POSITIVE_INFINITY;
     const lanes = Array.from({ length: AT_ONCE }, async () => {
@@ -150,7 +202,7 @@ export async function drive({ bookings, seed, kills }: Drive): Promise<Driven> {
         had = had >= BOOKINGS_EACH ? 1 : had + 1;
         await misbehave(product, chance, kills === 0);
         const name = names[index % names.length] ?? '';
-        const lived = await LIVES[name]?.(stage, client as Client);
+        const lived = await lives[name]?.(stage, client as Client);
         if (lived?.booked) {
           booked.push({ id: lived.id, client: client as Client });
           kinds[name] = (kinds[name] ?? 0) + 1;
@@ -160,12 +212,24 @@ export async function drive({ bookings, seed, kills }: Drive): Promise<Driven> {
     await Promise.all(lanes);
     await tellGateway(product, { faults: { refunds: { afterMs: 0 } } });
     await settle(product, booked);
+    await keepAppointments(house, appointments, kills);
+    await settle(product, booked);
+    const wages = await payWages(house);
     const ledger = await gatewayBook(product);
+    const cash = new Map(appointments.map(({ one }) => [one.id, one.cashPaise]));
+    const seen = { ledger, cash };
+    const { rows } = await product.db.query<{ completed: number }>(
+      "select count(*)::int as completed from bookings where status = 'completed'",
+    );
     return {
-      unexplained: await listUnexplained(product.db, booked, ledger),
+      unexplained: [...wages.unexplained, ...(await listUnexplained(product.db, booked, seen))],
       ...{ booked: booked.length, refused, kinds, orders: ledger.orders.length },
       paid: ledger.orders.filter(({ state }) => state === 'COMPLETED').length,
       refunds: ledger.refunds.length,
+      completed: rows[0]?.completed ?? 0,
+      earnedPaise: wages.earnedPaise,
+      wagesPaidPaise: wages.paidPaise,
+      cashPaise: cash.values().reduce((sum, paise) => sum + paise, 0),
     };
   } finally {
     await product.close();
@@ -188,7 +252,7 @@ async function newCustomer(product: Product): Promise<Client> {
   const mobile = freshMobile();
   const person = await insertStranger(product.db, { mobile, mobileProven: true });
   const client = createClient(product.url);
-  putSession(client, await insertSession(product.db, person, Date.now()));
+  putSession(client, await insertSession(product.db, person, Date.now(), true));
   return client;
 }
 
