@@ -39,6 +39,8 @@ export type ServedKind = {
   /** Before anybody is assigned, as online nothing stands without money; answers what of it was cash. */
   readonly payFirst: (house: House, id: string, client: Client) => Promise<number>;
   readonly moments: readonly Moment[];
+  /** Its end comes with a pass of the house, which is up to a minute away: nothing for a short drive. */
+  readonly endsByClock?: true;
 };
 
 const payOnline = async (_: House, id: string, client: Client): Promise<number> => {
@@ -138,6 +140,7 @@ export const SERVED: Readonly<Record<string, ServedKind>> = {
   'served, and accepted by the clock': {
     ...{ what: 'daily', way: 'upi', payFirst: payOnline },
     moments: served(byLink),
+    endsByClock: true,
   },
   'event served, paid in its parts': {
     ...{ what: 'event', way: 'upi', payFirst: payOnline },

@@ -1,26 +1,16 @@
 import { policy } from '#contract/policy.ts';
 import type { Bill } from '#server/modules/booking/billing.ts';
-import {
-  type BookingStatus,
-  type Instalment,
-  waitsForMoney,
-} from '#server/modules/booking/booking.ts';
-import {
-  type BookingMoney,
-  moneyOf,
-  NOTHING_MOVED,
-} from '#server/modules/booking/booking-money.ts';
+import { type Instalment, waitsForMoney } from '#server/modules/booking/booking.ts';
 import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
-import { decideExpiry, takesNoMoney } from '#server/modules/booking/expiry.ts';
 import { paidOf, priceOf } from '#server/modules/booking/instalments.ts';
 import { rollUp } from '#server/modules/booking/roll-up.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import type { Posted } from '#server/modules/tax-document/money-moved.ts';
 import { openInvoiced, openReceived } from '#server/modules/tax-document/tax-documents-due.ts';
 import { isReturned, RETURN_REASONS } from '#server/modules/transfer/refunding.ts';
-import type { Refund } from '#server/modules/transfer/transfer.ts';
 import { type Life, plannedParts } from './life.ts';
 import { progressOf } from './progress.ts';
+import { lapsesUnpaid, moneyTold } from './told.ts';
 
 /** What must be true of every booking at every moment, whatever has happened to it; the sentences that are not. */
 export function brokenLaws(life: Life): string[] {
@@ -166,8 +156,7 @@ export function brokenLaws(life: Life): string[] {
     ],
     [
       'a booking whose money did not come expires from any state before somebody has set out',
-      life.booking.holdUntil === null ||
-        BEFORE_SETTING_OUT.every((status) => isLapsed(life, status)),
+      lapsesUnpaid(life),
     ],
     [
       'whoever has not paid for two bookings does not book another one for cash',
@@ -197,21 +186,6 @@ const isPaidFor = (life: Life): boolean =>
   life.refunds.every(isReturned) &&
   (life.booking.status === 'completed' || !isEnd(life));
 
-function moneyTold(life: Life): BookingMoney {
-  const { booking, instalments, refunds, now } = life;
-  const sumOf = (some: readonly Refund[]) =>
-    some.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const moved = {
-    ...NOTHING_MOVED,
-    refundedPaise: sumOf(refunds.filter(({ state }) => state === 'paid')),
-    refundingPaise: sumOf(refunds.filter(({ state }) => state !== 'paid')),
-    unwantedPaise: sumOf(refunds.filter(isReturned)),
-    creditedPaise: life.creditBackPaise,
-    goodwillPaise: life.goodwillPaise,
-  };
-  return moneyOf(booking, instalments, moved, now);
-}
-
 /** An advance is paid, and so is something of whatever is paid online. */
 const isSecured = ({ booking, instalments }: Life): boolean =>
   instalments.every(({ kind, paidAt }) => kind !== 'advance' || paidAt !== null) &&
@@ -223,15 +197,6 @@ const isUnpaidBeforeAcceptance = ({ kind, paidAt }: Instalment): boolean =>
 /** The entries as papers see them: each is a move of its own here. */
 const posted = ({ entries }: Life): Posted[] =>
   entries.map(({ lines }, index) => ({ eventId: index + 1, lines }));
-
-const BEFORE_SETTING_OUT = ['pending', 'assigned'] as const;
-
-/** The clock frees it at its hour, and it takes no money any more. */
-function isLapsed({ booking }: Life, status: BookingStatus): boolean {
-  const lapsing = { ...booking, status };
-  const at = booking.holdUntil ?? 0;
-  return decideExpiry(lapsing, false, at).kind === 'expire' && takesNoMoney(lapsing, at);
-}
 
 /** Everything that was agreed is on the bill. */
 const wholeBill = ({ instalments }: Life): Bill => ({
