@@ -73,7 +73,8 @@ async function becomesFirm(client: Client, id: string): Promise<boolean> {
 
 /**
  * Many customers of the real server, over its own doors and those of the gateway beside it, while calls fail, webhooks come
- * twice, late, forged or never, and the server is killed. In the end every booking's money is explained.
+ * twice, late, forged or never, and the server is killed; then the days come on which they are served. In the end every
+ * booking's money is explained, and every Karigar's.
  */
 export async function drive({ bookings, seed, kills }: Drive): Promise<Driven> {
   const clock = movedClock();
