@@ -163,6 +163,7 @@ import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
 import { changeStaff } from './ops/change-staff.ts';
+import { changeZone } from './ops/change-zone.ts';
 import { closeAccount } from './ops/close-account.ts';
 import { closeCase } from './ops/close-case.ts';
 import { closeCityDay } from './ops/close-city-day.ts';
@@ -211,6 +212,7 @@ import { listSocietyRules } from './ops/list-society-rules.ts';
 import { listStaff } from './ops/list-staff.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
+import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
@@ -222,6 +224,7 @@ import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { pinNote } from './ops/pin-note.ts';
 import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
+import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
@@ -264,11 +267,13 @@ import { reworkVisit } from './ops/rework-visit.ts';
 import { saveSociety } from './ops/save-society.ts';
 import { searchOps } from './ops/search-ops.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
+import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
+import { tryPolicy } from './ops/try-policy.ts';
 import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
@@ -439,6 +444,7 @@ export const operations: readonly Operation[] = [
   callOffBooking,
   cancelOnBehalf,
   changeStaff,
+  changeZone,
   closeAccount,
   closeCase,
   closeCityDay,
@@ -487,6 +493,7 @@ export const operations: readonly Operation[] = [
   listStaff,
   listStuckMoney,
   listTaxRules,
+  listZones,
   makeKarigarPayouts,
   markDay,
   noteInboxItem,
@@ -498,6 +505,7 @@ export const operations: readonly Operation[] = [
   pinNote,
   planCase,
   previewAct,
+  previewZone,
   publishCatalogue,
   readBookingFile,
   readBookingMoney,
@@ -540,11 +548,13 @@ export const operations: readonly Operation[] = [
   saveSociety,
   searchOps,
   startWorkOnBehalf,
+  startZone,
   stopPayeeChange,
   stopWorkOnBehalf,
   takeCase,
   takeInboxItem,
   tryContactOnBehalf,
+  tryPolicy,
   watchCase,
   watchInbox,
   withdrawFromSale,

@@ -1,4 +1,4 @@
-/** What operations read: short, plain, one meaning for each word. */
+/** Words of the console of operations: short, plain, one meaning for each word. */
 export const ops = {
   appName: 'Operations',
   operations: 'Operations',
@@ -28,7 +28,7 @@ export const ops = {
     money: 'Money',
     catalogue: 'Catalogue',
     quality: 'Quality',
-    house: 'Staff',
+    house: 'House',
   },
   nothingFound: 'Nothing found.',
   customer: 'Customer',
@@ -84,6 +84,7 @@ export const ops = {
     'books-disagree': 'The books do not add up',
     'message-unheard': 'A message was not delivered',
     'message-budget': 'Very many messages go out today',
+    'paper-ends': 'A document of a Karigar runs out',
     'bookings-frozen': 'Cash is paused for newcomers',
     'unproven-lapsed': 'Bookings lapsed without a proven mobile',
     'job-failed': 'A job failed for good',

@@ -7,7 +7,7 @@ const minutes = z.number().check(z.int());
 
 /** A city as a data file describes it; `docs/how-to-add.md` says where its facts come from. */
 export const cityFacts = z.object({
-  /** Where the facts come from. */
+  /** The source of the facts. */
   source: z.string().check(z.minLength(1)),
   slug: z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/)),
   /** The order of cities; the first is shown while nobody has said where they live. */

@@ -89,5 +89,5 @@ const QualityRoom = lazy(async () => ({
 const QUALITY = '/quality';
 const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
-const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit']);
+const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit', '/house/fees']);
 const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, QUALITY, ...HOUSE]);

@@ -11,9 +11,9 @@ export type KeepOptions = {
   /** Holds the secrets as well, for the process that we start. */
   readonly dataFolder: string;
   readonly webhookUrl: string;
-  /** Who sells, as the pay page shows it. */
+  /** Name of the seller on the pay page. */
   readonly shopName: string;
-  /** Where customers' browsers reach the pay page, when that is not the port on this machine. */
+  /** Origin at which customers' browsers reach the pay page, when that is not the port on this machine. */
   readonly publicOrigin?: string | undefined;
 };
 

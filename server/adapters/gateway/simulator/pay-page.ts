@@ -2,7 +2,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { isUndecided, type Order } from './orders.ts';
 import { GO_ON, style } from './pay-page-style.ts';
 
-/** Who sells, and by which gateway it is paid. */
+/** The seller, and the gateway through which it is paid. */
 type Between = { readonly shopName: string; readonly gateway?: string };
 
 /** The gateway's own page, where a person plays the bank. It works without any script. */
