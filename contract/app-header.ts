@@ -1,2 +1,2 @@
-/** By which the Karigar's app says what it is, where anybody may ask: its sessions are its own. */
+/** Header by which the Karigar's app names itself on routes that anybody may call, because its sessions are its own. */
 export const APP_HEADER = 'x-aangan-app';

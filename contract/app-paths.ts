@@ -18,7 +18,7 @@ const FOLLOW = /^\/follow\/[\w-]{43}$/;
 export const isPathOfTheApp = (path: string): boolean =>
   PATHS.has(path) || BOOKING_OR_TAX_DOCUMENT.test(path) || FOLLOW.test(path);
 
-/** Where the Karigar's app lives; everything below it is its own, and none of the customer's worker. */
+/** Path of the Karigar's app; everything below it is its own, and none of the customer's worker. */
 export const KARIGAR_APP = '/karigar';
 
 const KARIGAR_PATH =
@@ -29,7 +29,7 @@ export const isBelowKarigarApp = (path: string): boolean =>
 
 export const isPathOfKarigarApp = (path: string): boolean => KARIGAR_PATH.test(path);
 
-/** Where those who run operations work; no crawler is invited. */
+/** Path of the console of operations; no crawler is invited. */
 export const OPS_APP = '/ops';
 
 const OPS_PATH = /^\/ops(\/(karigars|money|house|cases|cases\/[^/]+|bookings\/[^/]+))?\/?$/;

@@ -25,7 +25,7 @@ export const applicationDocument = z.object({
   sentAt: z.string(),
 });
 
-/** What became of it, and when; the sentence is ours to the applicant. */
+/** One step of an application, and its time; the sentence is ours to the applicant. */
 export const applicationStep = z.object({
   state: z.enum(APPLICATION_STATES),
   at: z.string(),

@@ -1,8 +1,8 @@
 import { LANGS, type Lang } from '#kernel/languages.ts';
 
-/** What the product is called and how people reach it: configuration of whoever runs it (ruling R1). */
+/** Name and addresses of the product: configuration of whoever runs it (ruling R1). */
 export type Brand = {
-  /** Where people find it, `https://aangan.example`: what search engines and shared links are told. */
+  /** Public address of the site, `https://aangan.example`, for search engines and shared links. */
   readonly site: string;
   readonly name: string;
   /** The name in languages that write it in another script. */

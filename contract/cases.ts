@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is worked on as a case: what somebody has asked of us, or what we have promised them. */
+/** Kinds of case: something that somebody has asked of us, or that we have promised them. */
 export const CASE_KINDS = [
   'complaint',
   'dispute',
@@ -14,7 +14,7 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const ASKED_KINDS = ['complaint', 'data-request'] as const;
 export type AskedKind = (typeof ASKED_KINDS)[number];
 
-/** What it is about, in a word; each kind uses some of them. */
+/** The subject of a case in a word; each kind uses some of them. */
 export const CASE_TOPICS = [
   ...['work', 'conduct', 'lateness', 'damage', 'money', 'copy', 'correct', 'erase', 'other'],
 ] as const;
@@ -46,7 +46,7 @@ export const CASE_OUTCOMES = [...new Set(Object.values(OUTCOMES).flat())] as unk
 export const CASE_CLOCKS = ['acknowledge', 'next-step', 'resolve'] as const;
 export type CaseClock = (typeof CASE_CLOCKS)[number];
 
-/** What happens to a case; the customer reads what they have said themselves and what was said to them. */
+/** Steps of a case; the customer reads their own words and what was said to them. */
 export const CASE_STEPS = [
   'opened',
   'taken',

@@ -21,6 +21,8 @@ export function karigarActions(
     readonly mayRate: boolean;
     /** An event goes on on a day on which somebody else may come instead. */
     readonly hasDaysAhead: boolean;
+    /** Other people come to a visit that is ahead: nobody ends the whole for them. */
+    readonly goesOnWithOthers?: boolean;
     /** The progress towards a later day of an event, while the Karigar is coming to it. */
     readonly atDoorOfDay?: boolean;
     readonly comingOnDay?: 'assigned' | 'dispatched' | undefined;
@@ -34,12 +36,18 @@ export function karigarActions(
       ...only(visit.comesAlong === true && isNear(visit, now), 'safety-exit'),
     ];
   }
+  const mayEnd = visit.goesOnWithOthers !== true;
   switch (visit.comingOnDay) {
     case 'assigned':
-      return ['dispatch', ...only(visit.hasDaysAhead, 'release'), 'stop-work', 'safety-exit'];
+      return [
+        'dispatch',
+        ...only(visit.hasDaysAhead, 'release'),
+        ...only(mayEnd, 'stop-work'),
+        'safety-exit',
+      ];
     case 'dispatched':
-      // By a position or a picture as on the first day, or by the code of this one.
-      return [...ON_THE_WAY, 'start', 'stop-work'];
+      // A further day starts by a position or a picture like the first, or by the code of that day.
+      return [...ON_THE_WAY, 'start', ...only(mayEnd, 'stop-work')];
   }
   switch (visit.status) {
     case 'assigned':
@@ -61,9 +69,10 @@ export function karigarActions(
       return [
         'tick',
         'add-photo',
-        ...only(!visit.hasOpenEstimate, 'propose-extra', 'finish'),
+        ...only(!visit.hasOpenEstimate, 'propose-extra'),
+        ...only(!visit.hasOpenEstimate && mayEnd, 'finish'),
         ...only(visit.hasOpenEstimate, 'withdraw-extra'),
-        'stop-work',
+        ...only(mayEnd, 'stop-work'),
         ...only(visit.hasDaysAhead, 'release'),
         // Nobody may be at home on a later day, either.
         ...only(visit.atDoorOfDay === true, 'try-contact'),

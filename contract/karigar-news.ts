@@ -1,6 +1,6 @@
 /**
- * What a Karigar is told while not looking at the app, and where each of it leads there. Offers stand in a list of
- * their own, so they are told and not kept among the news.
+ * News for a Karigar away from the app, and the page that each opens there. Offers stand in a list of their own, so they are
+ * told and not kept among the news.
  */
 export const KARIGAR_NEWS = {
   offer: 'offers',
@@ -20,6 +20,8 @@ export const KARIGAR_NEWS = {
   briefed: 'visit',
   'leave-soon': 'visit',
   'crew-cannot-come': 'visit',
+  'area-not-usual': 'visit',
+  'area-usual': 'visit',
   'early-yes': 'visit',
   'early-no': 'visit',
   'crew-left-for-safety': 'visit',
@@ -34,6 +36,7 @@ export const KARIGAR_NEWS = {
   paused: 'application',
   'pause-decided': 'application',
   reinstated: 'application',
+  'paper-ends': 'me',
   paid: 'earnings',
   // It opens the screen on which the Karigar says where else they can be paid.
   'pay-returned': 'payee',

@@ -11,7 +11,7 @@ export const PAUSE_REASONS = [
 ] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
-/** What a paused Karigar reads: the notice, when it ends by itself, what was decided, and what became of an appeal. */
+/** Details that a paused Karigar reads: the notice, when it ends by itself, what was decided, and what became of an appeal. */
 export const karigarPause = z.object({
   id: z.string(),
   reason: z.enum(PAUSE_REASONS),

@@ -104,7 +104,7 @@ export const moves = {
     who: ['customer'],
     event: 'BookingCancelled',
   },
-  /** By ops, and by the clock where nobody could be found or a visit stands still at the door. */
+  /** Operations call off, and so does the clock where nobody could be found or a visit stands still at the door. */
   platformCancel: {
     from: ['pending', 'assigned', 'dispatched', 'arrived'],
     to: 'cancelled',

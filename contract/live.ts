@@ -18,8 +18,7 @@ export const arrivalWindow = z.object({
 export type ArrivalWindow = z.infer<typeof arrivalWindow>;
 
 /**
- * What the two of a visit can say to each other without a telephone number: fixed sentences, which each reads in their own
- * language.
+ * Fixed sentences between customer and Karigar, who need no telephone number for them; each reads them in their own language.
  */
 export const CUSTOMER_SENTENCES = [
   'where-are-you',

@@ -1,4 +1,4 @@
-/** What becomes of a visit offered to a Karigar: only an open offer can be answered. */
+/** States of an offer to a Karigar: only an open one can be answered. */
 export const OFFER_STATES = [
   'open',
   'accepted',

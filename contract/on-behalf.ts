@@ -5,8 +5,8 @@ import { madeId, visitId } from './fields/visit-fields.ts';
 import { type Operation, operation, type RefusalOf } from './operation.ts';
 
 /**
- * What a Karigar cannot say of a visit, because the telephone is dead or their hands are full: operations
- * say it for them, and why. It is the Karigar's act, by the same rules and clocks; that it was said for them is on record.
+ * An act reported by operations for a Karigar whose telephone is dead or whose hands are full, with the reason. It is the
+ * Karigar's act, by the same rules and clocks; that it was said for them is on record.
  */
 export function onBehalf<O extends Operation, Shape extends z.core.$ZodLooseShape>(
   one: O,

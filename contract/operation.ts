@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Reveal } from './reveals.ts';
 
-/** Who an operation is for; each door is a folder of the contract and of `server/api`. */
+/** Audience of an operation; each is a folder of the contract and of `server/api`. */
 export type Audience = 'public' | 'customer' | 'applicant' | 'karigar' | 'ops';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -28,8 +28,8 @@ export type Operation<
   /** An answer that goes on: `output` is then what each of its events carries. */
   readonly answersAs?: 'event-stream';
   /**
-   * Whose personal data the answer shows to operations: the door writes each look down before it answers. Behind their
-   * door every operation says it, be it that there is none.
+   * The personal data that the answer shows to operations: the route writes each look down before it answers. Every operation
+   * for operations declares it, even if there is none.
    */
   readonly reveals?: readonly Reveal[];
   /** Every refusal the operation can answer with, and its HTTP status. */
@@ -51,7 +51,7 @@ export type OutputOf<O> =
   O extends Operation<Schema, infer Output, string> ? z.infer<Output> : never;
 export type RefusalOf<O> = O extends Operation<Schema, Schema, infer Code> ? Code : never;
 
-/** What every door may answer besides an operation's own refusals, and its HTTP status. */
+/** Refusals of every route besides those of its operation, and their HTTP status. */
 export const DOOR_REFUSALS = {
   'invalid-input': 422,
   'not-signed-in': 401,

@@ -163,6 +163,7 @@ import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
 import { changeStaff } from './ops/change-staff.ts';
+import { changeZone } from './ops/change-zone.ts';
 import { closeAccount } from './ops/close-account.ts';
 import { closeCase } from './ops/close-case.ts';
 import { closeCityDay } from './ops/close-city-day.ts';
@@ -203,6 +204,7 @@ import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
+import { listQualityRows } from './ops/list-quality-rows.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSecurityEvents } from './ops/list-security-events.ts';
 import { listSettlements } from './ops/list-settlements.ts';
@@ -210,6 +212,7 @@ import { listSocietyRules } from './ops/list-society-rules.ts';
 import { listStaff } from './ops/list-staff.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
+import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
@@ -221,6 +224,7 @@ import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { pinNote } from './ops/pin-note.ts';
 import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
+import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
@@ -229,6 +233,7 @@ import { readCase } from './ops/read-case.ts';
 import { readCityDays } from './ops/read-city-days.ts';
 import { readCustomerFile } from './ops/read-customer-file.ts';
 import { readDay } from './ops/read-day.ts';
+import { readDemand } from './ops/read-demand.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
 import { readHearing } from './ops/read-hearing.ts';
@@ -236,6 +241,7 @@ import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
+import { readQuality } from './ops/read-quality.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
@@ -261,11 +267,13 @@ import { reworkVisit } from './ops/rework-visit.ts';
 import { saveSociety } from './ops/save-society.ts';
 import { searchOps } from './ops/search-ops.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
+import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
+import { tryPolicy } from './ops/try-policy.ts';
 import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
@@ -436,6 +444,7 @@ export const operations: readonly Operation[] = [
   callOffBooking,
   cancelOnBehalf,
   changeStaff,
+  changeZone,
   closeAccount,
   closeCase,
   closeCityDay,
@@ -476,6 +485,7 @@ export const operations: readonly Operation[] = [
   listKarigarPauses,
   listNotes,
   listPayeeChanges,
+  listQualityRows,
   listSafetyExits,
   listSecurityEvents,
   listSettlements,
@@ -483,6 +493,7 @@ export const operations: readonly Operation[] = [
   listStaff,
   listStuckMoney,
   listTaxRules,
+  listZones,
   makeKarigarPayouts,
   markDay,
   noteInboxItem,
@@ -494,6 +505,7 @@ export const operations: readonly Operation[] = [
   pinNote,
   planCase,
   previewAct,
+  previewZone,
   publishCatalogue,
   readBookingFile,
   readBookingMoney,
@@ -502,6 +514,7 @@ export const operations: readonly Operation[] = [
   readCityDays,
   readCustomerFile,
   readDay,
+  readDemand,
   readDispatch,
   readDispute,
   readHearing,
@@ -509,6 +522,7 @@ export const operations: readonly Operation[] = [
   readIncomeTax,
   readKarigarFile,
   readKarigarPayouts,
+  readQuality,
   recordCashBanked,
   recordCashHandedIn,
   recordKarigarBankAnswer,
@@ -534,11 +548,13 @@ export const operations: readonly Operation[] = [
   saveSociety,
   searchOps,
   startWorkOnBehalf,
+  startZone,
   stopPayeeChange,
   stopWorkOnBehalf,
   takeCase,
   takeInboxItem,
   tryContactOnBehalf,
+  tryPolicy,
   watchCase,
   watchInbox,
   withdrawFromSale,

@@ -5,7 +5,7 @@ import { localDate } from './fields/local-date.ts';
 import { optionKey } from './fields/option-key.ts';
 import { slotTime } from './fields/slot-time.ts';
 
-/** What is to be booked, whoever types it: the customer, or one of us who speaks with them. */
+/** The wish for a booking, whoever types it: the customer, or a colleague on the telephone with them. */
 export const placingWish = {
   id: bookingId,
   serviceId: z.number().check(z.int('service-unknown')),
@@ -32,6 +32,9 @@ export const placingRefusals = {
   'outside-served-area': 409,
   'too-soon': 409,
   'too-far': 409,
+  /** A zone switch holds then: nothing new is taken, or only longer before. */
+  'zone-closed': 409,
+  'zone-too-soon': 409,
   'slot-taken': 409,
   /** Only events last several days, and so many at most. */
   'days-not-offered': 409,

@@ -48,14 +48,14 @@ const numbersOf = (part: object): string[] =>
       : [`${name}=${value}`],
   );
 
-/** What a booking of this version is charged by. */
+/** The fees that a booking sold under this version is charged by. */
 export function feesOf(version: string, versions = POLICY_VERSIONS): FeeTable {
   const sold = versions.find((one) => one.version === version);
   if (!sold) throw new RangeError(`No policy of version ${version} is known`);
   return sold.cancellation;
 }
 
-/** What a policy says against itself, a sentence for each: a number above its cap would be charged as the cap, silently. */
+/** Contradictions within a policy, a sentence for each: a number above its cap would be charged as the cap, silently. */
 export const contradictionsOf = (judged: Policy): string[] => [
   ...contradictionsOfFees(judged.cancellation),
   ...(partsOf(judged) === 100

@@ -28,10 +28,10 @@ export const policy = {
     feePercent: { under24Hours: 10, under3Hours: 20, dispatched: 30, arrived: 50 },
     /** A Karigar who stands at the door earlier than this came of their own accord: until then cancelling costs what it does on the way. */
     arrivedMinutesBefore: 60,
-    /** From so long after the promised time until somebody is at the door cancelling is free (ruling R39). */
+    /** Cancelling is free from so long after the promised time until somebody is at the door (ruling R39). */
     freeWhenLateMinutes: 15,
     capPercent: { futureDated: 20, sameDay: 50, noShow: 50 },
-    /** What we pay when we fail after somebody has set out, or after the hour has come; before that, our own fees. */
+    /** Our payment for a failure after somebody has set out, or after the hour has come; before that, our own fees. */
     mirrorPercentAfterStart: 50,
     /** Never more than was paid for the booking, or than this where less was paid (ruling R43). */
     mirrorCeilingUnpaidPaise: 500_00,
@@ -44,13 +44,13 @@ export const policy = {
     minutesToAnswer: 5,
     /** Also when the work has begun, for so long, if none was done. */
     afterStartMinutes: 15,
-    /** From then on the customer may say that nobody came; a while later the clock says so by itself. */
+    /** The customer may say that nobody came from then on; a while later the clock says so by itself. */
     karigarAfterMinutes: 30,
     karigarByClockMinutes: 120,
   },
   /**
-   * What the Karigars of a visit have of its price, all of them together; the rest is ours, and we pay the GST out of
-   * it. Parts that they bought are theirs whole. Of a fee for a visit that came to nothing they have the same share.
+   * The Karigars' share of the price of a visit, all of them together; the rest is ours, and we pay the GST out of it. Parts
+   * that they bought are theirs whole. Of a fee for a visit that came to nothing they have the same share.
    */
   karigarSharePercent: { daily: 80, event: 80, religious: 85 } satisfies Record<
     FirstCategory,
@@ -66,7 +66,7 @@ export const policy = {
     minutesBeforeStart: { daily: -15, event: 180, religious: 180 },
     minutesToFindAnother: 45,
   },
-  /** Where a visit stands still, the clock goes on. */
+  /** Time after which the clock moves a visit that stands still. */
   standstill: { arrivalHours: 4, overrunHours: 4, acceptHours: 24, disputeDays: 10 },
   /** After a safety exit operations call the person who left within so many minutes. */
   safety: { callWithinMinutes: 15 },
@@ -99,7 +99,7 @@ export const policy = {
   promise: { days: 90, atLeast: 100 },
   refund: {
     workingDays: { from: 7, to: 10 },
-    /** What one of us may give back or pay out alone; the tables need nobody. */
+    /** The most that one colleague may give back or pay out alone; payments by the tables need no approval. */
     twoPeopleAbovePaise: 5_000_00,
   },
   visit: {
@@ -116,7 +116,7 @@ export const policy = {
     /** Pictures of a problem that a customer reports. */
     mostProblemPhotos: 6,
   },
-  /** What is said and done when a visit goes badly: minutes after the moment, or before the start. */
+  /** Alarms and steps when a visit goes badly: minutes after the moment, or before the start. */
   alarm: {
     nobodyYetMinutesBefore: { daily: 60, event: 360, religious: 360 } satisfies Record<
       FirstCategory,
@@ -166,11 +166,11 @@ export const policy = {
   visitPhotosKeptDays: 180,
   /** An account that a Karigar replaced or we stopped: long enough to show the bank, or the police, where somebody else wanted the Karigar's pay to go. */
   droppedPayeesKeptDays: 180,
-  /** What was sent to whom can be looked up for so many days. */
+  /** The record of messages sent to people can be looked up for so many days. */
   messagesKeptDays: 30,
-  /** What the bell has told is forgotten after so many days. */
+  /** Notices of the bell are erased after so many days. */
   notificationsKeptDays: 365,
-  /** What one of us wrote at a trouble in the inbox may be about somebody; so many days after its end it is erased. */
+  /** A colleague's note on an inbox item may be about somebody; it is erased so many days after the item's end. */
   inboxNotesKeptDays: 180,
   /** How long a change of e-mail or mobile can be undone by the mail about it. */
   contactUndoDays: 7,

@@ -9,7 +9,7 @@ const count = z.number();
 const moves = z.object({ moves: z.optional(z.array(z.string())) });
 const slot = z.object({ date: z.string(), time: z.string() });
 const days = z.object({ dates: z.array(z.string()), time: z.string() });
-/** Where several days are wanted, times at which all of them can be had. Read with `slotsOffered` or `daysOffered`. */
+/** Times at which all of several days can be had. Read with `slotsOffered` or `daysOffered`. */
 const alternatives = z.object({
   alternatives: z.optional(z.union([z.array(days), z.array(slot)])),
 });
@@ -17,7 +17,7 @@ const contact = z.object({ field: z.optional(z.enum(['email', 'mobile'])) });
 const held = z.object({ ownerId: z.nullable(z.string()) });
 
 /**
- * What each refusal says beside its name. A flow that says something else does not compile, a test finds an answer that
+ * Parameters of each refusal beside its name. A flow that says something else does not compile, a test finds an answer that
  * differs, and a screen reads it with `paramsOf`.
  */
 export const REFUSAL_PARAMS = {
@@ -38,6 +38,7 @@ export const REFUSAL_PARAMS = {
   'catalogue-contradicts': z.object({ problems: z.array(catalogueProblem) }),
   'day-has-visits': z.object({ visits: count }),
   'case-changed': z.object({ version: count }),
+  'zone-changed': z.object({ version: count }),
   'draft-changed': z.object({ savedAt: z.nullable(z.string()) }),
   'fee-changed': z.object({
     feeFloorPaise: z.optional(amount),
@@ -62,7 +63,7 @@ export const REFUSAL_PARAMS = {
   'too-little-for-slot': z.object({ duePaise: amount }),
   'bill-too-high': z.object({ line: count }),
   'line-unknown': z.object({ line: count }),
-  // What may be done instead.
+  // Moves that are allowed instead.
   'move-not-allowed': moves,
   'not-cancellable': moves,
   'not-reschedulable': moves,
@@ -106,7 +107,7 @@ declare module '#kernel/outcome.ts' {
 
 type Said = { readonly code: string; readonly params?: unknown };
 
-/** What a refusal says, when it is this one and says what was promised. */
+/** Parameters of a refusal, when it has this code and carries what was promised. */
 export function paramsOf<Code extends keyof Declared>(
   refusal: Said | undefined,
   code: Code,
@@ -130,7 +131,7 @@ const offeredBy = (refusal: Said | undefined) =>
     paramsOf(refusal, 'society-quiet')
   )?.alternatives ?? [];
 
-/** What is offered instead of a time that cannot be had: other times. */
+/** Other times, offered instead of one that cannot be had. */
 export const slotsOffered = (refusal: Said | undefined): z.infer<typeof slot>[] =>
   offeredBy(refusal).filter((one) => 'date' in one);
 

@@ -4,13 +4,13 @@ import { localDate } from './fields/local-date.ts';
 import { slotTime } from './fields/slot-time.ts';
 import { visitPosition } from './fields/visit-position.ts';
 
-/** Where a booking, or one visit of several, is to move. */
+/** The time to which a booking, or one visit of several, is to move. */
 export const reschedulingWish = {
   id: bookingId,
   visit: visitPosition,
   date: localDate,
   time: slotTime,
-  /** What the customer was shown that cancelling will cost at least once the visit is moved. */
+  /** The fee floor shown to the customer: the least that cancelling will cost once the visit is moved. */
   shownFloorPaise: z.number().check(z.int('amount-invalid'), z.nonnegative('amount-invalid')),
 };
 
@@ -24,6 +24,9 @@ export const reschedulingRefusals = {
   'fee-changed': 409,
   'too-soon': 409,
   'too-far': 409,
+  /** A zone switch holds then: nothing new is taken, or only longer before. */
+  'zone-closed': 409,
+  'zone-too-soon': 409,
   'slot-taken': 409,
   /** The society of the address wants quiet then; carries `alternatives` as well. */
   'society-quiet': 409,

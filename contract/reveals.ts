@@ -1,4 +1,4 @@
-/** What operations may get to see of somebody; each is told to that person in "My data" in words of their own. */
+/** Personal data that operations may get to see; each look is told to that person in "My data" in words of its own. */
 export const REVEALED = [
   'contact',
   'address',
@@ -16,8 +16,8 @@ export const REVEALED = [
 export type Revealed = (typeof REVEALED)[number];
 
 /**
- * Whose data an answer shows, and where it says so: `output.changes.karigarId` or `input.id`. Lists on the way are walked.
- * A `booking` stands for its customer, a `call-back` for whoever has proven the number.
+ * The person whose data an answer shows, and the path to them: `output.changes.karigarId` or `input.id`. Lists on the way are
+ * walked. A `booking` stands for its customer, a `call-back` for whoever has proven the number.
  */
 export type Reveal = {
   readonly what: Revealed;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from './fields/language.ts';
 
-/** What somebody of us may do. Each has what its work needs and no more; one person may have several. */
+/** Roles of colleagues. Each has what its work needs and no more; one person may have several. */
 export const STAFF_ROLES = [
   'support',
   'dispatch',
@@ -31,7 +31,7 @@ export type StaffSession = z.infer<typeof staffSession>;
 const everybody: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance', 'admin'];
 const day: readonly StaffRole[] = ['support', 'dispatch'];
 const hearing: readonly StaffRole[] = ['support', 'quality'];
-/** Who reads what customers complain of (`who-sees.ts`). */
+/** Roles that read customers' complaints (`who-sees.ts`). */
 const cases: readonly StaffRole[] = ['support', 'quality'];
 const people: readonly StaffRole[] = ['quality', 'admin'];
 const money: readonly StaffRole[] = ['finance'];
@@ -57,7 +57,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   cancelOnBehalf: day,
   recordKarigarNoShow: day,
   readDispatch: ['support', 'dispatch', 'quality'],
-  // What went wrong.
+  // Hearings, appeals and disputes.
   readHearing: ['support', 'quality'],
   decideAppeal: ['support', 'quality'],
   readDispute: ['support', 'quality', 'finance'],
@@ -126,16 +126,21 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   recordKarigarBankAnswer: money,
   recordKarigarPaid: money,
   returnKarigarPayout: money,
+  // How well we serve.
+  readQuality: ['quality', 'dispatch', 'admin'],
+  readDemand: ['quality', 'dispatch', 'admin'],
+  listQualityRows: ['quality', 'dispatch', 'admin'],
   // The house.
   listFailedWork: ['admin'],
   retryFailedWork: ['admin'],
   dropFailedWork: ['admin'],
+  tryPolicy: ['admin'],
   listStaff: ['admin'],
   listSecurityEvents: ['admin'],
   listAudit: ['admin'],
   inviteStaff: ['admin'],
   changeStaff: ['admin'],
-  // What is sold.
+  // The catalogue.
   listCatalogueVersions: ['catalogue', 'admin'],
   draftCatalogue: ['catalogue', 'admin'],
   dropCatalogueDraft: ['catalogue', 'admin'],
@@ -145,6 +150,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   readCityDays: ['catalogue', 'dispatch', 'admin'],
   closeCityDay: ['catalogue', 'admin'],
   markDay: ['catalogue', 'admin'],
+  // Zone switches.
+  listZones: ['catalogue', 'dispatch', 'support', 'admin'],
+  previewZone: ['catalogue', 'dispatch', 'admin'],
+  startZone: ['catalogue', 'dispatch', 'admin'],
+  changeZone: ['catalogue', 'dispatch', 'admin'],
   listSocietyRules: ['catalogue', 'support', 'dispatch', 'admin'],
   saveSociety: ['catalogue', 'support', 'admin'],
   importSocieties: ['catalogue', 'admin'],

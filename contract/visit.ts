@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What of a bill a line is for: the service as it was booked, labour on top of it, or parts as they were bought. */
+/** Kinds of line on a bill: the service as it was booked, labour on top of it, or parts as they were bought. */
 export const LINE_KINDS = ['service', 'labour', 'parts'] as const;
 
 const billLine = z.object({
@@ -9,13 +9,13 @@ const billLine = z.object({
   kind: z.enum(LINE_KINDS),
   /** In the Karigar’s words; empty for the service itself. */
   label: z.string(),
-  /** What the customer has agreed to, and what is asked of it. */
+  /** The sum the customer has agreed to, and the sum asked. */
   approvedPaise: z.number(),
   amountPaise: z.number(),
   state: z.enum(['open', 'accepted', 'disputed']),
 });
 
-/** What the visit costs: until the work is done what has been agreed on, then what is asked. */
+/** The cost of the visit: what has been agreed on until the work is done, then what is asked. */
 export const bill = z.object({
   lines: z.array(billLine),
   totalPaise: z.number(),
@@ -41,7 +41,7 @@ export const estimate = z.object({
 });
 export type EstimateView = z.infer<typeof estimate>;
 
-/** Where the pictures of a visit are, each under its id. */
+/** Path of the pictures of a visit, each under its id. */
 export const VISIT_PHOTOS = '/api/visit-photos';
 
 export const PHOTO_KINDS = ['arrival', 'before', 'after', 'problem'] as const;
@@ -70,7 +70,7 @@ export const DISPUTE_REASONS = [
   'overcharged',
   'other',
 ] as const;
-/** What a customer says is wrong, how it was resolved, and their pictures: `address` opens for them and operations only. */
+/** A customer's complaint, its resolution, and their pictures: `address` opens for them and operations only. */
 export const problem = z.object({
   reason: z.enum(DISPUTE_REASONS),
   comment: z.string(),
@@ -95,7 +95,7 @@ export const STOP_REASONS = ['needs-parts', 'out-of-scope', 'customer-asked', 'o
 export const RELEASE_REASONS = ['ill', 'family', 'too-far', 'not-my-work', 'other'] as const;
 export const BREAKDOWN_REASONS = ['vehicle', 'accident', 'ill', 'stuck', 'other'] as const;
 
-/** What can be ticked off at a visit; each screen has its own words for them. */
+/** Items that can be ticked off at a visit; each screen has its own words for them. */
 export const CHECKLIST_ITEMS = [
   'greeted',
   'problem-seen',
@@ -110,7 +110,7 @@ export const CHECKLIST_ITEMS = [
 ] as const;
 export type ChecklistItem = (typeof CHECKLIST_ITEMS)[number];
 
-/** What is ticked off at the visits of the first categories, in this order. */
+/** Checklists of the first categories' visits, in this order. */
 export const CHECKLISTS = {
   daily: ['greeted', 'problem-seen', 'surroundings-covered', 'work-done', 'tested', 'cleaned-up'],
   event: ['greeted', 'plan-agreed', 'set-up', 'work-done', 'cleaned-up'],

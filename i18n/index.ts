@@ -15,7 +15,7 @@ type Built = typeof english;
 export type Words = Built & { readonly catalogue: CatalogueWords };
 
 /** A language is one request, and only the chosen one is made. */
-/** What is sold is said in rows: those words are of whatever this page, or this process, has been told. */
+/** The words of the catalogue come from rows, as far as this page, or this process, knows them. */
 export const loadWords = async (lang: Lang): Promise<Words> => ({
   ...(await load[lang]()),
   catalogue: catalogueWords(lang),

@@ -1,9 +1,9 @@
 import type { Lang } from '#kernel/languages.ts';
 
-/** Where browsers keep the chosen language for the next page; over https under a name that no other host can set. */
+/** Cookie in which browsers keep the chosen language for the next page; over https under a name that no other host can set. */
 export const LANG_COOKIE = 'lang';
 
-/** What a page or an answer sets to have the language remembered for a year. */
+/** Header that has the language remembered for a year. */
 export const langCookieLine = (lang: Lang, https: boolean): string =>
   https
     ? `__Host-${LANG_COOKIE}=${lang}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`

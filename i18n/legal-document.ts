@@ -1,4 +1,4 @@
-/** What the policies are told: every figure comes from contract/policy.ts, every address from the brand. */
+/** Facts stated in the policies: every figure comes from contract/policy.ts, every address from the brand. */
 export type LegalFacts = {
   readonly name: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export type LegalFacts = {
   readonly capFutureDated: number;
   readonly capSameDay: number;
   readonly capNoShow: number;
-  /** So long after the promised time cancelling is free; so much later nobody has come. */
+  /** Minutes after the promised time until cancelling is free, and until the visit counts as missed. */
   readonly freeWhenLateMinutes: number;
   readonly nobodyCameMinutes: number;
   /** The most that we pay for a failure where less was paid, as it is shown. */
@@ -32,7 +32,7 @@ export type LegalFacts = {
   readonly refundFrom: number;
   readonly refundTo: number;
   readonly recordsYears: number;
-  /** From which value on an invoice keeps a name, as it is shown. */
+  /** Value from which an invoice keeps a name, as it is shown. */
   readonly callBackDays: number;
   readonly messagesDays: number;
   readonly photoDays: number;

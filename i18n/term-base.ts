@@ -4,9 +4,9 @@ type Term = {
   readonly meaning: string;
   /** The one word of each language; for Hindi with its nukta. */
   readonly say: Readonly<Partial<Record<Lang, string>>>;
-  /** What nobody writes instead, as a regular expression of whole words; `tools/shape/terms.ts` looks for it. */
+  /** Words that nobody writes instead, as a regular expression of whole words; `tools/shape/terms.ts` looks for it. */
   readonly not?: Readonly<Partial<Record<Lang, string>>>;
-  /** Where the other word is meant: beginnings of ids such as `printedTaxDocuments.`. */
+  /** Places in which the other word is meant: beginnings of ids such as `printedTaxDocuments.`. */
   readonly except?: readonly string[];
 };
 

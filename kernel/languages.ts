@@ -58,7 +58,7 @@ const described: ByLanguage<Language> = Object.fromEntries(
 ) as ByLanguage<Language>;
 export const languageOf = (lang: Lang): Language => described[lang];
 
-/** What is there in this language, else in the one that lends to it, else in English, which is always there. */
+/** The text in this language, else in the one that lends to it, else in English, which is always there. */
 export const inLanguage = <T>(texts: Readonly<Partial<Record<Lang, T>>>, lang: Lang): T =>
   (texts[lang] ?? texts[languageOf(lang).fallback ?? 'en'] ?? texts.en) as T;
 

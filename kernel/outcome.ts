@@ -1,5 +1,5 @@
 /**
- * What a refusal says beside its name. The contract declares it for each name (`contract/refusal-params.ts`); one that is
+ * Parameters of a refusal beside its name. The contract declares it for each name (`contract/refusal-params.ts`); one that is
  * not named there says nothing more.
  */
 export interface RefusalParams {
@@ -7,7 +7,7 @@ export interface RefusalParams {
 }
 
 type SomeParams = RefusalParams[keyof RefusalParams];
-/** What has to be said with this name: nothing, something, or something where it is known. */
+/** Parameters that a refusal of this name takes: none, required ones, or optional ones. */
 type Said<Code> = Code extends keyof RefusalParams
   ? object extends RefusalParams[Code]
     ? [params?: RefusalParams[Code] | undefined]
@@ -15,8 +15,8 @@ type Said<Code> = Code extends keyof RefusalParams
   : [];
 
 /**
- * What a rule or a flow answers: a value, or a refusal by name.
- * Refusals are expected and returned; faults (a bug, a dead database) are thrown.
+ * The result of a rule or a flow: a value, or a refusal by name. Refusals are expected and returned; faults (a bug, a dead
+ * database) are thrown.
  */
 export type Refusal<Code extends string = string> = {
   readonly code: Code;

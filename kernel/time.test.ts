@@ -20,7 +20,7 @@ const instant = fc.integer({
 });
 const day = instant.map(dateInIndia);
 
-/** What the platform's own calendar of Asia/Kolkata says: an independent witness. */
+/** The platform's own calendar of Asia/Kolkata, as an independent witness. */
 const witness = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'short',

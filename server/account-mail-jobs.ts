@@ -4,7 +4,7 @@ import type { Job } from '#server/platform/jobs/job.ts';
 
 type MailDeps = Parameters<typeof writeWelcome>[0];
 
-/** What somebody is written because of their account. */
+/** Jobs that write mails about a person's account. */
 export const accountMailJobsOf = (deps: MailDeps): readonly Job[] => [
   {
     name: 'write-welcome',

@@ -27,7 +27,7 @@ export type World = {
   readonly log: Log;
   /** Writes down who tried to be whom; a test that does not look need not. */
   readonly security?: SecurityRecorder;
-  /** What this process keeps in memory of the database. */
+  /** Parts of the database that this process keeps in memory. */
   readonly facts: AppCache;
   /** Pictures and files that have left their rows. */
   readonly objects: ObjectStore;
@@ -49,7 +49,7 @@ export type World = {
   readonly tellAccountsApart?: boolean;
   /** Derived from the secret of the house: for codes, captchas and whatever is kept sealed. */
   readonly keys: Keys;
-  /** What carries messages to people. */
+  /** Carries messages to people. */
   readonly messenger: MessageDeps['messenger'];
   /** Jobs that failed for good; nothing until the queue is open. */
   readonly failedJobs?: () => FailedJobs | undefined;
@@ -67,7 +67,7 @@ export type World = {
   readonly captchaAtSignUp?: boolean;
   /** Companies whose accounts sign in here. */
   readonly social: SocialDeps['social'];
-  /** Who issues tax documents about money. */
+  /** The supplier named on tax documents. */
   readonly supplier: TaxDocumentDeps['supplier'];
   /** Verifies ID tokens of the configured issuer, if there is one. */
   readonly idTokens?: IdTokenDeps['idTokens'];

@@ -9,6 +9,7 @@ import { openSocial } from '#server/adapters/social/open-social.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
 import { loadSite } from '#server/api/site/site.ts';
 import { keepCatalogueKnown } from '#server/cache/keep-catalogue-known.ts';
+import { keepZonesKnown } from '#server/cache/keep-zones-known.ts';
 import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
@@ -66,6 +67,7 @@ export async function startServer(config: Config): Promise<void> {
   const base = { pool, log, metrics, keys, live, jobs };
   const world = createWorld(config, { ...base, ...outside.given });
   await keepCatalogueKnown(world, signals);
+  keepZonesKnown(world, signals);
   warnOf(config, outside.missing, log);
 
   const probe = openProbe(config.databaseUrl);
@@ -95,7 +97,7 @@ function openOutside(config: Config) {
   const social = openSocial(config);
   const messages = openMessages({ ...config, accounts: config.messages });
   return {
-    /** What the rest of the house asks. */
+    /** Everything that flows, views and jobs are given. */
     given: {
       objects,
       gateways: gateways.gateways,
@@ -155,7 +157,7 @@ const serveMetricsIfAsked = async ({ metricsPort, host }: Config, { registry }: 
   metricsPort === undefined ? undefined : serveMetrics(registry, { port: metricsPort, host });
 
 type Background = {
-  /** From now on they need not start any more. */
+  /** Makes `/readyz` say no, so that balancers send nothing more. */
   leave(): void;
   stop(): Promise<void>;
 };
@@ -229,7 +231,7 @@ async function loadSiteOrStop(config: Config) {
   throw new CannotStart('The screens are not built yet; `npm start` builds them.');
 }
 
-/** Whatever begins with the prefix goes to the first, the rest to the second. */
+/** Sends requests whose path begins with the prefix to the first app, all others to the second. */
 function forkAt(prefix: string, first: Hono, second: Hono): ServeOptions['fetch'] {
   return (request, env) => {
     const pathAt = request.url.indexOf('/', 'https://'.length);

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export type BackupSettings = { readonly folder: string; readonly keptDays: number };
 
-/** Where backups lie, and how far back one may want to go. */
+/** Folder of the backups, and the number of days that can be restored. */
 export function readBackups(environment: Environment, dataFolder: string): BackupSettings {
   const kept = environment.BACKUPS_KEPT_DAYS || '14';
   if (!/^\d{1,4}$/.test(kept))

@@ -21,12 +21,12 @@ export function readProduction({ NODE_ENV, PUBLIC_ORIGIN }: Environment): boolea
 }
 
 /** To another host nothing goes in the clear unless somebody has said so: `sslmode=disable` is written, not forgotten. */
-export function mustBeSafeOnTheWay(databaseUrl: string, production: boolean): void {
+export function mustBeSafeOnTheWay(name: string, databaseUrl: string, production: boolean): void {
   const url = new URL(databaseUrl);
   const mode = url.searchParams.get('sslmode');
   if (!production || !isElsewhere(url) || (mode !== null && mode !== 'prefer' && mode !== 'allow'))
     return;
   throw new CannotStart(
-    'DATABASE_URL leads to another host without TLS: add ?sslmode=verify-full to it (or ?sslmode=disable where nobody else is on the way).',
+    `${name} leads to another host without TLS: add ?sslmode=verify-full to it (or ?sslmode=disable where nobody else is on the way).`,
   );
 }

@@ -4,11 +4,12 @@ import { CannotStart } from '#server/platform/cannot-start.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whatever must not be read by others; each may also be given as the path of a file that holds it. */
+/** Variables that others must not read; each may also be given as the path of a file that holds it. */
 export const SECRET_VARIABLES: readonly string[] = [
   'AANGAN_SECRET',
   'AANGAN_OLD_SECRETS',
   'DATABASE_URL',
+  'OWNER_DATABASE_URL',
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_CLIENT_SECRET',

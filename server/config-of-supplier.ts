@@ -14,7 +14,7 @@ const DEMO: Supplier = {
   demo: true,
 };
 
-/** Who issues tax documents. In production nobody may be made up. */
+/** The supplier named on tax documents. Production must not invent one. */
 export function readSupplier(environment: Environment, production: boolean): Supplier {
   const [legalName = '', gstin = '', address = ''] = VARIABLES.map(
     (name) => environment[name]?.trim() ?? '',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Environment, readConfig } from './config.ts';
+import { mustNotOwnTables } from './config-of-database.ts';
 
 const DATABASE_URL = 'postgresql://aangan:secret@db.example:5432/aangan?sslmode=verify-full';
 const PRODUCTION = {
@@ -51,6 +52,26 @@ test.each([
   const read = () => readConfig({ ...PRODUCTION, DATABASE_URL: url });
   if (taken) expect(read().databaseUrl).toBe(url);
   else expect(read).toThrow('without TLS');
+});
+
+const OWNER = DATABASE_URL.replace('aangan:', 'aangan_owner:');
+
+test('whoever migrates may be another role than whoever serves, and no server is given it', () => {
+  const config = readConfig({ ...PRODUCTION, OWNER_DATABASE_URL: OWNER });
+  expect(config.owner).toEqual({ databaseUrl: OWNER, grantsTo: 'aangan' });
+  expect(() => mustNotOwnTables(config)).toThrow('OWNER_DATABASE_URL is for `migrate` alone');
+  expect(() => mustNotOwnTables(readConfig(PRODUCTION))).not.toThrow();
+});
+
+test.each([
+  [{ OWNER_DATABASE_URL: DATABASE_URL }, 'another role'],
+  [
+    { OWNER_DATABASE_URL: OWNER.split('?')[0] },
+    'OWNER_DATABASE_URL leads to another host without TLS',
+  ],
+  [{ OWNER_DATABASE_URL: 'aangan_owner' }, 'OWNER_DATABASE_URL is not the address'],
+])('two roles that are one, or none, are refused: %j', (change, words) => {
+  expect(() => readConfig({ ...PRODUCTION, ...change })).toThrow(words);
 });
 
 test('pages of the chosen port may write', () => {

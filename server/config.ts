@@ -3,9 +3,9 @@ import { policy } from '#contract/policy.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import type { Supplier } from '#server/modules/tax-document/supplier.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { databaseUrls } from '#server/platform/database/hosts.ts';
 import type { Level } from '#server/platform/log/log.ts';
 import type { S3Settings } from '#server/platform/objects/s3-store.ts';
+import { type Owner, readDatabaseUrl, readOwner } from './config-of-database.ts';
 import {
   type IdTokenIssuer,
   readClients,
@@ -15,7 +15,7 @@ import {
 import { type MessageSettings, readMessageSettings } from './config-of-messages.ts';
 import { readObjectSettings } from './config-of-objects.ts';
 import { type PaymentSettings, readPayments, readPayoutsBy } from './config-of-payments.ts';
-import { mustBeSafeOnTheWay, readProduction } from './config-of-safety.ts';
+import { readProduction } from './config-of-safety.ts';
 import { readOldSecrets, readSecret, withSecretsFromFiles } from './config-of-secrets.ts';
 import { readSupplier } from './config-of-supplier.ts';
 
@@ -23,16 +23,18 @@ export type Config = {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where simulated gateways keep their books and their secrets. */
+  /** Folder in which simulated gateways keep their books and secrets. */
   readonly dataFolder: string;
   /** A simulated gateway is a process of its own. */
   readonly payoutsBy: 'sandbox' | 'bank-file';
   readonly sandboxPort: number;
-  /** Where browsers reach its pay page, when that is not this port on this machine. */
+  /** Origin at which browsers reach its pay page, when that is not this port on this machine. */
   readonly sandboxOrigin: string | undefined;
-  /** Where pictures and files lie; undefined: in the data folder. */
+  /** Store of pictures and files; undefined: in the data folder. */
   readonly s3: S3Settings | undefined;
   readonly databaseUrl: string;
+  /** The role that owns the tables, which only `migrate` is given, and the one that serves. */
+  readonly owner: Owner | undefined;
   readonly poolSize: number;
   /** In production a step of its own migrates, before any server of the new version starts. */
   readonly migratesAtStart: boolean;
@@ -40,7 +42,7 @@ export type Config = {
   readonly origins: readonly [string, ...string[]];
   readonly https: boolean;
   readonly trustedProxies: number;
-  /** Where `/metrics` is, for Prometheus and not for the public; undefined: nowhere. */
+  /** Port of `/metrics`, for Prometheus and not for the public; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   /** How long a process that was asked to end goes on answering, so that every balancer has heard of it before. */
   readonly leavingMs: number;
@@ -52,7 +54,7 @@ export type Config = {
   readonly payments: PaymentSettings;
   /** Ruling R20: off, unless every message of the sign-in catalogue has to be seen. */
   readonly tellAccountsApart: boolean;
-  /** From which every key of the house is derived; in development one is made in the data folder. */
+  /** Secret from which every key is derived; in development one is made in the data folder. */
   readonly secret: string | undefined;
   /** Earlier secrets: what they have sealed or signed is still read. */
   readonly oldSecrets: readonly string[];
@@ -69,7 +71,7 @@ export type Config = {
   /** Our accounts at those who carry messages; in development what is missing is simulated. */
   readonly messages: MessageSettings;
   readonly brand: Brand;
-  /** Who issues the tax documents. */
+  /** The supplier named on tax documents. */
   readonly supplier: Supplier;
 };
 
@@ -92,7 +94,8 @@ export function readConfig(given: Environment): Config {
     payoutsBy: readPayoutsBy(environment, production),
     sandboxPort: wholeNumber(environment, 'SANDBOX_PORT', port + 1, 0, 65_535),
     sandboxOrigin: environment.SANDBOX_ORIGIN ? readOrigin(environment.SANDBOX_ORIGIN) : undefined,
-    databaseUrl: readDatabaseUrl(environment, production),
+    databaseUrl: readDatabaseUrl(environment, 'DATABASE_URL', production),
+    owner: readOwner(environment, production),
     poolSize: wholeNumber(environment, 'DATABASE_POOL_SIZE', 16, 1, 500),
     origins,
     https: origins[0].startsWith('https:'),
@@ -152,19 +155,6 @@ function readBookingLimits(
     throw new CannotStart('AANGAN_BOOKING_LIMITS=off lets one person take every hour of the city.');
   }
   return undefined;
-}
-
-function readDatabaseUrl({ DATABASE_URL }: Environment, production: boolean): string {
-  if (!DATABASE_URL)
-    throw new CannotStart('DATABASE_URL is not set; `npm start` brings a database of its own.');
-  const urls = databaseUrls(DATABASE_URL);
-  if (!urls) {
-    throw new CannotStart(
-      'DATABASE_URL is not the address of a PostgreSQL database (postgresql://user:password@host:5432/name).',
-    );
-  }
-  for (const url of urls) mustBeSafeOnTheWay(url, production);
-  return DATABASE_URL;
 }
 
 function readOrigins(

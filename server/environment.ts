@@ -4,9 +4,9 @@ import { ACCOUNTS } from '#server/adapters/gateway/accounts.ts';
 /** One variable of the environment: docs/operate/environment.md and .env.example are written from these. */
 export type Variable = {
   readonly name: string;
-  /** What it is for, in a sentence. */
+  /** Purpose of the variable, in a sentence. */
   readonly says: string;
-  /** What is meant when nothing is said; in production where that differs. */
+  /** Value that holds when none is given; in production where that differs. */
   readonly standard?: string;
   readonly example?: string;
   /** Whether production does not start without it. */
@@ -68,6 +68,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'DATABASE_URL',
         'PostgreSQL 15 or newer, directly or by a proxy that keeps sessions: LISTEN and prepared statements rule out transaction pooling. Several hosts (a:5432,b:5432): the one that takes writes is used.',
         'postgresql://aangan:password@db.example:5432/aangan',
+      ),
+      it(
+        'OWNER_DATABASE_URL',
+        'The same database as the role that owns its tables. Only `migrate` is given it; the role of `DATABASE_URL`, which serves, is then granted rows and nothing else.',
+        { standard: 'DATABASE_URL', example: 'postgresql://owner:password@db.example:5432/aangan' },
       ),
       it(
         'DATABASE_POOL_SIZE',

@@ -13,7 +13,7 @@ import { NIGHTLY, SWEEP } from './timers.ts';
 
 type Deps = { readonly pool: Pool; readonly now: () => Instant; readonly log: Log };
 
-/** What keeps the figures right that we publish about ourselves. */
+/** Routines that keep our published figures right. */
 export const figureRoutinesOf = (deps: Deps): readonly Routine[] => [
   { name: 'keep-figures', cron: SWEEP, run: () => keepFigures(deps.pool, deps.now()) },
   {

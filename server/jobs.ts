@@ -11,6 +11,7 @@ import { sweepPayments } from '#server/effects/sweep-payments.ts';
 import { sweepCases } from '#server/flows/case/sweep-cases.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
+import { warnOfPapers } from '#server/flows/karigar/warn-of-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import { checkTaxDocuments } from '#server/flows/tax-document/check-tax-documents.ts';
@@ -19,6 +20,7 @@ import { sweepOldVisits } from '#server/flows/visit/sweep-old-visits.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import { listAlarmsWithoutCase } from '#server/views/alarms-without-case.ts';
+import { listEndingPapers } from '#server/views/ending-papers.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { accountJobsOf } from './account-jobs.ts';
 import { accountMailJobsOf } from './account-mail-jobs.ts';
@@ -32,7 +34,7 @@ import { reactionsTo } from './reactions.ts';
 import { BANK, NIGHTLY, PAYDAY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
 import { visitJobsOf } from './visit-jobs.ts';
 
-/** What every event sets going, now and later. */
+/** Jobs that an event starts, now and later. */
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
 
 /** Every job by its name, with the effect or flow that does it. */
@@ -45,7 +47,7 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
   ...messageJobsOf(deps),
 ];
 
-/** What the clock alone sets going. */
+/** Routines that only the clock starts. */
 export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   ...figureRoutinesOf(deps),
   { name: 'ask-after-restore', cron: SWEEP, run: () => askAfterRestore(deps) },
@@ -70,6 +72,12 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     cron: TIDY,
     run: async () =>
       deps.log.info('identity-swept', await sweepIdentity(deps.pool, deps.keys, deps.now())),
+  },
+  {
+    name: 'warn-of-papers',
+    cron: TIDY,
+    run: async () =>
+      warnOfPapers(deps.pool, await listEndingPapers(deps.pool, deps.now()), deps.now()),
   },
   { name: 'end-pauses', cron: SWEEP, run: () => endPauses(deps) },
   { name: 'lapse-requests', cron: TIDY, run: () => lapseRequests(deps) },

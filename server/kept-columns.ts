@@ -3,7 +3,7 @@ import { keptOfKarigars } from '#server/modules/karigar/kept-store.ts';
 import { keptOfVisits } from '#server/modules/visit/kept-store.ts';
 import type { KeptColumn } from '#server/platform/objects/kept-column.ts';
 
-/** Whatever is written into a row and kept among the objects. */
+/** Columns that are written into a row and later kept in the object store. */
 export const keptColumns: readonly KeptColumn[] = [
   ...keptOfPeople,
   ...keptOfVisits,

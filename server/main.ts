@@ -1,10 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
+import { mustNotOwnTables } from './config-of-database.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 
-// What the engine made of our sources is kept, which halves the time of every later start; so the house is imported
-// only now that the cache is on.
+// The engine's compiled code is kept on disk, which halves the time of every later start; so the server is imported only now
+// that the cache is on.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'));
 
 /** The way in, and the only reader of the environment. With `migrate` it only brings the database up to date. */
@@ -14,6 +15,7 @@ try {
     const { migrateOnly } = await import('./migrate-only.ts');
     await migrateOnly(config);
   } else {
+    mustNotOwnTables(config);
     const { startServer } = await import('./app.ts');
     await startServer(config);
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { grantServing } from '#server/platform/database/grant-serving.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { installQueue } from '#server/platform/jobs/queue.ts';
@@ -11,15 +12,17 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 /**
  * Brings the database up to date while servers of the version before go on working on it, and writes what every
- * installation has (services, pincodes, journeys) where it is missing.
+ * installation has (services, pincodes, journeys) where it is missing. As the owner, where there is one beside the role
+ * that serves, which is then granted rows and nothing else.
  */
 export async function migrateOnly({
   databaseUrl,
+  owner,
   log: { level, form },
-}: Pick<Config, 'databaseUrl' | 'log'>): Promise<void> {
+}: Pick<Config, 'databaseUrl' | 'log'> & Partial<Pick<Config, 'owner'>>): Promise<void> {
   const log = createLog({ level, write: lineWriter(form === 'json' ? asJson : asSentence) });
   const pool = await openDatabase({
-    url: databaseUrl,
+    url: owner?.databaseUrl ?? databaseUrl,
     poolSize: 2,
     statementTimeoutMs: 600_000,
   });
@@ -28,7 +31,8 @@ export async function migrateOnly({
       onApply: (migration) => log.info('migration', { migration }),
       onWait: (migration, attempt) => log.warn('migration-waits', { migration, attempt }),
     });
-    await installQueue(databaseUrl);
+    await installQueue(owner?.databaseUrl ?? databaseUrl);
+    if (owner) await grantServing(pool, owner.grantsTo);
     const sown = await seedBase(pool);
     log.info('migrated', { migrations: applied.length, sown });
   } finally {

@@ -6,7 +6,7 @@ import { again, eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import type { LiveStreams } from '#server/platform/live/live-streams.ts';
 
-/** Who is told inside the product, and at once where somebody looks. */
+/** Jobs that notify people inside the product, at once on an open screen. */
 export const newsJobsOf = (
   deps: NewsDeps & InboxHouse & { readonly live: Pick<LiveStreams, 'tell'> },
 ): readonly Job[] => [

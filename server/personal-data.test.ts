@@ -141,7 +141,7 @@ async function actorsOf({ audience, name }: Operation): Promise<Actor[]> {
   );
 }
 
-/** What this answer says of anybody. */
+/** The tags of persons that this answer contains. */
 const saidIn = (text: string): Tag[] => tags.filter((tag) => text.includes(tag.text));
 
 const ON_CALL: ReadonlySet<string> = new Set(['listSafetyExits', 'listCallBacks']);
@@ -167,7 +167,7 @@ function mayBeSaid({ field, forms }: Tag, operation: Operation, { to, role }: Ac
   return relationsIn(operation, relation).some((one) => forms.includes(formOf(one, field) ?? ''));
 }
 
-/** What has been seen at all: an answer that shows nothing proves nothing. */
+/** Every tag found so far: an answer that shows nothing proves nothing. */
 const seen = new Set<string>();
 
 function relationOf({ field }: Tag, { to, name }: Actor): string {
@@ -244,9 +244,9 @@ test.each([...reading, ...writing].map((one) => [one.name, one] as const))(
 const asStaff = (relation: string): string => relation.replace(/^operations-.*/, 'operations');
 
 /**
- * What no answer here brings about: nobody has asked for a call, comes with others or has rated a customer, without which a
- * rating is blind; no complaint is decided; operations open a picture by its address (`visit-photos`); and the places of a
- * caller are parts of an address that counts as a customer's.
+ * Combinations that no answer here brings about: nobody has asked for a call, comes with others or has rated a customer,
+ * without which a rating is blind; no complaint is decided; operations open a picture by its address (`visit-photos`); and the
+ * places of a caller are parts of an address that counts as a customer's.
  */
 const NOT_TRIED: readonly string[] = [
   ...['crew-now karigar.name', 'crew-before karigar.name', 'operations visit.photos'],

@@ -144,7 +144,7 @@ test.each(named(closed))('%s is closed to every role it is not for', async (_, o
 
 const ofStaff = operations.filter(({ audience }) => audience === 'ops');
 test.each(named(ofStaff))(
-  '%s is open to the roles of the staff that it names, and to no other of them',
+  'N01: %s is open to the roles of the staff that it names, and to no other of them',
   async (_, operation) => {
     const inside = OPEN_TO[operation.name] ?? [];
     expect(inside.length).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ test.each(named(ofStaff))(
     }
   },
 );
-/** By which name it is refused, if it is; one that goes on answering is not heard to its end. */
+/** The name of the refusal, if there is one; the body of a live stream is not read to its end. */
 async function codeOf(client: Client, operation: Operation): Promise<string | undefined> {
   if (!operation.answersAs)
     return (await client.call(operation, trialOf(operation).own(asha))).refusal?.code;

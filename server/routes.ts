@@ -83,12 +83,15 @@ import { noteAnswers } from '#server/api/ops/notes.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { peopleAnswers } from '#server/api/ops/people.ts';
+import { policyAnswers } from '#server/api/ops/policies.ts';
+import { qualityAnswers } from '#server/api/ops/quality.ts';
 import { restrictionAnswers } from '#server/api/ops/restrictions.ts';
 import { answerListSecurityEvents } from '#server/api/ops/security-events.ts';
 import { colleagueAnswers } from '#server/api/ops/staff.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
+import { opsZoneAnswers } from '#server/api/ops/zones.ts';
 import type { World } from './app-context.ts';
 
 /** Every operation that the server answers. A test compares this table with the contract’s list. */
@@ -176,10 +179,13 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...onBehalfAnswers,
   ...payeeChangeAnswers,
   ...peopleAnswers,
+  ...policyAnswers,
+  ...qualityAnswers,
   ...restrictionAnswers,
   answerListSecurityEvents,
   ...colleagueAnswers,
   answerListStuckMoney,
   answerListTaxRules,
   ...opsVisitAnswers,
+  ...opsZoneAnswers,
 ];

@@ -6,8 +6,8 @@ import { sealedOfVisits } from '#server/modules/visit/sealed-store.ts';
 import type { SealedColumn } from '#server/platform/secrets/sealed-column.ts';
 
 /**
- * Wherever something lies sealed for longer than a moment. What another company is asked at a sign-in is sealed too, for
- * ten minutes; a test finds every other column that is missing here.
+ * Columns that hold sealed values for longer than a moment. The request at another company's sign-in is sealed too, for ten
+ * minutes; a test finds every other column that is missing here.
  */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedOfKarigars,

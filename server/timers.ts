@@ -22,7 +22,7 @@ export const RECONCILE = '20 7-22 * * *';
 /** On the hours at which operations go to the bank, and once more in the evening for what it has answered. */
 export const BANK = '5 10,13,16,19 * * *';
 
-/** What an event sets going at the moments that its data names: event → moment → job. */
+/** Jobs that an event starts at the moments its data names: event → moment → job. */
 export const timersOf = ({ type, data }: DomainEvent): Planned[] =>
   Object.entries(definitionOf(type)?.later ?? {}).flatMap(([moment, job]) => {
     const at = data[moment];

@@ -14,7 +14,7 @@ type Watched = {
   readonly promise: () => KeptPromise | Promise<KeptPromise>;
 };
 
-/** What is looked at from outside when all is not well: docs/operate/incidents.md says which figure means what. */
+/** Figures to look at from outside when all is not well: docs/operate/incidents.md says which figure means what. */
 export function watchApp({ gauge }: Metrics, app: Watched): void {
   watchDatabase(gauge, app);
   watchJobs(gauge, app);

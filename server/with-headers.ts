@@ -3,7 +3,7 @@ import { headersOfAll } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Config } from './config.ts';
 
-/** What every answer carries, and the eye on a proxy that nobody declared. */
+/** Headers of every answer, and a warning about a proxy that nobody declared. */
 export const withHeaders = ({ https, trustedProxies }: Config, log: Log) => ({
   headers: headersOfAll({ https }),
   onRequest: noticeProxy(trustedProxies, () =>

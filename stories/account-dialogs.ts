@@ -34,7 +34,7 @@ export async function openEdit(page: Page): Promise<Locator> {
 
 export const toasts = (page: Page): Locator => page.locator('.toasts .toast p');
 
-/** What toasts have said since the page was made to listen, also those that have gone by the time we look. */
+/** Toasts shown since the page was made to listen, also those that have gone by now. */
 export const toldByToasts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as typeof window & { toldSoFar?: string[] }).toldSoFar ?? []);
 
@@ -56,7 +56,7 @@ export const listenToToasts = (page: Page): Promise<void> =>
     });
   });
 
-/** What a server process tells somebody: the row, and the word to every process that it is there. */
+/** Notifies somebody as a server process does: the row, and the signal to every process that it is there. */
 export async function tell(
   { db }: Product,
   userId: string,

@@ -17,7 +17,7 @@ export function newVisitor(
 export async function openModal(page: Page, product: Product): Promise<Locator> {
   if (new URL(page.url()).pathname !== '/') await page.goto(product.url);
   const modal = page.getByRole('dialog');
-  // By the page itself: what has opened meanwhile lies over the link, and is not opened twice.
+  // The page clicks by itself: what has opened meanwhile lies over the link, and must not be opened twice.
   await page
     .getByRole('link', { name: 'Login / Sign Up', includeHidden: true })
     .first()
@@ -88,7 +88,7 @@ export async function expectFieldError(field: Locator, text: string): Promise<vo
   await expect.poll(() => shows(page.getByText(text, { exact: true }))).toBe(true);
 }
 
-/** What is faded keeps its place and its text, but nobody sees it. */
+/** A faded text keeps its place, but nobody sees it. */
 export const shows = (text: Locator): Promise<boolean> =>
   text.evaluate((element) => getComputedStyle(element).opacity === '1');
 
@@ -134,7 +134,7 @@ export async function signInByCall(
 const isKarigar = (identifier: string): boolean =>
   [cast.ravi.email, cast.joshi.email].includes(identifier);
 
-/** What a browser says that would install the app; a headless one never does. */
+/** Sends the event with which a browser offers to install the app; a headless one never does. */
 export async function offerToInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = async () => {

@@ -115,7 +115,7 @@ async function bePaidElsewhere(page: Page, mobile: string): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Who has left may come back, but names another account only where a code is asked for; the way there is shown. */
+/** A Karigar who has left may come back, but names another account only with a code; the way there is shown. */
 async function comeBack(page: Page): Promise<void> {
   const { payee, join, me } = words.work;
   await page.goto(`${product.url}/karigar/me`);
@@ -138,7 +138,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel(join.identityEnding).fill('4321');
   await page.getByLabel(join.upiAddress).fill('sunita');
   await page.getByRole('button', { name: join.send }).click();
-  // What is wrong is said beside its field, what is missing too; the rest stays as it was typed.
+  // Wrong and missing input is explained beside its field; the rest stays as it was typed.
   await page.getByText(words.refusals['upi-address-invalid']).first().waitFor();
   await page.getByText(words.refusals['skills-missing']).first().waitFor();
   await page.getByLabel(join.upiAddress).fill('sunita@okbank');

@@ -95,7 +95,7 @@ describe('the three steps', () => {
 
     // Today lies inside the day's notice that a pooja needs: every slot is closed, and each says why.
     await page.getByRole('radio', { name: /, Today(,|$)/ }).check();
-    // By the clock on the wall, the first of them may be over.
+    // The first slot may be over by the clock on the wall.
     const first = page.getByRole('radio', {
       name: /^09:00 AM , (Less than 1 day away|Already past)$/,
     });

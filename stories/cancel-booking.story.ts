@@ -157,7 +157,7 @@ describe('cancelling a booking', () => {
     await page.reload();
     await refunds.getByText('At your bank').waitFor();
     await expect.poll(() => refunds.textContent()).toMatch(/₹800.+Your bankBy.+20\d\d/);
-    // What moves is looked at again by itself.
+    // A refund that is under way is looked at again by itself.
     await becomes(
       `state = 'failed', next_ask_at = null, requested_at = now() - interval '40 days'`,
     );

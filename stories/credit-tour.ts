@@ -2,7 +2,7 @@ import type { Product } from '#testing/product.ts';
 import type { Camera } from './camera.ts';
 import { creditFor } from './credited.ts';
 
-/** What somebody has with us, and its way to a UPI id. */
+/** Tours a customer's credit, and its way to a UPI id. */
 export async function tourOfCredit(
   { page, shoot }: Camera,
   product: Product,

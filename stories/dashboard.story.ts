@@ -145,7 +145,7 @@ describe('the dashboard of a signed-in customer', () => {
     await search.fill('spaceship');
     await page.getByRole('button', { name: 'Show all services' }).click();
     await expect.poll(() => names()).toHaveLength(9);
-    // What the front page has and nobody can book yet: it leads to the call that is promised there (ruling R25).
+    // A service on the front page that nobody can book yet leads to the call that is promised there (ruling R25).
     await search.fill('painting');
     await page.getByRole('link', { name: 'Get a Call Back' }).click();
     await page.getByLabel('Service interest').waitFor();

@@ -26,7 +26,7 @@ const GLANCES: readonly (Glance & { readonly who: (typeof WALKERS)[number] })[] 
   { who: 'visit', lang: 'en', width: 1280 },
 ];
 
-/** So many at least, or the walk has come to an end too early. */
+/** The least number of screens; with fewer the walk has come to an end too early. */
 const LEAST = { visitor: 25, customer: 30, visit: 5 };
 
 test.each(GLANCES)(

@@ -83,7 +83,7 @@ async function guard(lang: Lang): Promise<Page> {
   return context.newPage();
 }
 
-/** What the camera of a guard's telephone would read off the customer's screen. */
+/** Reads the customer's screen as the camera of a guard's telephone would. */
 async function scanned(page: Page): Promise<string> {
   const shot = await page.getByRole('img', { name: 'Pass for the guard’s camera' }).screenshot();
   const { data, info } = await sharp(shot)

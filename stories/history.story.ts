@@ -43,7 +43,7 @@ async function openHistory(who: 'asha' | 'imran' = 'asha'): Promise<void> {
   await page.getByRole('heading', { name: 'Booking History' }).waitFor();
 }
 
-/** What a screen reader hears of a booking: every part by its name. */
+/** The parts of a booking as a screen reader hears them, each by its name. */
 const parts = async () =>
   Object.fromEntries(
     await rows()
@@ -181,7 +181,7 @@ describe('the booking history', () => {
   test('a long history comes page by page, and a page that fails keeps what is there', async () => {
     const asha = await customerOf(product, cast.asha.email);
     for (let day = 2; day < 23; day += 1) await bookPlumbing(asha, 'cash', day);
-    // What is still to be told of them would move the pages while they are read.
+    // Pending notices would move the pages while they are read.
     const unheard = async () =>
       (
         await product.db.query(

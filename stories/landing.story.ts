@@ -69,7 +69,7 @@ describe('the auth modal', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     return async () => {
-      // What was asked for before this has been heard of when this is answered.
+      // Requests sent before this one have been seen once it is answered.
       await page.evaluate(() => fetch('/healthz'));
       return asked.some((address) => address.includes('/show-auth-modal'));
     };
@@ -215,7 +215,7 @@ describe('the page', () => {
       await page.getByLabel('Mobile', { exact: true }).fill('98200 11224');
       await page.getByLabel('Service interest').selectOption('plumbing');
       await page.getByLabel('Society / Area').fill('Bandra');
-      // By the keyboard: late styles may still move the button from under a pointer.
+      // The keyboard is used because late styles may still move the button from under a pointer.
       await page.getByLabel('Society / Area').press('Enter', { noWaitAfter: true });
       await route.continue();
     });

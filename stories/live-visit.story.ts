@@ -108,7 +108,7 @@ describe('the visit while it happens', () => {
           [cast.asha.id, kind, bookingId],
         )
       ).rowCount ?? 0;
-    // What is told of the booking itself comes first.
+    // Notices of the booking itself come first.
     await expect.poll(() => stored('booking-confirmed', id)).toBe(1);
     const before = await stored('any', id);
     await expect.poll(shown).toBe(before);

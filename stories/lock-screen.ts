@@ -50,7 +50,7 @@ export async function deliver(page: Page, message: object, app = '/'): Promise<v
   await expect.poll(() => shown(page)).not.toEqual([]);
 }
 
-/** What stands on the lock screen. */
+/** Titles and bodies on the lock screen. */
 export const shown = (page: Page): Promise<string[][]> =>
   page.evaluate(async () => {
     const worker = await navigator.serviceWorker.ready;

@@ -173,7 +173,7 @@ describe('Delete my account', () => {
       return rows.map(({ state }) => state);
     };
     await expect.poll(gone).toEqual(['sent']);
-    // What has been sent is kept in development only; nowhere else in any table, the queue of jobs included.
+    // Messages that were sent are kept in development only; nothing else is found in any table, the queue of jobs included.
     await product.db.query(`update messages set sealed = null where template = 'account-deleted'`);
     expect(await findInDatabase(product.db, [email, 'zarine.leaves', '9820033442'])).toEqual([]);
     expect(product.logged()).not.toMatch(/zarine|9820033442/i);

@@ -3,8 +3,8 @@ import type { Camera, Tour } from './camera.ts';
 import { codeSentTo } from './outbox.ts';
 
 /**
- * From an OTP that was sent to a mobile which another account claims: joining that account, then its mobile and address
- * as they look while nobody has proven them. Leaves the browser as if nobody had been here.
+ * Tours the way from an OTP sent to a mobile which another account claims: joining that account, then its mobile and address as
+ * they look while nobody has proven them. Leaves the browser as if nobody had been here.
  */
 export async function tourOfNewcomer(
   { page, shoot }: Camera,

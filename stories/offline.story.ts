@@ -155,7 +155,7 @@ test('without Remember Me nothing of a person outlives their browser', async () 
   await visit();
   await page.getByRole('heading', { name: 'Welcome, Asha Kulkarni' }).waitFor();
   await expect.poll(keptByPeople).toHaveLength(1);
-  // What a browser does to such cookies when it is closed.
+  // A browser that is closed forgets such cookies.
   await context.clearCookies();
   await context.setOffline(true);
   await page.reload();

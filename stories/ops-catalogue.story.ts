@@ -35,7 +35,7 @@ const nextMonday = (): string => {
   return addDays(today, (8 - weekday(today)) % 7 || 7);
 };
 
-test('a price changes from Monday: seen on the card first, published for the day, and taken back by an older version', async () => {
+test('N06: a price changes from Monday: seen on the card first, published for the day, and taken back by an older version', async () => {
   await expectAccessible(page);
   const price = page.getByLabel('Price of The service in rupees');
   await price.fill('650');
@@ -54,7 +54,7 @@ test('a price changes from Monday: seen on the card first, published for the day
     )?.pricePaise;
   expect(await sold()).toBe(50_000);
 
-  // From Monday on the old price again: a version of its own, for the same day.
+  // The old price returns on Monday, as a version of its own for the same day.
   await press('Use again: version 1');
   await card().getByText('₹500').waitFor();
   await press('Publish…');
@@ -102,7 +102,7 @@ test('a tenth service is added on screen: what is missing is said at its field, 
 });
 
 test('what was published stands in the audit log with who did it, filtered and readable for everybody', async () => {
-  await page.getByRole('link', { name: 'Staff' }).first().click();
+  await page.getByRole('link', { name: 'House' }).first().click();
   await page.getByRole('link', { name: 'Audit' }).click();
   await press('Acts');
   await page.getByLabel('In the name or the reason').fill('catalogue');
@@ -143,7 +143,7 @@ test('societies come from a file that is looked at row by row, and a day of the 
   await expectAccessible(page);
 });
 
-test('a payment that does not fit is seen beside what was asked for, and returned whole', async () => {
+test('N11: a payment that does not fit is seen beside what was asked for, and returned whole', async () => {
   const asha = await customerOf(product, cast.asha.email);
   const booking = await bookPlumbing(asha, 'upi');
   const redirectUrl = `${product.url}/payment-success`;
@@ -151,7 +151,7 @@ test('a payment that does not fit is seen beside what was asked for, and returne
     ...{ provider: 'sandbox', amount: 80_000, bookingId: booking.id, redirectUrl },
   });
   expect(begun.refusal).toBeUndefined();
-  // What the gateway reports of it is another sum; that it does so is tried in server/effects/mismatched-payment.test.ts.
+  // The gateway reports another sum; server/effects/mismatched-payment.test.ts tests that report itself.
   await product.db.query(
     `update payment_attempts set state = 'mismatched', next_ask_at = null,
         reported = '{"amountPaise": 79900, "gatewayReference": "pay_other", "instrument": "upi"}' where booking_id = $1`,

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelBooking } from '#contract/customer/cancel-booking.ts';
+import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -23,7 +25,7 @@ test('from the file of a booking to its customer: a note is written and pinned, 
   const page = await opsPage({ product, browser }, cast.meera.email, `/bookings/${booking.id}`);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-  // What happened is told in words, and money as the server reckons it.
+  // Events are told in words, and money as the server reckons it.
   await page.getByText('Booked', { exact: true }).waitFor();
   await expect.poll(() => page.locator('.o-sum').textContent()).toContain('₹800');
   await page.getByLabel('Note for colleagues').fill('The bell does not ring.');
@@ -77,5 +79,44 @@ test('for a caller whom nobody knows: found by the mobile, the price said, booke
     .toMatchObject({ template: 'booking-to-confirm', language: 'mr' });
   await page.getByRole('link', { name: 'Open the booking' }).click();
   await page.locator('.o-sum').waitFor();
+  await page.context().close();
+});
+
+test('N12: several bookings are called off at once, what it does seen first, each with its own result, and the results as a file', async () => {
+  const asha = await customerOf(product, cast.asha.email);
+  const first = await bookPlumbing(asha, 'cash');
+  const booked = [first, await bookPlumbing(asha, 'cash')];
+  const page = await opsPage({ product, browser }, cast.meera.email, '/bookings');
+  for (const { reference } of booked)
+    await page.getByLabel(`Choose ${reference.replace('AGN-', '')}`).check();
+  await page.getByRole('button', { name: 'See what it does' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('2 of 2 can be carried out.').waitFor();
+  // Somebody else was quicker with one of them: it is refused, and the other goes on.
+  const before = await asha.call(readCancellation, { id: first.id });
+  const { feePaise = 0, refundPaise = 0 } = before.value ?? {};
+  const shown = { shownFeePaise: feePaise, shownRefundPaise: refundPaise };
+  await asha.call(cancelBooking, { id: first.id, ...shown });
+  await sheet.getByLabel('Why').fill('The street is under water.');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Carry out for 2' }).press('Enter');
+  await sheet.getByText('Done', { exact: true }).waitFor();
+  const saving = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Result as CSV' }).click();
+  expect((await saving).suggestedFilename()).toContain('call-off-');
+  const { rows } = await product.db.query(
+    `select type, count(*)::int from events where subject = any($1)
+      and type in ('BookingCancelled', 'BookingCalledOff') group by type order by type`,
+    [booked.map(({ id }) => id)],
+  );
+  expect(rows).toEqual([
+    { type: 'BookingCalledOff', count: 1 },
+    { type: 'BookingCancelled', count: 1 },
+  ]);
+
+  // N15: the fees of these days are tried with others, from the same console.
+  await page.goto(`${product.url}/ops/house/fees`);
+  await page.getByLabel('Nobody at home, %').fill('40');
+  await expectAccessible(page);
   await page.context().close();
 });

@@ -49,7 +49,7 @@ export async function bookPlumbing(
   return answer.value.booking;
 }
 
-/** What the person does on the gateway's page, and the way back to the shop. */
+/** Acts as the person on the gateway's page, and returns to the shop. */
 export async function decideAtTheGateway(
   page: Page,
   product: Product,

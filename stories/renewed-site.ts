@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type RenewedSite = {
   readonly url: string;
-  /** From now on it is another build: every file has another name. */
+  /** Serves another build from now on: every file has another name. */
   renew(): void;
   close(): void;
 };

@@ -10,7 +10,7 @@ import { codeSentTo } from './outbox.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { openFirstTaxDocument } from './tax-document-of-booking.ts';
 
-/** What somebody can see who is not signed in. */
+/** Tours the screens of a visitor who is not signed in. */
 export async function tourOfVisitor(tour: Tour): Promise<readonly Seen[]> {
   const { product, words, lang, width } = tour;
   const { auth } = words;
@@ -94,7 +94,7 @@ export async function tourOfVisitor(tour: Tour): Promise<readonly Seen[]> {
 const mobileOf = ({ lang, width }: Tour): string =>
   `+9198${width}${1001 * (LANGS.indexOf(lang) + 1)}`.padEnd(13, '7').slice(0, 13);
 
-/** What a customer can see, from the first look around to the bill. */
+/** Tours the screens of a customer, from the first look around to the bill. */
 export async function tourOfCustomer(tour: Tour): Promise<readonly Seen[]> {
   const { product, words } = tour;
   const { booking, everyday, history, payment, dashboard, notifications, myData } = words;

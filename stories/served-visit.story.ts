@@ -163,7 +163,7 @@ async function workerOf(context: BrowserContext) {
       await page.waitForURL(`**/karigar/visits/${id}`);
       await status(visit.status.assigned);
     },
-    /** What the customer says before the Karigar has set out stands at the visit. */
+    /** A sentence that the customer sent before the Karigar set out is shown at the visit. */
     async hear(sentence: string) {
       await page.locator('details').filter({ hasText: visit.talk }).locator('summary').click();
       await page.locator('.k-said-line').getByText(sentence).waitFor();

@@ -158,6 +158,6 @@ test('a reset link that is forged, cut short or over leads to the beginning, and
   await page.goForward();
   await otp().waitFor();
   await page.reload();
-  // What was asked for is forgotten with the page; it begins again instead of standing empty.
+  // The request is forgotten with the page; the form begins again instead of standing empty.
   await button('Send OTP').waitFor();
 });

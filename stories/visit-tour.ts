@@ -4,7 +4,7 @@ import { openCamera, type Seen, type Tour } from './camera.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { beAt, bringVisitTo } from './visit-under-way.ts';
 
-/** What a customer and their family see of a visit while it happens. */
+/** Tours the screens of a customer and their family while a visit happens. */
 export async function tourOfVisit(tour: Tour): Promise<readonly Seen[]> {
   const { product, words } = tour;
   const [asha, ravi] = await Promise.all([

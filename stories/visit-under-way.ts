@@ -55,7 +55,7 @@ export const endOthers = (db: Product['db'], bookingId: string) =>
     [bookingId, cast.ravi.id],
   );
 
-/** Where Ravi's telephone says that it is now. */
+/** Reports a position as Ravi's telephone does. */
 export const beAt = (ravi: Client, bookingId: string, latitude: number, longitude: number) =>
   ravi.call(reportPosition, {
     id: bookingId,

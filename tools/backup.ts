@@ -20,7 +20,7 @@ import { openFolderStore } from '#server/platform/objects/folder-store.ts';
 import { dataFolder } from './project.ts';
 import { runTool } from './run-tool.ts';
 
-/** What a lost disk costs of pictures is what came since the last round. */
+/** Pictures that came since the last round are all that a lost disk can cost. */
 const FOLLOW_EVERY_MS = 60_000;
 
 /**

@@ -22,7 +22,7 @@ create table payments (id uuid);
 create table jobs (id uuid);
 `;
 
-/** What the check says of one file in a tree that has our migrations and nothing else. */
+/** Findings for one file in a tree that has our migrations and nothing else. */
 async function saidOf(path: string, text: string): Promise<string[]> {
   plant('server/migrations/0001-all.sql', MIGRATION);
   plant(path, text);

@@ -16,7 +16,7 @@ import { checkTerms } from './shape/terms.ts';
 import { checkLanguagesAgree, checkRefusalsHaveWords, readWords } from './shape/words.ts';
 import { checkLanguageTables } from './write-languages.ts';
 
-/** What imports cannot show, one sentence for each place that breaks a rule of ARCHITECTURE.md. */
+/** Checks the rules of ARCHITECTURE.md that imports cannot show, and answers one sentence for each place that breaks one. */
 export async function checkShape(root: string): Promise<string[]> {
   const outdated = checkRegistries(root);
   // An outdated list may name a file that is gone, and cannot be read then.

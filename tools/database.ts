@@ -28,7 +28,7 @@ export async function openToolDatabase(say: (sentence: string) => void): Promise
     },
   };
 
-  /** Whatever ends the database while we are here, it is started again; the server waits with a 503 meanwhile. */
+  /** Starts the database again whenever it ends before we stop it; the server waits with a 503 meanwhile. */
   async function watch(watched: Embedded): Promise<void> {
     await watched.lost;
     if (stopping) return;

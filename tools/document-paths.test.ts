@@ -11,7 +11,7 @@ const DOCUMENTS = [
     (path) => !path.endsWith('messages-to-register.md'),
   ),
 ];
-/** Where a document may begin to name a path. */
+/** Folders that a path in a document may be relative to. */
 const BASES = ['', 'server', 'server/modules', 'apps'];
 /** Made by the build or by a run, so not among the sources. */
 const MADE = /^(dist|screenshots|\.data|\.cache|node_modules)\b/;

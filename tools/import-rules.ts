@@ -107,7 +107,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     from: { pathNot: ['^server/(effects|adapters)/', '^server/app\\.ts$', SUPPORT, TEST] },
     to: {
       path: '^server/adapters/',
-      // What is configured of each gateway stands with it; nobody is called there.
+      // A gateway's configuration stands in its folder, and reading it calls nobody.
       pathNot: '^server/adapters/gateway/accounts\\.ts$',
     },
   }),

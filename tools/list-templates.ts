@@ -4,7 +4,7 @@ import type { Registered } from '#server/adapters/messages/registered.ts';
 import { smsTemplates } from '#server/adapters/messages/sms/registered-templates.ts';
 import { whatsAppTemplates } from '#server/adapters/messages/whatsapp/registered-templates.ts';
 
-/** Whatever has to be registered before production may send it, as a document for whoever registers it. */
+/** Templates that have to be registered before production may send them, as a document for the person who registers them. */
 export const listTemplates = (): string =>
   [
     '# What has to be registered before it may be sent',

@@ -3,8 +3,8 @@ import { NO_RESERVE, type Reserve } from '#server/modules/availability/reserve.t
 import { liveDay } from '#testing/day/live-day.ts';
 
 /**
- * What keeping back costs and brings: the same days with one reserve after the other,
- * `node tools/measure-reserve.ts [Karigars] [visits wanted] [seeds…]`. What it found stands in decision 0201.
+ * Measures what a reserve costs and brings: the same days with one reserve after the other, `node tools/measure-reserve.ts
+ * [Karigars] [visits wanted] [seeds…]`. Its findings stand in decision 0201.
  */
 const [workers = 300, wishes = 600, ...seeds] = process.argv.slice(2).map(Number);
 /** One journey in twenty takes longer than this; the table is of the usual ones in the slowest hour. */

@@ -1,3 +1,5 @@
+import { readOwner } from '#server/config-of-database.ts';
+import { withSecretsFromFiles } from '#server/config-of-secrets.ts';
 import { migrateOnly } from '#server/migrate-only.ts';
 import { openToolDatabase } from './database.ts';
 import { runTool } from './run-tool.ts';
@@ -6,7 +8,9 @@ import { runTool } from './run-tool.ts';
 await runTool(async () => {
   const database = await openToolDatabase((sentence) => console.log(`${sentence}.`));
   try {
-    await migrateOnly({ databaseUrl: database.url, log: { level: 'info', form: 'sentences' } });
+    const owner = readOwner(withSecretsFromFiles(process.env), false);
+    const log = { level: 'info', form: 'sentences' } as const;
+    await migrateOnly({ databaseUrl: database.url, owner, log });
   } finally {
     await database.stop();
   }

@@ -3,7 +3,7 @@ import { runTool } from './run-tool.ts';
 
 const ROUNDS = 10;
 const VITEST = 'node_modules/vitest/vitest.mjs';
-/** Whatever names itself a race. */
+/** Paths of race tests. */
 const RACES = ['.race.test.ts', 'testing/races/'] as const;
 
 /**

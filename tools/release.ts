@@ -43,7 +43,7 @@ await runTool(async () => {
   console.log(`The release lies in ${folder}.`);
 });
 
-/** Where a system has none that is new enough. */
+/** Puts this Node into the release, for systems without one that is new enough. */
 async function bringNode(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await cp(process.execPath, join(folder, 'node'));

@@ -101,7 +101,7 @@ async function restore(backups: string, to: Instant | undefined, stores: Stores)
     onProgress: (sentence) => console.log(`${sentence}.`),
     judge: (url) => tell(url('aangan'), to, stores),
   });
-  // What goes in a day is still needed by whoever sets the database forward again.
+  // Objects that are removed after a day must be kept for somebody who sets the database forward again.
   if (stores.kept) await copyObjects(stores.objects, stores.kept);
   console.log('Restored.');
   if (before) console.log(`The former database lies in ${before}; remove it when all is well.`);
@@ -112,7 +112,7 @@ async function tell(url: string, to: Instant | undefined, stores: Stores): Promi
   const pool = await openDatabase({ url, poolSize: 2 });
   try {
     await mustBeAlone(pool);
-    // What was restored may be older than this version.
+    // The restored database may be older than this version.
     await migrate(pool, MIGRATIONS);
     const right = await setRightAfterRestore({ pool, ...stores, now: Date.now });
     console.log(`${right.erased} accounts that were erased since are erased again.`);

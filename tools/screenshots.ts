@@ -58,7 +58,7 @@ async function showBooking(browser: Browser, url: string): Promise<void> {
   await page.getByText(paymentWords.confirmed).first().waitFor();
 }
 
-/** What Asha has booked by now. */
+/** Shows the bookings that Asha has made by now. */
 async function showHistory(browser: Browser, url: string): Promise<void> {
   const page = await openPage(browser, url, { screen: DESKTOP, lang: 'en' });
   await signIn(page, url, cast.asha);

@@ -61,7 +61,7 @@ const PAGES = [
   ...['privacy-policy', 'terms-of-service', 'refund-cancellation-policy'],
 ];
 
-/** What is drawn as text, and the title. */
+/** Text that is drawn, and the title. */
 const textsOf = (html: string): string[] =>
   html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')

@@ -29,7 +29,7 @@ export const passedAtSecondTry = (report: Report | undefined): string[] =>
       .map((one) => lineOf(name, one)),
   );
 
-/** What passed, and what failed by name; a run that ended badly has at least one failure. */
+/** Number of tests passed, and the names of those that failed; a run that ended badly has at least one failure. */
 export function tallyOf(report: Report | undefined, code: number): Tally {
   const failures = report?.testResults.flatMap(failuresOf) ?? [];
   const failed = Math.max(report?.numFailedTests ?? 0, failures.length);

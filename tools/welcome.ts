@@ -3,7 +3,7 @@ import { cast, DEMO_PASSWORD } from '#server/seed/cast.ts';
 
 export type WelcomeFacts = { readonly production: boolean; readonly embedded: boolean };
 
-/** Where to go and how to sign in. */
+/** Prints the addresses, and how to sign in. */
 export function welcome(port: number, { production, embedded }: WelcomeFacts): void {
   const site = `http://localhost:${port}`;
   const people = Object.values(cast).map(

@@ -9,7 +9,7 @@ export const EXAMPLE = join(ROOT, '.env.example');
 
 const isSecret = ({ name }: Variable): boolean => SECRET_VARIABLES.some((one) => one === name);
 
-/** What can be set from outside, for people to read. */
+/** The document of all environment variables. */
 export const environmentManual = (): string =>
   [
     '# Environment',

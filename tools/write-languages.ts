@@ -30,7 +30,7 @@ const EVERY = [
 export const REGISTERED = [
   ...['sms', 'sms-karigar', 'sms-visit', 'whatsapp', 'whatsapp-karigar', 'whatsapp-visit'],
 ];
-/** What is downloaded when it is wanted, in the reader's language alone. */
+/** Files of words that are downloaded when they are wanted, in the reader's language alone. */
 const LATE = ['auth', 'call-back', 'help', 'index', 'karigar-words', 'ops-words', 'refusals'];
 
 const WRITTEN = '// Written by `node tools/write-languages.ts`.';

@@ -13,11 +13,11 @@ export type ServiceOnCard = {
   /** The key of its drawing. */
   readonly art: string | null;
   readonly rating: number;
-  /** From how many visits; null is not said. */
+  /** Number of rated visits; null when no rating is shown. */
   readonly ratingCount: number | null;
   readonly laborCharges: boolean;
   readonly pricePaise: number;
-  /** What it can be booked as now. */
+  /** Options that can be booked now. */
   readonly options: readonly {
     readonly key: string;
     readonly name: string;

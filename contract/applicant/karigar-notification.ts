@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textByLanguage } from '../fields/language.ts';
 import { KARIGAR_NEWS_KINDS } from '../karigar-news.ts';
 
-/** What fills the words; each kind uses some of them. Instants are milliseconds since 1970. */
+/** Values for the gaps in the words; each kind uses some of them. Instants are milliseconds since 1970. */
 const params = z.object({
   bookingId: z.optional(z.string()),
   serviceSlug: z.optional(z.string()),

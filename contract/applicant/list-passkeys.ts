@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 const passkey = z.object({
   id: z.string(),
-  /** What the browser said it was where it was made, e.g. `Chrome · Android`. */
+  /** The browser's name at the time it was made, e.g. `Chrome · Android`. */
   device: z.nullable(z.string()),
   addedAt: z.string(),
   usedAt: z.nullable(z.string()),

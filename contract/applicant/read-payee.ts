@@ -3,9 +3,9 @@ import { shownPayee } from '../fields/payee.ts';
 import { operation } from '../operation.ts';
 
 export const payeeState = z.object({
-  /** Where the Karigar is paid now; null where they have named nothing. */
+  /** The payee in use now; null while the Karigar has named none. */
   payee: z.nullable(shownPayee),
-  /** Where the Karigar is paid from a later moment on. */
+  /** The payee in use from a later moment on. */
   next: z.nullable(z.object({ payee: shownPayee, usableAt: z.string() })),
   /** The last change that we stopped, and why, in our words to the Karigar. */
   stopped: z.nullable(z.object({ payee: shownPayee, why: z.string() })),

@@ -7,12 +7,12 @@ import { FIRST_LINKAGE, LINKAGES } from './linkage.ts';
 /** The floor tiles of the design, one of which stands for each category. */
 export const TILES = ['daily', 'event', 'religious'] as const;
 
-/** What every service of a category is sold under. One version of it never changes once it has been published. */
+/** Terms under which every service of a category is sold. A version never changes once it has been published. */
 export const categoryTermsShape = z.object({
   /** Names this version, in bookings as well: the key, and from the second version on `key@2`. */
   reference: z.string(),
   key: z.string(),
-  /** From when on it is sold under these, in milliseconds. */
+  /** Start of these terms, in milliseconds. */
   holdsFrom: z.number(),
   /** Its place among the others. */
   position: z.number(),
@@ -32,13 +32,16 @@ export const categoryTermsShape = z.object({
   linkage: z._default(z.enum(LINKAGES), FIRST_LINKAGE),
   /** How long a Karigar waits at the door for a customer who is not there. */
   waitMinutes: z.number(),
-  /** What the Karigars of a visit have of its price, all of them together, and where an option has a share of its own. */
+  /** The share of a visit's price that its Karigars have together, and the shares of options that differ. */
   karigarSharePercent: z.number(),
   karigarSharePercentOfOption: z.record(z.string(), z.number()),
-  /** So long before the start (after it, where negative) a visit without a Karigar is called off, and its customer warned. */
+  /**
+   * Minutes before the start (after it, where negative) at which a visit without a Karigar is called off, and at which its
+   * customer is warned.
+   */
   unservedMinutesBefore: z.number(),
   nobodyYetMinutesBefore: z.number(),
-  /** What is ticked off at every visit, in this order. */
+  /** Items ticked off at every visit, in this order. */
   checklist: z.array(z.enum(CHECKLIST_ITEMS)),
   /** Whether its days are chosen by tithis. */
   byTithi: z.boolean(),

@@ -1,4 +1,4 @@
-/** What a religious service may be booked as (ruling R17). */
+/** Options of a religious service (ruling R17). */
 export const OPTION_KEYS = ['decoration', 'food', 'fullArrangement'] as const;
 export type OptionKey = (typeof OPTION_KEYS)[number];
 

@@ -1,20 +1,20 @@
 import { type CategoryTerms, FIRST_CATEGORIES } from './category-terms.ts';
 import { type CatalogueWords, NO_WORDS } from './words.ts';
 
-/** What has to be known of a service wherever it is named, also after it is no longer sold. */
+/** Facts of a service that are needed wherever it is named, also after it is no longer sold. */
 export type ServiceFacts = {
   readonly id: number;
   readonly slug: string;
   /** Drills, hammers or cuts: societies have quiet hours for it. */
   readonly noisy: boolean;
-  /** By which rules of tax it is sold. */
+  /** The tax rules under which it is sold. */
   readonly taxClass: string;
 };
 
 /**
- * What this process, or this page, has been told of the catalogue. What stands in it was published and does not change, it
- * only grows: so a rule reads it as it reads a constant (decision 0510). Prices are not in it: they are read with their
- * date, and verified when they are booked. The server learns it from the rows, a page from its own document.
+ * The catalogue as this process, or this page, knows it. What stands in it was published and does not change, it only grows: so
+ * a rule reads it as it reads a constant (decision 0510). Prices are not in it: they are read with their date, and verified
+ * when they are booked. The server learns it from the rows, a page from its own document.
  */
 const known = {
   categories: new Map(FIRST_CATEGORIES.map((terms) => [terms.reference, terms])),
@@ -41,7 +41,7 @@ export function termsOf(reference: string): CategoryTerms {
   return terms;
 }
 
-/** What draws pages beside this process has to be told. */
+/** The catalogue for workers that draw pages beside this process. */
 export const knownForPages = (): Learned => ({
   categories: knownCategories(),
   words: Object.fromEntries(known.words),

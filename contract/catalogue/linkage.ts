@@ -6,5 +6,5 @@
 export const LINKAGES = ['same-team', 'free', 'together'] as const;
 export type Linkage = (typeof LINKAGES)[number];
 
-/** What holds where a row says nothing of it: it is older than the question. */
+/** Linkage of rows that are older than the column. */
 export const FIRST_LINKAGE: Linkage = 'same-team';

@@ -51,6 +51,6 @@ export const servicePath = (slug: string): string => `/services/${slug}`;
 
 type Choice = { option?: string; date?: string; time?: string; pincode?: string };
 
-/** Where a service is booked, with what was chosen on its page. */
+/** Address at which a service is booked, with the choices made on its page. */
 export const bookingPath = (slug: string, choice: Choice = {}): string =>
   `/main?${new URLSearchParams({ book: slug, ...choice })}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a service is called and what belongs to it, in one language. */
+/** Names of a service and of its parts, in one language. */
 export const serviceWords = z.object({
   name: z.string(),
   description: z.string(),
@@ -48,14 +48,14 @@ export const catalogueWordsShape = z.object({
     }),
   ),
   options: z.record(z.string(), z.string()),
-  /** What a category is called, and what one thing of its kind is. */
+  /** Name of a category, and of one thing of its kind. */
   categories: z.record(z.string(), z.object({ name: z.string(), kind: z.string() })),
 });
 export type CatalogueWords = z.infer<typeof catalogueWordsShape>;
 
 export const NO_WORDS: CatalogueWords = { services: {}, options: {}, categories: {} };
 
-/** What is looked for, beside what is shown: English, and words that stand in no sentence. */
+/** Words that a search looks in beside those shown: English, and words that stand in no sentence. */
 export type SearchWords = {
   readonly english: Readonly<
     Record<string, { readonly name: string; readonly description: string }>
@@ -74,7 +74,7 @@ export function serviceNameIn(
   return !soldAs || soldAs === known.english ? known.name : soldAs;
 }
 
-/** What was booked of it; nothing for a service that has no options. */
+/** Name of the booked option; nothing for a service that has none. */
 export const optionNameIn = (
   { options }: Pick<CatalogueWords, 'options'>,
   key: string | null | undefined,

@@ -14,7 +14,7 @@ export const answerEstimate = operation({
     id: bookingId,
     estimateId: madeId,
     approved: z.boolean(),
-    /** What was shown; another sum is not agreed to. */
+    /** The sum that was shown; another one is not agreed to. */
     shownTotalPaise: paise,
   }),
   output: z.object({ booking }),

@@ -4,7 +4,7 @@ import { address } from '../fields/address.ts';
 
 export { BOOKING_STATUSES, type BookingStatus };
 
-/** Where the online payment that is due stands: nothing due, not begun, being checked, failed, or paid. */
+/** State of the online payment that is due: nothing due, not begun, being checked, failed, or paid. */
 export const PAYMENT_STATES = [
   'not-needed',
   'due',
@@ -19,10 +19,10 @@ export const PAYMENT_STATES = [
 export const PAYMENT_PROVIDERS = ['sandbox', 'phonepe', 'razorpay'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-/** What the owner may do at this moment, as the server sees it. */
+/** Actions that the owner may take at this moment, as the server sees it. */
 export const ACTIONS = ['pay', 'use-credit', 'reschedule', 'cancel', 'report-no-show'] as const;
 
-/** What the owner may do with one visit of several. */
+/** Actions that the owner may take with one visit of several. */
 export const VISIT_ACTIONS = ['reschedule', 'cancel', 'report-no-show'] as const;
 
 /** A booking as its owner sees it: the record of specification §3, with money and permissions already decided. */
@@ -62,14 +62,14 @@ export const booking = z.object({
       startsAt: z.string(),
       endsAt: z.string(),
       status: z.enum(BOOKING_STATUSES),
-      /** What its end cost, what came back of it at once, and what we paid for failing. */
+      /** The fee of its end, the money that came back at once, and the credit we paid for failing. */
       feePaise: z.number(),
       refundPaise: z.number(),
       creditPaise: z.number(),
       actions: z.array(z.enum(VISIT_ACTIONS)),
       /** How often it may still be moved to another time. */
       movesLeft: z.number(),
-      /** What the customer gets once they say that nobody came. */
+      /** Amounts the customer gets for saying that nobody came. */
       ifNobodyCame: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
     }),
   ),
@@ -88,13 +88,13 @@ export const booking = z.object({
     creditPaise: z.number(),
     /** To be paid later: in cash, or when its part is due. */
     laterPaise: z.number(),
-    /** What its end cost: of a cancelled booking, or of a visit that nobody was at home for. */
+    /** The fee of a cancelled booking, or of a visit at which nobody was at home. */
     feePaise: z.number(),
     refundingPaise: z.number(),
     refundedPaise: z.number(),
     /** The part of both that came although nothing was owed, as a second payment: no part of `paidPaise`. */
     unwantedPaise: z.number(),
-    /** What could not go back the way it came, and what we gave for a failure of ours: credit for any booking. */
+    /** Money that could not go back the way it came, and money given for a failure of ours: credit for any booking. */
     creditedPaise: z.number(),
     goodwillPaise: z.number(),
     /** Names the call that begins a payment: `/api/payment/initiate-{provider}`. */

@@ -17,7 +17,7 @@ export const cancelBooking = operation({
   input: z.object({
     id: bookingId,
     visit: visitPosition,
-    /** What the person was shown; a different fee or refund is refused rather than charged. */
+    /** The amounts shown to the person; a different fee or refund is refused rather than charged. */
     shownFeePaise: paise,
     shownRefundPaise: paise,
   }),

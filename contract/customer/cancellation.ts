@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Why a cancellation costs what it costs, one for each row of the fee table; `rescheduled` is the floor of an earlier move. */
+/**
+ * Why a cancellation costs what it costs, one for each row of the fee table; `rescheduled` is the floor of an earlier move,
+ * `zone` a switch that holds for the promised start.
+ */
 export const FEE_REASONS = [
   'early',
   'unassigned',
@@ -11,16 +14,17 @@ export const FEE_REASONS = [
   'arrived',
   'late',
   'rescheduled',
+  'zone',
 ] as const;
 export type FeeReason = (typeof FEE_REASONS)[number];
 
-/** What serves the customer better than cancelling now: we are late, nobody came, or nobody was found. */
+/** Reasons why another way serves the customer better than cancelling now: we are late, nobody came, or nobody was found. */
 export const BETTER_WAYS = ['late', 'nobody-came', 'nobody-found'] as const;
 
-/** What makes the fee rise next: the clock alone, or what happens to the booking. */
+/** Causes of the next rise of the fee: the clock alone, or something that happens to the booking. */
 export const FEE_RISES_BY = ['clock', 'assigned', 'sets-out', 'arrives'] as const;
 
-/** What it costs to cancel at this moment. `feePaise` and `refundPaise` are sent back to confirm what was shown. */
+/** The cost of cancelling at this moment. `feePaise` and `refundPaise` are sent back to confirm what was shown. */
 export const cancellationQuote = z.object({
   /** The server's clock, for the one on screen. */
   now: z.string(),
@@ -28,13 +32,13 @@ export const cancellationQuote = z.object({
   percent: z.nullable(z.number()),
   feePaise: z.number(),
   refundPaise: z.number(),
-  /** What came back of it before, by hand: it counts. */
+  /** The sum given back earlier by hand, which counts towards the refund. */
   countedPaise: z.number(),
   /** One of the crew has left for safety: what was paid waits until both sides are heard. */
   heldForCase: z.boolean(),
   /** The part of the fee that was not paid yet: it becomes an amount due. */
   duePaise: z.number(),
-  /** What it gives beside this quote, from `from` on, which may be past. */
+  /** The better way beside this quote, open from `from` on, which may be past. */
   better: z.nullable(
     z.object({
       by: z.enum(BETTER_WAYS),

@@ -5,7 +5,10 @@ import type { readSession } from '../public/read-session.ts';
 import type { listBookings } from './list-bookings.ts';
 import type { listNeeds } from './list-needs.ts';
 
-/** What the dashboard begins with: the server puts it into the page when it knows who asks, as the doors would answer it. */
+/**
+ * Answers with which the dashboard begins: the server puts them into the page when it knows who asks, equal to those of the
+ * routes.
+ */
 export type DashboardAnswers = {
   readonly session: OutputOf<typeof readSession> & { readonly user: PersonView };
   readonly catalogue: OutputOf<typeof readCatalogue>;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
 /**
- * What a booking may want of its customer: a yes to extra work or to an early arrival; a payment or a proof before the slot is
- * released; nothing but patience while a payment is checked; the advance of an event; a look at the finished work; money that is
- * due; a rating.
+ * Needs of a booking for its customer's attention: a yes to extra work or to an early arrival; a payment or a proof before the
+ * slot is released; nothing but patience while a payment is checked; the advance of an event; a look at the finished work;
+ * money that is due; a rating.
  */
 export const NEEDS = [
   'extra-work',
@@ -26,7 +26,7 @@ const need = z.object({
   serviceName: z.string(),
   /** The amount to pay or approve. */
   amountPaise: z.nullable(z.number()),
-  /** From then on the slot is released, the work counts as accepted, or nobody can be rated any more. */
+  /** The moment at which the slot is released, the work counts as accepted, or nobody can be rated any more. */
   until: z.nullable(z.string()),
   /** When the Karigar would like to come. */
   wantsAt: z.nullable(z.string()),

@@ -5,7 +5,7 @@ const session = z.object({
   id: z.string(),
   /** The one that asks. */
   current: z.boolean(),
-  /** What its browser said it was, e.g. `Chrome · Android`. */
+  /** The browser's own name, e.g. `Chrome · Android`. */
   device: z.nullable(z.string()),
   remember: z.boolean(),
   createdAt: z.string(),

@@ -3,7 +3,7 @@ import { arrivalWindow, placeName, saidSentence } from '../live.ts';
 import { bill, estimate, photo, problem, ratings } from '../visit.ts';
 import { BOOKING_STATUSES } from './booking.ts';
 
-/** What the customer may do in a visit at this moment, as the server sees it. */
+/** Actions that the customer may take in a visit at this moment, as the server sees it. */
 export const VISIT_ACTIONS = [
   'say',
   'share',
@@ -72,7 +72,7 @@ export const liveVisit = z.object({
   bill: z.nullable(bill),
   /** Those that took place, in their order: a problem may be about one of them. */
   visits: z.array(z.object({ position: z.number(), date: z.string() })),
-  /** What the customer has said is wrong. */
+  /** The customer's complaint. */
   problem: z.nullable(problem),
   ratings,
   shares: z.array(z.object({ id: z.string(), sharedAt: z.string() })),

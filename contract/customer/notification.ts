@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { textByLanguage } from '../fields/language.ts';
 
-/** What a person can be told. The words stand in `i18n`, so that they are in the person's own language. */
+/** Kinds of notice to a person. The words stand in `i18n`, so that they are in the person's own language. */
 const NOTIFICATION_KINDS = [
   'welcome',
   'booking-confirmed',
@@ -46,12 +47,14 @@ const NOTIFICATION_KINDS = [
   'case-opened',
   'case-answered',
   'case-closed',
+  'zone-begins',
+  'zone-over',
   'passkey-added',
   'passkeys-removed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What fills the words; each kind uses some of them. */
+/** Values for the gaps in the words; each kind uses some of them. */
 const params = z.object({
   bookingId: z.optional(z.string()),
   reference: z.optional(z.string()),
@@ -65,9 +68,11 @@ const params = z.object({
   feePaise: z.optional(z.number()),
   refundPaise: z.optional(z.number()),
   goodwillPaise: z.optional(z.number()),
-  /** Of a complaint or request: its number, and until when we answer. */
+  /** Number of a complaint or request, and the time until which we answer. */
   caseNumber: z.optional(z.string()),
   answerBy: z.optional(z.number()),
+  /** What operations say of a zone. */
+  message: z.optional(textByLanguage),
 });
 export type NotificationParams = z.infer<typeof params>;
 

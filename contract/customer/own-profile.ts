@@ -6,6 +6,6 @@ export const ownProfile = z.object({
   user: person,
   /** Milliseconds; 0 when it may be edited now. The picture may be changed at any time. */
   editableInMs: z.number(),
-  /** What was only typed until now: `requestContactCode` proves it, at any time. */
+  /** Contacts that were only typed until now: `requestContactCode` proves them, at any time. */
   unproven: z.array(z.enum(['email', 'mobile'])),
 });

@@ -86,7 +86,7 @@ export const readBooking = operation({
     booking,
     /** The next step and its time; nothing once all is over. */
     next: z.nullable(z.object({ kind: z.enum(NEXT_KINDS), by: z.nullable(z.string()) })),
-    /** What the customer gets once they say that nobody came. */
+    /** Amounts the customer gets for saying that nobody came. */
     ifNobodyCame: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
     /**
      * Nobody has accepted the visit, and its hour is near: when we call it off if nobody is found, what the customer then
@@ -100,12 +100,12 @@ export const readBooking = operation({
         feePaise: z.number(),
       }),
     ),
-    /** What is still wanted or has been paid; of a booking that has ended, no part that nobody wants any more. */
+    /** Instalments still wanted or paid; once a booking has ended, those that nobody wants any more are left out. */
     instalments: z.array(instalment),
     refunds: z.array(refund),
     /** Receipt vouchers, invoices, refund vouchers and credit notes, the oldest first. */
     taxDocuments: z.array(taxDocumentInList),
-    /** Who the next ones are made out to, where that is a business, and whether it may be named now. */
+    /** The business on the next documents, if there is one, and whether it may be named now. */
     business: z.object({ named: z.nullable(namedBusiness), mayName: z.boolean() }),
     /** The note to the crew, and whether it may be written now. */
     briefing: z.object({ told: z.nullable(keptBriefing), mayWrite: z.boolean() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
-/** Where a payout is, in its owner's words: with us, at the bank, with them, refused and tried again, or credit again. */
+/** State of a payout in its owner's words: with us, at the bank, with them, refused and tried again, or credit again. */
 export const PAYOUT_STATES = ['approved', 'sent', 'paid', 'failed', 'returned'] as const;
 export type PayoutStateView = (typeof PAYOUT_STATES)[number];
 
@@ -20,7 +20,7 @@ export const credit = z.object({
   balancePaise: z.number(),
   /** How much of it one payout takes; 0 when there is nothing to pay out. */
   payablePaise: z.number(),
-  /** What one owes us for bookings: it is paid before anything is paid out. */
+  /** Amount the person owes us for bookings: it is paid before anything is paid out. */
   duePaise: z.number(),
   dues: z.array(
     z.object({

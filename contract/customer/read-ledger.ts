@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
 import { operation } from '../operation.ts';
 
-/** What happened to money, one for each kind of entry in the books. */
+/** Movements of money, one for each kind of entry in the books. */
 export const LEDGER_KINDS = [
   'settled',
   'fee-kept',
@@ -26,7 +26,7 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Where money of a booking can be; gateways and Karigars have an account each, and are shown as one. */
+/** Accounts that can hold money of a booking; gateways and Karigars have an account each, and are shown as one. */
 export const LEDGER_ACCOUNTS = [
   'gateway_clearing',
   'bank',
@@ -66,7 +66,7 @@ export const readLedger = operation({
         event: z.object({ id: z.number(), type: z.string() }),
         gateway: z.nullable(z.string()),
         gatewayReference: z.nullable(z.string()),
-        /** What was issued for it. */
+        /** Tax documents issued for it. */
         taxDocuments: z.array(z.object({ id: z.string(), number: z.string() })),
         lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountPaise: z.number() })),
       }),

@@ -13,7 +13,7 @@ export const readPrivacy = operation({
     consent: z.nullable(z.object({ version: z.string(), acceptedAt: z.string() })),
     /** How the person proves that they are the one who asks. `sign-in`: nothing can be asked for but a new sign-in. */
     confirmBy: z.enum(['password', 'code', 'sign-in']),
-    /** Where the code goes. */
+    /** Masked address that the code is sent to. */
     codeTo: z.nullable(z.string()),
     /** The person signed in a moment ago: their data can be had without another proof. */
     isFresh: z.boolean(),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Where a refund is, in its owner's words: with us, at the gateway, at their bank, with them, refused and tried again, or their credit. */
+/**
+ * State of a refund in its owner's words: with us, at the gateway, at their bank, with them, refused and tried again, or their
+ * credit.
+ */
 export const REFUND_STATES = [
   'approved',
   'sent',
@@ -22,7 +25,7 @@ export const refund = z.object({
   /** The way the money came, and by which it goes back. */
   method: z.enum(PAID_WAYS),
   state: z.enum(REFUND_STATES),
-  /** Who has it now. */
+  /** The holder of the money now. */
   holder: z.enum(['us', 'gateway', 'bank', 'you']),
   /** Under which the gateway and the bank know it, once they do. */
   reference: z.nullable(z.string()),

@@ -12,7 +12,7 @@ import {
   text,
 } from './event.ts';
 
-/** What happens to what was agreed. */
+/** Events of a booking. */
 export const bookingEvents = {
   BookingPlaced: event(
     {
@@ -22,7 +22,7 @@ export const bookingEvents = {
       wanted: flag,
       holdUntil: maybe(orNone(instant)),
       remindAt: maybe(orNone(instant)),
-      /** Who of us has booked it for a caller. */
+      /** The colleague who booked it for a caller. */
       bookedBy: maybe(text),
     },
     {

@@ -13,6 +13,7 @@ import { singleVisitEvents } from './single-visit.ts';
 import { societyEvents } from './society.ts';
 import { supportEvents } from './support.ts';
 import { visitEvents } from './visit.ts';
+import { zoneEvents } from './zone.ts';
 
 /** Everything that happens: by its name, what is known of it and who hears of it. */
 export const catalogue = {
@@ -29,11 +30,12 @@ export const catalogue = {
   ...supportEvents,
   ...saleEvents,
   ...messagingEvents,
+  ...zoneEvents,
 };
 
 export type EventName = keyof typeof catalogue;
 
-/** What an event of a name carries. */
+/** The data of an event, by its name. */
 export type EventData = {
   readonly [Name in EventName]: z.infer<(typeof catalogue)[Name]['data']>;
 };

@@ -12,7 +12,7 @@ import {
   text,
 } from './event.ts';
 
-/** Who comes, and that nobody does. */
+/** Events of the search for a Karigar. */
 export const dispatchEvents = {
   VisitOffered: event(
     {

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Who can be told of an event, each by ways of their own. */
+/** Audiences of an event, each told in ways of its own. */
 export type Audience = 'customer' | 'karigar' | 'operations' | 'society';
 
-/** What an event can set going, at once or at a moment that it names. */
+/** Jobs that an event can start, at once or at a moment that it names. */
 export type EventJob =
   | 'apply-timeout'
   | 'ask-gateway'
   | 'ask-payment'
   | 'check-roster'
+  | 'end-zone'
   | 'end-hold'
   | 'erase-late-records'
   | 'find-karigar'
@@ -19,6 +20,7 @@ export type EventJob =
   | 'note-erasure'
   | 'remind-of-payment'
   | 'send-message'
+  | 'tell-zone'
   | 'write-new-device'
   | 'write-welcome';
 
@@ -68,7 +70,7 @@ export const record = z.readonly(z.record(z.string(), z.unknown()));
 export const maybe = <One extends z.ZodMiniType>(one: One) => z.optional(one);
 export const orNone = <One extends z.ZodMiniType>(one: One) => z.nullable(one);
 
-/** What every event of a booking carries, so that whoever is told of it need not ask. */
+/** Data of every event of a booking, so that its readers need not ask for more. */
 export const ofBooking = {
   userId: text,
   reference: text,

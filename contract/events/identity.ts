@@ -1,6 +1,6 @@
 import { event, karigar, maybe, number, orNone, text, texts } from './event.ts';
 
-/** Who people are. */
+/** Events of people and their accounts. */
 export const identityEvents = {
   PersonJoined: event({ userId: text }, { sets: ['write-welcome'] }),
   AccountJoined: event({ into: text }, { sets: ['follow-owner', 'keep-apart'] }),

@@ -1,6 +1,6 @@
 import { event, flag, karigar, maybe, text } from './event.ts';
 
-/** Who works with us. */
+/** Events of applicants and Karigars. */
 export const karigarEvents = {
   KarigarApplied: event(
     {},
@@ -34,6 +34,11 @@ export const karigarEvents = {
   KarigarAppealDecided: event(
     { karigarId: karigar, pauseId: text, granted: flag },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  /** What was checked of them runs out within a month, or has run out. */
+  KarigarPaperEnds: event(
+    { karigarId: karigar, checkId: text, kind: text, validUntil: text, over: flag },
+    { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   KarigarReinstated: event(
     { karigarId: karigar, pauseId: text },

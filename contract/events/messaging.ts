@@ -1,6 +1,6 @@
 import { event, flag, number, text } from './event.ts';
 
-/** What was written to people, and what did not reach them. */
+/** Events of messages: those written, and those that did not arrive. */
 export const messagingEvents = {
   MessageWritten: event({ messageId: text, awaited: flag }, { sets: ['send-message'] }),
   MessageRepeated: event(
@@ -11,7 +11,7 @@ export const messagingEvents = {
     { template: text, toKarigar: flag, userId: text },
     { tells: ['operations'] },
   ),
-  /** What goes out by a channel on a day comes near what we mean to spend, or has reached it. */
+  /** The messages that a channel sends on a day come near the budget, or have reached it. */
   MessageBudgetAlarmed: event(
     { channel: text, messages: number, most: number, because: text },
     { tells: ['operations'] },

@@ -11,5 +11,5 @@ export type OfVisit = {
     : never;
 }[EventName];
 type Common = keyof typeof ofBooking | 'karigarId' | 'from' | 'ownAt';
-/** What such an event carries beside what all of them do. */
+/** Data of such an event beyond what all of them carry. */
 export type MoreOfVisit<Name extends OfVisit> = Omit<EventData[Name], Common>;

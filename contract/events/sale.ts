@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { event } from './event.ts';
 
-/** What is sold, and from when on. */
+/** Events of the catalogue. */
 export const saleEvents = {
   CataloguePublished: event(
     { services: z.array(z.string()), categories: z.array(z.string()), holdsFrom: z.number() },

@@ -30,7 +30,7 @@ const endOfVisit = {
   policyVersion: text,
 };
 
-/** What happens to one visit of several; its sisters go on as they are. */
+/** Events of one visit of several; the other visits go on as they are. */
 export const singleVisitEvents = {
   /** One visit of several is at another time; whoever was to come to it still is. */
   VisitRescheduled: event(

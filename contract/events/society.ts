@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { event, karigar, text } from './event.ts';
 
-/** What happens at a gate. */
+/** Events of societies and their gates. */
 export const societyEvents = {
   SocietiesWritten: event(
     { societies: z.array(z.number()) },

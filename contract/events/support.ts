@@ -1,6 +1,6 @@
 import { event, instant, maybe, number, orNone, text } from './event.ts';
 
-/** What every event of a case carries; its customer is nobody where nobody has an account. */
+/** Data of every event of a case; it has no customer where the person has no account. */
 const ofCase = {
   userId: orNone(text),
   caseNumber: text,
@@ -8,7 +8,7 @@ const ofCase = {
   bookingId: orNone(text),
 };
 
-/** What people ask of operations. */
+/** Events of support: call-backs and cases. */
 export const supportEvents = {
   CallBackRequested: event({}, { tells: ['operations'] }),
   CaseOpened: event(

@@ -11,7 +11,7 @@ import {
   text,
 } from './event.ts';
 
-/** What happens at a visit, and on the way to it. */
+/** Events of a visit, and of the way to it. */
 export const visitEvents = {
   KarigarDispatched: event(
     {

@@ -18,7 +18,7 @@ const extra = (most: number) =>
 /** The name of a housing society, as anybody writes it. */
 export const society = extra(120);
 
-/** Where the Karigar comes; `landmark` may be empty, and who lives in a society may say so by its parts. */
+/** The home to which the Karigar comes; `landmark` may be empty, and a home in a society may be described by its parts. */
 export const address = z.object({
   street: line('street-missing', 200),
   city: line('city-missing', 60),
@@ -61,7 +61,7 @@ function streetAlone(address: Address): string {
   const { street, society, flat } = address;
   const said = [doorOf(address), flat, society].flatMap((part) => (part ? bare(part) : []));
   const parts = street.split(',').map((part) => part.trim());
-  // Where no society is named, `5, Carter Road` is the fifth house of that road, whatever the flat in it is called.
+  // Without a society, `5, Carter Road` is the fifth house of that road, whatever the flat in it is called.
   const isHouse = (index: number) =>
     !society && /^\d/.test(parts[index] ?? '') && ROAD.test(parts[index + 1] ?? '');
   return parts.filter((part, index) => isHouse(index) || !said.includes(bare(part))).join(', ');

@@ -8,7 +8,7 @@ import { WRITABLE } from './writable.ts';
 /** One of the two numbers that the tax office knows: without either a twentieth of the Karigar's earnings would have to be kept. */
 export const IDENTITY_KINDS = ['aadhaar', 'pan'] as const;
 
-/** What an applicant shows us; a picture of each. The last is asked of those whose trade has one. */
+/** Documents of an applicant, a picture of each. The last is asked only in trades that have one. */
 export const DOCUMENT_KINDS = ['portrait', 'identity', 'address', 'payee', 'training'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const DOCUMENTS_NEEDED = [
@@ -21,7 +21,7 @@ export const DOCUMENTS_NEEDED = [
 const text = (pattern: RegExp, code: string) =>
   z.string().check(z.trim(), z.regex(pattern, code), z.regex(WRITABLE, code));
 
-/** What applicants tell us of themselves. The last four signs of an identity document are enough to tell it by. */
+/** An applicant's own statements. The last four signs of an identity document are enough to tell it by. */
 export const applicationForm = z.object({
   fullName,
   bornOn: localDate,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { comment } from './visit-fields.ts';
 
-/** What the customer tells the crew before a visit: the work in their own words, and the way in; either may be empty. */
+/** The customer's note to the crew before a visit: the work in their own words, and the way in; either may be empty. */
 export const briefing = z.object({ work: comment, access: comment });
 
 /** As it is kept. */

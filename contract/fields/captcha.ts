@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a captcha may be solved for: a solution for one purpose opens no other door. */
+/** Purposes of a captcha: a solution for one is refused for any other. */
 export const CAPTCHA_PURPOSES = ['sign-up', 'sign-in-code', 'reset', 'booking'] as const;
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 

@@ -5,7 +5,7 @@ import { serviceWords } from '../catalogue/words.ts';
 import { CHECKLIST_ITEMS } from '../visit.ts';
 import { optionKey } from './option-key.ts';
 
-/** What names a service or a category in addresses and bookings, for good. */
+/** Permanent name of a service or category in addresses and bookings. */
 export const catalogueSlug = z
   .string('slug-invalid')
   .check(z.regex(/^[a-z][a-z-]{1,30}$/, 'slug-invalid'));
@@ -72,14 +72,14 @@ export const serviceContent = z.object({
       .check(z.maxLength(20, 'number-invalid')),
     [],
   ),
-  /** What its own page says beside all this. */
+  /** Words of the service's own page. */
   page: z._default(byLanguage(servicePage), {}),
   searchWords: z.string('text-invalid').check(z.maxLength(2000, 'text-invalid')),
 });
 
 const percent = whole(0, 100);
 
-/** What every service of a category is sold under, as one version of it. */
+/** One version of the terms under which every service of a category is sold. */
 export const categoryContent = z.object({
   position: whole(1, 1000),
   tile: z.enum(TILES),

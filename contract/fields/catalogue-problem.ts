@@ -19,7 +19,7 @@ export const CATALOGUE_PROBLEMS = [
 export const catalogueProblem = z.object({
   slug: z.string(),
   code: z.enum(CATALOGUE_PROBLEMS),
-  /** Where in the draft: `words.hi`, `options.food`. */
+  /** Place of the problem in the draft: `words.hi`, `options.food`. */
   field: z.string(),
 });
 export type CatalogueProblem = z.infer<typeof catalogueProblem>;

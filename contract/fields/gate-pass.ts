@@ -6,7 +6,7 @@ export const GATE_CODE = /^\d{6}$/;
 /** Words that a society has for whoever comes to its gate, in each language. */
 const gateWords = textByLanguage;
 
-/** What happens at a society's gate: whether nobody is let in without a pass, and how many minutes to allow for it. */
+/** Rules of a society's gate: whether nobody is let in without a pass, and how many minutes to allow for it. */
 export const gateRules = z.object({
   needsPass: z.boolean(),
   minutes: z.number(),

@@ -3,8 +3,8 @@ import { inWesternDigits } from './mobile.ts';
 const BARE_MOBILE = /^[6-9]\d{9}$/;
 
 /**
- * What somebody typed to sign in. Ten bare digits that begin as mobiles do can be nothing else, and get their +91; everything
- * else stays as it was typed, and is told what is wrong with it (ruling R46).
+ * The e-mail or mobile that somebody typed to sign in. Ten bare digits that begin as mobiles do can be nothing else, and get
+ * their +91; everything else stays as it was typed, and is told what is wrong with it (ruling R46).
  */
 export function identifierTyped(text: string): string {
   const typed = text.trim();

@@ -5,8 +5,8 @@ const PREFIX = '+91';
 const PASTED = 8;
 
 /**
- * What a field that showed `before` makes of the text now in it. A change inside the fixed prefix (a digit typed before
- * it, a backspace into it) never changes the prefix: it counts as typed at the beginning of the number.
+ * The new content of a field that showed `before`, after an edit. A change inside the fixed prefix (a digit typed before it, a
+ * backspace into it) never changes the prefix: it counts as typed at the beginning of the number.
  */
 export function mobileTyped(text: string, before: string): string {
   const number = before.slice(PREFIX.length);

@@ -5,9 +5,9 @@ const MOBILE = /^\+91\d{10}$/;
 export const isMobile = (text: string): boolean => MOBILE.test(text);
 
 /**
- * What a mobile field makes of anything typed or pasted: `+91` and at most ten digits, 13 characters at most.
- * A leading 91 is dropped only after a `+` or when more than ten digits are present, because 9123456789 is a valid
- * mobile (ruling R19); leading zeros, as dialled inside India, are no part of the number.
+ * The mobile in a text that was typed or pasted: `+91` and at most ten digits, 13 characters at most. A leading 91 is dropped
+ * only after a `+` or when more than ten digits are present, because 9123456789 is a valid mobile (ruling R19); leading zeros,
+ * as dialled inside India, are no part of the number.
  */
 export function normaliseMobile(text: string): string {
   const digits = inWesternDigits(text).replace(/\D/g, '').replace(/^0+/, '');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WRITABLE } from './writable.ts';
 
-/** Where the bank knows the payee: a UPI address, or an account with its branch's code. */
+/** Forms of a payee: a UPI address, or an account with its branch's code. */
 const UPI_ADDRESS = /^[a-zA-Z0-9._-]{2,64}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const ACCOUNT = /^\d{9,18}$/;

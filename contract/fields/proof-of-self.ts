@@ -10,7 +10,7 @@ export const proofOfSelf = z.object({
   code: z.optional(oneTimeCode),
 });
 
-/** What an operation that asks for it may answer: nothing was shown, it was wrong, or only a new sign-in can show it. */
+/** Refusals of an operation that asks for a proof: nothing was shown, it was wrong, or only a new sign-in can show it. */
 export const PROOF_REFUSALS = {
   'confirmation-needed': 403,
   'sign-in-again': 403,

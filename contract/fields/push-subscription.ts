@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a browser's `PushManager.subscribe` gives, `toJSON()` of it made flat. */
+/** A browser's push subscription: its `toJSON()` made flat. */
 export const pushEndpoint = z
   .string()
   .check(

@@ -18,7 +18,7 @@ export const karigarAct = {
 
 export const madeId = clientMade;
 
-/** Where a telephone says it is, and how sure it is of that. */
+/** A telephone's position, and how sure it is of that. */
 export const position = z.object({
   latitude: z
     .number('position-invalid')

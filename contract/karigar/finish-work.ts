@@ -20,7 +20,7 @@ export const finishWork = operation({
       [],
     ),
     payBy: z.enum(['nothing', 'cash', 'link'], 'pay-by-invalid'),
-    /** What the Karigar has counted, with `cash`. */
+    /** The sum the Karigar has counted, with `cash`. */
     cashPaise: z._default(paise, 0),
   }),
   output: z.object({ visit: karigarVisit }),

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { keptBriefing } from '../fields/briefing.ts';
 import { bill, DISPUTE_REASONS, estimate, photo, ratings } from '../visit.ts';
 
-/** What the Karigar may do at this moment, as the server sees it. */
+/** Actions that the Karigar may take at this moment, as the server sees it. */
 export const KARIGAR_ACTIONS = [
   'dispatch',
   'arrive',
@@ -28,7 +28,7 @@ export const ownSafetyExit = z.object({
   leftAt: z.string(),
   /** False: somebody else has ended the visit. */
   bySelf: z.boolean(),
-  /** By when operations call. */
+  /** Time by which operations call. */
   callBy: z.string(),
   calledAt: z.nullable(z.string()),
   closed: z.boolean(),
@@ -51,7 +51,7 @@ export const visitOfDay = z.object({
   leaveAt: z.string(),
   pincode: z.string(),
   society: z.string(),
-  /** Who leads the visit makes its moves; the others come along. */
+  /** The leader makes the moves of the visit; the others come along. */
   leads: z.boolean(),
   /** After every deduction. */
   netPaise: z.number(),
@@ -87,13 +87,13 @@ export const karigarVisit = z.object({
     netPaise: z.number(),
   }),
   team: z.array(z.object({ name: z.string(), leads: z.boolean() })),
-  /** From when on they may be at the door, and what was asked of the customer to be there earlier. */
+  /** The earliest time at the door, and the question whether to come earlier. */
   early: z.object({
     from: z.string(),
     asked: z.nullable(z.object({ wantsAt: z.string(), answer: z.nullable(z.enum(['yes', 'no'])) })),
     mayAsk: z.boolean(),
   }),
-  /** From when on the Karigar may set out. */
+  /** Time from which the Karigar may set out. */
   dispatchableFrom: z.string(),
   dispatchedAt: z.nullable(z.string()),
   arrivedAt: z.nullable(z.string()),
@@ -105,7 +105,7 @@ export const karigarVisit = z.object({
   waitUntil: z.nullable(z.string()),
   contactTries: z.object({ made: z.number(), wanted: z.number() }),
   checklist: z.array(z.object({ key: z.string(), done: z.boolean() })),
-  /** What the customer says is wrong, the Karigar’s answers, and the decision with who bears it. */
+  /** The customer's complaint, the Karigar’s answers, and the decision with who bears it. */
   complaint: z.nullable(
     z.object({
       reason: z.enum(DISPUTE_REASONS),
@@ -123,7 +123,7 @@ export const karigarVisit = z.object({
           refundPaise: z.number(),
           reason: z.string(),
           borneBy: z.nullable(z.enum(['us', 'karigar', 'shared'])),
-          /** What it costs this Karigar. */
+          /** The part that this Karigar bears. */
           costPaise: z.number(),
           mayAppeal: z.boolean(),
           appealUntil: z.string(),
@@ -142,7 +142,7 @@ export const karigarVisit = z.object({
 export type KarigarVisit = z.infer<typeof karigarVisit>;
 export type VisitOfDay = z.infer<typeof visitOfDay>;
 
-/** What every move of a Karigar may be refused as. `move-not-allowed` names the moves that are. */
+/** Refusals of every move of a Karigar. `move-not-allowed` names the moves that are allowed. */
 export const MOVE_REFUSALS = {
   'visit-not-found': 404,
   'move-not-allowed': 409,

@@ -54,7 +54,7 @@ export const offer = z.object({
     longitude: z.number(),
   }),
   journey: z.object({
-    /** From where the Karigar sets out: home, or the visit before. */
+    /** Start of the journey: home, or the visit before. */
     from: z.enum(['home', 'visit']),
     minutes: z.number(),
     kilometres: z.number(),
@@ -66,7 +66,7 @@ export const offer = z.object({
     deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
     netPaise: z.number(),
   }),
-  /** What the Karigar counts at the door, where the customer pays in cash; 0 when it is paid already. */
+  /** The sum the Karigar collects at the door, where the customer pays in cash; 0 when it is paid already. */
   cashPaise: z.number(),
 });
 export type OfferView = z.infer<typeof offer>;

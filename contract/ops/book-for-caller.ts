@@ -27,7 +27,7 @@ export const bookForCaller = operation({
     /** It depends on nothing any more; else it is held until then. */
     firm: z.boolean(),
     holdUntil: z.nullable(z.string()),
-    /** By which ways they hear of it; none where no message can leave. */
+    /** Channels by which they hear of it; none where no message can leave. */
     toldBy: z.array(z.enum(['sms', 'whatsapp', 'email'])),
   }),
   reveals: [{ what: 'account', whose: 'user', at: 'output.customerId' }],

@@ -11,7 +11,7 @@ export const opsCase = z.object({
   number: z.string(),
   kind: z.enum(CASE_KINDS),
   topic: z.nullable(z.string()),
-  /** What was said at first, in their own words. */
+  /** The first words of the customer. */
   said: z.nullable(z.string()),
   customer: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   karigar: z.nullable(z.object({ id: z.number(), name: z.string() })),
@@ -42,14 +42,14 @@ export const opsCase = z.object({
 });
 export type OpsCase = z.infer<typeof opsCase>;
 
-/** What every act on a case carries: its own name, and which state it was decided on. */
+/** Common input of every act on a case: its own id, and the version on which it was decided. */
 export const caseAct = {
   number: caseNumber,
   stepId: madeId,
   version: z.int('version-invalid').check(z.gte(1, 'version-invalid')),
 };
 
-/** What was planned, asked, answered or decided, in words. */
+/** Words of a plan, question, answer or decision. */
 export const caseText = answerText;
 
 /** Refusals of every act on a case. */
@@ -61,7 +61,7 @@ export const caseRefusals = {
   'action-reused': 409,
 } as const;
 
-/** Whom the cases of an answer are about. */
+/** The persons that the cases of an answer are about. */
 export const revealsOfCases = (cases: Reveal['at']): Reveal[] => [
   { what: 'problem', whose: 'user', at: `${cases}.customer.id` },
   { what: 'problem', whose: 'karigar', at: `${cases}.karigar.id` },

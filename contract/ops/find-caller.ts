@@ -22,7 +22,7 @@ export const findCaller = operation({
         /** Closed or paused by us: nothing is booked for it. */
         closed: z.boolean(),
         bookings: z.number(),
-        /** From two unpaid bookings on, the next is paid by UPI or card first. */
+        /** Number of unpaid bookings; from two on, the next is paid by UPI or card first. */
         unpaid: z.number(),
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { WRITABLE } from '../fields/writable.ts';
 import type { Reveal } from '../reveals.ts';
 
-/** What can need one of us. */
+/** Troubles that can need a colleague. */
 export const INBOX_KINDS = [
   /** Nobody is left who could come, or nobody has said yes while the hour is near. */
   'nobody-comes',
@@ -36,10 +36,12 @@ export const INBOX_KINDS = [
   'reports-unread',
   /** The books do not add up. */
   'books-disagree',
+  /** Something that was checked of a Karigar runs out and has to be checked again. */
+  'paper-ends',
   'message-unheard',
-  /** What goes out by a channel comes near what we mean to spend on a day. */
+  /** The messages of a channel come near the budget of a day. */
   'message-budget',
-  /** So many newcomers book that cash is paused for them. */
+  /** The number of newcomers who book is so high that cash is paused for them. */
   'bookings-frozen',
   /** Cash bookings of a day lapsed because nobody proved their mobile. */
   'unproven-lapsed',
@@ -47,7 +49,7 @@ export const INBOX_KINDS = [
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
-/** What the product does by itself while nobody acts. */
+/** Steps that the product takes by itself while nobody acts. */
 export const MEANWHILE = [
   'nothing',
   'asks-others',
@@ -72,7 +74,7 @@ export const INBOX_OUTCOMES = [
 ] as const;
 export type InboxOutcome = (typeof INBOX_OUTCOMES)[number];
 
-/** What may have become of an item: whoever asked to be called was reached or not, booked, or wanted nothing. */
+/** Possible ends of an item: a person to call back was reached or not, booked, or wanted nothing. */
 export const outcomesOf = (kind: InboxKind): readonly InboxOutcome[] =>
   kind === 'call-back'
     ? ['reached', 'not-reached', 'booked', 'not-wanted']

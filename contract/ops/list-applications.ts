@@ -14,7 +14,7 @@ export const listApplications = operation({
       z.object({
         applicantId: z.string(),
         state: z.enum(APPLICATION_STATES),
-        /** What is needed to know them apart; the rest opens with a reason (`openPerson`). Nothing where it can't be opened. */
+        /** Fields that tell applicants apart; the rest opens with a reason (`openPerson`). Null where it can't be opened. */
         name: z.nullable(z.string()),
         serviceIds: z.array(z.number()),
         pincode: z.nullable(z.string()),

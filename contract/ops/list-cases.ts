@@ -19,7 +19,7 @@ export const listCases = operation({
   }),
   output: z.object({
     cases: z.array(opsCase),
-    /** Of the open ones, whatever the filter says. */
+    /** Counts of open cases, whatever the filter says. */
     counts: z.array(z.object({ kind: z.enum(CASE_KINDS), open: z.number(), overdue: z.number() })),
     next: z.nullable(z.string()),
   }),

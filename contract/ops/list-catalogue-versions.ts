@@ -33,7 +33,7 @@ export const listCatalogueVersions = operation({
       }),
     ),
     categories: z.array(z.object({ ...version, content: categoryContent })),
-    /** What a service may be taxed as. */
+    /** Tax classes that a service may have. */
     taxClasses: z.array(z.string()),
   }),
   reveals: [],

@@ -11,7 +11,7 @@ export const listKarigarCash = operation({
     'List the Karigars who hold our cash, the largest sum first, and what was handed in last and counted by whom.',
   input: z.object({}),
   output: z.object({
-    /** What lies with us and has not gone to the bank. */
+    /** Cash that lies with us and has not gone to the bank. */
     inHandPaise: z.number(),
     held: z.array(z.object({ karigarId: z.number(), name: z.string(), heldPaise: z.number() })),
     handedIn: z.array(

@@ -25,7 +25,7 @@ export const listPayeeChanges = operation({
         usableAt: z.string(),
         state: z.enum(['waiting', 'used', 'replaced', 'stopped']),
         why: z.nullable(z.string()),
-        /** What was made for it and is not paid yet: of one that is stopped each is returned. */
+        /** Payouts made to it and not paid yet; stopping the change returns each of them. */
         payouts: unpaidPayouts,
       }),
     ),

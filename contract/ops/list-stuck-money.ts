@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
-/** What keeps money from arriving: it failed for good, its day is over, it waits for a second of us, is not what we asked for, or came back and was not paid anew. */
+/**
+ * Reasons why money does not arrive: it failed for good, its day is over, it waits for a second approval, is not what we asked
+ * for, or came back and was not paid anew.
+ */
 export const STUCK_BECAUSE = [
   'failed',
   'overdue',

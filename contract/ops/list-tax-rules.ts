@@ -39,7 +39,7 @@ export const listTaxRules = operation({
         confirm: z.string(),
       }),
     ),
-    /** What is kept of Karigars' earnings, beyond so much in a financial year. */
+    /** Income tax kept of Karigars' earnings, beyond a threshold in a financial year. */
     incomeTax: z.array(
       z.object({
         section: z.string(),

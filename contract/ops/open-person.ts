@@ -24,7 +24,7 @@ export const openPerson = operation({
     mobile: z.nullable(z.string()),
     /** None of somebody who has never applied, or whose sealed form can't be opened any more. */
     application: z.nullable(applicationForm),
-    /** Where they have asked to be paid since, the latest first. */
+    /** Payees they have named since, the latest first. */
     payees: z.array(payee),
   }),
   reveals: [

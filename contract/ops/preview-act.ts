@@ -59,9 +59,9 @@ export const consequence = z.object({
     refundPaise: paise,
     duePaise: paise,
     goodwillPaise: paise,
-    /** What cancelling costs at least from now on. */
+    /** The least that cancelling costs from now on. */
     feeFloorPaise: paise,
-    /** What the Karigar who is stood down is paid for the way. */
+    /** Pay of the Karigar who is stood down, for the way. */
     stoodDownPaise: paise,
   }),
   told: z.array(

@@ -12,9 +12,9 @@ export const publishCatalogue = operation({
   input: z.object({
     services: z.array(catalogueSlug).check(z.maxLength(50, 'number-invalid')),
     categories: z.array(catalogueSlug).check(z.maxLength(50, 'number-invalid')),
-    /** From when on; null is at once. */
+    /** Start of the new version; null is at once. */
     from: z.nullable(z.iso.datetime({ offset: true, error: 'date-invalid' })),
-    /** Who can do one of these services can do the new ones as well. */
+    /** A Karigar skilled in one of these services counts as skilled in the new ones as well. */
     skilledAs: z.optional(z.array(catalogueSlug)),
     /** When each draft was saved, as it was read: what somebody has changed since is not published unread. */
     seen: z.optional(

@@ -46,7 +46,7 @@ export const readBookingFile = operation({
       bookedAt: z.string(),
       reschedules: z.number(),
     }),
-    /** What the clock does when nobody does anything. */
+    /** The move that the clock makes when nobody does anything. */
     next: z.nullable(z.object({ move: z.string(), at: z.string() })),
     customer: person,
     /** Each day on which somebody comes, and whose time is held for it. */
@@ -61,7 +61,7 @@ export const readBookingFile = operation({
             name: z.string(),
             mobileMasked: z.nullable(z.string()),
             leads: z.boolean(),
-            /** What they said when they were asked last; nothing when they were not. */
+            /** Their last answer to an offer; nothing when they were not asked. */
             answer: z.nullable(z.string()),
           }),
         ),

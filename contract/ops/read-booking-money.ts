@@ -15,7 +15,7 @@ export const readBookingMoney = operation({
     status: z.enum(BOOKING_STATUSES),
     pricePaise: z.number(),
     userId: z.string(),
-    /** What was paid for it, and what of that went back or is on its way, also as credit and by our goodwill. */
+    /** The sum paid for it, and the part that went back or is on its way, also as credit and by our goodwill. */
     paidPaise: z.number(),
     backPaise: z.number(),
     payments: z.array(

@@ -23,7 +23,7 @@ export const readCase = operation({
         by: z.nullable(caseStaff),
         text: z.nullable(z.string()),
         template: z.nullable(z.enum(ANSWER_TEMPLATES)),
-        /** Of what went out: by which channel, and what became of it. */
+        /** Messages that went out: the channel, and what became of each. */
         sent: z.array(z.object({ channel: z.string(), state: z.string() })),
       }),
     ),

@@ -48,16 +48,16 @@ export const readDay = operation({
         leaves: minute,
         starts: minute,
         ends: minute,
-        /** What of it needs somebody of us soonest. */
+        /** The most urgent inbox item of the visit. */
         trouble: z.nullable(z.enum(INBOX_KINDS)),
       }),
     ),
-    /** By city: when visits may begin. */
+    /** Times at which visits may begin, by city. */
     grids: z.record(
       z.string(),
       z.object({ firstMinute: z.number(), stepMinutes: z.number(), count: z.number() }),
     ),
-    /** By pincode, of those that occur. */
+    /** Names of the pincodes that occur. */
     areas: z.record(z.string(), textByLanguage),
     counts: z.object({
       booked: z.number(),

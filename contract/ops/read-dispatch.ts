@@ -48,7 +48,7 @@ export const readDispatch = operation({
         cause: z.string(),
         /** In words, for a person. */
         sentence: z.string(),
-        /** What one of us said who decided by hand. */
+        /** Reason of the colleague who decided by hand. */
         why: z.nullable(z.string()),
         /** The Karigars whom the decision looked at, best first. */
         candidates: z.array(

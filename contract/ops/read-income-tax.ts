@@ -26,7 +26,7 @@ export const readIncomeTax = operation({
     confirm: z.string(),
     grossPaise: z.number(),
     keptPaise: z.number(),
-    /** What is to be deposited for each month that has any. */
+    /** Sums to be deposited, for each month that has any. */
     months: z.array(z.object({ month: z.string(), keptPaise: z.number() })),
     /** Everybody who was credited, also those of whom nothing was kept; once for each section that it was under. */
     karigars: z.array(

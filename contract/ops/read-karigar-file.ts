@@ -27,7 +27,7 @@ export const readKarigarFile = operation({
       area: z.string(),
       reachMinutes: z.number(),
     }),
-    /** From the application on, each step with our sentence. */
+    /** Steps since the application, each with our sentence. */
     pipeline: z.array(
       z.object({ state: z.string(), reason: z.nullable(z.string()), at: z.string() }),
     ),

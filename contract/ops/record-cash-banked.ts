@@ -17,7 +17,7 @@ export const recordCashBanked = operation({
     receipt,
   }),
   output: z.object({
-    /** What still lies with us. */
+    /** Cash that still lies with us. */
     inHandPaise: z.number(),
   }),
   reveals: [],

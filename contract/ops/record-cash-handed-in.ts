@@ -21,7 +21,7 @@ export const recordCashHandedIn = operation({
     takenTo: z.enum(CASH_TAKEN_TO, 'taken-to-unknown'),
   }),
   output: z.object({
-    /** What the Karigar still holds of our cash. */
+    /** Cash of ours that the Karigar still holds. */
     heldPaise: z.number(),
   }),
   reveals: [],

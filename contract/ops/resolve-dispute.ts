@@ -15,7 +15,7 @@ export const resolveDispute = operation({
     refundPaise: z._default(paise, 0),
     /** Read by the customer and by the Karigar. */
     comment: z._default(comment, ''),
-    /** Who bears what is given back; at a Karigar’s cost only once they were heard, or had a day to be. */
+    /** The party that bears what is given back; a Karigar bears it only once they were heard, or had a day to be. */
     borneBy: z._default(z.enum(['us', 'karigar', 'shared'], 'outcome-invalid'), 'us'),
   }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),

@@ -29,7 +29,7 @@ export const resolveMismatch = operation({
   output: z.object({
     way: z.enum(MISMATCH_WAYS),
     amountPaise: z.number(),
-    /** What of it goes back. */
+    /** The sum that goes back. */
     returnedPaise: z.number(),
   }),
   reveals: [],

@@ -11,7 +11,7 @@ export const returnKarigarPayout = operation({
     'Record that the bank could not pay a Karigar, or days later that what it had paid came back: we owe it as before, and the next batch takes it. The same is recorded where it has reached a thief.',
   input: z.object({
     payoutId: z.string().check(z.uuid('payout-id-invalid'), z.toLowerCase()),
-    /** Where it was recorded as paid: the reference under which it was, so that nobody takes back the wrong one. */
+    /** Reference of a payout that was recorded as paid, so that nobody takes back the wrong one. */
     bankReference: z.optional(bankReference),
     /** It did reach the account that one of us has stopped since: it is lost, and the loss is ours. */
     lost: z.optional(z.boolean()),

@@ -21,7 +21,7 @@ export const searchOps = operation({
       ),
   }),
   output: z.object({
-    /** What it was taken for. */
+    /** The kind of thing that the text was taken for. */
     by: z.enum(['reference', 'mobile', 'email', 'name']),
     bookings: z.array(
       z.object({

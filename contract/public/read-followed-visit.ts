@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { arrivalWindow, placeName } from '../live.ts';
 import { operation } from '../operation.ts';
 
-/** What a person who has the link may know. */
+/** Facts for a person who has the link. */
 export const followedVisit = z.object({
   /** The customer’s first name, so that one knows whose visit it is. */
   customer: z.string(),

@@ -33,7 +33,7 @@ export const readOpenDays = operation({
     /** The chosen days, with commas between them. */
     dates: z.string().check(z.refine(areDays, 'date-invalid')),
     time: slotTime,
-    /** From here on it is told which days could be added, up to and with `until`. */
+    /** First of the days, up to and with `until`, that the answer says could be added or not. */
     from: z.optional(localDate),
     until: z.optional(localDate),
   }),

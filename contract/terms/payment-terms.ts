@@ -33,10 +33,10 @@ export function paymentParts(
   return [...parts, part('completion', completionPercent, pricePaise - takenPaise)];
 }
 
-/** What several days cost together: each has its own price, and today they are all the same. */
+/** The price of several days together: each has its own price, and today they are all the same. */
 export const priceOfDays = (dayPaise: Paise, days: number): Paise => dayPaise * days;
 
-/** What leaves the customer's pocket at Confirm: nothing for cash, the advance for an event, else the price. */
+/** The sum to pay at Confirm: nothing for cash, the advance for an event, else the price. */
 export function dueAtBooking(category: Category, method: PaymentMethod, pricePaise: Paise): Paise {
   if (method === 'cash') return 0;
   return paymentParts(category, pricePaise)[0]?.amountPaise ?? pricePaise;

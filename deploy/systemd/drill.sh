@@ -31,7 +31,11 @@ grep -q " $site\$" "$root/etc/hosts" || echo "127.0.0.1 $site" >> "$root/etc/hos
 (
   until chroot "$root" systemctl is-system-running 2>/dev/null | grep -qE 'running|degraded'; do sleep 0.2; done
   code=0
-  chroot "$root" env CADDY_OPTIONS=local_certs sh "$here/install.sh" /mnt/release /mnt/environment "$site" || code=$?
+  install() { chroot "$root" env CADDY_OPTIONS=local_certs sh "$here/install.sh" /mnt/release /mnt/environment "$site" || code=$?; }
+  install
+  # As it was when one role did both: the second run is an upgrade, and parts them.
+  chroot "$root" runuser -u postgres -- psql -q -d aangan -c 'reassign owned by aangan_owner to aangan' || code=$?
+  [ "$code" != 0 ] || install
   certificate=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
   tries=0
   until [ -f "$root$certificate" ] || [ "$tries" -ge 100 ]; do tries=$((tries + 1)); sleep 0.1; done

@@ -11,8 +11,10 @@ say 'Packages'
 export DEBIAN_FRONTEND=noninteractive
 apt-get install --yes --no-install-recommends caddy ca-certificates postgresql >/dev/null
 
-say 'Account and folders'
+say 'Accounts and folders'
+# One account serves, and owns nothing of the database; the other owns its tables, and only migrates.
 id aangan >/dev/null 2>&1 || useradd --system --home-dir /var/lib/aangan --shell /usr/sbin/nologin aangan
+id aangan_owner >/dev/null 2>&1 || useradd --system --no-create-home --shell /usr/sbin/nologin aangan_owner
 install -d -m 0750 -o root -g aangan /etc/aangan
 install -m 0640 -o root -g aangan "$environment" /etc/aangan/environment
 
@@ -29,21 +31,35 @@ chmod -R u+rwX,go+rX,go-w "$place"
 ln -sfn "$place" /opt/aangan.new && mv -T /opt/aangan.new /opt/aangan
 
 say 'Database'
-# Over its socket PostgreSQL knows the account of the servers, so that there is no password to keep.
-if grep -q '^DATABASE_URL=.*host=/' /etc/aangan/environment; then
+# Over its socket PostgreSQL knows the accounts, so that there is no password to keep.
+local=$(sed -n 's|^DATABASE_URL=\(postgres.*\)//aangan@\(.*host=/.*\)|\1//aangan_owner@\2|p' /etc/aangan/environment)
+if [ -n "$local" ]; then
   systemctl enable --now postgresql >/dev/null 2>&1
   until runuser -u postgres -- pg_isready -q; do sleep 0.2; done
-  runuser -u postgres -- psql -qtAc "select 1 from pg_roles where rolname = 'aangan'" | grep -q 1 ||
-    runuser -u postgres -- createuser aangan
-  runuser -u postgres -- psql -qtAc "select 1 from pg_database where datname = 'aangan'" | grep -q 1 ||
-    runuser -u postgres -- createdb --owner aangan --encoding UTF8 --template template0 --locale C.UTF-8 aangan
+  ask() { runuser -u postgres -- psql -qtA -v ON_ERROR_STOP=1 "$@"; }
+  for role in aangan aangan_owner; do
+    ask -c "select 1 from pg_roles where rolname = '$role'" | grep -q 1 || runuser -u postgres -- createuser "$role"
+  done
+  ask -c "select 1 from pg_database where datname = 'aangan'" | grep -q 1 ||
+    runuser -u postgres -- createdb --owner aangan_owner --encoding UTF8 --template template0 --locale C.UTF-8 aangan
+  # Installed when one role did both: until it is granted what it needs, whoever serves stays a member of the new owner.
+  if ask -c "select pg_get_userbyid(datdba) from pg_database where datname = 'aangan'" | grep -qx aangan; then
+    ask -1 -d aangan -c 'grant aangan_owner to aangan' -c 'reassign owned by aangan to aangan_owner'
+  fi
+  printf 'OWNER_DATABASE_URL=%s\n' "$local" > /etc/aangan/owner
 fi
+[ -f /etc/aangan/owner ] ||
+  { echo 'Write OWNER_DATABASE_URL=… into /etc/aangan/owner: the role that owns the tables.' >&2; exit 1; }
+# Read by systemd for the account that migrates, and by nobody who serves.
+chown root:root /etc/aangan/owner
+chmod 0600 /etc/aangan/owner
 
 say 'Servers'
 install -m 0644 "$here/aangan-migrate.service" "$here/aangan@.service" /etc/systemd/system/
 systemctl daemon-reload
 systemctl enable aangan-migrate aangan@3001 aangan@3002 >/dev/null 2>&1
 systemctl restart aangan-migrate
+[ -z "$local" ] || ask -c 'revoke aangan_owner from aangan' 2>/dev/null
 # One after the other: whoever is asked meanwhile is answered by the other one.
 for port in 3001 3002; do
   systemctl restart "aangan@$port"

@@ -66,7 +66,7 @@ export const auth = {
   slow: 'This is taking a little longer than usual…',
   popupBlocked: (p: { company: string }) =>
     `Your browser blocked the login window, so we are taking you to ${p.company} on this page…`,
-  /** What to do where the e-mail address has an account already. */
+  /** Ways on for an e-mail address that already has an account. */
   taken: {
     login: 'Log in to that account',
     otherMethod:

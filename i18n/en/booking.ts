@@ -23,6 +23,7 @@ export const booking = {
   fees: 'Visit and booking fees',
   total: 'Total',
   dueNow: (filled: { percent: number }) => `Pay now: ${filled.percent}% advance`,
+  dueWithinDay: (filled: { percent: number }) => `Within a day: ${filled.percent}% advance`,
   dueOnDay: (filled: { percent: number }) => `On the event day (${filled.percent}%)`,
   dueAfter: (filled: { percent: number }) => `After completion (${filled.percent}%)`,
   freeUntil: (filled: { moment: string }) => `Free to cancel until ${filled.moment}`,
@@ -91,6 +92,8 @@ export const booking = {
   closedFull: 'Fully booked',
   closedOffHours: 'No Karigar is on duty for this hour',
   closedNotOffered: 'Not offered at this pincode yet',
+  closedZone: 'Your area is not running as usual then; nothing new is taken',
+  closedZoneTooSoon: 'Your area is not running as usual then; it needs more notice',
   closedSocietyQuiet: 'Your society’s quiet hours',
   slotClosed: (filled: { time: string; reason: string }) => `${filled.time}: ${filled.reason}.`,
   slotGone: (filled: { time: string; day: string }) =>

@@ -1,4 +1,4 @@
-/** What the call-back form answers, by outcome and by the codes of its fields; other codes are in refusals.ts. */
+/** Answers of the call-back form, by outcome and by the codes of its fields; other codes are in refusals.ts. */
 export const callBack = {
   sending: 'Sending...',
   sent: 'Thank you. We will call you shortly.',

@@ -1,4 +1,4 @@
-/** What the doors of cases refuse. */
+/** Refusals of the routes of cases. */
 export const caseRefusals = {
   'case-number-invalid': 'This is not the number of a case.',
   'case-changed': 'A colleague was faster. Please look at the case again.',

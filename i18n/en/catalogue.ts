@@ -6,7 +6,7 @@ type ServiceWords = {
   readonly description: string;
 };
 
-/** What we sell, in words, as it is first sown. The names are the specification's. */
+/** Words of the catalogue as it is first seeded. The names are the specification's. */
 export const catalogue = {
   services: {
     'house-cleaning': {

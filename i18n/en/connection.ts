@@ -1,4 +1,4 @@
-/** What is said where there is no network. */
+/** Sentences for a browser without network. */
 export const connection = {
   offline: 'You are offline.',
   tryLater: 'You are offline. Try again when you are connected.',

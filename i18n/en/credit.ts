@@ -1,6 +1,6 @@
 import type { CreditReason, PayoutStateView } from '#contract/customer/read-credit.ts';
 
-/** What somebody has with us, and how it becomes money again. */
+/** Credit of a customer, and its payout. */
 export const credit = {
   title: 'Your credit',
   loading: 'Loading your credit…',

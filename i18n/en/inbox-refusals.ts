@@ -1,4 +1,4 @@
-/** What the doors of the operations inbox refuse. */
+/** Refusals of the routes of the operations inbox. */
 export const inboxRefusals = {
   'inbox-item-not-found': 'This item does not exist.',
   'inbox-item-invalid': 'This item does not exist.',
@@ -25,4 +25,7 @@ export const inboxRefusals = {
   'check-reused': 'This check was already saved. Please reload the page.',
   'days-invalid': 'Please choose days one after the other, 62 at most.',
   'too-many-rows': 'More than 5,000 bookings: please choose fewer days.',
+  'fees-contradict':
+    'These fees contradict each other: a later step costs less than an earlier one, or more than its cap.',
+  'fee-number-invalid': 'Please enter a whole number that is not too large.',
 };

@@ -2,7 +2,7 @@ import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');
 
-/** What is offered to a Karigar, with everything that he decides by. */
+/** Offers to a Karigar, with all the facts for deciding. */
 export const offers = {
   title: 'Offers',
   none: 'No offers just now.',

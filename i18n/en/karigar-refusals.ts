@@ -1,4 +1,4 @@
-/** What the doors of applying and of a Karigar's own working life refuse. */
+/** Refusals of the routes of applicants and Karigars. */
 export const karigarRefusals = {
   'applicant-invalid': 'This application does not exist.',
   'application-closed': 'Your documents are being reviewed. You cannot change anything now.',

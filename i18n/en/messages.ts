@@ -1,6 +1,6 @@
 /**
- * What stands in mails beside the words of the notification they tell of. SMS and WhatsApp carry registered sentences,
- * which stand with their channels.
+ * Words of mails beside those of the notification they tell of. SMS and WhatsApp carry registered sentences, which stand with
+ * their channels.
  */
 export const messages = {
   greeting: (filled: { name: string }) => `Hello ${filled.name},`,

@@ -2,7 +2,9 @@ import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');
 
-/** What everybody may ask of us about himself: see it, take it along, have it erased; and what he has agreed to. */
+/**
+ * Rights of every person over their own data: to see it, take it along or have it erased; and the terms they have agreed to.
+ */
 export const myData = {
   title: 'Privacy and my data',
 

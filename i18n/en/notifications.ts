@@ -7,7 +7,7 @@ type Visit = { readonly service: string; readonly time: string };
 type Cost = { readonly fee: string; readonly refund: string };
 type Money = { readonly service: string; readonly amount: string };
 
-/** What the bell tells, by kind. `time` is the whole day and hour of the visit, `amount` rupees as on a bill. */
+/** Notices of the bell, by kind. `time` is the whole day and hour of the visit, `amount` rupees as on a bill. */
 export const notifications = {
   title: 'Notifications',
   empty: 'No notifications',
@@ -199,6 +199,15 @@ export const notifications = {
       title: 'Still finding a Karigar',
       message: (filled: Visit) =>
         `${filled.service}, ${filled.time}: we have not found a Karigar yet and are still looking. You can also reschedule or cancel for free on your booking page.`,
+    },
+    'zone-begins': {
+      title: 'Your area is not running as usual',
+      message: (filled: Visit & { readonly said: string }) =>
+        `${filled.said} ${filled.service}, ${filled.time}: moving and cancelling cost nothing.`,
+    },
+    'zone-over': {
+      title: 'Your area is running as usual again',
+      message: (filled: Visit) => `${filled.service}, ${filled.time}: the usual terms hold again.`,
     },
     'nobody-for-day': {
       title: 'Still finding a Karigar for one day of your event',

@@ -1,4 +1,4 @@
-/** What operations read: short, plain, one meaning for each word. */
+/** Words of the console of operations: short, plain, one meaning for each word. */
 export const ops = {
   appName: 'Operations',
   operations: 'Operations',
@@ -27,7 +27,8 @@ export const ops = {
     cases: 'Cases',
     money: 'Money',
     catalogue: 'Catalogue',
-    house: 'Staff',
+    quality: 'Quality',
+    house: 'House',
   },
   nothingFound: 'Nothing found.',
   customer: 'Customer',
@@ -83,6 +84,7 @@ export const ops = {
     'books-disagree': 'The books do not add up',
     'message-unheard': 'A message was not delivered',
     'message-budget': 'Very many messages go out today',
+    'paper-ends': 'A document of a Karigar runs out',
     'bookings-frozen': 'Cash is paused for newcomers',
     'unproven-lapsed': 'Bookings lapsed without a proven mobile',
     'job-failed': 'A job failed for good',

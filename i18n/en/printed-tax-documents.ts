@@ -72,7 +72,7 @@ export const printedTaxDocuments = {
     refund: (filled: { thing: string }) => `Advance returned: ${filled.thing}`,
     'credit-note': (filled: { thing: string }) => `Taken back: ${filled.thing}`,
   },
-  /** What was approved at the visit, in the words in which it was proposed. */
+  /** Extra work approved at the visit, in the words in which it was proposed. */
   extra: {
     labour: (filled: { label: string }) => `Extra work: ${filled.label}`,
     parts: (filled: { label: string }) => `Parts: ${filled.label}`,

@@ -1,4 +1,4 @@
-/** What a housing society asks of visitors, where an address is typed. */
+/** Rules of a housing society for visitors, shown where an address is typed. */
 export const society = {
   suggested: 'Societies at this pincode',
   wings: 'Wings',

@@ -1,4 +1,4 @@
-/** What operations are refused about people: Karigars who are paused, accounts that are closed, colleagues. */
+/** Refusals to operations about people: Karigars who are paused, accounts that are closed, colleagues. */
 export const staffRefusals = {
   'pause-reason-unknown': 'Please choose a reason.',
   'pause-too-long': 'Without a decision a pause lasts 72 hours at most, with one 60 days.',

@@ -1,6 +1,6 @@
 import type { Sentence } from '#contract/live.ts';
 
-/** What the two of a visit can say to each other; each reads it in his own language. */
+/** Fixed sentences between customer and Karigar; each reads them in their own language. */
 export const talk = {
   sentences: {
     'where-are-you': 'Where are you now?',

@@ -1,6 +1,6 @@
 import type { caseRefusals as english } from '../en/case-refusals.ts';
 
-/** What the doors of cases refuse. */
+/** Refusals of the routes of cases. */
 export const caseRefusals: Record<keyof typeof english, string> = {
   'case-number-invalid': 'यह किसी मामले का नंबर नहीं है।',
   'case-changed': 'कोई साथी पहले कर चुके हैं। कृपया मामला फिर देखें।',

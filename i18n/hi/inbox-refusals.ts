@@ -1,6 +1,6 @@
 import type { inboxRefusals as english } from '../en/inbox-refusals.ts';
 
-/** What the doors of the operations inbox refuse. */
+/** Refusals of the routes of the operations inbox. */
 export const inboxRefusals: Record<keyof typeof english, string> = {
   'inbox-item-not-found': 'यह मामला नहीं मिला।',
   'inbox-item-invalid': 'यह मामला नहीं मिला।',
@@ -27,4 +27,6 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'check-reused': 'यह जाँच पहले ही लिखी जा चुकी है। पेज फिर खोलें।',
   'days-invalid': 'दिन क्रम से चुनें, ज़्यादा से ज़्यादा 62।',
   'too-many-rows': '5,000 से ज़्यादा बुकिंग: कम दिन चुनें।',
+  'fees-contradict': 'ये शुल्क आपस में मेल नहीं खाते: बाद का चरण पहले वाले से सस्ता है, या अपनी सीमा से ऊपर है।',
+  'fee-number-invalid': 'कृपया पूरी संख्या लिखें, जो बहुत बड़ी न हो।',
 };

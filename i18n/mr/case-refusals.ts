@@ -1,6 +1,6 @@
 import type { caseRefusals as english } from '../en/case-refusals.ts';
 
-/** What the doors of cases refuse. */
+/** Refusals of the routes of cases. */
 export const caseRefusals: Record<keyof typeof english, string> = {
   'case-number-invalid': 'हा प्रकरणाचा नंबर नाही.',
   'case-changed': 'एका सहकाऱ्याने आधीच केले. कृपया प्रकरण पुन्हा पाहा.',

@@ -1,6 +1,6 @@
 import type { inboxRefusals as english } from '../en/inbox-refusals.ts';
 
-/** What the doors of the operations inbox refuse. */
+/** Refusals of the routes of the operations inbox. */
 export const inboxRefusals: Record<keyof typeof english, string> = {
   'inbox-item-not-found': 'हे प्रकरण सापडले नाही.',
   'inbox-item-invalid': 'हे प्रकरण सापडले नाही.',
@@ -27,4 +27,7 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'check-reused': 'ही तपासणी आधीच लिहिली आहे. पेज पुन्हा उघडा.',
   'days-invalid': 'दिवस क्रमाने निवडा, जास्तीत जास्त 62.',
   'too-many-rows': '5,000 पेक्षा जास्त बुकिंग्ज: कमी दिवस निवडा.',
+  'fees-contradict':
+    'हे शुल्क एकमेकांशी जुळत नाहीत: नंतरचा टप्पा आधीच्यापेक्षा स्वस्त आहे, किंवा मर्यादेपेक्षा जास्त आहे.',
+  'fee-number-invalid': 'कृपया पूर्ण संख्या लिहा, फार मोठी नको.',
 };

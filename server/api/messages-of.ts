@@ -3,7 +3,7 @@ import { toIndiaIso } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
 import type { SentCode } from '#server/flows/steps/identity/send-code.ts';
 
-/** What this house can send, as the flows that send codes want to know it. */
+/** Channels of this server, in the form that flows sending codes need. */
 export const messagesOf = ({ messenger }: Pick<World, 'messenger'>) => ({
   canText: messenger.channels.includes('sms'),
   canMail: messenger.channels.includes('email'),

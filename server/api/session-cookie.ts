@@ -51,9 +51,9 @@ export function takeHint(cookies: Cookies): void {
 }
 
 /**
- * Who asks, from the cookie. A session slides now and then: the cookie goes back with the answer, and no answer waits
- * for the database to write it down. A dead session's cookie is left alone, because its answer may overtake the cookie
- * of a sign-in that has just replaced it.
+ * Finds the person by the session cookie. A session slides now and then: the cookie goes back with the answer, and no answer
+ * waits for the database to write it down. A dead session's cookie is left alone, because its answer may overtake the cookie of
+ * a sign-in that has just replaced it.
  */
 export const whoAsks: WhoAsks = async (world, cookies, now) => {
   const token = readSessionToken(cookies);

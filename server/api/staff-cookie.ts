@@ -28,6 +28,6 @@ export async function whoOfStaff(
   return token === undefined ? undefined : findStaffSession(world.pool, token, now);
 }
 
-/** Who of operations may look at people's pictures and documents. */
+/** Colleagues who have shown their second factor; only they may look at people's pictures and documents. */
 export const isProven = (one: StaffPerson | undefined): one is StaffPerson =>
   one !== undefined && one.staff.provenAt !== null;

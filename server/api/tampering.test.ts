@@ -298,7 +298,7 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
       expect(await lookAt(app.world.db, bookingId)).toMatchObject({ firm: false, paid: 0 });
     });
 
-    /** What the gateway's page gives the browser to carry home. */
+    /** The form that the gateway's page lets the browser carry home. */
     async function returnedFrom(payPage: string): Promise<URLSearchParams> {
       const page = await fetch(payPage, {
         method: 'POST',

@@ -1,4 +1,3 @@
-import { termsOf } from '#contract/catalogue/known.ts';
 import { slotLabel, slotMinute } from '#contract/slots.ts';
 import { addDays, type Instant, type LocalDate } from '#kernel/time.ts';
 import type { SlotQuestion } from '#server/modules/availability/slots.ts';
@@ -8,6 +7,7 @@ import {
   nearestSlots,
   slotsTogether,
 } from '#server/modules/availability/together.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import type { Offer, Service } from '#server/modules/catalogue/catalogue.ts';
 import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
 import type { AppCache } from './app-cache.ts';
@@ -54,19 +54,19 @@ export async function findOtherDays(
   now: Instant,
 ): Promise<{ dates: LocalDate[]; time: string }[]> {
   const { teamSize, service } = wanted.offer;
-  const { linkage } = termsOf(service.category);
+  const isSameTeam = keepsTeam(service);
   const read = (days: readonly LocalDate[]) =>
     Promise.all(days.map((date) => readDayHours(facts, date, wanted, now)));
   const days = await read(dates);
   const minutes = days[0]?.slots.map(({ minute }) => minute) ?? [];
   const wished = minutes.indexOf(slotMinute(time) ?? -1);
-  const found = nearestSlots(slotsTogether(days, teamSize, linkage), wished)
+  const found = nearestSlots(slotsTogether(days, teamSize, isSameTeam), wished)
     .slice(0, MOST_HOURS)
     .map((other) => ({ dates: [...dates], time: slotLabel(minutes[other] as number) }));
   for (const by of SHIFTS) {
     if (found.length >= MOST) break;
     const moved = dates.map((date) => addDays(date, by));
-    if (slotsTogether(await read(moved), teamSize, linkage)[wished])
+    if (slotsTogether(await read(moved), teamSize, isSameTeam)[wished])
       found.push({ dates: moved, time });
   }
   return found;

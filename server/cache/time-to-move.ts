@@ -1,4 +1,3 @@
-import { termsOf } from '#contract/catalogue/known.ts';
 import { slotLabel, slotMinute } from '#contract/slots.ts';
 import {
   addDays,
@@ -16,6 +15,7 @@ import { visitOn } from '#server/modules/availability/openings.ts';
 import type { ClosedReason, MarkedSlot } from '#server/modules/availability/slots.ts';
 import { type DayHours, freeTogether } from '#server/modules/availability/together.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { teamSoldOf } from '#server/modules/catalogue/catalogue.ts';
 import type { AppCache } from './app-cache.ts';
 import type { Freed } from './day-schedule.ts';
@@ -50,10 +50,11 @@ export async function toMove(
   booking: TimedBooking,
   moreStartsAt: readonly Instant[],
   own: readonly Freed[],
-  keepsTeam = false,
+  isOneOfSeveral = false,
 ): Promise<ToMove> {
   const { serviceId, serviceSlug: slug, category, address, startsAt, endsAt } = booking;
-  const team = keepsTeam && own.length > 0 ? new Set(own.map((one) => one.karigarId)) : undefined;
+  const team =
+    isOneOfSeveral && own.length > 0 ? new Set(own.map((one) => one.karigarId)) : undefined;
   const sold = team ? own.length : teamSoldOf(await facts.services(booking.createdAt), booking);
   const offer = {
     service: { id: serviceId, slug, category },
@@ -99,12 +100,12 @@ export async function slotsToMoveTo(
   const days = await Promise.all(
     [0, ...distances].map((distance) => readDayHours(facts, addDays(date, distance), wanted, now)),
   );
-  const { linkage } = termsOf(wanted.offer.service.category);
-  const free = freeTogether(team ? days.map((day) => onlyOf(day, team)) : days, linkage);
-  const keepsTeam = team !== undefined || (linkage === 'same-team' && distances.length > 0);
+  const isSameTeam = keepsTeam(wanted.offer.service);
+  const free = freeTogether(team ? days.map((day) => onlyOf(day, team)) : days, isSameTeam);
+  const isBound = team !== undefined || (isSameTeam && distances.length > 0);
   return (days[0]?.slots ?? []).map(({ minute, startsAt }, index) => {
     const places = Math.floor((free[index] as number) / wanted.offer.teamSize);
-    const reason = places > 0 ? null : whyClosed(days, index, keepsTeam);
+    const reason = places > 0 ? null : whyClosed(days, index, isBound);
     return { minute, startsAt, places, reason };
   });
 }
@@ -113,11 +114,11 @@ export async function slotsToMoveTo(
 function whyClosed(
   [first, ...further]: readonly DayHours[],
   slot: number,
-  keepsTeam: boolean,
+  isBound: boolean,
 ): ClosedReason {
   const reasons = further.map((day) => day.slots[slot]?.reason);
   const forAll = reasons.find((reason) => reason === 'too-far' || reason === 'society-quiet');
-  const ofTeam = keepsTeam ? 'not-the-team' : 'full';
+  const ofTeam = isBound ? 'not-the-team' : 'full';
   return first?.slots[slot]?.reason ?? forAll ?? ofTeam;
 }
 

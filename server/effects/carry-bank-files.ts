@@ -17,9 +17,8 @@ import { readCsv, writeCsv } from '#server/platform/csv.ts';
 import { type PayoutDeps, reportTrouble } from './move-transfer.ts';
 
 /**
- * Where no company pays out for us, people carry files: what is approved is written for the bank, and what it has
- * answered is read. A batch is written down before its file is, and its file again for as long as nobody knows that it
- * lies there.
+ * Exchanges files with the bank where no company pays out for us: approved payouts are written, and the bank's answers are
+ * read. A batch is recorded before its file is written, and the file is written again until it is known to lie there.
  */
 export async function carryBankFiles(deps: PayoutDeps & Pick<World, 'sender'>): Promise<void> {
   if (!deps.payouts.provider) await makeBankBatch(deps);

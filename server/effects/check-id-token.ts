@@ -6,7 +6,7 @@ import type { ExternalIdentity } from '#server/modules/identity/linking.ts';
 /** Nothing where no issuer is configured. */
 export type IdTokenDeps = { readonly idTokens?: IdTokenVerifier | undefined };
 
-/** Who an ID token of the configured issuer speaks of (ruling R5). */
+/** Identifies the person of an ID token of the configured issuer (ruling R5). */
 export async function checkIdToken(
   { idTokens }: IdTokenDeps,
   idToken: string,

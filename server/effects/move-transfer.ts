@@ -11,7 +11,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { PaymentDeps } from './gateway-of.ts';
 
-/** What errands about payouts are given. */
+/** Dependencies of effects that pay out. */
 export type PayoutDeps = {
   readonly pool: Pool;
   readonly now: () => Instant;
@@ -40,7 +40,7 @@ export async function moveTransfer(
   return recorded.againAt === undefined ? {} : { againAt: recorded.againAt };
 }
 
-/** What people have to look at. */
+/** Logs an outcome that people have to look at. */
 export function reportTrouble(
   { log }: Pick<PayoutDeps, 'log'>,
   name: string,

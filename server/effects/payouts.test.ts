@@ -54,7 +54,7 @@ beforeEach(async () => {
   await company.faults({ afterMs: 0 });
 });
 afterEach(async () => {
-  // What one test has left open is no other's.
+  // Transfers left open by one test must not be asked about in the next.
   await world.db.query(
     "update transfers set next_ask_at = null where state not in ('paid', 'returned')",
   );

@@ -4,8 +4,8 @@ import { transferIdOf } from '#server/modules/transfer/transfer.ts';
 import type { PayoutDeps } from './move-transfer.ts';
 
 /**
- * What a webhook says is not believed, only that something may have happened: the company is asked about it, by a job.
- * Sent twice it asks twice, which changes nothing.
+ * The webhook is not believed, only taken as a hint: a job asks the company. A webhook sent twice asks twice, which changes
+ * nothing.
  */
 export async function receivePayoutWebhook(
   deps: PayoutDeps,

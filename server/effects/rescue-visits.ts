@@ -35,7 +35,7 @@ const AHEAD = 75 * MINUTE;
 const BACK = 6 * HOUR;
 /** Parking, the gate and the lift. */
 const DOOR_MINUTES = 3;
-/** What goes on past its end is expected to take so much longer, again and again. */
+/** A visit that goes on past its end is expected to take so much longer, again and again. */
 const OVERRUN_MINUTES = 15;
 /** How long before the hour at which to leave, and after it where the pass itself was late. */
 const REMINDED_BEFORE = 10 * MINUTE;

@@ -70,7 +70,7 @@ export async function sendMessages(
     claimed.map(async (message) => ({ message, sent: await send(deps, message) })),
   );
   const sent = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  // What has gone is written down first: whatever fails after it, none of it goes again.
+  // Messages that have gone are recorded first, so that a later failure sends none of them again.
   const turns = new Map(await settle(deps, sent));
   for (const one of tried) if (one.status === 'rejected') throw one.reason;
   for (const { message, sent: answer } of sent) {

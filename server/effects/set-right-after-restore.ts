@@ -10,7 +10,7 @@ import { listErasures } from './note-erasure.ts';
 
 type Deps = EraseDeps & {
   readonly pool: Pool;
-  /** Where objects live. */
+  /** The object store in use. */
   readonly objects: ObjectStore;
   /** Their copies; none of a bucket, which keeps former versions itself. */
   readonly kept: ObjectStore | undefined;

@@ -19,7 +19,7 @@ export type SocialDeps = {
 
 export type SocialStart = {
   readonly provider: ProviderName;
-  /** Where the person is to come back to. */
+  /** Address to which the person comes back. */
   readonly redirectUrl: string;
   readonly browser: string;
   readonly remember: boolean;
@@ -28,7 +28,7 @@ export type SocialStart = {
   readonly version: string | null;
 };
 
-/** Where to send somebody who wants to sign in with an account elsewhere. */
+/** The address at which somebody signs in with an account elsewhere. */
 export async function startSocialSignIn(
   deps: SocialDeps,
   { redirectUrl, ...begins }: SocialStart,

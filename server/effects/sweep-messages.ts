@@ -6,7 +6,7 @@ import { type MessageDeps, sendMessage } from './send-message.ts';
 const OVERDUE_MS = 20 * MINUTE;
 const MOST = 100;
 
-/** Whatever a lost job left behind. Nothing is to be found here; what is found is logged. */
+/** Sends messages that a lost job left behind. Normally there are none, so each is logged. */
 export async function sweepMessages(deps: MessageDeps): Promise<void> {
   const left = await listLeftBehind(deps.pool, deps.now() - OVERDUE_MS, MOST);
   if (left.length > 0) deps.log.warn('messages-left-behind', { messages: left.length });

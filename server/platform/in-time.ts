@@ -1,4 +1,4 @@
-/** What a promise answers within so many milliseconds, in a record of its own; nothing when it takes longer. */
+/** The value of a promise that settles within so many milliseconds, in a record of its own; nothing when it takes longer. */
 export async function inTime<Value>(
   asked: Promise<Value>,
   patienceMs: number,

@@ -7,7 +7,7 @@ const minutes = z.number().check(z.int());
 
 /** A city as a data file describes it; `docs/how-to-add.md` says where its facts come from. */
 export const cityFacts = z.object({
-  /** Where the facts come from. */
+  /** The source of the facts. */
   source: z.string().check(z.minLength(1)),
   slug: z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/)),
   /** The order of cities; the first is shown while nobody has said where they live. */
@@ -26,6 +26,8 @@ export const cityFacts = z.object({
       z.readonly(z.tuple([z.string(), names, z.string(), z.number(), z.number(), z.number()])),
     ),
   ),
+  /** Parts of the city by which figures are counted, with their pincodes; left out: each pincode is one. */
+  wards: z.optional(z.record(z.string(), z.readonly(z.array(z.string())))),
   /** Pincodes that touch, and the straight distance between their centres in kilometres. */
   neighbours: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.string(), z.number()])))),
 });

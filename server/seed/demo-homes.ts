@@ -6,7 +6,7 @@ import { cast } from './cast.ts';
 
 const mumbai = { city: 'Mumbai', state: 'Maharashtra', landmark: '' };
 
-/** Where the customers of the cast live: in invented societies, within Ravi's reach. */
+/** Homes of the demonstration customers: in invented societies, within Ravi's reach. */
 const homes: readonly { readonly userId: string; readonly address: Address }[] = [
   {
     userId: cast.asha.id,

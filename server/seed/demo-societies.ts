@@ -20,7 +20,7 @@ export type DemoSociety = {
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const workdays = [1, 2, 3, 4, 5, 6];
 
-/** Where the cast lives: invented societies that each ask something else of whoever comes. Asha lives in the first. */
+/** Invented societies of the demonstration customers; each has other rules at its gate. Asha lives in the first. */
 export const demoSocieties: readonly DemoSociety[] = [
   {
     name: 'Sahyadri Heights CHS Ltd',

@@ -55,7 +55,7 @@ const POOJAS: readonly ServiceSlug[] = [
   'rudrabhishek',
 ];
 
-/** Who works for the house. A trade of two kinds of people, as in a pooja's team, is two rows. */
+/** Trades of the demonstration Karigars. A trade of two kinds of people, as in a pooja's team, is two rows. */
 export const trades: readonly Trade[] = [
   {
     name: 'cleaner',

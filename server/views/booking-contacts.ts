@@ -6,7 +6,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 type Contacts = OutputOf<typeof contract>;
 
-/** By what a booking's customer and those who come can be reached; shown only after the reason was written down. */
+/** Contacts of a booking's customer and of those who come; shown only after the reason was written down. */
 export const readBookingContacts = async (
   db: Database,
   bookingId: string,

@@ -3,7 +3,7 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What the crew of a booking is told beforehand, for its customer or for somebody of the crew. */
+/** The briefing of a booking's crew, for its customer or for somebody of the crew. */
 export const readBriefing = async (
   db: Database,
   reader: 'customer' | 'crew-now' | 'crew-before',

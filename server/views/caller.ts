@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { listOwed } from './owed.ts';
 
-/** Whose booking one for this mobile would be, and the places they are known to book for. */
+/** The account that a booking for this mobile would belong to, and the places they are known to book for. */
 export async function readCaller(db: Database, mobile: string): Promise<OutputOf<typeof promise>> {
   const rows = await selectAccounts.run(db, [mobile]);
   const mine = rows.find((one) => one.mobileProven) ?? rows.find((one) => one.forCaller);
@@ -36,7 +36,7 @@ const distinct = (places: readonly Place[]): Place[] => [
   ...new Map(places.map((one) => [`${one.pincode} ${one.society}`, one])).values(),
 ];
 
-/** By which ways a caller hears of what was booked for them. */
+/** Channels by which a caller hears of a booking made for them. */
 export const toldBy = (
   contacts: Contacts,
   firm: boolean,

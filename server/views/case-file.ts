@@ -40,7 +40,7 @@ export async function readCaseFile(
   };
 }
 
-/** Whoever answers changes what does not fit; the gaps are filled from the case. */
+/** Draft answers with their gaps filled from the case; the colleague who answers changes what does not fit. */
 function answersTo(row: CaseRow): File['answers'] {
   const { data, any, aboutWork } = ANSWERS;
   const fitting: readonly AnswerTemplate[] =

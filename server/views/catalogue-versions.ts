@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 type Versions = OutputOf<typeof listCatalogueVersions>;
-/** What is, was or will be sold, and what is still a draft, newest first. */
+/** Versions on sale now, before or later, and those that are still drafts, newest first. */
 export async function listVersions(db: Database, now: Instant): Promise<Versions> {
   const [services, categories] = await Promise.all([
     selectServices.run(db, []),

@@ -31,7 +31,7 @@ export function catalogueReader(facts: AppCache, now: Clock): Remembered<Catalog
     told = services;
     return Object.freeze({ services: items });
   }, 5_000);
-  // What is sold otherwise since is not shown at the old price for those seconds.
+  // A change of the catalogue is shown at once, not after the seconds for which the answer is kept.
   const isOld = (): boolean => {
     const services = facts.services();
     return told !== undefined && !(services instanceof Promise) && services !== told;
@@ -91,7 +91,7 @@ export function ratingOf({ id, initialRating }: Service, ratings: readonly Servi
 
 const NONE: Availability = { kind: 'none', date: null, minute: null, daysAhead: null };
 
-/** What everything on sale is called in a language; the same answer until something is published. */
+/** Names of everything on sale in a language; the same answer until something is published. */
 export function readWords(published: Published, lang: string, now: Instant) {
   const known = answered.get(published) ?? new Map<string, CatalogueWordsAnswer>();
   answered.set(published, known);

@@ -18,7 +18,10 @@ export type WhoHears = (
   karigarIds: readonly number[],
 ) => Promise<number[]>;
 
-/** What an act has written about a booking in the transaction that reads it; of a booking as it stands, when nothing. */
+/**
+ * Everything an act has written about a booking, read in the act's own transaction; if it wrote nothing, the booking as it
+ * stands.
+ */
 export async function readConsequence(
   db: Database,
   bookingId: string,

@@ -6,62 +6,67 @@ import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
-import { daysAhead, daysBegun } from '#server/modules/booking/several-days.ts';
+import { daysBegun } from '#server/modules/booking/several-days.ts';
 import { type KarigarPay, quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { doorFrom } from '#server/modules/visit/early.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
-import { DAY_WAY, dayAtDoor, type dayOf, LATER_DAYS, type LaterDayRow } from './later-days.ts';
+import {
+  DAY_WAY,
+  dayAtDoor,
+  type dayOf,
+  LATER_DAYS,
+  type LaterDaysOfKarigar,
+  whatIsAhead,
+} from './later-days.ts';
 import { mayStillClose, triesMade, waitUntil } from './wait-at-door.ts';
 
 /** A booking as the Karigar who comes to it sees it. */
-export type VisitRow = BookingRow & {
-  me: number;
-  leader: number | null;
-  leave_at: Instant | null;
-  set_out_at: Instant | null;
-  started_at: Instant | null;
-  finished_at: Instant | null;
-  accepted_at: Instant | null;
-  start_code_tries: number | null;
-  contact_tries: number | null;
-  first_try_at: Instant | null;
-  /** The visits after the first, and for how many of all of them this Karigar's time is held. */
-  later_days: LaterDayRow[] | null;
-  /** The tries of the code that lets the Karigar in on a later day. */
-  day_tries: number | null;
-  /** When the Karigar has to leave for each later day on which their time is held. */
-  day_leaves: Readonly<Record<string, Instant>> | null;
-  own_days: number;
-  partial: boolean | null;
-  open_estimate: boolean;
-  rated: boolean;
-  latitude: number | null;
-  longitude: number | null;
-  /** Everybody who comes, the leader first. */
-  team: { id: number; name: string }[] | null;
-  /** The Karigar's questions to the customer, to come earlier, on each of its days. */
-  asked: { id: string; dayId: string; wantsAt: Instant; answer: 'yes' | 'no' | null }[] | null;
-  /** How they left it for safety, or had to leave it. */
-  exit: {
-    leftAt: Instant;
-    bySelf: boolean;
-    callBy: Instant;
-    calledAt: Instant | null;
-    closed: boolean;
-  } | null;
-  /** The bill's sums for the service, labour and parts; nothing before there is one. */
-  work_paise: number | null;
-  /** The Karigar's money from it by the books; nothing before anything was posted. */
-  paid_paise: number | null;
-  /** A complaint about one of its days took something off the bill. */
-  day_refunded: boolean;
-  labor_paise: number;
-  parts_paise: number;
-};
+export type VisitRow = BookingRow &
+  LaterDaysOfKarigar & {
+    me: number;
+    leader: number | null;
+    leave_at: Instant | null;
+    set_out_at: Instant | null;
+    started_at: Instant | null;
+    finished_at: Instant | null;
+    accepted_at: Instant | null;
+    start_code_tries: number | null;
+    contact_tries: number | null;
+    first_try_at: Instant | null;
+    /** The tries of the code that lets the Karigar in on a later day. */
+    day_tries: number | null;
+    /** For how many of all visits this Karigar's time is held. */
+    own_days: number;
+    partial: boolean | null;
+    open_estimate: boolean;
+    rated: boolean;
+    latitude: number | null;
+    longitude: number | null;
+    /** Everybody who comes, the leader first. */
+    team: { id: number; name: string }[] | null;
+    /** The Karigar's questions to the customer, to come earlier, on each of its days. */
+    asked: { id: string; dayId: string; wantsAt: Instant; answer: 'yes' | 'no' | null }[] | null;
+    /** How they left it for safety, or had to leave it. */
+    exit: {
+      leftAt: Instant;
+      bySelf: boolean;
+      callBy: Instant;
+      calledAt: Instant | null;
+      closed: boolean;
+    } | null;
+    /** The bill's sums for the service, labour and parts; nothing before there is one. */
+    work_paise: number | null;
+    /** The Karigar's money from it by the books; nothing before anything was posted. */
+    paid_paise: number | null;
+    /** A complaint about one of its days took something off the bill. */
+    day_refunded: boolean;
+    labor_paise: number;
+    parts_paise: number;
+  };
 
-export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.set_out_at, v.started_at, v.finished_at,
+export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id as leader, v.set_out_at, v.started_at, v.finished_at,
     v.accepted_at, v.start_code_tries, v.contact_tries,
     (select min(a.at) from karigar_actions a where a.booking_id = b.id and a.karigar_id = v.karigar_id
       and a.act = 'try-contact' and a.refusal is null and a.at >= v.assigned_at) as first_try_at,
@@ -131,7 +136,7 @@ export function payOf(row: VisitRow): KarigarPay {
   // A way, or a visit left for safety, is paid as it is.
   if (row.status !== 'completed') return { grossPaise: netPaise, deductions: [], netPaise };
   const feePaise = quoted.grossPaise - netPaise;
-  // What was taken off one day is nobody's fee: who came on some days has lost all of it or nothing.
+  // A visit refunded by itself leaves no fee to deduct: a Karigar who came to some of the visits lost all of it or nothing.
   if (feePaise <= 0 || (row.day_refunded && row.own_days < daysServed(row)))
     return { grossPaise: netPaise, deductions: [], netPaise };
   const deductions = [{ kind: 'platform-fee', amountPaise: feePaise }] as const;
@@ -207,8 +212,7 @@ export function visitOfDayView(
             : null,
         atDoorOfDay: dayAtDoor(row, now) !== undefined,
         hasOpenEstimate: row.open_estimate,
-        hasDaysAhead:
-          booking.status === 'in_progress' && daysAhead(row.later_days ?? [], now).length > 0,
+        ...whatIsAhead(row, now),
         mayRate: !row.rated && isRatingOpen({ acceptedAt: row.accepted_at }, now),
       },
       now,

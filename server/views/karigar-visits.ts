@@ -28,7 +28,7 @@ import {
   type VisitRow,
   visitOfDayView,
 } from './karigar-visit-rows.ts';
-import { dayOf } from './later-days.ts';
+import { dayOf, ownLaterDays } from './later-days.ts';
 import { readVisitParts } from './visit-parts.ts';
 import { PICTURED } from './visit-photo.ts';
 import { triesMade, waitUntil } from './wait-at-door.ts';
@@ -73,7 +73,7 @@ type DayRow = VisitRow & {
 /** An event of several days stands in the route of each at that day's hour. */
 function onThisDay(row: DayRow, now: Instant): VisitOfDay {
   const { day_starts_at: startsAt, day_ends_at: endsAt, day_leave_at: leaveAt } = row;
-  const day = dayOf(row, now);
+  const day = dayOf({ ...row, later_days: ownLaterDays(row) }, now);
   const visit = visitOfDayView(row, now, day?.startsAt === startsAt ? day : undefined);
   // Its work goes on, but not yet on this day.
   const isAhead = visit.status === 'in_progress' && now < dispatchableFrom(startsAt);
@@ -112,7 +112,7 @@ function visitView(
   const { bill, estimates, photos, ratings, ticked } = parts;
   const { latitude, longitude } = row;
   const me = relationOf(row);
-  const day = dayOf(row, now);
+  const day = dayOf({ ...row, later_days: ownLaterDays(row) }, now);
   const visit = visitOfDayView(row, now, day);
   return {
     ...visit,

@@ -1,5 +1,8 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Instant } from '#kernel/time.ts';
+import type { BookingRow } from '#server/modules/booking/booking-row.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
+import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { dayToCome, type LaterDay, statusOfDay } from '#server/modules/visit/later-visit.ts';
 
 export type LaterDayRow = LaterDay & {
@@ -64,4 +67,27 @@ export function dayOf({ status, later_days }: OfDays, now: Instant) {
   if (status !== 'in_progress') return undefined;
   const day = dayToCome(later_days ?? [], now);
   return day && { ...day, status: statusOfDay(day) };
+}
+
+export type LaterDaysOfKarigar = {
+  later_days: LaterDayRow[] | null;
+  /** When the Karigar has to leave for each of them on which their time is held. */
+  day_leaves: Readonly<Record<string, Instant>> | null;
+};
+
+type OfKarigar = LaterDaysOfKarigar & Pick<BookingRow, 'category' | 'status'>;
+
+/** The later visits to which a Karigar is to come: all of them where the same team does. */
+export const ownLaterDays = (row: OfKarigar): LaterDayRow[] =>
+  (row.later_days ?? []).filter(({ id }) => keepsTeam(row) || row.day_leaves?.[id] !== undefined);
+
+/** Whether the next visit is this Karigar's to give back, and whether other people come to one that is ahead. */
+export function whatIsAhead(row: OfKarigar, now: Instant) {
+  const ahead = row.status === 'in_progress' ? daysAhead(row.later_days ?? [], now) : [];
+  const own = ownLaterDays(row);
+  const [next] = ahead;
+  return {
+    hasDaysAhead: next !== undefined && own.includes(next),
+    goesOnWithOthers: ahead.some((day) => day.arrivedAt === null && !own.includes(day)),
+  };
 }

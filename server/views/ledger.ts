@@ -61,7 +61,7 @@ type OfBooking =
   | 'karigar_payable'
   | 'cash_with_karigar';
 
-/** So does a new kind of entry. */
+/** Kinds of entry of a booking: a new one needs words before this compiles as well. */
 type KindOfBooking = Exclude<
   Entry['kind'],
   | `payout-${string}`

@@ -41,7 +41,7 @@ const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 /** More than anybody has open at once. */
 const MOST = 50;
 
-/** Whatever has not ended, what is still unpaid, and what was accepted so lately that it may be rated. */
+/** Bookings that have not ended, are still unpaid, or were accepted so lately that they may be rated. */
 const selectWaiting = statement<[userId: string], Row & { asked: Asked }>({
   name: 'view-needs',
   text: `select w.*, jsonb_build_object('startsAt', ${MS('w.starts_at')},

@@ -1,4 +1,3 @@
-import { termsOf } from '#contract/catalogue/known.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import { type readOpenDays as contract, MOST_OPEN_DAYS } from '#contract/public/read-open-days.ts';
 import { slotIndex } from '#contract/slots.ts';
@@ -7,6 +6,7 @@ import { addDays, type Instant, type LocalDate } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { type DaysWanted, findOtherDays, readDayHours } from '#server/cache/days-together.ts';
 import { type DayHours, slotsTogether } from '#server/modules/availability/together.ts';
+import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { decideOffer, defaultOption } from '#server/modules/catalogue/catalogue.ts';
 import { isBookable } from './open-slots.ts';
 
@@ -25,12 +25,12 @@ export async function readOpenDays(
   if (!calendar) return refuse('range-invalid');
 
   const { teamSize, service } = wanted.offer;
-  const { linkage } = termsOf(service.category);
+  const isSameTeam = keepsTeam(service);
   const grid = (await facts.places()).cityAt(wanted.place).slots;
   const slot = slotIndex(grid, input.time);
   if (slot === undefined) return refuse('time-invalid');
   const together = (days: readonly DayHours[]) =>
-    slotsTogether(days, teamSize, linkage)[slot] === true;
+    slotsTogether(days, teamSize, isSameTeam)[slot] === true;
   const dates = [...new Set(input.dates.split(','))].toSorted();
   const bookable = dates.filter((date) => isBookable(date, now));
   const chosen = await Promise.all(bookable.map((date) => readDayHours(facts, date, wanted, now)));
@@ -60,7 +60,7 @@ export async function readOpenDays(
     if (together([...chosen, day])) continue;
     notToAdd.push({
       date,
-      reason: day.slots[slot]?.reason ?? (linkage === 'same-team' ? 'not-the-team' : 'full'),
+      reason: day.slots[slot]?.reason ?? (isSameTeam ? 'not-the-team' : 'full'),
     });
   }
   return accept({ open, closed: [], alternatives: [], notToAdd });

@@ -11,7 +11,7 @@ type Owed = {
   readonly amountPaise: Paise;
 };
 
-/** What a person owes us for what is over, booking by booking, the oldest first: as for whoever wants a payout. */
+/** Amounts a person still owes us, booking by booking, the oldest first; somebody who wants a payout is shown them. */
 export async function listOwed(db: Database, userId: string): Promise<Owed[]> {
   const rows = await selectUnpaid.run(db, [userId]);
   return rows

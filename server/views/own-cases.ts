@@ -52,7 +52,7 @@ const wordOf = ({ id, at, theirs, text }: WordRow) => ({
   text: shownTo('customer', 'customer.complaint', text),
 });
 
-// Who left a crew for safety is none of theirs: others of it may still be in their home (`customerOf`).
+// The customer is not shown a safety exit of one of the crew: others of it may still be in their home (`customerOf`).
 const selectOwn = statement<[string, string | null], CaseRow>({
   name: 'view-own-cases',
   text: `${SELECT_CASE} where c.user_id = $1 and ($2::text is null or c.number = $2)

@@ -30,7 +30,7 @@ export async function readPromiseInFull(db: Database, now: Instant): Promise<Kep
   return promiseOf(counted, now);
 }
 
-/** What is a promised visit, and what is on time, is said in one place: the SQL function `on_time_marks`. */
+/** The SQL function `on_time_marks` alone defines which visits were promised and which were on time. */
 const selectVisits = statement<[Date, Date, number, number], { promised: number; on_time: number }>(
   {
     name: 'view-promise-full-visits',

@@ -9,7 +9,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 export type KeptPromise = OutputOf<typeof contract>;
 
-/** What is counted of the last days; the middle one of times in tenths of a day or an hour, rounded up. */
+/** Figures of the last days; median times are in tenths of a day or an hour, rounded up. */
 export type Counted = {
   readonly visits: number;
   readonly onTime: number;

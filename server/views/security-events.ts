@@ -9,7 +9,7 @@ type Row = Omit<Listed['events'][number], 'at'> & { at: Instant };
 
 const MOST = 100;
 
-/** What happened about who somebody is, the latest first. */
+/** Security events of sign-ins and accounts, the latest first. */
 export async function listSecurityEvents(
   db: Database,
   { kind, userId, address, before }: InputOf<typeof promise>,

@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Trial } from '../trial.ts';
 
@@ -15,6 +16,9 @@ const ofNoPause: NonNullable<Trial['names']> = {
 };
 
 export const opsTrials: Readonly<Record<string, Trial>> = {
+  tryPolicy: {
+    own: () => ({ from: '2026-11-01', until: '2026-11-30', fees: policy.cancellation }),
+  },
   listFailedWork: { own: () => ({}) },
   retryFailedWork: {
     own: () => ({ id: 'event-987654321' }),

@@ -1,6 +1,6 @@
 import { median } from './volley.ts';
 
-/** What one round of one side says. */
+/** Result of one round of one side. */
 export type Speed = {
   readonly perSecond: number;
   readonly p50Ms: number;

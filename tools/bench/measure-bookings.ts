@@ -75,7 +75,7 @@ export async function placeBookings(
   for (const [status, count] of Object.entries(score.statuses)) {
     log.statuses[status] = (log.statuses[status] ?? 0) + count;
   }
-  // What counts is bookings, not answers.
+  // Accepted bookings count, not answers.
   return { ...score, perSecond: (score.perSecond * score.accepted.length) / score.answered };
 }
 

@@ -14,9 +14,9 @@ export type DashboardFigures = {
   readonly empty: PageFigures;
   /** Nothing of the site in the browser yet. */
   readonly first: PageFigures;
-  /** What the visit before has left there. */
+  /** The page after a first visit, with the cache that it left. */
   readonly next: PageFigures;
-  /** From the tap on Book Now until the first step of the dialog is painted, in ms. */
+  /** Time from the tap on Book Now until the first step of the dialog is painted, in ms. */
   readonly firstTapMs: number;
   readonly laterTapMs: number;
 };
@@ -80,7 +80,7 @@ async function slowPage(browser: Browser, address: string): Promise<Page> {
   await page.getByRole('article').nth(8).waitFor();
   // They are drawn before the app is there to open anything.
   await page.waitForFunction(() => !window.aanganEarly);
-  // What the page still prepares is prepared by the time somebody has read it.
+  // A reader takes longer than the page needs for what it still prepares.
   await page.waitForTimeout(1500);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

@@ -12,7 +12,7 @@ export type PageFigures = {
 };
 
 export type Visitor = {
-  /** What the browser keeps of earlier visits stays: cookies, files, the worker. */
+  /** Keeps what earlier visits left in the browser: cookies, files, the worker. */
   readonly returning?: boolean;
   /** Sent with every request, as a browser would that is new but signed in. */
   readonly cookie?: string;

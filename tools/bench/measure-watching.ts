@@ -72,7 +72,7 @@ type Ride = UnderWay & {
   latitude: number;
   readonly longitude: number;
   readonly sentAt: Map<number, number>;
-  /** What each device shows. */
+  /** Updates seen, by device. */
   readonly seen: number[];
 };
 

@@ -8,7 +8,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { fileMadeOf, textOf } from '#server/platform/http/static-files.ts';
 import { ROOT } from '../project.ts';
 
-/** What it tells whoever started it. */
+/** Message to the process that started it. */
 export type SiteListening = { readonly port: number; readonly bytes: Record<string, number> };
 
 /** Nothing is less than this: one word, and the icon that every page has. */

@@ -7,11 +7,11 @@ import { ROOT, SERVER_BUNDLE } from '../project.ts';
 
 export type ServerProcess = {
   readonly port: number;
-  /** Where its simulated gateway listens. */
+  /** Port of its simulated gateway. */
   readonly sandboxPort: number;
-  /** What a page of ours would send as `Origin`. */
+  /** The `Origin` that a page of ours would send. */
   readonly origin: string;
-  /** From being asked to start until it listened. */
+  /** Time from being asked to start until it listened. */
   readonly startedInMs: number;
   /** Resident memory in MB; undefined where the system does not tell. */
   residentMb(): Promise<number | undefined>;

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/connect.ts';
 const PATIENCE_MS = 45_000;
 
 /**
- * What bookings set going in the background is worked off first, or it would weigh on whatever is measured next. Answers
- * how many seconds it took; nothing when it was too much to wait for.
+ * Waits for background work that bookings have started, because it would weigh on whatever is measured next. Answers how many
+ * seconds it took; nothing when it was too much to wait for.
  */
 export async function untilQuiet(
   db: Database,

@@ -11,7 +11,7 @@ export type UnderWay = {
   readonly karigarToken: string;
 };
 
-/** So many Karigars of the city set out, each to a customer of their own. */
+/** Lets so many Karigars of the city set out, each to a customer of their own. */
 export async function dispatchedVisits(db: Database, count: number): Promise<UnderWay[]> {
   const visits = Array.from({ length: count }, (_, index) => ({
     bookingId: newId(),

@@ -6,7 +6,7 @@ import { ROOT, showProgress, Trouble } from './words.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
 const MODULES = join(ROOT, 'node_modules');
-/** What npm itself wrote down about the last installation. */
+/** File in which npm itself notes the last installation. */
 const INSTALLED = join(MODULES, '.package-lock.json');
 const STAMP = join(MODULES, '.aangan-installed');
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What a developer can mend alone: told in one sentence, without a stack. */
+/** A trouble that developers can fix by themselves: told in one sentence, without a stack. */
 export class Trouble extends Error {}
 
 /** Says what is going on, with a dot every other second, so that a long step does not look like a dead one. */

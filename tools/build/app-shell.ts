@@ -8,13 +8,13 @@ export type ShellParts = {
   scripts: readonly string[];
   styles: readonly string[];
   preloads?: readonly string[];
-  /** What the page asks the server first, asked before its scripts have come. */
+  /** Requests that the page sends first, before its scripts have come. */
   reads?: readonly string[];
   /** The picture that one sees first. */
   picture?: string | undefined;
-  /** What follows is not there in development. */
+  /** Address of the manifest; this and the next two are missing in development. */
   manifest?: string;
-  /** What its screens have to know of the catalogue. */
+  /** Facts of the catalogue that its screens need. */
   facts?: string;
   /** On an iPhone's screen. */
   touchIcon?: string;

@@ -16,9 +16,9 @@ export type ManifestEntry = {
 export type Bundled = {
   /** The pages that are rendered now, from the same sources and with the same addresses of art. */
   readonly pages: typeof prerender;
-  /** What the server draws dashboards with, as it will. */
+  /** The modules with which the server draws dashboards. */
   readonly drawing: typeof drawing;
-  /** What became of a source file that is an entry. */
+  /** The built file of a source that is an entry. */
   entry(source: string): ManifestEntry;
   /** The addresses of everything that these sources need, now or when it is wanted, save what only `without` needs. */
   filesOf(sources: readonly string[], without: readonly string[]): string[];

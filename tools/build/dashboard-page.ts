@@ -56,7 +56,7 @@ ${firstFactsIn(lang, gapBrand)}
 `;
 }
 
-/** What some dashboards have on them, and that of the person below has not. */
+/** Icons of some dashboards that are missing on that of the person below. */
 const OF_SOME = ['next-visit', 'what', 'when', 'arrow', 'rangoli', 'portrait', 'starting', 'link'];
 
 /**

@@ -3,7 +3,7 @@ import { pageFactsElement } from '../../contract/page-facts.ts';
 import { LANGS, type Lang } from '../../i18n/index.ts';
 import { firstLearned } from '../../server/seed/data/first-services.ts';
 
-/** What a page knows of the catalogue until the server has put in what is sold. */
+/** Facts of the catalogue in a page until the server has put in those on sale. */
 export const firstFactsIn = (lang: Lang, brand: Brand): string =>
   pageFactsElement({
     lang,

@@ -10,7 +10,7 @@ const FOLDER = new URL('../../ui/fonts/', import.meta.url);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** What people in India type in Latin letters, and the punctuation our own sentences use. */
+/** Characters that people in India type in Latin letters, and the punctuation of our own sentences. */
 const LATIN = `${range(0x20, 0x7e)} ©®·×÷éèêëáàâãäåíìîïóòôõöúùûüñçÉÁÍÓÚÑÇœ–—‘’“”•…−→`;
 const DEVANAGARI = `${range(0x900, 0x97f)}\u200c\u200d\u25cc `;
 /** The names and the language switch, which stand on every page whatever its language. */

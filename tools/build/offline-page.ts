@@ -2,7 +2,7 @@ import { brandName } from '../../contract/brand.ts';
 import { type Lang, loadWords } from '../../i18n/index.ts';
 import { gapBrand as brand } from '../../server/api/site/brand-gaps.ts';
 
-/** What stands in for a page that cannot be fetched. It has the app's styles, which are kept with it, and no script. */
+/** Page shown when another cannot be fetched. It has the app's styles, which are kept with it, and no script. */
 export async function offlinePage(lang: Lang, styles: readonly string[]): Promise<string> {
   const { connection, shell } = await loadWords(lang);
   return `<!doctype html>

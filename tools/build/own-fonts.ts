@@ -24,7 +24,7 @@ export async function withOwnFonts(bundled: Bundled, html: string, lang: Lang): 
   return html.replaceAll(`/${file}`, `/${own}`);
 }
 
-/** What is drawn as text: neither the head nor scripts and styles. */
+/** Text that is drawn: neither the head nor scripts and styles. */
 const wordsOf = (html: string): string[] =>
   html
     .replace(/<(head|script|style)\b[\s\S]*?<\/\1>/g, '')

@@ -21,7 +21,7 @@ function sentencesIn(words: unknown): string[] {
   return Object.values(words).flatMap(sentencesIn);
 }
 
-/** What is seen of a word: the outline of each glyph. */
+/** The outline of each glyph of a word, which is all that anybody sees. */
 const drawn = (font: Font, text: string, lang: string) =>
   shapedWith(font, text, lang).map((glyph) => font.glyphToPath(glyph));
 

@@ -45,6 +45,6 @@ const byte = (channel: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** What the compiler calls its switch between day and night, forty times. */
+/** Shortens the names of the compiler's switch between day and night, which occur forty times. */
 export const shortNames = (css: string): string =>
   css.replaceAll(/--lightningcss-(l|d)(ight|ark)/g, '--$1');

@@ -30,8 +30,8 @@ const FIRST_CARD = 'ui/art/services/house-cleaning.svg';
 const DASHBOARD = 'apps/customer/routes/main.tsx';
 
 /**
- * Where people mostly arrive, and the modules that these pages begin with: fetched beside the app, not when it has found
- * out what it shows. Every other address of the app has the first of them.
+ * Addresses at which people mostly arrive, and the modules that these pages begin with: fetched beside the app, not when it has
+ * found out what it shows. Every other address of the app has the first of them.
  */
 const SHELLS: Readonly<Record<string, readonly string[]>> = {
   app: [],

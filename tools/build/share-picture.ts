@@ -9,7 +9,10 @@ const MARK = 250;
 /** The courtyard stands to the right, as tall as the picture and cut off at its threshold. */
 const COURTYARD = 610;
 
-/** What a link to us looks like where it is shared: the courtyard, and the mark beside it. No letters, which every language would need anew. */
+/**
+ * Picture of a link to us where it is shared: the courtyard, and the mark beside it. It has no letters, which every language
+ * would need anew.
+ */
 export async function drawSharePicture(file: string): Promise<void> {
   const [courtyard, mark] = await Promise.all([
     sharp(await readFile('ui/art/hero.svg'), { density: 144 })

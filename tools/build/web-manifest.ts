@@ -2,7 +2,7 @@ import { brandName } from '../../contract/brand.ts';
 import { type Lang, loadWords } from '../../i18n/index.ts';
 import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 
-/** What a telephone wants to know of an app that is put on its screen; each language has its own, all are one app. */
+/** Manifest for a telephone that puts the app on its screen; each language has its own, all are one app. */
 export async function webManifest(lang: Lang): Promise<string> {
   const { device } = await loadWords(lang);
   const called = brandName(gapBrand, lang);

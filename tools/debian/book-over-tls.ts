@@ -15,17 +15,8 @@ const FIRST_KARIGAR = `with one as (
 
 /** Run inside the Debian of the drill: somebody signs up and books, over TLS. Says how long the first page took. */
 const site = process.argv[2] ?? '';
-execFileSync('runuser', [
-  '-u',
-  'postgres',
-  '--',
-  'psql',
-  '-q',
-  '-d',
-  'aangan',
-  '-c',
-  FIRST_KARIGAR,
-]);
+ask('postgres', FIRST_KARIGAR);
+mustOwnNothing();
 const client = createClient(site);
 const began = performance.now();
 const page = await client.send('GET', '/');
@@ -55,3 +46,28 @@ const placed = await client.call(placeBooking, {
 if (!placed.value) throw new Error(`Not booked: ${JSON.stringify(placed.refusal)}`);
 const { reference, status } = placed.value.booking;
 console.log(`Booked over TLS: ${reference}, ${status}, ${open?.date} ${slot?.label}.`);
+
+function ask(account: string, statement: string): string {
+  const psql = ['psql', '-qtA', '-d', 'aangan', '-c', statement];
+  return execFileSync('runuser', ['-u', account, '--', ...psql], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+}
+
+/** The account of the servers reads and writes rows, and can neither drop a table nor become who may. */
+function mustOwnNothing(): void {
+  const owned = ask('postgres', "select count(*) from pg_class where relowner = 'aangan'::regrole");
+  if (owned.trim() !== '0') throw new Error(`The role that serves owns ${owned.trim()} things`);
+  ask('aangan', 'select 1 from bookings limit 1');
+  for (const statement of ['drop table bookings', 'set role aangan_owner']) {
+    try {
+      ask('aangan', statement);
+    } catch (error) {
+      if (/must be owner|permission denied/.test(String(error))) continue;
+      throw error;
+    }
+    throw new Error(`The role that serves could: ${statement}`);
+  }
+  console.log('The role that serves owns nothing.');
+}

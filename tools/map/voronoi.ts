@@ -4,7 +4,7 @@ type Border = readonly [Dot, Dot];
 /** The frame around the city in which cells end. */
 const FRAME = { left: 0, top: 0, right: 3_000, bottom: 5_200 };
 
-/** Where two dots are equally near and no third is nearer: the borders of their cells, each once. */
+/** Borders of the dots' cells, each once: the points with two nearest dots and no third nearer. */
 export function cellBorders(dots: readonly Dot[]): Border[] {
   return dots.flatMap((one, index) =>
     dots.slice(index + 1).flatMap((other) => {
@@ -28,7 +28,7 @@ function bisector(one: Dot, other: Dot): Border {
   ];
 }
 
-/** What of the line lies nearer to `one` than to `third`. */
+/** The part of the line that lies nearer to `one` than to `third`. */
 function cut([from, to]: Border, one: Dot, third: Dot): Border | undefined {
   const [start, end] = [gain(from, one, third), gain(to, one, third)];
   if (start <= 0 && end <= 0) return undefined;

@@ -47,7 +47,7 @@ function callablesOf(path: string, text: string): Callable[] {
 
 type Spanned = { readonly start: number; readonly end: number };
 
-/** What a function answers with in the end, when that is a table: a list or record without statements, or a `switch`. */
+/** The table that a function answers with in the end, if it is one: a list or record without statements, or a `switch`. */
 function tableAtEndOf({ body }: Callable, callables: readonly Callable[]): Spanned | undefined {
   if (!body) return undefined;
   if (body.type !== 'BlockStatement') return literalIn(body, callables);

@@ -1,6 +1,6 @@
 import { findIn, isTest, type SourceFile } from './source-tree.ts';
 
-/** What a booking costs, has paid and owes is added up here, and told by `moneyOf`. */
+/** The folder in which a booking's price, payments and dues are added up, and told by `moneyOf`. */
 const HOME = 'server/modules/booking/';
 
 /** Those who add up amounts that are not the parts of one booking, or who divide what `moneyOf` has told. */

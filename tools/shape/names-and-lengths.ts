@@ -53,7 +53,7 @@ function mostLinesOf(path: string): number {
   return path.startsWith('server/flows/') ? MOST_LINES_OF_A_FLOW : MOST_LINES;
 }
 
-/** What was put off, or only switched off. */
+/** Finds work that was put off, and code that was only switched off. */
 export function checkLeftovers(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...findIn(

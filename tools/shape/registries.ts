@@ -8,7 +8,7 @@ const MADE = '// Made from the folders by `node tools/write-registries.ts`: not 
 type Export = { readonly path: string; readonly name: string };
 type Registry = {
   readonly path: string;
-  /** What belongs into the list: an export of a file in one of these folders. */
+  /** Entries of the list: exports of files in one of these folders. */
   readonly entries: (root: string) => readonly Export[];
   readonly write: (entries: readonly Export[]) => readonly string[];
 };
@@ -60,7 +60,7 @@ export const REGISTRIES: readonly Registry[] = [
   gatewayRegistry('accounts', {
     file: 'account.ts',
     name: 'ACCOUNTS',
-    says: 'What is configured of each gateway.',
+    says: 'The account module of each gateway.',
   }),
   gatewayRegistry('kinds', {
     file: 'kind.ts',
@@ -96,7 +96,7 @@ function gatewayRegistry(
 
 const importOf = (name: string, from: string): string => `import { ${name} } from '${from}';`;
 
-/** What the list should say, as the folders are now. */
+/** The text that the list should have, as the folders are now. */
 export const registryText = ({ entries, write }: Registry, root: string): string =>
   [MADE, ...write(entries(root)), ''].join('\n');
 

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { type Stretch, scan } from './scan.ts';
 
 export type SourceFile = {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
   /** Code, comments and strings apart; for TypeScript only. */

@@ -2,7 +2,7 @@ import { isTest, type SourceFile } from './source-tree.ts';
 
 const PRODUCT = /^(kernel|contract|server|apps|ui)\/.*\.tsx?$/;
 
-/** Where a status is sorted into the phases of a booking's life, and where the moves between them stand. */
+/** Files in which statuses are sorted into the phases of a booking's life, and in which the moves between them stand. */
 const HOMES: ReadonlySet<string> = new Set([
   'contract/booking-statuses.ts',
   'contract/booking-phases.ts',

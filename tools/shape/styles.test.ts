@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkStylesStay } from './styles.ts';
 
-/** What is said of a tree of these files. */
+/** Findings of the check for a tree of these files. */
 const saidOf = (files: Readonly<Record<string, string>>): string[] =>
   checkStylesStay(Object.entries(files).map(([path, text]) => ({ path, text, stretches: [] })));
 

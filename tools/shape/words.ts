@@ -97,7 +97,7 @@ function compare(place: string, english: Words, words: Words, mayLack: boolean):
 
 const blanks = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
 
-/** Where a link stands inside a sentence, a language may need nothing before it, or nothing after. */
+/** Part of a sentence around a link: a language may need nothing before the link, or nothing after. */
 const A_PART = /(Start|End|Before|After)$/;
 
 const empty = (place: string, words: Words): string[] =>

@@ -9,7 +9,7 @@ import type { DayMarks } from './use-day-marks.ts';
 import './day-picker.css';
 
 type DayPickerProps = {
-  /** By the server's clock; undefined until it has answered once. */
+  /** Today by the server's clock; undefined until it has answered once. */
   today: LocalDate | undefined;
   lastDate: LocalDate | undefined;
   chosen: LocalDate | null;

@@ -13,7 +13,8 @@ export function PriceSummary({ booking }: { booking: Booking }) {
   if (price === undefined || dayPrice === undefined)
     return <div className="price-lines waiting" aria-hidden="true" />;
   const partWords = {
-    advance: words.dueNow,
+    // For cash nothing is taken at Confirm.
+    advance: draft.method === 'cash' ? words.dueWithinDay : words.dueNow,
     'event-day': words.dueOnDay,
     completion: words.dueAfter,
   };

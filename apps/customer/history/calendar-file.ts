@@ -5,7 +5,7 @@ type Visit = Pick<BookingView, 'id' | 'startsAt' | 'endsAt' | 'days' | 'createdA
 type CalendarText = {
   readonly title: string;
   readonly text: string;
-  /** Whose file it is. */
+  /** The brand that the file names. */
   readonly brand: string;
 };
 

@@ -5,7 +5,7 @@ type LanguageLinksProps = {
   lang: Lang;
   label: string;
   path: string;
-  /** By their names, for whoever cannot be expected to know our signs for them. */
+  /** Writes the languages' full names, for people who cannot be expected to know our signs for them. */
   inFull?: boolean;
 };
 

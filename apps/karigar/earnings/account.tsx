@@ -52,7 +52,7 @@ export function Account({ earnings: one }: { earnings: Earnings }) {
   );
 }
 
-/** What has been paid out, the latest first; a returned one leads to where it can be mended. */
+/** Payouts, the latest first; a returned one leads to the form where its account can be corrected. */
 function Payouts({ payouts }: Pick<Earnings, 'payouts'>) {
   const { earnings } = useSpeech().words.work;
   return (

@@ -66,11 +66,12 @@ type PriceProps = { category: Category; pricePaise: number; method: PaymentMetho
 
 function Price({ category, pricePaise, method }: PriceProps) {
   const { opsBook: says } = useSpeech().words;
+  const named = { ...says.parts, ...(method === 'cash' && { advance: says.advanceWithinDay }) };
   return (
     <dl className="o-facts">
       {paymentParts(category, pricePaise).map(({ kind, percent, amountPaise }) => (
         <div key={kind} className="book-part">
-          <dt>{says.parts[kind]({ percent })}</dt>
+          <dt>{named[kind]({ percent })}</dt>
           <dd>{shownMoney(amountPaise)}</dd>
         </div>
       ))}

@@ -11,7 +11,7 @@ import type { Change, Draft } from './draft.ts';
 
 const PINCODE = /^\d{6}$/;
 
-/** Where somebody is to come, as customers type it: the pincode fills in city and state. */
+/** Address of the visit, typed as customers type it: the pincode fills in city and state. */
 export function WherePanel({ draft, change }: { draft: Draft; change: Change }) {
   const { opsBook: says } = useSpeech().words;
   const { address } = draft;

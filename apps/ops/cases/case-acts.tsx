@@ -13,7 +13,7 @@ import { useSpeech } from '../shell/words.tsx';
 import type { CaseFileOf } from './file-of.ts';
 import { useCaseAct } from './use-case-act.ts';
 
-/** What may be done with the case as it is: taken, planned, resolved, escalated, closed, or taken up again. */
+/** Acts that are possible on the case as it is: take, plan, resolve, escalate, close, or reopen. */
 export function CaseActs({ file, self }: { file: CaseFileOf; self: string }) {
   if (file.case.closed) return file.mayReopen ? <Reopen file={file} /> : null;
   return (
@@ -61,7 +61,7 @@ function Plan({ file }: { file: CaseFileOf }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState('');
   const plan = async (tried: boolean) => {
-    // What the field holds is an hour in India, wherever the screen stands.
+    // The field holds an hour in India, wherever the screen stands.
     const moment = at ? `${at}:00+05:30` : '';
     if (!(await run(planCase, { text, at: moment, tried }))) return;
     setText('');

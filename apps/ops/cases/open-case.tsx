@@ -14,7 +14,7 @@ type OpenCaseProps = {
   bookings: readonly { readonly id: string; readonly reference: string }[];
 };
 
-/** What a customer says by telephone or mail becomes a case, and its file opens. */
+/** Opens a case from a customer's call or mail, and then its file. */
 export function OpenCase({ userId, bookings }: OpenCaseProps) {
   const { opsCases: says } = useSpeech().words;
   const may = useMay();

@@ -7,7 +7,7 @@ const AGAIN_MS = 10_000;
 
 type WatchersProps = { number: string; version: number; onChanged: () => void };
 
-/** Who else has the case open; and that it is open here, said again and again. */
+/** Colleagues who have the case open. Reading them again and again also tells them that it is open here. */
 export function Watchers({ number, version, onChanged }: WatchersProps) {
   const { opsCases: says } = useSpeech().words;
   const seen = useReading(watchCase, { number }, { everyMs: AGAIN_MS }).value;

@@ -99,7 +99,7 @@ function Teachers({ teachers, skilledAs, onSkilledAs }: TeachersProps) {
   );
 }
 
-/** From when on nobody books it any more. */
+/** Asks from which day the service can no longer be booked. */
 export function StopSheet(props: {
   slug: string;
   name: string;

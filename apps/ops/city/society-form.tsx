@@ -64,7 +64,7 @@ export function SocietyForm({ of, onClose }: { of: Known | undefined; onClose: (
   );
 }
 
-/** What the server is sent: a known society has more to it than its rules. */
+/** The rules to send to the server, which are only a part of a known society. */
 function rulesAsTyped(society: SocietyRules, wings: string): SocietyRules {
   const { name, pincode, quietFor, quietHours, gateNeedsPass, gateMinutes, gateWords, lift } =
     society;
@@ -81,7 +81,7 @@ type GateRulesProps = {
   onChange: (change: Partial<SocietyRules>) => void;
 };
 
-/** What its gate asks for: a pass, minutes, and words for whoever comes. */
+/** Rules of the gate: a pass, minutes, and words for people who come. */
 function GateRules({ society, onChange }: GateRulesProps) {
   const { opsCity: says } = useSpeech().words;
   const { gateWords } = society;

@@ -7,11 +7,11 @@ export type DayVisit = Day['visits'][number];
 export type DayKarigar = Day['karigars'][number];
 export type Lane = { readonly karigar: DayKarigar; readonly visits: readonly DayVisit[] };
 
-/** What the axis shows, in minutes of the day. */
+/** Beginning and end of the axis, in minutes of the day. */
 export const FROM = 7 * 60;
 export const UNTIL = 23 * 60;
 
-/** Where a minute stands on the axis, in percent of its width. */
+/** Position of a minute on the axis, in percent of its width. */
 export const at = (minute: number): number =>
   (100 * (Math.min(UNTIL, Math.max(FROM, minute)) - FROM)) / (UNTIL - FROM);
 
@@ -31,7 +31,7 @@ export function slotAt(share: number, grid: SlotGrid): string {
 export function lanesOf(day: Day): Lane[] {
   const visits = Map.groupBy(day.visits, ({ karigarId }) => karigarId);
   const lanes = day.karigars.map((karigar) => ({ karigar, visits: visits.get(karigar.id) ?? [] }));
-  // Who does something stands above who does not; then who begins first.
+  // Karigars with a visit stand above those without; then the one who begins first.
   const first = ({ visits: [one] }: Lane) => one?.leaves ?? Number.POSITIVE_INFINITY;
   const isOff = ({ karigar }: Lane) => Number(karigar.duties.length === 0);
   return lanes.sort(
@@ -63,7 +63,7 @@ export function fitFor(
     .map(({ lane }) => lane);
 }
 
-/** By what somebody types: a Karigar's name, where they live, or where they go. */
+/** Lanes that match the typed text: a Karigar's name, where they live, or where they go. */
 export function searched(lanes: readonly Lane[], query: string, areaOf: (p: string) => string) {
   const wanted = query.trim().toLowerCase();
   if (!wanted) return lanes;

@@ -6,14 +6,14 @@ export type Drag = {
   readonly visit: DayVisit;
   readonly x: number;
   readonly y: number;
-  /** Where it would go if it were dropped now. */
+  /** The act that dropping it now would do. */
   readonly to:
     | { readonly act: 'assign'; readonly karigarId: number }
     | { readonly act: 'reschedule'; readonly time: string }
     | undefined;
 };
 
-/** So far a press is still a press. */
+/** Distance up to which a press is still a press. */
 const SLACK_PX = 6;
 
 type Begun = {

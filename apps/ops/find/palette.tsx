@@ -98,7 +98,7 @@ function Found({ query, onClose }: { query: string; onClose: () => void }) {
   );
 }
 
-/** Whoever calls from this mobile, known or not, can be booked for. */
+/** Offers to book for the person who calls from this mobile, known or not. */
 function BookFor({ query, onOpen }: { query: string; onOpen: (path: string) => void }) {
   const { opsBook: says } = useSpeech().words;
   const may = useMay();

@@ -10,7 +10,7 @@ import { useSpeech } from '../shell/words.tsx';
 
 type Colleague = OutputOf<typeof listStaff>['staff'][number];
 
-/** What a colleague may do: chosen, its consequence read, and only then saved, with the second factor. */
+/** Changes a colleague's roles: chosen, their consequence read, and only then saved, with the second factor. */
 export function ChangeRoles({ of, onClose }: { of: Colleague; onClose: () => void }) {
   const { words } = useSpeech();
   const says = words.ops;

@@ -12,7 +12,7 @@ type NowProps = {
   inbox: LiveInbox | undefined;
   hearing: InboxHearing;
   self: string;
-  /** What is chosen here is shown beside it. */
+  /** Shows the chosen booking beside the list. */
   onShow: (bookingId: string | undefined) => void;
 };
 

@@ -3,7 +3,7 @@ import type { InboxKind } from '#contract/ops/inbox.ts';
 import { chime } from '../../browser/chime.ts';
 import type { LiveInbox } from '../api/live-inbox.ts';
 
-/** What nobody may miss: somebody left for safety, a dispute that the clock would pay, a clock that runs out. */
+/** Kinds that sound an alarm: somebody left for safety, a dispute that the clock would pay, a clock that runs out. */
 const HEARD: ReadonlySet<InboxKind> = new Set(['safety-exit', 'dispute', 'case-due']);
 
 /** Sounds when such an alarm is new or has become worse; what was there when the screen opened stands on it in silence. */

@@ -4,16 +4,26 @@ import { Link } from '../shell/path.tsx';
 import { shortReference, shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 
-type BookingTableProps = { bookings: OutputOf<typeof listBookingsByDay>['bookings'] };
+type BookingTableProps = {
+  bookings: OutputOf<typeof listBookingsByDay>['bookings'];
+  /** Which are chosen for an act for many; without it none can be. */
+  choosing: Choosing | undefined;
+};
+
+export type Choosing = {
+  readonly has: (id: string) => boolean;
+  readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
+};
 
 /** One booking a row; on a phone a row is a card. */
-export function BookingTable({ bookings }: BookingTableProps) {
+export function BookingTable({ bookings, choosing }: BookingTableProps) {
   const { words, lang } = useSpeech();
   const { opsList: says, opsFile } = words;
   return (
     <table className="o-t o-cards">
       <thead>
         <tr>
+          {choosing && <ChooseAll bookings={bookings} choosing={choosing} />}
           <th>{says.reference}</th>
           <th>{says.when}</th>
           <th>{says.whatAndWhom}</th>
@@ -26,6 +36,7 @@ export function BookingTable({ bookings }: BookingTableProps) {
       <tbody>
         {bookings.map((one) => (
           <tr key={one.id}>
+            {choosing && <Chosen one={one} choosing={choosing} />}
             <td>
               <Link className="o-link mono" to={`/bookings/${one.id}`}>
                 {shortReference(one.reference)}
@@ -48,5 +59,36 @@ export function BookingTable({ bookings }: BookingTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function ChooseAll({ bookings, choosing }: BookingTableProps & { choosing: Choosing }) {
+  const { opsBulk } = useSpeech().words;
+  const ids = bookings.map(({ id }) => id);
+  return (
+    <th>
+      <input
+        type="checkbox"
+        aria-label={opsBulk.chooseAll}
+        checked={ids.every(choosing.has)}
+        onChange={({ target }) => choosing.onChoose(ids, target.checked)}
+      />
+    </th>
+  );
+}
+
+type ChosenProps = { one: BookingTableProps['bookings'][number]; choosing: Choosing };
+
+function Chosen({ one, choosing }: ChosenProps) {
+  const { opsBulk } = useSpeech().words;
+  return (
+    <td>
+      <input
+        type="checkbox"
+        aria-label={opsBulk.choose({ reference: shortReference(one.reference) })}
+        checked={choosing.has(one.id)}
+        onChange={({ target }) => choosing.onChoose([one.id], target.checked)}
+      />
+    </td>
   );
 }

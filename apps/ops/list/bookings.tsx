@@ -4,6 +4,7 @@ import { MONEY_STATES, type MoneyState } from '#contract/bookings-listed.ts';
 import { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { exportBookings } from '#contract/ops/export-bookings.ts';
 import { listBookingsByDay } from '#contract/ops/list-bookings-by-day.ts';
+import { previewAct } from '#contract/ops/preview-act.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
@@ -13,7 +14,9 @@ import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import { BookingTable } from './booking-table.tsx';
+import { BookingTable, type Choosing } from './booking-table.tsx';
+import { type Listed, MOST_AT_ONCE } from './bulk.ts';
+import { BulkBar } from './bulk-bar.tsx';
 
 type Wanted = {
   readonly from: string;
@@ -49,6 +52,7 @@ export function Bookings() {
     setWanted({ ...wanted, ...more });
   };
   const { bookings, next } = reading.value ?? {};
+  const { chosen, choosing, clear } = useChoice(bookings);
   return (
     <div className="o-body o-stack">
       {may(bookForCaller) && <BookLink />}
@@ -57,22 +61,14 @@ export function Bookings() {
           <Filters wanted={wanted} onChange={change} />
         </div>
       </section>
+      {chosen.length > 0 && <BulkBar chosen={chosen} onClear={clear} />}
       <section className="o-panel" aria-label={says.title}>
         <Waiting reading={reading} />
         {bookings?.length === 0 && <p className="o-pb">{says.none}</p>}
-        {bookings && bookings.length > 0 && <BookingTable bookings={bookings} />}
-        <footer className="o-pages">
-          {after && (
-            <button type="button" className="o-btn" onClick={() => setAfter(undefined)}>
-              {says.first}
-            </button>
-          )}
-          {next && (
-            <button type="button" className="o-btn" onClick={() => setAfter(next)}>
-              {says.more}
-            </button>
-          )}
-        </footer>
+        {bookings && bookings.length > 0 && (
+          <BookingTable bookings={bookings} choosing={may(previewAct) ? choosing : undefined} />
+        )}
+        <Pages after={after} next={next} onTurn={setAfter} />
       </section>
       {may(exportBookings) && (
         <section className="o-panel">
@@ -91,6 +87,43 @@ export function Bookings() {
         </section>
       )}
     </div>
+  );
+}
+
+/** Those chosen of this and other pages, so many as are done at once. */
+function useChoice(bookings: readonly Listed[] | undefined) {
+  const [kept, setKept] = useState<ReadonlyMap<string, Listed>>(new Map());
+  const onChoose: Choosing['onChoose'] = (ids, isChosen) => {
+    const listed = bookings?.filter(({ id }) => ids.includes(id)) ?? [];
+    const others = [...kept.values()].filter(({ id }) => !ids.includes(id));
+    const all = isChosen ? [...others, ...listed].slice(0, MOST_AT_ONCE) : others;
+    setKept(new Map(all.map((one) => [one.id, one])));
+  };
+  const choosing: Choosing = { has: (id) => kept.has(id), onChoose };
+  return { chosen: [...kept.values()], choosing, clear: () => setKept(new Map()) };
+}
+
+type PagesProps = {
+  after: string | undefined;
+  next: string | null | undefined;
+  onTurn: (after: string | undefined) => void;
+};
+
+function Pages({ after, next, onTurn }: PagesProps) {
+  const { opsList: says } = useSpeech().words;
+  return (
+    <footer className="o-pages">
+      {after && (
+        <button type="button" className="o-btn" onClick={() => onTurn(undefined)}>
+          {says.first}
+        </button>
+      )}
+      {next && (
+        <button type="button" className="o-btn" onClick={() => onTurn(next)}>
+          {says.more}
+        </button>
+      )}
+    </footer>
   );
 }
 

@@ -17,7 +17,9 @@ import { InFull } from './in-full.tsx';
 
 type CustomerFileProps = {
   userId: string;
-  /** Where what they say becomes a case; it belongs to cases. */
+  /**
+   * Form that turns the customer's words into a case; the cases feature brings it, because features do not import each other.
+   */
   openCase: (bookings: File['bookings']) => ReactNode;
 };
 

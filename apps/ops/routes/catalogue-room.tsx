@@ -25,7 +25,7 @@ export function CatalogueRoom({ path, roles }: { path: string; roles: readonly S
           { path: SOCIETIES, name: tabs.societies },
         ]}
       />
-      {/* What is typed there stays while one looks at the days. */}
+      {/* Stays mounted, so that typed text is kept while one looks at the days. */}
       <div className="o-kept" hidden={isCity}>
         <Catalogue path={isCity ? '/catalogue' : path} />
       </div>

@@ -5,6 +5,10 @@ import { useSpeech } from '../shell/words.tsx';
 
 const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
 
+const Policies = lazy(async () => ({
+  default: (await import('../policies/policies.tsx')).Policies,
+}));
+
 /** The company's own affairs: who works here, what failed, and what everybody did and saw. */
 export function HouseRoom({ path, self }: { path: string; self: string }) {
   const { words } = useSpeech();
@@ -17,14 +21,14 @@ export function HouseRoom({ path, self }: { path: string; self: string }) {
         tabs={[
           { path: '/house', name: tabs.staff },
           { path: '/house/audit', name: tabs.audit },
+          { path: '/house/fees', name: tabs.fees },
         ]}
       />
       {path === '/house' && <House self={self} />}
-      {path === '/house/audit' && (
-        <Suspense fallback={<p className="o-body">{words.ops.loading}</p>}>
-          <Audit />
-        </Suspense>
-      )}
+      <Suspense fallback={<p className="o-body">{words.ops.loading}</p>}>
+        {path === '/house/audit' && <Audit />}
+        {path === '/house/fees' && <Policies />}
+      </Suspense>
     </div>
   );
 }

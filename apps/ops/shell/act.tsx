@@ -18,7 +18,7 @@ export type Acting = {
   readonly busy: boolean;
   /** With what it says beside its name. */
   readonly refusal: CallRefusal | undefined;
-  /** What was refused is no longer of interest. */
+  /** Forgets the last refusal. */
   readonly clear: () => void;
   /** The server wants the second factor again: shown, the act is done. */
   readonly again: ReactNode;

@@ -16,7 +16,12 @@ import type { Wished } from './wished.ts';
 
 type Seen = Pick<Consequence, 'seen' | 'money'>;
 type Said = { readonly why: string; readonly actionId: string };
-type ToDo = (acting: Acting, wished: Wished, seen: Seen, said: Said) => Promise<unknown>;
+type ToDo = (
+  acting: Pick<Acting, 'run'>,
+  wished: Wished,
+  seen: Seen,
+  said: Said,
+) => Promise<unknown>;
 
 /** Each act, for what was seen of it; what has changed since is refused by the server. */
 const ACTS: Readonly<Record<PreviewedAct, ToDo>> = {

@@ -12,7 +12,7 @@ export type Consequence = OutputOf<typeof previewAct>;
 
 /** Less than this between two visits leaves no room for traffic. */
 const TIGHT_MINUTES = 10;
-/** What an act would do, line by line: who is at the door when, what it costs whom, who is told. */
+/** Consequences of an act, line by line: who is at the door when, what it costs whom, who is told. */
 export function Effects({ of }: { of: Consequence }) {
   const { words, lang } = useSpeech();
   const { opsDay: says } = words;

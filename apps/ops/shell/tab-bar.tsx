@@ -16,7 +16,7 @@ type TabBarProps = {
   onLeave: () => void;
 };
 
-/** Where one can be, on a phone; "More" has the rest, the language and the way out. */
+/** Navigation on a phone; "More" has the other rooms, the language and the way out. */
 export function TabBar({ places, path, open, onLeave }: TabBarProps) {
   const words = useWords();
   const [more, setMore] = useState(false);

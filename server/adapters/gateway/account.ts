@@ -11,7 +11,7 @@ type GatewayVariable = {
   readonly standard?: string;
 };
 
-/** What has to be known of a gateway before anybody speaks to it: how we are configured there, and what it may keep. */
+/** Configuration of a gateway that is known before any call to it: our account there, and the fees it may keep. */
 export type GatewayAccount<Account> = {
   readonly variables: readonly GatewayVariable[];
   /** The variables without which there is no account; of the sandbox none. */

@@ -4,7 +4,7 @@ import { phonepe } from './phonepe/account.ts';
 import { razorpay } from './razorpay/account.ts';
 import { sandbox } from './sandbox/account.ts';
 
-/** What is configured of each gateway. */
+/** The account module of each gateway. */
 export const ACCOUNTS = {
   phonepe,
   razorpay,

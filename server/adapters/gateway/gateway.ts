@@ -2,12 +2,12 @@ import type { PaidWay } from '#contract/customer/refund.ts';
 import type { Paise } from '#kernel/money.ts';
 
 /**
- * What we ask of every payment gateway. A call never throws for what the world may do: no answer, a late answer or a
- * broken one is `unknown`, never `failed`, because money may have moved behind it.
+ * Calls that every payment gateway answers. A call never throws for what the world may do: no answer, a late answer or a broken
+ * one is `unknown`, never `failed`, because money may have moved behind it.
  */
 export type Gateway = {
   readonly provider: string;
-  /** Where its pay page may live; we send a customer nowhere else. */
+  /** Origins that its pay page may have; a customer is sent nowhere else. */
   readonly payPageOrigins: readonly string[];
   createOrder(order: OrderRequest): Promise<OrderCreated>;
   askOrder(orderReference: string): Promise<OrderReport>;
@@ -19,13 +19,13 @@ export type Gateway = {
   askRefund(refund: RefundRequest): Promise<RefundReport>;
   /** The content of a webhook that really comes from the gateway; nothing for a forged one. */
   verifyWebhook(webhook: ReceivedWebhook): WebhookHint | undefined;
-  /** What it has paid out to our bank on a day in India, and what it has kept for its work. */
+  /** Its payouts to our bank on a day in India, and the fees it kept. */
   readSettlement(day: string): Promise<SettlementRead>;
   /** For a gateway whose pay page is reached by a form instead of an address. */
   readonly checkout?: Checkout;
 };
 
-/** What our dialog lets somebody choose. */
+/** Instruments that our dialog offers. */
 export type Instrument = 'upi' | 'card';
 
 export type OrderRequest = {
@@ -92,7 +92,7 @@ export type SettlementRead =
   | { readonly state: 'read'; readonly lines: readonly SettlementLine[] }
   /** There is none, or not yet: banks have holidays. */
   | { readonly state: 'none' }
-  /** What came is not what their documents promise. */
+  /** The answer is not what their documents promise. */
   | { readonly state: 'unreadable'; readonly reason: string }
   | { readonly state: 'unknown'; readonly reason: string };
 
@@ -103,7 +103,7 @@ export type SettlementLine = {
   readonly gatewayReference: string;
   /** Ours for the order or refund, where it says so. */
   readonly ourReference: string | null;
-  /** What the customer paid or got back; of an adjustment what it changes, below zero when it takes. */
+  /** The amount paid or given back; of an adjustment the change, below zero when it takes. */
   readonly amountPaise: Paise;
   readonly feePaise: Paise;
   /** GST on the fee. */

@@ -6,7 +6,7 @@ import { openWebhookShop, type WebhookShop } from '#testing/webhook-shop.ts';
 import { isOnPayPage, type OrderRequest, type RefundRequest } from './gateway.ts';
 
 /**
- * What the server relies on in every gateway: the same sentences, over real HTTP, against the simulator that speaks the
+ * Everything the server relies on in a gateway: the same tests for each, over real HTTP, against the simulator that speaks the
  * gateway's own protocol.
  */
 describe.each(PAYMENT_PROVIDERS)('%s', (provider) => {

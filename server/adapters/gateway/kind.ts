@@ -6,14 +6,14 @@ import type { Protocol } from './simulator/simulator-context.ts';
 export type Shop = {
   readonly siteOrigins: readonly string[];
   readonly brandName: string;
-  /** Where reports lie that a gateway gives as files. */
+  /** Store in which a gateway's report files arrive. */
   readonly reports: Pick<ObjectStore, 'get'>;
 };
 
-/** Where a simulated one answers. */
+/** Address of a simulated gateway, and the shop it shows. */
 export type Simulated = Pick<Shop, 'siteOrigins' | 'brandName'> & {
   readonly url: string;
-  /** Where browsers reach its pay page. */
+  /** Origin at which browsers reach its pay page. */
   readonly payPageOrigin: string;
   readonly timeoutMs?: number;
 };
@@ -22,7 +22,7 @@ export type Simulated = Pick<Shop, 'siteOrigins' | 'brandName'> & {
 export type GatewayKind<Account, Secrets> = {
   /** Our client of the company itself. */
   open(account: Account, shop: Shop): Gateway;
-  /** What a server and a simulator share, in the company's terms. */
+  /** Makes the secrets that a server and a simulator share, in the company's terms. */
   makeSecrets(): Secrets;
   /** How the company speaks, for the simulator. */
   readonly protocol: (secrets: Secrets) => Protocol;

@@ -1,6 +1,6 @@
 import type { DeliveryReport, RenderedMessage, Sent } from './rendered-message.ts';
 
-/** What carries messages to people: by SMS, WhatsApp, e-mail, push. */
+/** Carries messages to people by SMS, WhatsApp, e-mail and push. */
 export type Messenger = {
   /** The channels by which this house can send at all. */
   readonly channels: readonly RenderedMessage['channel'][];
@@ -23,7 +23,7 @@ export type ReportRequest = {
   /** As it came: parsing and writing it again would change the bytes that are signed. */
   readonly body: Uint8Array;
   readonly signature: string | null;
-  /** What stands in the address, where the channel signs nothing. */
+  /** Secret part of the address, for a channel that signs nothing. */
   readonly secret: string;
 };
 
@@ -31,6 +31,6 @@ export type ReportReader = {
   isGenuine(request: ReportRequest): boolean;
   /** Throws on what it cannot read. */
   read(body: Uint8Array): DeliveryReport[];
-  /** What WhatsApp sends once to see whether the address is ours. */
+  /** Token that WhatsApp sends once to see whether the address is ours. */
   readonly verifyToken?: string;
 };

@@ -26,7 +26,7 @@ export type MessageAccounts = {
     | {
         readonly authKey: string;
         readonly webhookToken: string;
-        /** By name and language, `login_otp.en`. */
+        /** Ids by name and language, as in `login_otp.en`. */
         readonly templateIds: Readonly<Record<string, string>>;
       }
     | undefined;
@@ -46,7 +46,10 @@ export type MessageOptions = {
 
 export type OpenMessages = {
   readonly messenger: Messenger;
-  /** What this house cannot send by, for the log: nobody is told that way, and nobody would notice. */
+  /**
+   * Channels this server has no account for. They are logged, because otherwise nobody would notice that nobody is told that
+   * way.
+   */
   readonly missing: readonly RenderedMessage['channel'][];
   stop(): Promise<void>;
 };

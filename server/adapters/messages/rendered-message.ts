@@ -35,20 +35,20 @@ export type RenderedPush = {
   readonly path: string;
   /** A sleeping telephone is woken for it. */
   readonly hurried: boolean;
-  /** What has the same takes the place of the one before on the screen, and rings again. */
+  /** A message with the same tag replaces the one before on the screen, and rings again. */
   readonly tag?: string;
   /** Later than that nobody wants it any more. */
   readonly untilAt?: number;
 };
 
-/** Where a browser's push service takes messages for it, and the keys that only this browser can read them with. */
+/** Address at which a browser's push service takes messages, and the keys that only this browser can read them with. */
 export type PushAddress = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 };
 
-/** What became of a letter as far as its channel says at once. */
+/** The immediate answer of a channel about a message. */
 export type Sent =
   | { readonly state: 'sent'; readonly channelReference: string | null }
   /** It will never arrive this way: a wrong address, an unknown template. `gone`: nobody is there any more. */
@@ -59,7 +59,7 @@ export type Sent =
 /** Never throws for what the world may do. */
 export type Channel<One extends RenderedMessage> = (rendered: One) => Promise<Sent>;
 
-/** What a channel says later of a letter, known by the channel's name for it or by ours. */
+/** A channel's later report about a message, known by the channel's name for it or by ours. */
 export type DeliveryReport = {
   readonly channelReference: string | null;
   readonly id: string | null;

@@ -2,7 +2,7 @@ import type { Paise } from '#kernel/money.ts';
 import type { ReceivedWebhook } from '../gateway/gateway.ts';
 
 /**
- * What we ask of a company that pays out to UPI ids. A call never throws for what the world may do: no answer, a late
+ * Calls that every company paying out to UPI ids answers. A call never throws for what the world may do: no answer, a late
  * answer or a broken one is `unknown`, never `failed`, because money may have moved behind it.
  */
 export type PayoutProvider = {
@@ -41,7 +41,7 @@ export type PayoutHint = { readonly eventId: string; readonly payoutReference: s
 export type BankFiles = {
   /** Under the same name the same file; written whole or not at all. */
   write(name: string, text: string): Promise<void>;
-  /** What the bank has answered and nobody has read yet. */
+  /** Answers of the bank that nobody has read yet. */
   listResults(): Promise<readonly { readonly name: string; readonly text: string }[]>;
   /** It was read; it is kept beside. */
   putAway(name: string): Promise<void>;

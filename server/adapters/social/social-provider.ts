@@ -1,6 +1,6 @@
 /** A company that vouches for people, by OpenID Connect or OAuth 2. */
 export type SocialProvider = {
-  /** Where the person is sent, and what only we must know until they are back. */
+  /** Answers the address to which the person is sent, and the secrets that only we may know until they are back. */
   begin(request: {
     readonly state: string;
     readonly redirectUrl: string;

@@ -11,7 +11,7 @@ import { unlessOverloaded } from '../start-session.ts';
 /** A picture of 1 MB is a third longer as letters; a little more is let in, to be refused by its name. */
 const IMAGE_BODY_LIMIT = 2_000_000;
 
-/** What Karigars and applicants read and change about themselves. */
+/** Routes by which Karigars and applicants read and change their own data. */
 export const applicantAnswers: readonly Answer[] = [
   answer(mePromise, async (_input, { world, db, person, now }) =>
     accept(await readMe({ db, keys: world.keys }, person, now)),

@@ -13,7 +13,7 @@ import { findKarigarId } from '#server/views/karigar-news.ts';
 import { listKarigarNotifications } from '#server/views/karigar-notifications.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** What Karigars and applicants are told, and on which of their telephones. */
+/** Routes for the notifications of Karigars and applicants, and for the telephones that receive them. */
 export const newsAnswers: readonly Answer[] = [
   answer(listPromise, async (_input, { db, person }) =>
     accept(await listKarigarNotifications(db, person.id)),

@@ -10,7 +10,7 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 import { messagesOf, toCodeSent } from '../messages-of.ts';
 import { callerOf } from '../start-session.ts';
 
-/** Where a Karigar is paid; also for whoever has left us and is still owed. */
+/** Routes for a Karigar's payee; also for one who has left us and is still owed. */
 export const payeeAnswers: readonly Answer[] = [
   answer(readPromise, (_input, { world, db, person, now }) =>
     readPayee({ db, keys: world.keys }, person.id, now),

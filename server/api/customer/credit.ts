@@ -9,7 +9,7 @@ import { upiNameBuckets } from '#server/modules/identity/throttling.ts';
 import * as views from '#server/views/credit.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** What one has with us, and how it becomes money again. */
+/** Routes for a customer's credit, and for paying it out. */
 export const creditAnswers: readonly Answer[] = [
   answer(readCredit, async (_, { db, person, now }) =>
     accept(await views.readCredit(db, person.id, now)),

@@ -11,7 +11,7 @@ export type DrawnTaxDocuments = {
   take(tag: string, personId: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array>;
 };
 
-/** What was drawn lately, under a tag that names everything a drawing depends on: so it never changes. */
+/** Cache of PDFs drawn lately. Its tag names everything that a drawing depends on, so an entry never becomes wrong. */
 export function keepDrawnTaxDocuments(most = MOST_KEPT): DrawnTaxDocuments {
   const kept = new Map<string, Promise<Uint8Array>>();
   const underWay = new Map<string, number>();

@@ -84,7 +84,7 @@ describe('joining by the password', () => {
       [account.id],
     );
     expect(rows.map(({ id }) => id).sort()).toEqual([mine, theirs].sort());
-    // From now on the code leads straight there.
+    // The same code now signs in to the joined account directly.
     const again = await comeIn(mobile);
     expect(again.uid).toBe(account.id);
   });

@@ -49,7 +49,7 @@ async function somebody() {
 }
 
 let events = 0;
-/** What the job does after a booking's commit. */
+/** Does the job that follows the commit of a booking. */
 async function book(userId: string): Promise<void> {
   events += 1;
   const data = { userId, firm: true, reference: `AGN-${events}`, startsAt: NOW };

@@ -92,7 +92,7 @@ const answerDeleteAccount = answer(deletePromise, async (shown, context) => {
   return accept({ deleted: true as const });
 });
 
-/** What every person may ask of us about themselves. */
+/** Routes of every person for their own data. */
 export const myDataAnswers: readonly Answer[] = [
   answerAcceptTerms,
   answerClaimMobile,

@@ -61,7 +61,7 @@ test('an open browser is not the account: a new address needs the password again
   expect((await client.call(requestContactCode, { email })).refusal?.code).toBe(
     'confirmation-needed',
   );
-  // What is already on the account can be proven as before.
+  // Contacts that are already on the account can be proven as before.
   expect((await client.call(requestContactCode, { email: asha.email ?? '' })).status).toBe(200);
   expect((await client.call(confirmSelf, { password: 'guessed' })).refusal?.code).toBe(
     'wrong-password',

@@ -10,7 +10,7 @@ import { answer } from '../http/mount-routes.ts';
 /** An order that came to its end while we looked is followed by a new one; more often than that something is wrong. */
 const MOST_BEGINNINGS = 3;
 
-/** What our own screens would hardly ask for: another's booking, or another amount than the server had told them. */
+/** Refusals that our own screens would hardly cause: another's booking, or an amount that the server has not told them. */
 const NEVER_BY_OUR_SCREENS: ReadonlySet<string> = new Set(['booking-not-found', 'amount-mismatch']);
 
 /** The specification's own call (§7): the browser leaves for the address it answers with. */

@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What a browser makes when a person allows it. */
+/** A push subscription with keys, as a browser makes it when a person allows it. */
 function newBrowser() {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();

@@ -54,7 +54,7 @@ function drawHead(sheet: Sheet, { title, demo, supplier }: PrintedTaxDocument, y
   return end + 10 + height;
 }
 
-/** Who it is made out to on the left, what it is about on the right. */
+/** Draws the recipient on the left and the subject on the right. */
 function drawParties(
   sheet: Sheet,
   { recipient: name, recipientLines, printed }: TaxDocumentOnFile,
@@ -93,7 +93,7 @@ function drawParties(
 /** For the sums, the amount in words and the notes: they stay together. */
 const SUMS_HEIGHT = 170;
 
-/** Where a piece of that height stands: here, or at the top of the next page. */
+/** The height at which a piece stands: here, or at the top of the next page. */
 function haveRoom(sheet: Sheet, y: number, height: number): number {
   if (y + height <= PAGE.height - PAGE.margin) return y;
   sheet.turn();

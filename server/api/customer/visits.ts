@@ -28,7 +28,7 @@ import type { RequestContext } from '../http/request-context.ts';
 /** A picture of at most a megabyte, in letters. */
 const PHOTO_BODY = 1_500_000;
 
-/** What a customer has to say during and after a visit; each answers the booking as it is then. */
+/** Routes of a customer during and after a visit; each answers the booking as it is then. */
 export const customerVisitAnswers: readonly Answer[] = [
   answer(answerEarly, async (input, context) =>
     seen(

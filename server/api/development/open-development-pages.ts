@@ -4,7 +4,7 @@ import { openOutboxPage } from './outbox-page.ts';
 import { openSecondFactorPage } from './second-factor-page.ts';
 import { openSettlementsPage } from './settlements-page.ts';
 
-/** What only whoever develops may see; the wiring never opens it in production. */
+/** Pages for developers; `app.ts` never opens them in production. */
 export function openDevelopmentPages(app: Hono, world: World): void {
   openOutboxPage(app, world);
   openSettlementsPage(app, world);

@@ -15,7 +15,7 @@ export function openSettlementsPage(app: Hono, world: World): void {
     const settlements = await listSettlements(world.pool);
     return Response.json({ settlements }, { headers: { 'cache-control': 'no-store' } });
   });
-  /** What the clock does every morning, now. */
+  /** Runs the clock's morning task now. */
   app.post('/dev/settlements', async (context) => {
     await reconcileSettlements(world);
     return context.redirect('/dev/settlements', 303);

@@ -14,7 +14,7 @@ export function schemaOf(schema: Operation['input'], io: 'input' | 'output'): Js
   return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', '#/components/schemas/'));
 }
 
-/** What several answers share is written once and referred to. */
+/** Schemas that several answers share are written once and referred to. */
 const SHARED = z.registry<{ id: string }>();
 SHARED.add(booking, { id: 'Booking' });
 SHARED.add(notification, { id: 'Notification' });
@@ -56,7 +56,7 @@ const OPTIONS = {
   override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: JsonSchema }) {
     const said = jsonSchema as Record<string, unknown>;
     if (zodSchema === localDate) said.format = 'date';
-    // What follows says nothing that `integer` and `uuid` have not said.
+    // The following keywords say nothing beyond `integer` and `uuid`.
     if (said.minimum === Number.MIN_SAFE_INTEGER) delete said.minimum;
     if (said.maximum === Number.MAX_SAFE_INTEGER) delete said.maximum;
     if (said.format === 'uuid') delete said.pattern;

@@ -11,7 +11,7 @@ import type { Fields } from './read-input.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What an answer needs of the request it belongs to. */
+/** The parts of a request that its answer needs. */
 export type Asked = {
   readonly headers: Headers;
   readonly requestId: string;

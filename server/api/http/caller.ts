@@ -6,8 +6,8 @@ export type CallerOptions = {
 };
 
 /**
- * Where a request comes from, looked up only when somebody asks. A class, because an object literal with getters of
- * its own costs the engine ten times as much as all the rest of an answer.
+ * The sender of a request, looked up only when somebody asks. A class, because an object literal with getters of its own costs
+ * the engine ten times as much as all the rest of an answer.
  */
 export class Caller {
   readonly #context: Context;
@@ -26,7 +26,7 @@ export class Caller {
     );
   }
 
-  /** What a browser saw last of a stream whose connection broke. */
+  /** Id of the last event that a browser saw of a stream whose connection broke. */
   get lastEventId(): string | undefined {
     return this.#context.req.header('last-event-id')?.slice(0, 100);
   }

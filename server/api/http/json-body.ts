@@ -25,7 +25,7 @@ async function readBytes(request: HonoRequest, limitBytes: number): Promise<Buff
   if (!/^application\/json\b/i.test(request.header('content-type') ?? '')) return 415;
   const announced = request.header('content-length');
   if (announced === undefined) return readStream(request, limitBytes);
-  // What was announced is never exceeded: the HTTP parser ends the body there.
+  // A body cannot exceed its announced length: the HTTP parser ends it there.
   return Number(announced) > limitBytes ? 413 : Buffer.from(await request.arrayBuffer());
 }
 

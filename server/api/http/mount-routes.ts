@@ -209,7 +209,7 @@ function write(door: Door, outcome: AnyOutcome, context: BaseContext): Response 
   return writeRefusal(status, outcome.refusal, context, frame.checkAnswers);
 }
 
-/** What anybody may read is given as it was a while ago when the database cannot be asked, and says so. */
+/** Public data is given as it was a while ago when the database cannot be asked, and the answer says so. */
 function sayingHowOld(asked: BaseContext, staleness: Frame['staleness']): BaseContext {
   const age = staleness?.ageSeconds();
   if (age === undefined) return asked;

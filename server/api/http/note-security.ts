@@ -1,7 +1,7 @@
 import type { Operation } from '#contract/operation.ts';
 import type { World } from '#server/app-context.ts';
 
-/** What an answer tells of itself while it is made, for whoever has to find out later what happened. */
+/** Facts noted while an answer is made, for a later inquiry into what happened. */
 export type Told = {
   /** The refusal, if it was one. */
   code?: string;
@@ -10,7 +10,7 @@ export type Told = {
   tried?: string;
 };
 
-/** What each operation is about, for as far as it is about who somebody is. */
+/** The security kind of each operation that concerns an account or a sign-in. */
 const KINDS: Readonly<Record<string, string>> = {
   ...of('sign-in', ['signIn', 'confirmSignInCode', 'exchangeIdToken', 'signInWithCustomToken']),
   ...of('sign-up', ['signUp']),
@@ -31,7 +31,7 @@ function of(kind: string, operations: readonly string[]): Record<string, string>
   return Object.fromEntries(operations.map((one) => [one, kind]));
 }
 
-/** Whatever it was about, these are to be found. */
+/** These refusals are recorded for every operation. */
 const KINDS_OF_REFUSALS: Readonly<Record<string, string>> = {
   'not-allowed': 'refused-by-role',
   'second-factor-again': 'refused-by-role',

@@ -12,7 +12,7 @@ import * as views from '#server/views/talk.ts';
 import { etagOf } from '../http/etag-of.ts';
 import { type Answer, answer, answerWithStream } from '../http/mount-routes.ts';
 
-/** What reaches a Karigar at once, and what they report of their way. */
+/** Live routes of a Karigar: the stream of news, and the positions they report. */
 export const karigarLiveAnswers: readonly Answer[] = [
   answerWithStream(watchKarigar, async (_input, { world, db, person, session, caller }) => {
     const karigarId = await findKarigarId(db, person.id);

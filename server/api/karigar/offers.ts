@@ -7,7 +7,7 @@ import * as declining from '#server/flows/dispatch/decline-offer.ts';
 import * as views from '#server/views/offers.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** What a Karigar may take, and their answers. */
+/** Routes for the offers to a Karigar and their answers. */
 export const offerAnswers: readonly Answer[] = [
   answer(listOffers, async (_, { world, db, person, now }) => {
     const offers = await views.listOpenOffers(db, person.id, now);

@@ -8,7 +8,7 @@ import { listSettlements, type SettlementReport } from '#server/views/settlement
 import { taxDocumentsAsCsv } from '#server/views/tax-documents-listed.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** What whoever keeps our accounts has to read. */
+/** Routes for bookkeeping. */
 export const accountAnswers: readonly Answer[] = [
   answer(settlementsPromise, async (_, { db }) => accept(asOpsRead(await listSettlements(db)))),
   answer(incomeTaxPromise, async (input, { db }) => accept(await readIncomeTax(db, input))),

@@ -17,7 +17,7 @@ import { listApplications } from '#server/views/applications.ts';
 import { readKarigarBatch, readKarigarPayouts } from '#server/views/karigar-batch.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** Who wants to work with us and what becomes of it, and how those who do are paid. */
+/** Routes for applications of Karigars, and for how Karigars are paid. */
 export const applicationAnswers: readonly Answer[] = [
   answer(listPromise, async (input, { world, db }) =>
     accept(await listApplications({ db, keys: world.keys }, input)),

@@ -14,7 +14,7 @@ import * as records from '#server/views/booking-records.ts';
 import { search } from '#server/views/search.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** What a caller speaks of, found and laid open. */
+/** Routes to search for the booking a caller speaks of, and to read all of it. */
 export const bookingFileAnswers: readonly Answer[] = [
   answer(searchOps, async ({ query }, { db, now }) => accept(await search(db, query, now))),
   answer(readBookingFile, async ({ id }, { db, now }) => {

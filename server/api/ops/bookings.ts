@@ -7,7 +7,7 @@ import { reportKarigarNoShow } from '#server/flows/booking/report-karigar-no-sho
 import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** What operations do to a booking, each with its reason. */
+/** Routes by which operations change a booking, each with a reason. */
 export const opsBookingAnswers: readonly Answer[] = [
   answer(assignPromise, (input, { world, person }) =>
     assignByHand(world, { ...input, by: person.id }),

@@ -69,7 +69,7 @@ const wish = (change: Partial<Wish> = {}): Wish => ({
 const count = async (sql: string, values: unknown[]) =>
   Number((await app.world.db.query(`select count(*) as n from ${sql}`, values)).rows[0].n);
 
-/** What the relay does with the event of a booking that was placed. */
+/** Does for `BookingPlaced` what the relay would do. */
 async function tell(bookingId: string): Promise<void> {
   const { rows } = await app.world.db.query(
     `select id, type, subject, data from events where subject = $1 and type = 'BookingPlaced'`,

@@ -26,7 +26,7 @@ import type { RequestContext } from '../http/request-context.ts';
 
 type World = Pick<RequestContext<'ops'>, 'world'>;
 
-/** What one of us does with a case all screens show at once. */
+/** Tells every open screen at once that a colleague has changed a case. */
 async function told<Value, Code extends string>(
   { world }: World,
   outcome: Outcome<Value, Code>,

@@ -13,7 +13,7 @@ import { withdrawFromSale } from '#server/flows/catalogue/withdraw-from-sale.ts'
 import { listVersions } from '#server/views/catalogue-versions.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** What is sold: drafted, looked at, published and withdrawn. */
+/** Routes to draft, preview, publish and withdraw services and categories. */
 export const opsCatalogueAnswers: readonly Answer[] = [
   answer(listCatalogueVersions, async (_input, { db, now }) => accept(await listVersions(db, now))),
   answer(draftPromise, (input, { db, person, now }) =>

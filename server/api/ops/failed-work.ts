@@ -11,7 +11,7 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 const MOST = 200;
 const EVENT = /^event-(\d+)$/;
 
-/** What of our own work needs somebody: people see it, have it tried again, or give it up. */
+/** Routes for failed jobs and events: operations list them, try them again, or give them up. */
 export const failedWorkAnswers: readonly Answer[] = [
   answer(listFailedWork, async (_, { world, db }) => {
     const [jobs, events] = await Promise.all([jobsOf(world).list(MOST), listSetAside(db, MOST)]);

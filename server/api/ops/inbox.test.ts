@@ -84,7 +84,7 @@ async function ofOps() {
   return { client: await clientOf(app, person, { at: START, remember: true }), id: person.id };
 }
 
-/** What the job does with every event since the last time, as the product's own table of reactions says. */
+/** Runs the job of every event since the last call, as the product's own table of reactions says. */
 async function hear(): Promise<string[]> {
   const { rows } = await db().query(
     'select id, type, subject, at, data from events where id > $1 order by id',
@@ -173,7 +173,7 @@ test('an event heard twice, or after its cause is gone, opens nothing', async ()
   expect(await open(bookingId)).toEqual([]);
 });
 
-test('the soonest harm comes first, and a page goes on where the one before it ended', async () => {
+test('N02: the soonest harm comes first, and a page goes on where the one before it ended', async () => {
   await nobodyYet();
   await askForCall();
   const { bookingId, ravi } = await visitAt(flows, asha, 'dispatched');

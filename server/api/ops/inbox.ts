@@ -22,7 +22,7 @@ import type { RequestContext } from '../http/request-context.ts';
 /** Every screen of sixty people, with several windows each. */
 const MOST_SCREENS = 300;
 
-/** What needs one of us, and who looks after it: what one does all see within a second. */
+/** Routes of the inbox of operations; every change is shown on all screens within a second. */
 export const inboxAnswers: readonly Answer[] = [
   answer(listInbox, (input, { db, person }) => views.listInbox(db, { ...input, me: person.id })),
   answerWithStream(watchInbox, (_input, { world, db, session, caller }) => {

@@ -24,7 +24,7 @@ import { findBooking } from '#server/modules/booking/store.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-/** What operations say for a Karigar who cannot say it; each answers what has become of the visit. */
+/** Routes by which operations act for a Karigar who cannot; each answers the visit as it is then. */
 export const onBehalfAnswers: readonly Answer[] = [
   actionOf(dispatchVisitOnBehalf, dispatchVisit),
   actionOf(arriveOnBehalf, arrive),

@@ -103,7 +103,7 @@ function saidForKarigar({ id, reason }: Asked, act: SaidForKarigar, by: string):
   return flows[act];
 }
 
-/** What it costs is first heard by its refusal, and then agreed to. */
+/** The first refusal tells what the act costs, which is then agreed to. */
 const asShown =
   <Shown extends Readonly<Record<string, number>>>(
     nothing: Shown,
@@ -126,7 +126,7 @@ const asShown =
     return act(world, shown);
   };
 
-/** What the board would be told of time that was taken is not so. */
+/** A preview takes no time for real, so the day schedule in memory is not told. */
 const untouched = (facts: AppCache): AppCache => ({
   ...facts,
   board: async (...day) => ({ ...(await facts.board(...day)), add: () => {} }),

@@ -19,7 +19,7 @@ import { listReferences } from '#server/views/booking-references.ts';
 import { listOpenPauses, toPauseView } from '#server/views/karigar-pauses.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** Who may not work or book for now, and who says so. */
+/** Routes to pause Karigars and customers, with the colleague who does it. */
 export const restrictionAnswers: readonly Answer[] = [
   answer(listPromise, async (_input, { db }) => accept(await listOpenPauses(db))),
   answer(pausePromise, async (input, { db, person, now }) =>

@@ -7,7 +7,7 @@ import { inviteStaff } from '#server/flows/staff/invite-staff.ts';
 import { listStaff } from '#server/views/staff.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** Who runs operations. */
+/** Routes for the colleagues of operations. */
 export const colleagueAnswers: readonly Answer[] = [
   answer(listPromise, async (_input, { db, now }) => accept(await listStaff(db, now))),
   answer(invitePromise, (input, { world, person, now }) =>

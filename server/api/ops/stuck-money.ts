@@ -3,7 +3,7 @@ import { accept } from '#kernel/outcome.ts';
 import * as views from '#server/views/stuck-money.ts';
 import { answer } from '../http/mount-routes.ts';
 
-/** What of the money needs somebody. */
+/** Money that needs somebody's attention. */
 export const answerListStuckMoney = answer(listStuckMoney, async (_, { db, now }) =>
   accept(await views.listStuckMoney(db, now)),
 );

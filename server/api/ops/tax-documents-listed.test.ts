@@ -115,7 +115,7 @@ test('an invoice names its recipient after the account is erased, sealed and for
   );
   expect(looks).toEqual([{ why: 'The return of November.' }]);
 
-  // What is given back later is on a credit note about that invoice, and names the same person.
+  // A later refund stands on a credit note about that invoice, and names the same person.
   const by = (await insertStranger(db())).id;
   const back = { id: newId(), attemptId, amountPaise: 10_000, by, why: 'They were right.' };
   expect(await refundByHand(paymentDeps(db(), LATER), back)).toMatchObject({ ok: true });

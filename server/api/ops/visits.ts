@@ -17,7 +17,7 @@ import { readProblem } from '#server/views/problem.ts';
 import * as exits from '#server/views/safety-exits.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** What operations decide of visits. */
+/** Routes for decisions of operations about visits. */
 export const opsVisitAnswers: readonly Answer[] = [
   answer(readDispute, async ({ id }, { db }) => {
     const problem = await readProblem(db, id);

@@ -17,7 +17,7 @@ import * as pincodes from '#server/views/pincode.ts';
 import * as societies from '#server/views/societies.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** What anybody may ask: what is sold, when it is free, and where we come. */
+/** Public routes: services on sale, free slots, and served pincodes. */
 export function catalogueAnswers(world: World): readonly Answer[] {
   const { pool, facts, now } = world;
   const read = catalogueReader(facts, now);

@@ -47,7 +47,7 @@ export const answerReadSession = answer(
       return accept({ user: null, lastAddress: null });
     }
     if (!hasHint(cookies)) giveHint(cookies, signedIn.session, now);
-    // What has been proven since is known of this device as well.
+    // Contacts proven since the device was remembered are remembered with it now.
     rememberDevice({ cookies, world }, signedIn.person);
     const lastAddress = await findLastAddress(db, signedIn.person.id);
     const languages = await languagesAt(world.facts, lastAddress);

@@ -87,7 +87,7 @@ const open = async (cookie: string) => {
   return `${answer.status} ${await answer.text()}`;
 };
 
-/** Where the database takes too long the page goes out without as well: asked again it is there. */
+/** The page goes out without its data when the database takes too long; a second request gets it. */
 const patiently = { timeout: 60_000 };
 
 test('whose dashboard cannot be drawn has the app instead, and we hear of it', async () => {

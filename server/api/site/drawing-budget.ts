@@ -13,7 +13,7 @@ export type DrawingBudget = {
   spent(ms: number): void;
 };
 
-/** What pages drawn on the server may cost. Beyond it the app is sent, which asks for its data itself. */
+/** Limits the time spent on drawing pages. Beyond it the app is sent, which asks for its data itself. */
 export function openDrawingBudget(clock: () => number = () => performance.now()): DrawingBudget {
   const persons = new Map<string, { left: number; at: number }>();
   let used = 0;

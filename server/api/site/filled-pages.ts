@@ -57,7 +57,7 @@ async function fill(
     drawing && named.includes('<section id="services"')
       ? drawing.drawFront(named, lang, services)
       : named;
-  // What was built has been compressed with more patience.
+  // Pages made by the build have been compressed with more patience.
   return text === built && page.br ? page : fileMadeOf(text, page);
 }
 

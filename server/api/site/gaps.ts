@@ -4,5 +4,5 @@ export const DASHBOARD_PAGE = 'dashboard';
 /** The page of a service; each has its own address below /services. */
 export const SERVICE_PAGE = 'service';
 
-/** Where the drawing goes, and the answers that it was drawn from. */
+/** Places for the drawing, and for the answers that it was drawn from. */
 export const GAPS = { drawing: '<!--drawing-->', answers: '<!--answers-->' } as const;

@@ -5,7 +5,7 @@ const GOOD_FOR = 180 * DAY;
 
 type Site = { readonly origins: readonly string[]; readonly brand: { readonly email: string } };
 
-/** Where whoever finds a hole tells us of it (RFC 9116). */
+/** Address for reports of security holes (RFC 9116). */
 export function openSecurityTxt(pages: Hono, { origins, brand }: Site): void {
   pages.get('/.well-known/security.txt', (c) =>
     c.text(

@@ -200,7 +200,7 @@ const MAY_SAY_WHERE = {
   ),
 } as Readonly<Record<string, string>>;
 
-/** What runs beside the pages: a stale one would hold a new version up, and it may do no more than they may. */
+/** Service workers: a stale one would hold a new version up, and each may do no more than its pages may. */
 const WORKERS: ReadonlySet<string> = new Set(['worker.js', 'karigar-worker.js']);
 
 const workerHeaders = ({ https }: Pick<SiteOptions, 'https'>) => ({

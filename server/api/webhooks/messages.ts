@@ -12,7 +12,7 @@ const STATUS = {
   'not-readable': 400,
 } as const;
 
-/** Where channels report what became of our messages. As with payments, the proof of origin is the only pass. */
+/** Takes the channels' delivery reports. As with payments, the proof of origin is the only pass. */
 export function openMessageWebhooks(app: Hono, world: World): void {
   app.get('/api/webhooks/messages/whatsapp', (context) => handshake(context, world));
   app.post('/api/webhooks/messages/whatsapp', (context) => take(context, world, 'whatsapp'));

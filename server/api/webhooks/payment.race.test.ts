@@ -97,7 +97,7 @@ const countOf = async (sql: string, values: unknown[] = []) =>
   (await product.db.query<{ count: number }>(`select count(*) as count from ${sql}`, values))
     .rows[0]?.count;
 
-/** By the gateway's own book: the server mentions them once a minute at most. */
+/** The gateway's own journal counts them, because the server logs forgeries once a minute at most. */
 async function forgeriesSent(): Promise<number> {
   const journal = await readFile(join(product.dataFolder, 'sandbox', 'journal.jsonl'), 'utf8');
   const lines = journal.split('\n');

@@ -8,7 +8,7 @@ import { readAtMost } from './read-at-most.ts';
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Where gateways report. No session, no origin and no JSON door: the signature over the bytes as they came is the only
+ * Takes reports of payment gateways, without session, origin or JSON: the signature over the bytes as they came is the only
  * pass. The answer is given at once; whatever follows from it is a job.
  */
 export function openPaymentWebhook(app: Hono, world: World): void {

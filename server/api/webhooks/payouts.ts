@@ -6,7 +6,7 @@ import { readAtMost } from './read-at-most.ts';
 
 const MOST_BYTES = 64 * 1024;
 
-/** Where the company that pays out reports. The signature over the bytes as they came is the only pass. */
+/** Takes reports of the company that pays out. The signature over the bytes as they came is the only pass. */
 export function openPayoutWebhook(app: Hono, world: World): void {
   app.post('/api/webhooks/payouts', async (context) => {
     try {

@@ -16,7 +16,7 @@ export type BookingWords = {
   readonly shortTime: string;
   readonly reference: string;
   readonly amount: string;
-  /** What a cancellation cost, and what comes back of it; empty for nothing. */
+  /** The fee of a cancellation, and what comes back of the price; empty for nothing. */
   readonly fee: string;
   readonly refund: string;
   readonly credit: string;
@@ -24,9 +24,9 @@ export type BookingWords = {
   readonly paid: string | undefined;
   readonly method: string;
   readonly address: string;
-  /** What the other of the two has said; empty for nothing. */
+  /** Sentence of the other party of the visit; empty for nothing. */
   readonly sentence: string;
-  /** Of a complaint or request: its number, until when we answer, and what was answered; empty for nothing. */
+  /** Number of a complaint or request, its deadline, and its answer; empty for nothing. */
   readonly ticket: string;
   readonly by: string;
   readonly said: string;

@@ -120,7 +120,7 @@ const OF_ACCOUNT = {
   'account-reopened': 'accountReopened',
 } as const;
 
-/** What the Karigar is told in the app as well. */
+/** News that the Karigar's app shows as well. */
 function karigarNewsOf(
   kind: KarigarNewsKind,
   { language, params }: Unworded,
@@ -131,7 +131,7 @@ function karigarNewsOf(
   return { heading: title(filled), before: [message(filled)] };
 }
 
-/** What the bell says as well, with all that belongs to the booking. */
+/** News that the bell shows as well, with all that belongs to the booking. */
 function newsOf(
   { template, language, params }: Unworded,
   { notifications, messages }: MessageWords,

@@ -29,7 +29,7 @@ export const darkStyle = `@media (prefers-color-scheme:dark){
 type Page = {
   readonly language: Language;
   readonly title: string;
-  /** What a list of mails shows beside the subject. */
+  /** Text that a list of mails shows beside the subject. */
   readonly preview: string;
   readonly mark: string;
   readonly dark: string;

@@ -3,7 +3,7 @@ import type { Contents, Language } from '#server/modules/messaging/message.ts';
 import { fitted, rupeesOf } from './fitted.ts';
 import { newsWords } from './news-words.ts';
 
-/** What fills the gaps of a Karigar's SMS, but for the page at its end: the gaps are short, and it says less. */
+/** Values for the gaps of a Karigar's SMS, except the page at its end. The gaps are short, so it says less. */
 export function newsBySms(
   kind: KarigarNewsKind,
   params: Contents['params'],
@@ -26,6 +26,8 @@ export function newsBySms(
     case 'visit-missed':
     case 'visit-ended-for-safety':
     case 'new-start-code':
+    case 'area-not-usual':
+    case 'area-usual':
     case 'customer-says':
     case 'complaint':
     case 'complaint-decided':
@@ -37,6 +39,7 @@ export function newsBySms(
     case 'paused':
     case 'pause-decided':
     case 'reinstated':
+    case 'paper-ends':
     case 'payee-changed':
     case 'payee-stopped':
       return [];

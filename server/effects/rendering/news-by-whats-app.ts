@@ -2,13 +2,13 @@ import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import type { Contents, Language } from '#server/modules/messaging/message.ts';
 import { newsWords } from './news-words.ts';
 
-/** What fills the gaps of a Karigar's WhatsApp template; nothing for what goes by push alone. */
+/** Values for the gaps of a Karigar's WhatsApp template; nothing for news that goes by push alone. */
 export function newsByWhatsApp(
   kind: KarigarNewsKind,
   params: Contents['params'],
   language: Language,
 ): readonly string[] | undefined {
-  const { service, area, time, before, amount, sentence } = newsWords(params, language);
+  const { service, area, time, before, amount, sentence, said } = newsWords(params, language);
   switch (kind) {
     case 'offer':
     case 'urgent-offer':
@@ -16,6 +16,10 @@ export function newsByWhatsApp(
     case 'visit-moved':
     case 'day-moved':
       return [service, area, before, time];
+    case 'area-not-usual':
+      return [said, service, area, time];
+    case 'area-usual':
+      return [service, area, time];
     case 'customer-says':
       return [sentence, service, area, time];
     case 'visit-given':
@@ -36,6 +40,7 @@ export function newsByWhatsApp(
     case 'paused':
     case 'pause-decided':
     case 'reinstated':
+    case 'paper-ends':
     case 'payee-changed':
     case 'payee-stopped':
       return [String(params.name ?? '')];

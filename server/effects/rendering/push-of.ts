@@ -37,7 +37,7 @@ const lasting = ({ sentence, bookingId, untilAt }: Unworded['params']) => ({
   ...(untilAt !== undefined && { untilAt: Number(untilAt) }),
 });
 
-/** What those who do the work are told in their own app. */
+/** News for Karigars, which opens their own app. */
 function newsOf({ id, to, template, language, params }: Unworded): RenderedPush | undefined {
   const address = addressFrom(to);
   if (!address || !isKarigarNews(template)) return undefined;

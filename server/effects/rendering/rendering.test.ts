@@ -70,7 +70,7 @@ const BY_PUSH_ALONE = [
   'passkey-made',
   'passkey-gone',
 ];
-/** What `ways.ts` may pass on to an SMS. */
+/** News that `ways.ts` may pass on to an SMS. */
 const BY_SMS = NEWS.filter((kind) =>
   waysFor(kind, { email: null, emailProven: false, mobile: TO.sms, mobileProven: true }, [
     'whatsapp',
@@ -91,7 +91,7 @@ const URGENT = [
 ];
 const CODES = ['sign-in-code', 'contact-code', 'join-code', 'reset-code'];
 
-/** What each channel has to be able to say. */
+/** Everything that each channel has to be able to say. */
 const SAYS: [Channel, string, Record<string, string | number>][] = [
   ...NEWS.flatMap((kind): [Channel, string, typeof BOOKING][] => [
     ['email', kind, BOOKING],

@@ -10,7 +10,7 @@ import type { Contents, Message } from '#server/modules/messaging/message.ts';
 export type Unworded = Pick<Message, 'channel' | 'template' | 'language'> &
   Contents & { readonly id: string };
 
-/** Who writes, and where the links lead. */
+/** The brand that writes, and the origin that links lead to. */
 export type Sender = { readonly brand: Brand; readonly origin: string };
 
 export type MessageWords = {
@@ -18,7 +18,7 @@ export type MessageWords = {
   readonly notifications: (typeof notifications)['en'];
   /** The words for Karigars. */
   readonly news: (typeof news)['en'];
-  /** What the two of a visit say to each other. */
+  /** Sentences that customer and Karigar say to each other. */
   readonly talk: (typeof talk)['en'];
 };
 

@@ -3,7 +3,7 @@ import type { Language } from '#server/modules/messaging/message.ts';
 import { darkStyle, markup as m, page, mailStyle as style } from './mail-style.ts';
 import type { MessageWords, Sender } from './words-of.ts';
 
-/** What a mail says, in the order in which it says it. */
+/** Parts of a mail, in the order in which they stand. */
 export type MailContents = {
   readonly greeting: string;
   /** Also its subject. */

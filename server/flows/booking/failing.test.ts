@@ -60,7 +60,7 @@ const report = (bookingId: string) => reportKarigarNoShow(app, { bookingId, user
 const use = (bookingId: string, shownPaise: number, by: PaymentDeps = app) =>
   payWithCredit(by, { bookingId, userId: asha.id, shownPaise });
 
-/** Whoever came in vain has their share of the fee. */
+/** A Karigar who came in vain is paid their share of the fee. */
 const paidFor = ({ karigarId }: Worker, paise: number) => ({
   [`karigar_payable:${karigarId}`]: -paise,
   visit_costs: paise,

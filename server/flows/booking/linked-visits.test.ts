@@ -99,7 +99,7 @@ async function placed(): Promise<string> {
   await findKarigar(anew(), { bookingId: id, cause: 'BookingPlaced' });
   return id;
 }
-/** Whose time is held for each of its visits, in their order. */
+/** The Karigars whose time is held for each visit of the booking, in the order of the visits. */
 async function crewsOf(id: string): Promise<number[][]> {
   const { rows } = await world.db.query<{ crew: number[] }>(
     `select coalesce(array_agg(h.karigar_id order by h.karigar_id) filter (where h.id is not null), '{}') as crew

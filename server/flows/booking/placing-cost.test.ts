@@ -17,7 +17,7 @@ beforeAll(async () => {
   await sowKarigar(world.db);
   asha = await sowCustomer(world.db);
   app = paymentDeps(world.db, world.now);
-  // What a process remembers is read by now.
+  // The first booking fills the caches, so that only the statements of a booking itself are counted.
   await bookOnline(app, asha, { time: '09:00 AM' });
   client = await world.db.connect();
   await client.query("load 'auto_explain'");

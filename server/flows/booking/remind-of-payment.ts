@@ -26,7 +26,8 @@ export async function remindOfPayment(
     const reminded = (part.reminded ?? 0) + 1;
     await recordReminded(db, booking.id, part.position, reminded);
     // A visit that has not been paid in advance is not asked for more.
-    if (moneyOfParts(booking, instalments, now).dueNow?.position === part.position) {
+    const { dueParts } = moneyOfParts(booking, instalments, now);
+    if (dueParts.some(({ position }) => position === part.position)) {
       await recordEvent(db, booking.id, 'InstalmentDue', now, 'clock', {
         ...aboutBooking(booking),
         instalment: part.position,

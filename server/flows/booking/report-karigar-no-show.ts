@@ -26,7 +26,7 @@ export async function reportKarigarNoShow(
     readonly visit?: number | undefined;
   } & (
     | { readonly userId: string }
-    | { /** Of us. */ readonly actor: string; readonly why: string }
+    | { /** A colleague of operations. */ readonly actor: string; readonly why: string }
   ),
 ): Promise<Outcome<'ended' | 'had-ended', RefusalOf<typeof contract>>> {
   const places = await world.facts.places();

@@ -187,7 +187,7 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
           await take(karigars[who] as number, addDays(FIRST, day), slot, hours);
         const date = addDays(FIRST, by);
         for (const hour of HOURS) {
-          // What a process remembers may be half a second old: here it looks anew.
+          // The caches may be half a second old; a new app reads everything anew.
           app = paymentDeps(world.db, NOW);
           const slot = (await slotsOf(id, date))[hour];
           const answer = await move(id, date, SLOT_LABELS[hour] as string);

@@ -28,7 +28,7 @@ export const answerCase = (pool: Pool, asked: Answer, now: Instant) =>
       const acknowledgedAt = one.acknowledgedAt ?? now;
       const ownerId = one.ownerId ?? asked.by;
       const { text, template } = asked;
-      // What was to be looked at within a day was answered; what a colleague has planned stays.
+      // The answer ends the clock for looking at a reply; a step that a colleague has planned stays.
       const isOfReply =
         one.nextAt !== null && (await hasSaidAt(db, one.id, one.nextAt - LOOKED_AT_WITHIN));
       const nextAt = isOfReply ? null : one.nextAt;

@@ -148,7 +148,7 @@ test('the same act is done once; under its name another text is refused and not 
   );
 });
 
-/** What operations hear of since the last time. */
+/** Passes to the inbox every event since the last call. */
 async function hear(): Promise<void> {
   const { rows } = await world.db.query<InboxEvent>(
     'select id, type, subject, at, data from events where id > $1 order by id',
@@ -157,6 +157,26 @@ async function hear(): Promise<void> {
   lastEvent = rows.at(-1)?.id ?? lastEvent;
   await notifyOperations({ pool: world.db, now: app.now, facts: createAppCache(world.db) }, rows);
 }
+
+test('a dispute that is decided before anybody has heard of it leaves no alarm behind', async () => {
+  const { bookingId, ravi } = await visitAt(app, asha, 'done');
+  const said = { reason: 'badly-done', lines: [1], comment: 'It drips.' } as const;
+  await disputeWork(app, { bookingId, userId: asha.id, ...said });
+  const answers = [{ line: 1, answer: 'It was dry.' }];
+  await answerComplaint(app, { ...acting(app, ravi, bookingId), answers });
+  const decided = await resolveDispute(app, {
+    ...{ bookingId, outcome: 'refund', refundPaise: 20_000, comment: 'Seen' },
+    ...{ borneBy: 'karigar', actor: 'ops:1' },
+  });
+  expect(decided).toMatchObject({ ok: true });
+  await hear();
+  const { rows } = await world.db.query(
+    `select i.outcome, c.closed_at is not null as closed from inbox_items i join cases c on c.booking_id = i.booking_id
+      where i.kind = 'dispute' and i.booking_id = $1`,
+    [bookingId],
+  );
+  expect(rows).toEqual([{ outcome: 'solved', closed: true }]);
+});
 
 test('an appeal takes a dispute up again with new clocks, and it ends when the appeal is decided and not by hand before', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'done');

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { HOUR } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { answerCase } from '#server/flows/case/answer-case.ts';
+import { planCase } from '#server/flows/case/plan-case.ts';
 import { sayToCase } from '#server/flows/case/say-to-case.ts';
+import { erasePersonalData } from '#server/flows/identity/steps/erase-personal-data.ts';
 import { type InboxEvent, notifyOperations } from '#server/flows/inbox/notify-operations.ts';
 import { leaveForSafety } from '#server/flows/visit/leave-for-safety.ts';
 import { collectMyData } from '#server/views/my-data.ts';
@@ -80,4 +83,28 @@ test('nor of one that was opened in their name before', async () => {
   expect(await answerCase(world.db, { ...answer, template: 'own' }, app.now())).toMatchObject({
     refusal: { code: 'nobody-to-answer' },
   });
+});
+
+test('what was written in it goes with the account of the customer, that a Karigar left stays', async () => {
+  const { id, number } = await memberLeft();
+  const { id: by } = await insertStranger(world.db, { role: 'ops' });
+  const plan = { number, stepId: newId(), version: 1, by, text: 'Ask Asha what happened.' };
+  const planned = await planCase(
+    world.db,
+    { ...plan, at: app.now() + HOUR, tried: false },
+    app.now(),
+  );
+  expect(planned).toMatchObject({ ok: true });
+  const written = async () =>
+    (
+      await world.db.query(
+        `select c.next_step as next, array_remove(array_agg(s.text), null) as steps, count(x)::int as exits
+          from cases c join case_steps s on s.case_id = c.id join safety_exits x on x.booking_id = c.booking_id
+          where c.number = $1 and c.booking_id = $2 group by c.id`,
+        [number, id],
+      )
+    ).rows;
+  expect(JSON.stringify(await written())).toContain('Ask Asha');
+  await erasePersonalData(world.db, TEST_KEYS, { id: asha.id, contacts: [] }, app.now());
+  expect(await written()).toEqual([{ next: null, steps: [], exits: expect.any(Number) }]);
 });

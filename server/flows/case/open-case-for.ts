@@ -7,7 +7,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { type Asked, openAsked } from './steps/open-asked.ts';
 
-/** What a customer says by telephone or mail, written down by one of us. */
+/** Opens a case for a customer who calls or writes, in the words a colleague wrote down. */
 export const openCaseFor = (
   pool: Pool,
   { by, ...asked }: Asked & { readonly by: string },

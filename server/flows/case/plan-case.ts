@@ -8,7 +8,7 @@ import { type Worked, workCase } from './steps/work-case.ts';
 
 type Plan = Worked & { readonly text: string; readonly at: Instant; readonly tried: boolean };
 
-/** What comes next and when; a call that was tried in vain stands in the inbox for its next hour. */
+/** Plans the next step and its hour; a call that was tried in vain comes back in the inbox then. */
 export const planCase = (pool: Pool, asked: Plan, now: Instant) =>
   workCase(pool, asked, now, async (db, one) => {
     if (one.closedAt !== null) return refuse('case-closed');
@@ -19,7 +19,7 @@ export const planCase = (pool: Pool, asked: Plan, now: Instant) =>
       if (itemId !== undefined) await recordHarmAt(db, itemId, asked.at);
     }
     const { text } = asked;
-    // Whoever plans it looks after it.
+    // Planning a case makes the colleague its owner if it has none.
     const next = { ...one, nextStep: text, nextAt: asked.at, ownerId: one.ownerId ?? asked.by };
     return accept({ one: next, step: asked.tried ? 'tried' : 'planned', text } as const);
   });

@@ -6,7 +6,7 @@ import { findOpenItem, recordOwner, recordStep } from '#server/modules/inbox/sto
 import type { Pool } from '#server/platform/database/connect.ts';
 import { type Worked, workCase } from './steps/work-case.ts';
 
-/** Of two who take it at once one has it, and the other is shown who; its alarm in the inbox is theirs as well. */
+/** Two colleagues may take a case at once: one gets it, and the other is shown who. */
 export const takeCase = (pool: Pool, asked: Worked, now: Instant) =>
   workCase(pool, asked, now, async (db, one) => {
     if (one.closedAt !== null) return refuse('case-closed');

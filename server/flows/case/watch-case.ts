@@ -8,7 +8,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 /** A screen that says nothing for so long shows it no more. */
 export const WATCHED_FOR = MINUTE / 2;
 
-/** Whoever has it on the screen is seen by the others. */
+/** A colleague who has the case on the screen is seen by the others. */
 export const watchCase = (
   pool: Pool,
   { number, staffId }: { readonly number: string; readonly staffId: string },

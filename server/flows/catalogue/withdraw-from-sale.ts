@@ -8,7 +8,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** From then on nobody books it; what is booked takes place. */
+/** A withdrawn service can no longer be booked; what is booked already takes place. */
 export const withdrawFromSale = (
   pool: Pool,
   { slug, by, ...input }: InputOf<typeof promise> & { readonly by: string },

@@ -43,7 +43,7 @@ export async function assignByHand(
     if (facts.apart.has(karigarId)) return refuse('kept-apart');
     if (as === 'replace' && (await findVisit(db, id))?.karigarId === karigarId)
       return accept({ status: booking.status, lateMinutes: 0 });
-    // What was said of another hour is over, also before the event of its move has come round.
+    // Answers given for another hour no longer count, even before the event of the move has been handled.
     const tidied =
       as === 'lead' ? { ...facts, offers: await tidyOffers(db, facts, 'by-hand') } : facts;
     const found = listCandidates(tidied);

@@ -90,7 +90,7 @@ async function findOrMake(
     ? await recordCallerProven(db, { mobile, language }, now)
     : await recordProvenPerson(db, { id: newId(now), mobile, language }, now);
   if (made) {
-    // What one of us has booked for them on the telephone stands from now on.
+    // Bookings that a colleague made for this mobile on the telephone become firm now.
     if (forCaller) await firmHolds(db, { userId: made.id, mobile }, now);
     await welcomePerson(db, made.id, now);
     const said = { version, language, way: 'mobile-code' } as const;

@@ -20,7 +20,7 @@ export type CallerTold = {
   readonly mobile: string;
   readonly fullName: string | null;
   readonly language: Language;
-  /** Who of us speaks with them. */
+  /** The colleague who speaks with them. */
   readonly by: string;
   /** The name of the booking that is asked for: one that has it already makes no account. */
   readonly bookingId: string;

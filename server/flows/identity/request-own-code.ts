@@ -10,7 +10,7 @@ import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
 import { type CodeDeps, type SentCode, sendCode } from '../steps/identity/send-code.ts';
 
-/** Where there is no password, a code to a proven contact shows that its owner asks. */
+/** An account without a password: a code sent to a proven contact shows that its owner asks. */
 export async function requestOwnCode(
   deps: CodeDeps,
   { person, browser }: { readonly person: Person; readonly browser: string },

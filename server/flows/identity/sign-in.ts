@@ -17,7 +17,7 @@ export type Credentials = {
   readonly remember: boolean;
 };
 
-/** By the password alone: a session as the customer's pages have it. */
+/** Signs in with the password alone: a session as the customer's pages have it. */
 export async function signIn(
   house: { readonly pool: Pool; readonly keys: Keys },
   credentials: Credentials,

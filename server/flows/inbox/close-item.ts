@@ -34,7 +34,7 @@ export const closeItem = (
     if (item.ownerId !== null && item.ownerId !== by)
       return refuse('inbox-item-taken', { ownerId: item.ownerId });
     if (!outcomesOf(item.kind).includes(outcome)) return refuse('outcome-not-fitting');
-    // By this alarm finance lets pay go again: closed before that, it would be held for good.
+    // Finance lets payouts go again through this alarm; closed earlier, it would leave them held for good.
     if (item.kind === 'payouts-held' && (await arePayoutsHeld(db))) return refuse('payouts-held');
     await recordClosed(db, id, { outcome, by: `ops:${by}` }, now);
     const step = { id: newId(now), itemId: id, step: 'closed', by: `ops:${by}`, note } as const;

@@ -15,7 +15,10 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 /** A Karigar hands in cash of ours: from now on they owe that much less. A repeat is not counted again. */
 export async function recordCashHandedIn(
   { pool, now: clock }: { readonly pool: Pool; readonly now: Clock },
-  { by, ...handed }: InputOf<typeof promise> & { /** Who counted it. */ readonly by: string },
+  {
+    by,
+    ...handed
+  }: InputOf<typeof promise> & { /** The colleague who counted it. */ readonly by: string },
 ): Promise<Outcome<{ heldPaise: number }, RefusalOf<typeof promise>>> {
   const { id, karigarId, amountPaise, receipt } = handed;
   const once = transaction<Outcome<{ heldPaise: number }, RefusalOf<typeof promise>>>(

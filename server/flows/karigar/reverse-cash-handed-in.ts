@@ -14,7 +14,11 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 /** The record of cash handed in was wrong: the Karigar holds it as before. A repeat changes nothing. */
 export const reverseCashHandedIn = (
   { pool, now: clock }: { readonly pool: Pool; readonly now: Clock },
-  { id, why, by }: InputOf<typeof promise> & { /** Who of us says so. */ readonly by: string },
+  {
+    id,
+    why,
+    by,
+  }: InputOf<typeof promise> & { /** The colleague who reverses it. */ readonly by: string },
 ): Promise<Outcome<{ heldPaise: number }, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
     await lockKarigarBatches(db);

@@ -107,7 +107,7 @@ describe('a payment of another sum than ours', () => {
     expect(await lookAt(world.db, id)).toMatchObject({ firm: true, paid: 80_000 });
     expect(await refundsOf(world.db, id)).toMatchObject([{ amount: 5_000, reason: 'mismatched' }]);
     expect(await payment(id)).toMatchObject({ state: 'paid', paidPaise: 80_000 });
-    // What is paid needs no other: it is returned.
+    // A booking that is paid already needs no second payment, so it can only be returned.
     expect(await decide(little, 'adopt')).toMatchObject({ refusal: { code: 'nothing-due' } });
     expect(await decide(little, 'return')).toMatchObject({ ok: true });
     await isWhole();

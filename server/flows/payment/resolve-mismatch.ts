@@ -16,7 +16,9 @@ import { adoptPayment, fitsDue, sendBack } from './steps/adopt-payment.ts';
 
 type Refusal = RefusalOf<typeof promise>;
 type Resolved = OutputOf<typeof promise>;
-type Command = InputOf<typeof promise> & { /** Who of us decides. */ readonly actor: string };
+type Command = InputOf<typeof promise> & {
+  /** The colleague who decides. */ readonly actor: string;
+};
 
 /**
  * Operations end what asking again did not: the gateway has money of another sum or order than we asked for. It is adopted for
@@ -67,7 +69,7 @@ export async function resolveMismatch(
   });
 }
 
-/** What the gateway has reported of it, if it is the payment that is meant and nobody has decided before. */
+/** The payment that the gateway reported, if it is the one meant and nobody has decided about it before. */
 async function judge(
   db: Database,
   attempt: Attempt,

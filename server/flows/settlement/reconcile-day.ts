@@ -41,7 +41,7 @@ export async function reconcileDay(
     readonly day: LocalDate;
     readonly digest: string;
     readonly lines: readonly Line[];
-    /** What the gateway may keep. */
+    /** The fees that the gateway may keep. */
     readonly fees: readonly DatedTerms[];
   },
 ): Promise<{ readonly booked: number; readonly differences: readonly Difference[] } | 'known'> {

@@ -26,7 +26,7 @@ export const recordAsked = (
       return;
     }
     const { at, rings } = quoteAskAgain(tries + 1, now);
-    // Of two processes that asked at once one counts.
+    // Two processes may have asked at once; only one of them counts.
     const counted = await recordRestoreUnread(db, { id, tries }, at);
     if (counted > 0 && rings)
       await recordEvent(db, id, 'ReportsUnread', now, 'house', { tries: tries + 1 });

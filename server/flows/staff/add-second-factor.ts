@@ -20,7 +20,10 @@ import {
 
 type Added = { readonly recoveryCodes: string[] | null };
 
-/** By its first answer; with the first factor ever come codes for the day on which it is lost. */
+/**
+ * The first answer of the new factor confirms it. The first factor ever also brings backup codes for the day on which it is
+ * lost.
+ */
 export async function addSecondFactor(
   deps: StaffHouse,
   who: InStaffSession & { readonly first: boolean },

@@ -5,7 +5,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { askForPasskey } from '#server/platform/secrets/passkeys.ts';
 import type { InStaffSession, StaffHouse } from './steps/is-second-factor.ts';
 
-/** What a browser makes a passkey with; the challenge is kept with the session. */
+/** The options with which a browser makes a passkey; the challenge is kept with the session. */
 export const beginPasskey = (
   { pool, site }: StaffHouse,
   { userId, sessionHash }: InStaffSession,

@@ -5,7 +5,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { askToShowPasskey } from '#server/platform/secrets/passkeys.ts';
 import type { InStaffSession, StaffHouse } from './steps/is-second-factor.ts';
 
-/** What a browser shows a passkey with; nothing where there is none. */
+/** The options with which a browser shows a passkey; nothing for somebody without one. */
 export const beginShowing = (
   { pool, site }: StaffHouse,
   { userId, sessionHash }: InStaffSession,

@@ -13,7 +13,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** What a colleague may do from the next request on; nobody changes their own roles, and one administrator stays. */
+/** Changes a colleague's roles from their next request on. Nobody changes their own, and one administrator always stays. */
 export const changeStaff = (
   pool: Pool,
   { userId, roles, by }: InputOf<typeof promise> & { readonly by: string },

@@ -14,7 +14,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { findToSend, openCourse } from './steps/open-course.ts';
 
-/** Where it goes: the payment that it takes back, or a UPI id. */
+/** The destination: the payment that it takes back, or a UPI id. */
 type Way =
   | {
       readonly purpose: 'refund';
@@ -40,7 +40,7 @@ export async function beginTransfer(
   world: { readonly pool: Pool; readonly now: Clock },
   command: {
     readonly transferId: string;
-    /** Who pays out for us; without one payouts wait for the next file to the bank. */
+    /** The company that pays out for us; without one payouts wait for the next file to the bank. */
     readonly payoutProvider: string | undefined;
   },
 ): Promise<{ readonly call?: TransferCall; readonly againAt?: Instant }> {

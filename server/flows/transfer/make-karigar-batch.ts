@@ -28,7 +28,7 @@ export const makeKarigarBatch = (
     // One after the other, or two of them around midnight pay the same work on two days.
     await lockKarigarBatches(db);
     const batchOn = dateInIndia(now);
-    // What a restore made us forget may have been paid already.
+    // Payouts made after the moment restored to are unknown here, so they may have been paid already.
     if (await arePayoutsHeld(db)) return { batchOn, held: true };
     const payees = new Map((await listPayeesToUse(db, now)).map((one) => [one.karigarId, one]));
     const lastReturned = await listLastReturned(db);

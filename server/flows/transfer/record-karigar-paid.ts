@@ -18,7 +18,7 @@ export const recordKarigarPaid = (
     payoutId,
     bankReference,
     actor,
-  }: InputOf<typeof promise> & { /** Who of us says so. */ readonly actor: string },
+  }: InputOf<typeof promise> & { /** The colleague who records it. */ readonly actor: string },
   now: Instant,
 ): Promise<Outcome<{ paid: true }, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {

@@ -153,7 +153,7 @@ test('one that fails its last try becomes credit, once, and its owner is told', 
   expect(told.at(-1)).toEqual(['tell-customer', 'write-messages', 'tell-operations']);
   const views = await listRefunds(world.db, asha.id, bookingId, app.now() + 99 * DAY);
   expect(views).toMatchObject([{ state: 'as-credit', holder: 'you', isOverdue: false }]);
-  // Wherever the booking is listed its money is with its owner again.
+  // Every list with the booking shows that its money is with its owner again.
   const seen = await readBooking(world.db, asha.id, bookingId, {
     now: app.now(),
     paymentProvider: 'sandbox',

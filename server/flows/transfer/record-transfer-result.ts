@@ -38,7 +38,7 @@ export type TransferRecorded = {
 /** Answers when the transfer's next step is due. The same answer again changes nothing. */
 export async function recordTransferResult(
   world: { readonly pool: Pool; readonly now: Clock },
-  { name, said }: { /** Of the try. */ readonly name: string; readonly said: TransferSaid },
+  { name, said }: { /** Name of the try. */ readonly name: string; readonly said: TransferSaid },
 ): Promise<TransferRecorded> {
   const found = await findToSend(world.pool, transferIdOf(name));
   if (!found) return { known: false };

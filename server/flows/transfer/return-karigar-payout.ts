@@ -30,7 +30,7 @@ export const returnKarigarPayout = (
     bankReference,
     lost = false,
     actor,
-  }: InputOf<typeof promise> & { /** Who of us says so. */ readonly actor: string },
+  }: InputOf<typeof promise> & { /** The colleague who records it. */ readonly actor: string },
   now: Instant,
 ): Promise<Outcome<{ returned: true }, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {

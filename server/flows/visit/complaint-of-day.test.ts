@@ -58,7 +58,7 @@ async function workEnds() {
   const finish = { ...acting(app, ravi, id), lines: [], payBy: 'link', cashPaise: 0 } as const;
   expect(await finishWork(app, finish)).toMatchObject({ ok: true });
 }
-/** So long after the second day began, and nobody took it. */
+/** Meena gives the visit back this long after the second day began, and nobody takes it. */
 const meenaGaveBack = (after: number) =>
   world.db.query(
     `update offers set state = 'given-back', answered_at = $2 where booking_id = $1 and karigar_id = $3`,

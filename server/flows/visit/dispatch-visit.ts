@@ -65,7 +65,7 @@ const leave = (
     const sealed = seal(deps.keys, newCode(), startCodeSeal(at.id));
     const { from, to } = moves.dispatch;
     const isFirst = (await recordMoved(db, booking.id, from, to, now)) > 0;
-    // Where work that has begun goes on, whoever has set out keeps it.
+    // A booking whose work has begun keeps the Karigar who sets out first.
     if (!isFirst) await withdrawLeading(db, booking, now);
     await recordDispatched(db, { visitId: at.id, karigarId }, sealed, now);
     const timeoutAt = at.startsAt + policy.noShow.karigarByClockMinutes * MINUTE;

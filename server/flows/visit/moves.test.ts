@@ -82,7 +82,7 @@ describe.each(STAGES)('a visit that is %s', (stage) => {
       const heard = await ask(visit);
       const after = await lookAt(world.db, visit.bookingId);
       if (canMove(name, stage, who)) {
-        // Whatever else it may hear, it is not that this is no move.
+        // The move may be refused for another reason, but not as one that this status does not allow.
         expect([name, heard.refusal?.code]).not.toEqual([name, 'move-not-allowed']);
         if (after.status !== stage) visit = await broughtTo(stage);
         continue;

@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Linkage } from '#contract/catalogue/linkage.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { checkRoster } from '#server/effects/check-roster.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { readBookingFile } from '#server/views/booking-file.ts';
+import { readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { sellAnotherVersion } from '#testing/another-version.ts';
 import { anew, firstDayOf } from '#testing/event-of-days.ts';
@@ -27,8 +29,11 @@ import { acceptWork } from './accept-work.ts';
 import { applyTimeout } from './apply-timeout.ts';
 import { arrive } from './arrive.ts';
 import { dispatchVisit } from './dispatch-visit.ts';
+import { finishWork } from './finish-work.ts';
+import { releaseVisit } from './release-visit.ts';
 import { reportCustomerNoShow } from './report-customer-no-show.ts';
 import { startWork } from './start-work.ts';
+import { stopWork } from './stop-work.ts';
 import { tryContact } from './try-contact.ts';
 
 const PHOTOGRAPHY = 2;
@@ -170,7 +175,7 @@ test.each([
     expect(await lookAt(world.db, id)).toMatchObject({ status, holds: held });
     expect(await endsOf(id)).toEqual(ends);
     if (held === 0) return;
-    // Whoever is to come to the next is asked for it.
+    // The crew of the next visit is asked to lead it.
     await find(id, 'VisitCancelled');
     expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
   },
@@ -193,4 +198,64 @@ test('a Karigar who began late leads until they had the time of the visit, and t
   app.pass(MINUTE);
   await find(id, 'sweep');
   expect(await leaderOf(id)).toBe(sunil.karigarId);
+});
+
+const actionsOf = async ({ userId }: Worker, id: string) => {
+  const outcome = await readKarigarVisit(world.db, userId, id, app.now());
+  return outcome.ok ? outcome.value.visit.actions : [];
+};
+const GONE = { refusal: { code: 'move-not-allowed' } };
+
+test('whoever leads one visit neither ends nor gives back nor sets out for one of other people', async () => {
+  const { id, ravi, sunil } = await placed('free');
+  await accept(ravi);
+  const act = () => acting(app, ravi, id);
+  await firstDayOf(app, ravi, id, DAYS[0]);
+  const all = { lines: [], payBy: 'link', cashPaise: 0 } as const;
+  for (const action of ['finish', 'stop-work', 'release'] as const)
+    expect(await actionsOf(ravi, id)).not.toContain(action);
+  expect(await finishWork(app, { ...act(), ...all })).toMatchObject(GONE);
+  expect(await stopWork(app, { ...act(), reason: 'over', lines: [] })).toMatchObject(GONE);
+  expect(await releaseVisit(app, { ...act(), reason: 'over' })).toMatchObject(GONE);
+  // They do not work on the day of the next one, and need not.
+  await checkRoster(anew(app), ravi);
+  expect(await leaderOf(id)).toBe(ravi.karigarId);
+  app.turnTo(AT[1] - HOUR);
+  expect(await actionsOf(ravi, id)).not.toContain('dispatch');
+  expect(await dispatchVisit(app, act())).toMatchObject(GONE);
+  await find(id, 'sweep');
+  await accept(sunil);
+  expect(await leaderOf(id)).toBe(sunil.karigarId);
+  const last = () => acting(app, sunil, id);
+  expect(await dispatchVisit(app, last())).toMatchObject({ ok: true });
+  app.turnTo(AT[1]);
+  await arrive(app, { ...last(), position: AT_THE_DOOR });
+  expect(await actionsOf(sunil, id)).toContain('finish');
+  expect(await finishWork(app, { ...last(), ...all })).toMatchObject({ ok: true });
+});
+
+test('together: nobody at home on a later visit ends that one for the fee of its price; the first is done', async () => {
+  const { id, ravi, sunil } = await placed('together');
+  await accept(ravi);
+  await firstDayOf(app, ravi, id, DAYS[0]);
+  await find(id, 'sweep');
+  await accept(sunil);
+  const act = () => acting(app, sunil, id);
+  app.turnTo(AT[1] - HOUR / 2);
+  await dispatchVisit(app, act());
+  app.turnTo(AT[1]);
+  await arrive(app, { ...act(), position: AT_THE_DOOR });
+  for (const by of ['call', 'bell'] as const) {
+    await tryContact(app, { ...act(), by });
+    app.pass(10 * MINUTE);
+  }
+  app.turnTo(AT[1] + 31 * MINUTE);
+  expect(await reportCustomerNoShow(app, act())).toEqual({ ok: true, value: 'done' });
+  expect(await endsOf(id)).toEqual([null, 'no_show_customer']);
+  expect((await lookAt(world.db, id)).status).toBe('in_progress');
+  const { rows } = await world.db.query<{ fee: number }>(
+    'select fee_paise::int as fee from visits where booking_id = $1 and position = 2',
+    [id],
+  );
+  expect(rows).toEqual([{ fee: DAY_PAISE / 2 }]);
 });

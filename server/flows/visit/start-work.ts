@@ -27,7 +27,7 @@ export const startWork = (
   performKarigarAction(deps, command, 'start', async (context) => {
     const { db, booking, visit, now, ownAt } = context;
     const at = await visitAtHand(db, booking, visit, now);
-    // Where the work has begun, the code shows that the Karigar is there, and it goes on.
+    // At a further visit of work that has begun, the code shows that the Karigar is there, and the work goes on.
     const goesOn = at?.status === 'dispatched' && booking.status === 'in_progress';
     const may = goesOn ? mayMove('arrive', at) : mayMove('start', booking);
     if (!may.ok || may.value === 'repeated' || !at) return may;

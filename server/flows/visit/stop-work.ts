@@ -1,7 +1,9 @@
 import type { stopWork as contract } from '#contract/karigar/stop-work.ts';
+import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
-import { accept, type Outcome } from '#kernel/outcome.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Asked, decideBill } from '#server/modules/visit/bill.ts';
+import { goesOnWithOthers } from '../steps/visit/visit-at-hand.ts';
 import { agreedOf, endWork } from './steps/end-work.ts';
 import {
   type KarigarActionCommand,
@@ -17,9 +19,11 @@ export const stopWork = async (
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> => {
   const places = await deps.facts.places();
   return performKarigarAction(deps, command, 'stop-work', async (context) => {
-    const { db, booking } = context;
+    const { db, booking, karigarId, now } = context;
     const may = mayMove('stopWork', booking);
     if (!may.ok || may.value === 'repeated') return may;
+    if (await goesOnWithOthers(db, booking, karigarId, now))
+      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
     const bill = decideBill(await agreedOf(db, booking), command.lines, 'nothing');
     if (!bill.ok) return bill;
     const { reason } = command;

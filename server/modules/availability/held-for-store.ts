@@ -5,7 +5,7 @@ import { statement } from '#server/platform/database/statement.ts';
 export const recordHeldFor = (db: Database, fromId: string, toId: string): Promise<number> =>
   updateHeldFor.count(db, [fromId, toId]);
 
-/** What is held for each of two visits is held for the other one from now on. */
+/** Swaps the holds of two visits: each is held for the other from now on. */
 export const recordHoldsSwapped = (db: Database, one: string, other: string): Promise<number> =>
   swapHeldFor.count(db, [one, other]);
 

@@ -28,7 +28,7 @@ export type Pincode = {
   readonly longitude: number;
 };
 
-/** Where we go: each served pincode has an index, and any two of one city a door-to-door time in minutes. */
+/** The served area: each pincode has an index, and any two of one city a door-to-door time in minutes. */
 export type Places = {
   readonly pincodes: ReadonlyMap<string, Pincode>;
   /** The index of a served pincode; undefined outside the served area. */

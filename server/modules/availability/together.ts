@@ -1,4 +1,3 @@
-import type { Linkage } from '#contract/catalogue/linkage.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { hasSlot, type SlotSet } from './slot-set.ts';
 import type { ClosedReason, MarkedSlot } from './slots.ts';
@@ -15,12 +14,12 @@ export type DayHours = {
 export const slotsTogether = (
   days: readonly DayHours[],
   teamSize: number,
-  linkage: Linkage,
-): boolean[] => freeTogether(days, linkage).map((count) => count >= teamSize);
+  isSameTeam: boolean,
+): boolean[] => freeTogether(days, isSameTeam).map((count) => count >= teamSize);
 
 /** For each slot, how many are free then on all of the days, or on the day on which fewest are where each has its own people. */
-export function freeTogether(days: readonly DayHours[], linkage: Linkage): number[] {
-  if (linkage === 'same-team') return freeOnAll(days);
+export function freeTogether(days: readonly DayHours[], isSameTeam: boolean): number[] {
+  if (isSameTeam) return freeOnAll(days);
   const each = days.map((day) => freeOnAll([day]));
   return (each[0] ?? []).map((_, slot) => Math.min(...each.map((free) => free[slot] ?? 0)));
 }

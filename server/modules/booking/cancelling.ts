@@ -14,6 +14,7 @@ export type Cancellable = Pick<
   | 'createdAt'
   | 'feeFloorPaise'
   | 'excusedUntil'
+  | 'suspension'
   | 'policyVersion'
 >;
 
@@ -49,24 +50,39 @@ export function quoteCancellation(
   handedBackPaise: Paise = 0,
 ): Quote {
   const fee = quoteFee(booking, now);
-  const leftPaise = Math.max(0, paidPaise - fee.feePaise);
   return {
     ...fee,
+    ...splitPaid(fee.feePaise, paidPaise, handedBackPaise),
+    rises: nextRise(booking, fee.feePaise, now),
+  };
+}
+
+/** What was paid, once the fee is taken of it. */
+export function splitPaid(
+  feePaise: Paise,
+  paidPaise: Paise,
+  handedBackPaise: Paise,
+): Pick<Quote, 'refundPaise' | 'countedPaise' | 'duePaise'> {
+  const leftPaise = Math.max(0, paidPaise - feePaise);
+  return {
     refundPaise: Math.max(0, leftPaise - handedBackPaise),
     countedPaise: Math.min(handedBackPaise, leftPaise),
-    duePaise: Math.max(0, fee.feePaise - paidPaise),
-    rises: nextRise(booking, fee.feePaise, now),
+    duePaise: Math.max(0, feePaise - paidPaise),
   };
 }
 
 /**
  * The table of cancellation fees (rulings): a share of the service price, rounded down to the paisa. Never above the
  * policy's cap for the state it is in; never below what moving the visit late has fixed, except where we are late
- * ourselves: then it is free (ruling R39).
+ * ourselves: then it is free (ruling R39), and where a zone switch holds for the promised start.
  */
-export function quoteFee(booking: Cancellable, now: Instant): Fee {
-  if (areWeLate(booking, now)) return { reason: 'late', percent: 0, feePaise: 0 };
-  const fees = feesOf(booking.policyVersion);
+export function quoteFee(
+  booking: Cancellable,
+  now: Instant,
+  fees: FeeTable = feesOf(booking.policyVersion),
+): Fee {
+  if (booking.suspension) return { reason: 'zone', percent: 0, feePaise: 0 };
+  if (areWeLate(booking, now, fees)) return { reason: 'late', percent: 0, feePaise: 0 };
   const cap = capPercent(booking.status, fees);
   const reason = reasonOf(booking, fees, now);
   const percent = Math.min(percentFor(reason, fees), cap);
@@ -80,21 +96,27 @@ export function quoteFee(booking: Cancellable, now: Instant): Fee {
 type Promised = Pick<Cancellable, 'startsAt' | 'excusedUntil' | 'policyVersion'>;
 
 /** The promised time has gone by, by more than the policy forgives, and nobody is at the door. */
-export const areWeLate = (booking: Promised & Pick<Cancellable, 'status'>, now: Instant): boolean =>
+export const areWeLate = (
+  booking: Promised & Pick<Cancellable, 'status'>,
+  now: Instant,
+  fees?: FeeTable,
+): boolean =>
   (booking.status === 'pending' ||
     booking.status === 'assigned' ||
     booking.status === 'dispatched') &&
-  now >= lateFrom(booking);
+  now >= lateFrom(booking, fees);
 
 /** A delay that the customer asked for counts from then on. */
-export const lateFrom = ({ startsAt, excusedUntil, policyVersion }: Promised): Instant =>
-  Math.max(startsAt, excusedUntil ?? startsAt) + feesOf(policyVersion).freeWhenLateMinutes * MINUTE;
+export const lateFrom = (
+  { startsAt, excusedUntil, policyVersion }: Promised,
+  { freeWhenLateMinutes }: FeeTable = feesOf(policyVersion),
+): Instant => Math.max(startsAt, excusedUntil ?? startsAt) + freeWhenLateMinutes * MINUTE;
 
 /** The last moment at which being at the door costs no more than being on the way. */
 const doorCountsAfter = (startsAt: Instant, { arrivedMinutesBefore }: FeeTable): Instant =>
   startsAt - arrivedMinutesBefore * MINUTE;
 
-type OfTable = Exclude<FeeReason, 'rescheduled' | 'late'>;
+type OfTable = Exclude<FeeReason, 'rescheduled' | 'late' | 'zone'>;
 
 function percentFor(reason: OfTable, { feePercent }: FeeTable): number {
   switch (reason) {

@@ -2,7 +2,7 @@ import { isOut } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import { canMove } from '#contract/lifecycle.ts';
 import { policy } from '#contract/policy.ts';
-import { feesOf } from '#contract/policy-versions.ts';
+import { type FeeTable, feesOf } from '#contract/policy-versions.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
@@ -10,29 +10,33 @@ import type { Booking } from './booking.ts';
 
 /**
  * "Mirror fee": when we cancel or fail we pay the customer, by time alone, as if a Karigar had been assigned
- * (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)).
+ * (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)). Where a zone switch holds nobody pays either way.
  */
 export function quoteMirrorFee(
   booking: Mirrored & Pick<Booking, 'pricePaise'>,
   paidPaise: Paise,
   now: Instant,
+  fees: FeeTable = feesOf(booking.policyVersion),
 ): Paise {
-  const { mirrorCeilingUnpaidPaise } = feesOf(booking.policyVersion);
+  if (booking.suspension) return 0;
+  const { mirrorCeilingUnpaidPaise } = fees;
   // A customer who has paid nothing has trusted us with nothing but the hour.
   return Math.min(
-    percentOf(booking.pricePaise, mirrorPercent(booking, now)),
+    percentOf(booking.pricePaise, mirrorPercent(booking, now, fees)),
     Math.max(paidPaise, mirrorCeilingUnpaidPaise),
   );
 }
 
-type Mirrored = Pick<Booking, 'status' | 'startsAt' | 'brokenDownAt' | 'policyVersion'>;
+type Mirrored = Pick<
+  Booking,
+  'status' | 'startsAt' | 'brokenDownAt' | 'suspension' | 'policyVersion'
+>;
 
 function mirrorPercent(
-  { status, startsAt, brokenDownAt, policyVersion }: Mirrored,
+  { status, startsAt, brokenDownAt }: Omit<Mirrored, 'policyVersion'>,
   now: Instant,
+  { freeHoursBefore, lateHoursBefore, feePercent, mirrorPercentAfterStart }: FeeTable,
 ): number {
-  const { freeHoursBefore, lateHoursBefore, feePercent, mirrorPercentAfterStart } =
-    feesOf(policyVersion);
   // The customer was told that somebody was on the way, also where that one broke down since.
   const dispatchVisit = isOut(status) || brokenDownAt !== null;
   if (dispatchVisit || now >= startsAt) return mirrorPercentAfterStart;
@@ -77,10 +81,13 @@ export const waitEndsAt = (
 
 /**
  * "Waited 15 min daily, 30 min others, two contact tries": then the fee for not being there is due, and is the cap. Also
- * within a quarter of an hour after the code was given, where no work was done.
+ * within a quarter of an hour after the code was given, where no work was done. Where a zone switch holds it costs nothing.
  */
 export function decideCustomerNoShow(
-  booking: Pick<Booking, 'status' | 'category' | 'pricePaise' | 'startsAt' | 'policyVersion'>,
+  booking: Pick<
+    Booking,
+    'status' | 'category' | 'pricePaise' | 'startsAt' | 'suspension' | 'policyVersion'
+  >,
   { contactTries, startedAt, hasWorked, ...wait }: Waiting,
   now: Instant,
 ): Outcome<{ feePaise: Paise }, 'not-at-the-door' | 'wait-longer' | 'try-to-reach'> {
@@ -93,6 +100,15 @@ export function decideCustomerNoShow(
   const until = waitEndsAt(booking, wait);
   if (now < until) return refuse('wait-longer', { until });
   if (contactTries < wanted) return refuse('try-to-reach', { left: wanted - contactTries });
-  const { noShow } = feesOf(booking.policyVersion).capPercent;
-  return accept({ feePaise: percentOf(booking.pricePaise, noShow) });
+  return accept({ feePaise: quoteNoShowFee(booking) });
 }
+
+/** Not being there costs the cap; where a zone switch holds it costs nothing. */
+export const quoteNoShowFee = (
+  {
+    pricePaise,
+    policyVersion,
+    suspension,
+  }: Pick<Booking, 'pricePaise' | 'policyVersion' | 'suspension'>,
+  { capPercent }: FeeTable = feesOf(policyVersion),
+): Paise => (suspension ? 0 : percentOf(pricePaise, capPercent.noShow));

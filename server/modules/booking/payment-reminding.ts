@@ -1,7 +1,7 @@
 import { hasEnded } from '#contract/booking-phases.ts';
 import { DAY, HOUR, type Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
-import { unpaidInTurn } from './instalments.ts';
+import { isFee, unpaidInTurn } from './instalments.ts';
 
 export type Reminder = { readonly part: Instalment; readonly at: Instant };
 
@@ -26,10 +26,23 @@ export function nextReminder(
   instalments: readonly Instalment[],
 ): Reminder | undefined {
   if (status === 'expired') return undefined;
-  const over = hasEnded(status);
-  const part = unpaidInTurn(instalments).find(({ kind }) => over === (kind === 'cancellation-fee'));
-  if (!part || (part.kind === 'advance' && paymentMethod !== 'cash')) return undefined;
-  if (AFTER_ACCEPTANCE.includes(part.kind) && status !== 'completed') return undefined;
+  const unpaid = unpaidInTurn(instalments);
+  // A fee for one day of a booking that goes on is due beside whatever the other days cost.
+  const wanted = [
+    hasEnded(status) ? undefined : unpaid.find((part) => !isFee(part)),
+    unpaid.find(isFee),
+  ];
+  return wanted
+    .flatMap((part) => (part ? reminderOf(part, { status, paymentMethod }) : []))
+    .toSorted((one, other) => one.at - other.at)[0];
+}
+
+function reminderOf(
+  part: Instalment,
+  { status, paymentMethod }: Pick<Booking, 'status' | 'paymentMethod'>,
+): Reminder[] {
+  if (part.kind === 'advance' && paymentMethod !== 'cash') return [];
+  if (AFTER_ACCEPTANCE.includes(part.kind) && status !== 'completed') return [];
   const after = REMINDERS[part.kind]?.[part.reminded ?? 0];
-  return after === undefined ? undefined : { part, at: part.dueAt + after };
+  return after === undefined ? [] : [{ part, at: part.dueAt + after }];
 }

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/fields/address.ts';
 import { type Category, type PaymentMethod, POLICY_VERSION } from '#contract/policy.ts';
 import { priceOfDays } from '#contract/terms/payment-terms.ts';
+import type { Suspension } from '#contract/zone.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
@@ -20,7 +21,7 @@ export type PlacingRequest = {
     mobile: string | null;
     mobileProven: boolean;
   };
-  /** Who of us books it for them; nobody when they do so themselves. */
+  /** The colleague who books for them; nobody when they book themselves. */
   readonly bookedBy?: string | undefined;
   readonly service: { id: number; slug: string; name: string; category: Category };
   readonly option: string | null;
@@ -33,6 +34,8 @@ export type PlacingRequest = {
   readonly moreVisits?: readonly { readonly id: string; readonly startsAt: Instant }[];
   readonly address: Address;
   readonly paymentMethod: PaymentMethod;
+  /** What holds where and when it is promised. */
+  readonly suspension?: Suspension | undefined;
 };
 
 /** The payment step of a cash booking, as the specification's record; `collectedAt` is set when the money is there. */
@@ -112,8 +115,8 @@ export function decidePlacing(
     reschedules: 0,
     arrivedAt: null,
     reassigningSince: null,
-    brokenDownAt: null,
-    excusedUntil: null,
+    ...{ brokenDownAt: null, excusedUntil: null },
+    suspension: request.suspension ?? null,
     version: 1,
     createdAt: now,
   };

@@ -26,7 +26,8 @@ type Refused = 'not-reschedulable' | 'rescheduled-too-often' | 'fee-changed';
 /**
  * "Reschedule: pending or assigned, not dispatched, at most 3 times; inside 24 h it fixes a fee floor" (rulings). The
  * price stays; cancelling will cost at least what it would have cost at this moment, which is why it has to have been
- * shown. The lead time and the room for the visit are judged elsewhere.
+ * shown. Out of the hours of a zone switch it is free and counted for nobody. The lead time and the room for the visit are
+ * judged elsewhere.
  */
 export function decideRescheduling(
   booking: Booking,
@@ -50,7 +51,7 @@ export function decideRescheduling(
   return accept({
     ...{ status: moves.reschedule.to, startsAt, endsAt, untilAt, due },
     feeFloorPaise: may.value,
-    reschedules: booking.reschedules + 1,
+    reschedules: booking.reschedules + movesCounted(booking),
     holdUntil: heldUntil(booking, instalments, due),
   });
 }
@@ -83,7 +84,7 @@ export function decideVisitMoving(
     .map((one) => (one.id === visit.id ? later(one, wish.startsAt - one.startsAt) : one))
     .toSorted((one, other) => one.startsAt - other.startsAt);
   const [first = visit, ...further] = moved;
-  // Whoever leads the visit that was first does not come to another one, where each has people of its own.
+  // The leader of the former first visit does not lead another one where each visit has a crew of its own.
   const isLed = keepsTeam(booking) || first.id === booking.id;
   const untilAt = Math.max(...moved.map(({ endsAt }) => endsAt));
   const moreStartsAt = further.map(({ startsAt }) => startsAt);
@@ -101,7 +102,7 @@ export function decideVisitMoving(
     },
     visitFloorPaise,
     feeFloorPaise: booking.feeFloorPaise - visit.feeFloorPaise + visitFloorPaise,
-    reschedules: Math.max(booking.reschedules, visit.reschedules + 1),
+    reschedules: Math.max(booking.reschedules, visit.reschedules + movesCounted(alone)),
     holdUntil: heldUntil(booking, instalments, due),
   });
 }
@@ -110,10 +111,10 @@ export function decideVisitMoving(
 export const mayMoveAlone = (booking: Booking, visit: VisitOfBooking, now: Instant): boolean =>
   visit.endedAs === null && booking.firmAt !== null && mayReschedule(asItsOwn(booking, visit), now);
 
-/** What cancelling costs at least from then on, where it may move and that was shown. */
+/** The fee floor after the move, accepted only if the move is allowed and that floor was shown. */
 function judge(booking: Booking, shownFloorPaise: Paise, now: Instant): Outcome<Paise, Refused> {
   if (!mayReschedule(booking, now)) {
-    return movesLeft(booking) === 0
+    return movesLeft(booking) === 0 && !booking.suspension
       ? refuse('rescheduled-too-often')
       : refuse('not-reschedulable', { moves: legalMoves(booking.status) });
   }
@@ -126,8 +127,12 @@ function judge(booking: Booking, shownFloorPaise: Paise, now: Instant): Outcome<
 /** A hold that is over moves nowhere, also in the moments before the clock has freed it. */
 export const mayReschedule = (booking: Booking, now: Instant): boolean =>
   canMove('reschedule', booking.status, 'customer') &&
-  movesLeft(booking) > 0 &&
+  (movesLeft(booking) > 0 || booking.suspension !== null) &&
   (booking.holdUntil === null || booking.holdUntil > now);
+
+/** How much of the three moves this one takes. */
+export const movesCounted = ({ suspension }: Pick<Booking, 'suspension'>): 0 | 1 =>
+  suspension ? 0 : 1;
 
 export const movesLeft = ({ reschedules }: Pick<Booking, 'reschedules'>): number =>
   Math.max(0, policy.rescheduleLimit - reschedules);

@@ -13,7 +13,7 @@ export type Step = {
 
 const WAY: readonly BookingStatus[] = [...PHASES.unfinished, 'done', 'completed'];
 
-/** By which event a booking comes to each state. */
+/** The state to which each event brings a booking. */
 const REACHED_BY: ReadonlyMap<string, BookingStatus> = new Map(
   (Object.keys(moves) as MoveName[]).map((name) => [moves[name].event, moves[name].to]),
 );

@@ -34,7 +34,7 @@ test('at night only the reminder that cannot wait rings, and what still helps in
       Date.parse(`2026-11-24T${time}+05:30`),
     );
   expect([clock('06:59:59'), clock('07:00:00')]).toEqual([null, 'day-before']);
-  // From half past nine in the evening on nobody is told of the visit of the next morning, at eleven.
+  // Half past nine in the evening is too late to remind of the visit at eleven next morning.
   const morning = Date.parse('2026-11-25T11:00:00+05:30');
   expect([clock('21:29:59', morning), clock('21:30:00', morning)]).toEqual(['day-before', null]);
   // A visit at eight is told of at six: later would be too late.

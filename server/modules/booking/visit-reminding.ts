@@ -9,7 +9,7 @@ export type VisitReminder = (typeof VISIT_REMINDERS)[number];
 type Remindable = Pick<Booking, 'status' | 'firmAt' | 'startsAt' | 'createdAt' | 'holdUntil'>;
 
 /**
- * What a customer is to be reminded of now. Nobody is reminded of what they have booked within the hours before, and a
+ * The reminder that a customer should get now. Nobody is reminded of what they have booked within the hours before, and a
  * reminder that would come when the next one is near is left out. At night only what cannot wait for the morning rings.
  */
 export function visitReminderOf(booking: Remindable, now: Instant): VisitReminder | null {

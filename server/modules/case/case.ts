@@ -1,7 +1,7 @@
 import type { CaseClock, CaseKind, CaseOutcome } from '#contract/cases.ts';
 import type { Instant } from '#kernel/time.ts';
 
-/** What somebody has asked of us, or what we have promised them, and how far it is. */
+/** Something that a customer has asked of us, or that we have promised them, and how far it is. */
 export type Case = {
   readonly id: string;
   readonly number: string;
@@ -26,7 +26,7 @@ export type Case = {
   readonly closedBy: string | null;
   readonly outcome: CaseOutcome | null;
   readonly reason: string | null;
-  /** Of which clock operations were told last. */
+  /** The clock about which operations were last told. */
   readonly alarm: string | null;
   readonly version: number;
 };
@@ -40,7 +40,10 @@ export const hasOwnAlarm = (kind: CaseKind): kind is 'dispute' | 'safety-exit' |
 export const endsByDecision = (kind: CaseKind): boolean =>
   kind === 'dispute' || kind === 'safety-exit';
 
-/** Whose case it is as they know it: of who left a crew for safety the customer hears nothing, who may still be in their home. */
+/**
+ * The customer who is told of a case. A safety exit names none: the customer must not hear who left, because others of the crew
+ * may still be in their home.
+ */
 export const customerOf = ({
   kind,
   about,

@@ -78,7 +78,9 @@ const BEFORE = {
   resolve: resolveDays * DAY,
 } as const;
 
-/** Of what operations hear now: a clock that is over before one that soon is, and of those the nearest. */
+/**
+ * The alarm that operations should hear now: a clock that has run out comes before one that soon will, and then the nearest.
+ */
 export function caseAlarmOf(one: Clocked, now: Instant): CaseAlarm | null {
   if (one.closedAt !== null) return null;
   const clocks = clocksOf(one).sort((a, b) => a.at - b.at);

@@ -73,9 +73,28 @@ const deleteOfPerson = statement<[string], { id: string }>({
   text: 'delete from cases where user_id = $1 returning id',
 });
 
-/** What they have asked and what was said to them goes with the account; what was decided about money stays with the booking. Answers which. */
+/**
+ * Erases what a person asked and what was answered; decisions about money stay with the booking. Answers the ids of the cases.
+ */
 export const eraseCasesOf = async (db: Database, userId: string): Promise<string[]> =>
   (await deleteOfPerson.run(db, [userId])).map(({ id }) => id);
+
+const eraseStepsAbout = statement<[readonly string[]]>({
+  name: 'case-erase-steps-about-bookings',
+  text: `update case_steps s set text = null from cases c
+    where c.id = s.case_id and c.booking_id = any($1) and c.user_id is null and s.text is not null`,
+});
+const eraseAbout = statement<[readonly string[]]>({
+  name: 'case-erase-texts-about-bookings',
+  text: `update cases set said = '', reason = null, next_step = null where booking_id = any($1) and user_id is null
+    and (said <> '' or reason is not null or next_step is not null)`,
+});
+
+/** A case about somebody's visit that is not theirs, such as a Karigar's who left a crew for safety, stays without its words. */
+export async function eraseTextsAbout(db: Database, bookingIds: readonly string[]): Promise<void> {
+  await eraseStepsAbout.run(db, [bookingIds]);
+  await eraseAbout.run(db, [bookingIds]);
+}
 
 const deleteOfLeads = statement<[readonly string[]], { id: string }>({
   name: 'case-erase-leads',
@@ -100,7 +119,7 @@ const eraseOld = statement<[Date]>({
     where closed_at < $1 and (said <> '' or reason is not null or next_step is not null)`,
 });
 
-/** What was written in cases that were closed before then: that there was one, and how it ended, stays. */
+/** Erases the words of cases closed before then; that there was a case, and how it ended, stays. */
 export async function eraseTextsOfOldCases(db: Database, closedBefore: Instant): Promise<number> {
   const before = new Date(closedBefore);
   return (await eraseOldSteps.count(db, [before])) + (await eraseOld.count(db, [before]));

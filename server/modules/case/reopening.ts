@@ -3,10 +3,10 @@ import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import type { Case } from './case.ts';
 
-/** What a decision has ended is taken up by an appeal, and by nothing else. */
+/** Kinds that may be reopened; a case that a decision has ended is taken up by an appeal alone. */
 const REOPENED: ReadonlySet<CaseKind> = new Set(['complaint', 'data-request', 'call-back']);
 
-/** What a customer says is looked at within a day. */
+/** Time within which a customer's reply is looked at. */
 export const LOOKED_AT_WITHIN = DAY;
 
 /** Whether a closed case may be taken up again; for ever it may not. */

@@ -152,7 +152,7 @@ const updateCase = statement<
     where id = $1 returning version`,
 });
 
-/** Of which clock operations were told; no step of anybody's. */
+/** Notes the clock about which operations were told; this is nobody's step and leaves the version alone. */
 export const recordAlarm = (db: Database, id: string, alarm: string | null): Promise<number> =>
   updateAlarm.count(db, [id, alarm]);
 
@@ -197,7 +197,7 @@ const selectStep = statement<
   text: 'select case_id as "caseId", step, by, text from case_steps where id = $1',
 });
 
-/** By which event an answer goes out. */
+/** The event with which an answer goes out. */
 export const recordSentBy = (db: Database, stepId: string, eventId: number): Promise<number> =>
   updateSentBy.count(db, [stepId, eventId]);
 
@@ -206,7 +206,6 @@ const updateSentBy = statement<[string, number]>({
   text: 'update case_steps set event_id = $2 where id = $1',
 });
 
-/** What was written in these steps. */
 export const listTextsOf = async (
   db: Database,
   stepIds: readonly string[],

@@ -2,7 +2,7 @@ import { type CategoryTerms, contradictionsOfTerms } from '#contract/catalogue/c
 import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue-content.ts';
 import type { CatalogueProblem } from '#contract/fields/catalogue-problem.ts';
 
-/** What there is beside a draft of a service. */
+/** Facts outside the draft that a service is judged by. */
 export type Beside = {
   readonly categories: ReadonlySet<string>;
   readonly taxClasses: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export function problemsOfService(
   ];
 }
 
-/** What keeps a category from being sold under. */
+/** Reasons why nothing could be sold under this category. */
 export function problemsOfCategory(
   key: string,
   draft: CategoryContent,
@@ -66,7 +66,7 @@ export type Drafts = {
   readonly categories: ReadonlyMap<string, CategoryContent>;
 };
 
-/** What keeps these drafts from being sold; a service may be of a category that is published with it. */
+/** Reasons why these drafts cannot be sold. A service may belong to a category that is published with it. */
 export const problemsOf = (
   { services, categories }: Drafts,
   beside: Beside,

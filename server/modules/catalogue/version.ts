@@ -20,7 +20,7 @@ export type ServiceVersion = Omit<Service, 'category'> & {
   readonly taxClass: string;
   readonly words: Readonly<Record<string, ServiceWords & { options?: Record<string, string> }>>;
   readonly jobs: readonly ServiceJob[];
-  /** By language: what its own page says. */
+  /** Words of the service's own page, by language. */
   readonly page: Readonly<Record<string, ServicePageWords>>;
   readonly searchWords: string;
 };
@@ -50,7 +50,7 @@ export function versionsAt<V extends { readonly holdsFrom: Instant }>(
   return [...newest.values()];
 }
 
-/** What is sold at a moment, in the order of the categories and then of the ids. */
+/** Services on sale at a moment, in the order of the categories and then of the ids. */
 export function servicesAt({ services, categories }: Published, at: Instant): Service[] {
   const terms = new Map(versionsAt(categories, ({ key }) => key, at).map((one) => [one.key, one]));
   return versionsAt(services, ({ id }) => id, at)

@@ -73,7 +73,7 @@ export async function recordWithdrawn(
 export const recordComingAlong = (db: Database, bookingId: string): Promise<number> =>
   updateComingAlong.count(db, [bookingId]);
 
-/** Who led until now has done what they said yes to; somebody else leads from now on. */
+/** The leader until now has done what they accepted; somebody else leads from now on. */
 export const recordLeadPassed = (db: Database, bookingId: string): Promise<number> =>
   updateLeadPassed.count(db, [bookingId]);
 

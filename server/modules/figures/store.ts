@@ -3,7 +3,7 @@ import { dateInIndia, type Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What is judged in one transaction. */
+/** Number of visits judged in one transaction. */
 export const FIGURES_AT_ONCE = 2_000;
 
 const keep = statement<[Date, number, number, number], { kept: number }>({

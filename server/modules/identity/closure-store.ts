@@ -48,7 +48,7 @@ const insert = statement<[string, string, string, string, string, Date, string]>
       values ($1, $2, $3, $4, $5, $6, $7)`,
 });
 
-/** From the next request on nobody is signed in to it. */
+/** A closed account has no sessions: its next request is refused. */
 export const recordClosure = (
   db: Database,
   { id, userId, kind, reason, notice }: Closure,

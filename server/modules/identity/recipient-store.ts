@@ -20,7 +20,7 @@ const recipientsById = statement<[string[]], Recipient & { readonly id: string }
     from users where id = any($1) and disabled_at is null`,
 });
 
-/** By their ids. Nobody writes to an account that is closed. */
+/** Accounts that are closed are left out, so nobody writes to them. */
 export async function findRecipients(
   db: Database,
   userIds: readonly string[],

@@ -17,7 +17,7 @@ const byMobile = statement<[string], Resettable>({
     where mobile = $1 and mobile_proven_at is not null and disabled_at is null`,
 });
 
-/** By mobile only the account that has proven the number: a claim gives nobody a way into anything. */
+/** A mobile finds only the account that has proven it: a claim gives nobody a way into anything. */
 export const findResettable = (
   db: Database,
   contact: { readonly email: string } | { readonly mobile: string },

@@ -5,7 +5,7 @@ import { fingerprint, type Keys } from '#server/platform/secrets/keys.ts';
 import { type Limit, LONGEST_WINDOW, limits } from './limits.ts';
 import { type Bucket, type Counted, mostOf, windowStart } from './throttling.ts';
 
-/** Where attempts are counted, and the key under which it is written whose they are. */
+/** The database in which attempts are counted, and the key under which their subject is written. */
 export type Counting = { readonly pool: Database; readonly keys: Pick<Keys, 'fingerprints'> };
 
 type Row = { bucket: string; attempts: number; isOver: boolean };
@@ -76,8 +76,8 @@ export async function recordSuccess(
 }
 
 /**
- * Whom a bucket is about stands in the table as a fingerprint, under a key that is not in it: there are so few addresses and
- * numbers that a plain hash of one is found by trying them all.
+ * The subject of a bucket is stored as a fingerprint, under a key that is not in the table: there are so few addresses and
+ * numbers that trying them all would undo a plain hash.
  */
 const bucketName = (keys: Counting['keys'], { limit, subject }: Bucket): string =>
   `${limit}:${fingerprint(keys, `counted ${subject}`)}`;

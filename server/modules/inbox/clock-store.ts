@@ -26,7 +26,7 @@ const updateWorse = statement<[string, string, Date]>({
     where id = $1 and closed_at is null`,
 });
 
-/** What an item is about; it is not locked. */
+/** Reads an item without locking it. */
 export const findItem = (
   db: Database,
   id: string,

@@ -8,7 +8,7 @@ const updateOld = statement<[Date]>({
     where i.id = s.item_id and i.closed_at < $1 and s.by like 'ops:%' and s.note is not null`,
 });
 
-/** What people wrote at troubles that were ended before a moment: the step stays, its words go. */
+/** Erases the notes on items that ended before a moment; the steps themselves stay. */
 export const eraseOldInboxNotes = (db: Database, endedBefore: Instant): Promise<number> =>
   updateOld.count(db, [new Date(endedBefore)]);
 
@@ -22,7 +22,7 @@ const selectOpenOfThings = statement<[string[]], { id: string }>({
   text: 'select id from inbox_items where about = any($1) and closed_at is null order by id for update',
 });
 
-/** What people wrote at troubles about these cases and call-backs goes; answers which of them are still open. */
+/** Erases the notes on items about these cases and call-backs; answers which of them are still open. */
 export async function eraseInboxNotesOf(
   db: Database,
   abouts: readonly string[],
@@ -38,7 +38,7 @@ const updateAbout = statement<[string[], number | null, string]>({
       and (i.booking_id = any($1) or i.karigar_id = $2 or i.about = $3)`,
 });
 
-/** What people wrote at troubles of somebody: of their bookings, of their work, of their account. */
+/** Erases the notes on items about a person: about their bookings, their work or their account. */
 export const eraseInboxNotesAbout = (
   db: Database,
   userId: string,

@@ -4,7 +4,7 @@ import { instant, type NewItem, type Of } from './item.ts';
 /** Somebody looks whether those who are paused are people who want to book. */
 const FREEZE_LOOKED_AT_MS = 15 * MINUTE;
 
-/** What may be an attack on the house, or the day on which everybody comes. */
+/** Items about the server as a whole: a possible attack, a rush, payouts held, reports unread. */
 export function ofHouse({
   type,
   subject,
@@ -22,7 +22,7 @@ export function ofHouse({
 >): NewItem[] {
   switch (type) {
     case 'BookingsFrozen': {
-      // Who has begun one by hand knows of it.
+      // A freeze begun by hand needs no alarm, because a colleague made it.
       if (data.reason === 'by-hand') return [];
       const lapsesAt = instant(data.lapsesAt);
       return [

@@ -126,7 +126,7 @@ const selectMoneyMoved = statement<[since: Date, until: Date], MoneyOfBooking>({
     group by e.booking_id`,
 });
 
-/** What of the refunds by hand of a booking was counted already as a part of what went back. */
+/** The part of a booking's refunds by hand that was already counted within what went back. */
 export const sumCounted = async (db: Database, bookingId: string): Promise<Paise> =>
   (await selectCounted.first(db, [bookingId]))?.paise ?? 0;
 

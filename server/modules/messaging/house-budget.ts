@@ -3,10 +3,10 @@ export const PAID_CHANNELS = ['sms', 'whatsapp', 'email'] as const;
 export type PaidChannel = (typeof PAID_CHANNELS)[number];
 export type HouseBudget = Readonly<Record<PaidChannel, number>>;
 
-/** What goes out on a day in India over all accounts and destinations, codes included; a deployment sets its own. */
+/** Messages that may go out on one day in India to all accounts together, codes included; a deployment sets its own. */
 export const USUAL_BUDGET: HouseBudget = { sms: 20_000, whatsapp: 50_000, email: 100_000 };
 
-/** From this share on operations hear of it, while everything still goes. */
+/** Share of the budget at which operations are warned, while everything still goes. */
 const NEAR = 0.8;
 /** News keeps out nobody who waits for a code or stands at a door: for them there is as much again. */
 const FOR_WHO_WAITS = 2;

@@ -57,7 +57,7 @@ export const deleteOldestSubscriptions = (
 ): Promise<number> => deleteOldest.count(db, [userId, kept]);
 
 export type KeptSubscription = Subscription & {
-  /** By which a message to it is written once. */
+  /** Key by which a message to this subscription is written once. */
   readonly id: string;
   readonly userId: string;
   readonly sessionHash: Buffer;

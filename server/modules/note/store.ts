@@ -64,7 +64,7 @@ const deleteNotes = statement<[string, readonly string[], string | null]>({
     or about = 'karigar' and subject = $3`,
 });
 
-/** Whatever is free text about somebody may name them. */
+/** Erases every free text about a person, because it may name them. */
 export async function eraseNotesOf(
   db: Database,
   userId: string,

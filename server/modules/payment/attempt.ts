@@ -15,7 +15,7 @@ export type AttemptState =
   | 'expired'
   | 'mismatched';
 
-/** What a gateway says was paid instead of what we asked for. */
+/** The payment that a gateway reports instead of the one we asked for. */
 export type Reported = {
   readonly amountPaise: Paise;
   readonly gatewayReference: string;

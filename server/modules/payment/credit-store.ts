@@ -59,7 +59,7 @@ const insertCredit = statement<
     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 });
 
-/** What was given as credit of a booking: what could not go back the way it came, and for a failure of ours. */
+/** Credit granted for a booking: for money that could not go back the way it came, and for a failure of ours. */
 export const sumGrantedFor = async (db: Database, bookingId: string): Promise<Paise> =>
   (await selectGranted.first(db, [bookingId]))?.paise ?? 0;
 

@@ -11,7 +11,7 @@ export type PaymentMoved = {
   readonly amountPaise: Paise;
 };
 
-/** What our books say of the payments that a gateway names. */
+/** Our books on the payments that a gateway names. */
 export const findPaymentsMoved = (
   db: Database,
   provider: string,

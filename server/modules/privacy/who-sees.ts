@@ -20,7 +20,7 @@ export type Relationship =
   | 'operations-paying'
   | 'nobody';
 
-/** What of a value is shown; `whole` is the value as it is. */
+/** Ways to show a part of a value; `whole` is the value as it is. */
 const FORMS = {
   'first-name': firstName,
   'masked-mobile': maskedMobile,
@@ -30,7 +30,7 @@ const FORMS = {
   place: ({ city, state, pincode }: Address): Address => ({
     ...{ street: '', city, state, pincode, landmark: '' },
   }),
-  /** What a Karigar decides by: nobody's door. */
+  /** The area that a Karigar decides by, without the door. */
   area: ({ pincode, society }: Address) => ({ pincode, society: society?.trim() || null }),
   gate: homeAtGate,
 } as const;
@@ -43,7 +43,7 @@ const MASKED_MOBILE = {
   'operations-on-call': 'whole',
 } as const;
 
-/** Who may see which field, and in which form. Whoever is not named does not see it. */
+/** Fields with the relationships that may see them, and the form they see. A relationship that is not named sees nothing. */
 export const WHO_SEES = {
   'customer.name': {
     ...OPS,
@@ -66,9 +66,9 @@ export const WHO_SEES = {
     'other-karigar': 'area',
     guard: 'gate',
   },
-  /** Where their credit is paid to. */
+  /** The account to which their credit is paid. */
   'customer.payee': { customer: 'masked-upi', operations: 'masked-upi' },
-  /** What they say is wrong. Its pictures are for themselves and operations. */
+  /** Their complaint. Its pictures are for themselves and operations. */
   'customer.complaint': {
     ...OPS,
     customer: 'whole',
@@ -80,9 +80,9 @@ export const WHO_SEES = {
   /** Somebody without an account who has asked us to call them. */
   'caller.name': OPS,
   'caller.mobile': { 'operations-on-call': 'whole' },
-  /** Where an account had somebody come: whoever calls from its mobile has not shown that it is theirs. */
+  /** The area where an account had somebody come: calling from its mobile does not yet show that it is the caller's. */
   'caller.address': { operations: 'area' },
-  /** What the crew is told beforehand: it speaks of a home and of who is in it. */
+  /** The briefing of the crew: it speaks of a home and of who is in it. */
   'visit.briefing': { customer: 'whole', 'crew-now': 'whole' },
   'visit.start-code': { customer: 'whole' },
   /** While the visit lasts for those who do it; a home is none of their business afterwards. */

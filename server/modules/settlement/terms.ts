@@ -1,7 +1,7 @@
 import type { LocalDate } from '#kernel/time.ts';
 import type { Terms } from './reconciling.ts';
 
-/** What a gateway may keep, from a day on. */
+/** The fees that a gateway may keep, from a day on. */
 export type DatedTerms = Terms & { readonly from: LocalDate };
 
 const NOTHING: Terms = { mostFeePercent: 0, taxPercent: 18 };

@@ -55,7 +55,7 @@ export function readSocietyRow(row: Row, there?: SocietyRules): SocietyRules | R
   };
 }
 
-/** By language; other languages are lent the English words, so those may not be missing. */
+/** Gate words by language; other languages are lent the English words, so those may not be missing. */
 function gateWordsOf(
   row: Row,
   there: SocietyRules | undefined,

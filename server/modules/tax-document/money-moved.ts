@@ -6,7 +6,6 @@ export type Posted = {
   readonly lines: readonly { readonly account: string; readonly amountPaise: Paise }[];
 };
 
-/** What one move did to a customer's money. */
 export type MoneyMoved = {
   /** Came in for a service that is still to be done, or to be invoiced. */
   readonly receivedPaise: Paise;
@@ -67,7 +66,7 @@ function oneEntry(lines: Posted['lines']): MoneyMoved {
   const nothing = { receivedPaise: 0, returnedPaise: 0, earnedPaise: 0, earnedAdvancePaise: 0 };
   // Money comes in: it was not the customer's before, or was theirs as credit.
   if (advance < 0) return { ...nothing, receivedPaise: -advance };
-  // What the customer, the world and our own failings did not give was earned; what they got was given up.
+  // The sum posted to the customer's accounts, to money and to goodwill was earned; below zero it was given up.
   const earnedPaise = advance + dues + on('his') + on('money') + on('goodwill');
   if (!lines.some(({ account }) => ['advance', 'dues', 'his'].includes(sideOf(account))))
     return nothing;

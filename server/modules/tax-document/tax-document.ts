@@ -14,7 +14,7 @@ export type DueTaxDocument = {
   readonly amountPaise: Paise;
   /** Which of the due tax documents it takes back. */
   readonly about: DueTaxDocument | null;
-  /** What receipts the money of an invoice was paid with, and how much of each. */
+  /** The receipts whose money paid the invoice, and how much of each. */
   readonly adjusts: readonly Share[];
 };
 export type Share = { readonly document: DueTaxDocument; readonly amountPaise: Paise };

@@ -38,11 +38,11 @@ export function taxDocumentsDue(entries: readonly Posted[]): DueTaxDocument[] {
   return documents;
 }
 
-/** What stands on invoices and was not given up again. */
+/** The sum on invoices that was not given up again. */
 export const openInvoiced = (entries: readonly Posted[]): Paise =>
   sumOfShares(openInvoices(taxDocumentsDue(entries)));
 
-/** What was received for work that is still to be done, and has not gone back: as receipts less refunds and invoices say. */
+/** The sum received for work that is still to be done and not given back: receipts less refunds and invoices. */
 export const openReceived = (entries: readonly Posted[]): Paise =>
   sumOfShares(openReceipts(taxDocumentsDue(entries)));
 
@@ -65,7 +65,7 @@ function byEvent(entries: readonly Posted[]): Map<number, MoneyMoved> {
   return new Map([...events].map(([eventId, posted]) => [eventId, moneyMoved(posted)]));
 }
 
-/** What of each receipt has neither gone back nor been earned. */
+/** The part of each receipt that has neither gone back nor been earned. */
 function openReceipts(documents: readonly DueTaxDocument[]): Share[] {
   const taken = [
     ...documents.filter(({ kind }) => kind === 'refund').map(asShareOfAbout),

@@ -75,6 +75,6 @@ const unpaidTo = statement<[string], UnpaidPayout>({
     where payee_id = $1 and ${UNANSWERED} order by batch_on, id for update`,
 });
 
-/** What was made for one account and the bank has not answered for; nobody records it as paid meanwhile. */
+/** Locks the payouts made for one account that the bank has not answered, so that nobody records one as paid meanwhile. */
 export const lockUnpaidTo = (db: Database, payeeId: string): Promise<UnpaidPayout[]> =>
   unpaidTo.run(db, [payeeId]);

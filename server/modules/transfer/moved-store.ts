@@ -11,7 +11,7 @@ export type RefundMoved = {
   readonly amountPaise: Paise;
 };
 
-/** What our books say of the refunds that a gateway names. */
+/** Our books on the refunds that a gateway names. */
 export const findRefundsMoved = (
   db: Database,
   provider: string,

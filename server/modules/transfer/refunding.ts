@@ -13,15 +13,15 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 /** The part that the fee leaves of a booking that came to its end. */
 export const CANCELLED = 'cancelled';
 
-/** What one of us gives back. */
+/** The provider's name in the books for a refund that a colleague gives back. */
 export const BY_HAND = 'by-hand';
 
 /** Less work was accepted than had been paid for. */
 export const LESS_WORK = 'less-work';
 
 /**
- * By which payments an amount goes back: each takes back at most what came by it, the newest first. What is left over
- * came by no gateway.
+ * Divides an amount among the payments it goes back by, the newest first and each at most what came by it. The rest came by no
+ * gateway.
  */
 export function planRefunds<A extends { readonly amountPaise: Paise }>(
   attempts: readonly A[],

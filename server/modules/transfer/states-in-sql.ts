@@ -4,7 +4,7 @@ import { type TransferState, transferMoves } from './transfer.ts';
 export const isIn = (states: readonly TransferState[]): string =>
   `state in (${states.map((state) => `'${state}'`).join(', ')})`;
 
-/** What the table of moves says of one: from where, and to what. */
+/** A move of the table as SQL: the states it may start from, and the state it leads to. */
 export const from = (move: keyof typeof transferMoves): string => isIn(transferMoves[move].from);
 
 export const to = (move: keyof typeof transferMoves): string =>

@@ -4,11 +4,11 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { RETURN_REASONS } from './refunding.ts';
 
-/** What has gone back of a payment, or is on its way; what waits for a second of us is not. */
+/** The sum of a payment that has gone back or is on its way; a refund that waits for a second approval does not count. */
 export const sumRefunded = async (db: Database, attemptId: string): Promise<Paise> =>
   (await selectRefunded.first(db, [attemptId]))?.paise ?? 0;
 
-/** What went back of what was paid for a booking, or is on its way; money that was never owed is no part of it. */
+/** The sum that went back or is on its way of what was paid for a booking; money that was never owed does not count. */
 export const sumBack = async (db: Database, bookingId: string): Promise<Paise> =>
   (await selectBack.first(db, [bookingId]))?.paise ?? 0;
 
@@ -19,15 +19,20 @@ const selectBack = statement<[string], { paise: Paise }>({
       and reason not in (${RETURN_REASONS.map((reason) => `'${reason}'`).join(', ')}) and reason not like 'cancelled:visit-%'`,
 });
 
-/** What one of us has given back of a booking, alone or not; what waits for a second is not given. */
+/**
+ * The sum of a booking that colleagues refunded by hand, alone or with a second approval; one that still waits does not count.
+ */
 export const sumGivenByHand = async (db: Database, bookingId: string): Promise<Paise> =>
   (await selectGiven.first(db, [bookingId]))?.paise ?? 0;
 
-/** What one of us alone has given back of a booking: many small ones are a large one. */
+/** The sum of a booking that one colleague refunded alone: many small refunds need a second approval like a large one. */
 export const sumGivenAlone = async (db: Database, bookingId: string): Promise<Paise> =>
   (await selectGivenAlone.first(db, [bookingId]))?.paise ?? 0;
 
-/** What one of us alone has had paid to somebody since then: many small ones are a large one. */
+/**
+ * The sum that one colleague alone has had paid to a person since then: many small payouts need a second approval like a large
+ * one.
+ */
 export const sumPaidAlone = async (db: Database, userId: string, since: Instant): Promise<Paise> =>
   (await selectPaidAlone.first(db, [userId, new Date(since)]))?.paise ?? 0;
 

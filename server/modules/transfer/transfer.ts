@@ -2,7 +2,7 @@ import type { Paise } from '#kernel/money.ts';
 import { DAY, HOUR, type Instant, MINUTE, SECOND } from '#kernel/time.ts';
 
 export type TransferState =
-  /** By hand, and waiting for a second of us. */
+  /** Asked for by hand, and waiting for a second approval. */
   | 'requested'
   | 'approved'
   | 'initiated'
@@ -17,7 +17,7 @@ type Common = {
   readonly id: string;
   readonly amountPaise: Paise;
   readonly state: TransferState;
-  /** Who carries it; null before the first try. */
+  /** The company that carries it; null before the first try. */
   readonly provider: string | null;
   /** Under which they know it. */
   readonly reference: string | null;
@@ -75,7 +75,7 @@ export const transferMoves = {
   comeBack: { from: ['paid'], to: 'returned' },
 } as const satisfies Readonly<Record<string, Move>>;
 
-/** What has come to its end: nothing more is to be done for it. */
+/** States in which nothing more is to be done for a transfer. */
 export const SETTLED = ['paid', 'returned'] as const satisfies readonly TransferState[];
 
 export const isSettled = (state: TransferState): boolean => SETTLED.some((one) => one === state);
@@ -83,7 +83,7 @@ export const isSettled = (state: TransferState): boolean => SETTLED.some((one) =
 /** Taken to the bank in a file that people carry, instead of by a call. */
 export const BANK_FILE = 'bank-file';
 
-/** What NPCI lets go to a person by UPI at once. */
+/** The most that NPCI lets go to a person by UPI at once. */
 export const MOST_AT_ONCE: Paise = 1_00_000_00;
 
 /** How much of somebody's credit one payout takes. */

@@ -15,7 +15,7 @@ export const recordBriefing = (
 export const deleteBriefings = (db: Database, bookingIds: readonly string[]): Promise<number> =>
   removeBriefings.count(db, [[...bookingIds]]);
 
-/** Of visits that were over before then, as no complaint of theirs is open any more. */
+/** Deletes briefings of visits that ended before then and have no open complaint. */
 export const deleteOldBriefings = (db: Database, before: Instant): Promise<number> =>
   removeOld.count(db, [new Date(before)]);
 

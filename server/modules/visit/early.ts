@@ -2,7 +2,7 @@ import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 
-/** What was asked of a customer: may I come at that hour? */
+/** A Karigar's question to the customer: may I come at that hour? */
 export type EarlyRequest = {
   readonly id: string;
   readonly wantsAt: Instant;

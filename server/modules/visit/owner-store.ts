@@ -66,5 +66,6 @@ const deleteAnswers = statement<[string[]]>({
 
 const updateCases = statement<[string[]]>({
   name: 'erase-safety-case-answers',
-  text: `update safety_cases set answer = '' where booking_id = any($1)`,
+  text: `with exits as (update safety_exits set answer = '' where booking_id = any($1))
+    update safety_cases set answer = '' where booking_id = any($1)`,
 });

@@ -39,5 +39,5 @@ export function isFirstLately(said: readonly Instant[], now: Instant): boolean {
 export const saidUntil = (startsAt: Instant, now: Instant): Instant =>
   Math.max(startsAt, now + HOUR);
 
-/** By so many minutes a customer puts the visit off who says this. */
+/** Minutes by which a customer puts the visit off with this sentence. */
 export const putOffMinutes = (sentence: Sentence): number => (sentence === 'home-soon' ? 10 : 0);

@@ -16,13 +16,13 @@ import { archiveScript } from './wal-archive.ts';
 
 type Options = {
   readonly embedded: Embedded;
-  /** Where the embedded database lies. */
+  /** The folder of the embedded database. */
   readonly folder: string;
   readonly backups: string;
   readonly now: () => Instant;
 };
 
-/** From now on WAL goes to the archive; then a whole copy is made while people go on writing. */
+/** Archives the WAL from now on, then makes a whole copy while people go on writing. */
 export async function backUpEmbedded({ embedded, folder, backups, now }: Options): Promise<Base> {
   const cluster = await prepareClusterFolder(folder);
   const url = embedded.url('postgres');

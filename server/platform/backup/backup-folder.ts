@@ -7,7 +7,7 @@ import { isLeftBehind, listRestoreNotes } from './restore-notes.ts';
 /** One whole copy of the database. Together with the WAL written since it leads to every later moment. */
 export type Base = {
   readonly folder: string;
-  /** From this moment on it can be restored to. */
+  /** The earliest moment to which it can be restored. */
   readonly finishedAt: Instant;
   /** The first WAL file that it needs. */
   readonly firstWal: string;
@@ -95,5 +95,5 @@ export async function prune(backups: string, keptDays: number, now: Instant): Pr
   return superfluous.length;
 }
 
-/** Where a WAL file stands among the others, on whichever timeline. */
+/** The position of a WAL file among the others, on whichever timeline. */
 const placeOf = (walFile: string): string => walFile.slice(8, 24);

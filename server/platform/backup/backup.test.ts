@@ -190,7 +190,7 @@ test('set back too far, it is set forward again to a moment that the first resto
   pool = await open();
   expect(await numbers()).toEqual([1, 4]);
   await close();
-  // What no moment of the last days needs is removed, and the rest still restores.
+  // Files that no moment of the last days needs are removed, and the rest still restores.
   expect(await prune(backups(), 0, Date.now() + 1)).toBeGreaterThan(0);
   await restore(undefined);
   pool = await open();

@@ -19,7 +19,7 @@ export const recoverySettings = (
     // Names of zones are not known yet when this is read, not even Z.
     recovery_target_time: new Date(to).toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',
-    // What was acknowledged at that very moment is there.
+    // Writes acknowledged at that very moment are restored as well.
     recovery_target_inclusive: 'on',
   }),
 });

@@ -60,7 +60,10 @@ export async function restoreEmbedded(options: Options): Promise<string | undefi
   return before;
 }
 
-/** From here on every moment is reached without the timeline that was left. Restored it is, whether that works or not. */
+/**
+ * A new base backup lets every later moment be restored without the timeline that was left. The database itself is restored
+ * whether that copy succeeds or not.
+ */
 async function copyAnew(
   folder: string,
   backups: string,

@@ -2,7 +2,7 @@
 const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
 
 /**
- * What PostgreSQL calls with each finished WAL file. It is the same whether anything is archived or not, so that the
+ * The command that PostgreSQL runs for each finished WAL file. It is the same whether anything is archived or not, so that the
  * first backup need not restart the database: without the script nothing is kept.
  */
 export const archiveCommand = (script: string): string =>

@@ -154,7 +154,7 @@ class Semaphore<Request, Answer> {
     this.#start();
   }
 
-  /** What fails for everybody alike is not tried again for each. */
+  /** A failure that meets everybody alike is not tried again for each. */
   #takeApart(batch: readonly Waiting<Request, Answer>[], patient: boolean, error: unknown): void {
     if (batch.length > 1 && (isLockTimeout(error) || !isDatabaseAway(error))) {
       const half = Math.ceil(batch.length / 2);

@@ -17,7 +17,7 @@ export type ConnectOptions = {
   readonly poolSize?: number;
   /** A statement that runs longer is cut off by the database, so that one bad query cannot hold the server. */
   readonly statementTimeoutMs?: number;
-  /** Who waits longer for a lock is refused: whatever holds it will not let go soon. */
+  /** A query that waits longer for a lock is refused: whatever holds it will not let go soon. */
   readonly lockTimeoutMs?: number;
   /** How long a query waits for a connection: rather a refusal soon than a queue without end. */
   readonly waitMs?: number;

@@ -22,12 +22,13 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * By SQLSTATE: 08 connection, 25006 read only, 53 resources (53100 disk full, 53300 connections), 55P03 lock not to be had,
- * 57014 cut off by the statement timeout, 57P shutting down or starting, 58030 cannot read or write its files.
+ * SQLSTATEs of a database that is away: 08 connection, 25006 read only, 53 resources (53100 disk full, 53300 connections),
+ * 55P03 lock not to be had, 57014 cut off by the statement timeout, 57P shutting down or starting, 58030 cannot read or write
+ * its files.
  */
 const AWAY_CODES =
   /^(ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|08|25006|53|55P03|57014|57P0|58030)/;
-/** What the driver says without a code. */
+/** Messages of the driver for faults that it gives no code. */
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout|Client was closed and is not queryable/;
 

@@ -33,5 +33,5 @@ type Turn<Question, Answer> = {
   readonly answers: Promise<readonly Answer[]>;
 };
 
-/** By then every request that had arrived has been read. */
+/** The end of the turn is when every request that had arrived has been read. */
 const endOfTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Migration } from './read-migrations.ts';
 
 /**
- * What a migration says of itself in a line `-- step: …`:
+ * Each migration says in a line `-- step: …` what it does to the version before:
  *
  * - `expand`: only adds, so that the version before goes on working on it;
  * - `contract`: takes away or changes what the version before uses, which therefore has to be gone;

@@ -46,7 +46,7 @@ function watchPrimary(places: readonly Place[]): Primary {
       return found;
     },
     lose: (place) => {
-      // What a late connection met at the host before is no news of the present one.
+      // A late failure of an earlier host says nothing about the present one.
       if (current?.url !== place.url) return;
       found = undefined;
       current = undefined;

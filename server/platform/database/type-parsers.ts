@@ -8,8 +8,8 @@ const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
 
 /**
- * What the columns become in code: `timestamptz` an instant (epoch milliseconds), `bigint` a number, `date` the text
- * `yyyy-MM-dd`. `numeric` stays text: money is integer paise and never needs it.
+ * Types of columns in code: `timestamptz` an instant (epoch milliseconds), `bigint` a number, `date` the text `yyyy-MM-dd`.
+ * `numeric` stays text: money is integer paise and never needs it.
  */
 export const typeParsers = { getTypeParser } as unknown as pg.CustomTypesConfig;
 

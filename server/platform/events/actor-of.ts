@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 
-/** Who has made an event happen: 'customer:<id>', 'ops:<id>', 'clock' … */
+/** The person or program that made an event happen: 'customer:<id>', 'ops:<id>', 'clock' … */
 export const actorOf = async (db: Database, eventId: number): Promise<string | undefined> =>
   (await select.first(db, [eventId]))?.actor;
 

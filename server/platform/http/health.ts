@@ -3,7 +3,7 @@ import type { Probe } from '../database/probe.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type Health = {
-  /** From now on `/readyz` says no, so that nobody sends new requests. */
+  /** Makes `/readyz` say no, so that nobody sends new requests. */
   leave(): void;
 };
 

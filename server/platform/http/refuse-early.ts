@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What is wrong with bytes that are no request. */
+/** Statuses for bytes that are no HTTP request. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -40,7 +40,7 @@ const answerOf = (status: number, headers: Headers): string =>
     '\r\n',
   ].join('\r\n');
 
-/** By HTTP/1.1 every request says which host it is for; one that does not is none. */
+/** HTTP/1.1 demands that every request name its host; one that does not is refused. */
 export function namesHost(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (incoming.httpVersion === '1.0' || incoming.headers.host !== undefined) return true;
   outgoing.writeHead(400, { connection: 'close' }).end();

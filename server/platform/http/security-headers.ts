@@ -10,7 +10,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** Where the site is https, browsers are told never to try it otherwise again. */
+/** A site on https tells browsers never to try it otherwise again. */
 export const securityHeadersFor = ({
   https,
 }: {
@@ -20,7 +20,10 @@ export const securityHeadersFor = ({
     ? { ...securityHeaders, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     : securityHeaders;
 
-/** What even a text about a missing page, a file or the answer to a webhook carries, unless it says something stricter. */
+/**
+ * Headers of every answer, even a text about a missing page, a file or the answer to a webhook, unless it says something
+ * stricter.
+ */
 export const headersOfAll = (site: { readonly https: boolean }): typeof securityHeaders => ({
   ...securityHeadersFor(site),
   'content-security-policy':

@@ -9,7 +9,10 @@ const MOST_POINTS = 4096 * 4096;
 /** A file can be made to cost minutes of decoding in few bytes. */
 const MOST_SECONDS = 5;
 const QUALITY = 82;
-/** What the tables take. Noise alone is drawn larger than it came, and of noise nothing is lost that anybody saw. */
+/**
+ * The most that the tables take. A picture of noise can grow when encoded; at a lower quality it loses nothing that anybody
+ * could see.
+ */
 const MOST_BYTES = 1024 * 1024;
 const QUALITY_OF_NOISE = 40;
 

@@ -3,7 +3,7 @@ import { SECOND } from '#kernel/time.ts';
 import type { DomainEvent, Job } from './job.ts';
 import { jobId } from './job-id.ts';
 
-/** What stands in the queue: the events that one job is about. */
+/** Content of the queue: the events that one job is about. */
 export type Bundle = { readonly events: readonly DomainEvent[] };
 
 /** A job that an earlier version has filed is its one event itself. */

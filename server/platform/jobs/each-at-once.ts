@@ -17,7 +17,7 @@ export const eachAtOnce = (run: Job['run']): Pick<Job, 'run' | 'runTogether'> =>
   },
 });
 
-/** What a job cannot do without. */
+/** A text that the job cannot do without. */
 export function text(data: DomainEvent['data'], name: string): string {
   const value = data[name];
   if (typeof value !== 'string') throw new Error(`The event carries no ${name}`);

@@ -15,7 +15,7 @@ export type FailedJobs = {
 export type FailedJob = {
   readonly id: string;
   readonly job: string;
-  /** What it was about. */
+  /** Ids of the events it was about. */
   readonly events: readonly number[];
   readonly reason: string;
   readonly at: Instant;

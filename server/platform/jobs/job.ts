@@ -32,7 +32,7 @@ export type Job = {
   runTogether?(events: readonly DomainEvent[]): Promise<readonly (Again | undefined)[]>;
 };
 
-/** What an event sets going: which job, and from when on; at once when nothing is said. */
+/** A job that an event starts, and from when on; at once when nothing is said. */
 export type Planned = { readonly job: string; readonly at?: Instant | undefined };
 export type Plan = (event: DomainEvent) => readonly Planned[];
 

@@ -223,7 +223,7 @@ describe('processes come and go', () => {
   }, 120_000);
 
   test('stopped gently, a process finishes what it has begun', async () => {
-    // What a killed process had in hand may still count as its own, though it is done.
+    // A job in the hands of a killed process may stay active for a while, though it is done.
     await world.db.query(`delete from jobs.job where name = 'note'`);
     const child = await launch('gentle', 2_000);
     await happen();

@@ -9,7 +9,7 @@ import { runBundle } from './run-bundle.ts';
 import { whileBusy } from './while-busy.ts';
 
 const SCHEMA = 'jobs';
-/** Where jobs lie that failed for good, for people to look at. */
+/** Queue of the jobs that failed for good, for people to look at. */
 export const DEAD_LETTERS = 'dead-letters';
 
 /** One after two seconds, then ever later, for about an hour and a half. */
@@ -186,7 +186,7 @@ async function runOne(
   }
 }
 
-/** What failed for good is told once to who can look at it; the letter itself stays for them. */
+/** Tells once of each job that failed for good; the dead letter itself stays for people to look at. */
 async function lookAtDeadLetters(boss: PgBoss, onGivenUp: GivenUp): Promise<void> {
   const options = { batchSize: 20, includeMetadata: true, pollingIntervalSeconds: 5 } as const;
   await boss.work<Bundle, unknown, typeof options>(DEAD_LETTERS, options, async (letters) => {
@@ -195,7 +195,7 @@ async function lookAtDeadLetters(boss: PgBoss, onGivenUp: GivenUp): Promise<void
   });
 }
 
-/** What has waited elsewhere has waited here as well. */
+/** Time that an event has waited in another queue counts here as well. */
 function wayLeft(taken: readonly JobWithMetadata<Bundle>[]): number {
   const oldest = Math.min(...taken.flatMap(({ data }) => eventsOf(data).map(({ at }) => at)));
   return Math.min(oldest + LONGEST_WAY_MS - Date.now(), LONGEST_WAY_MS);

@@ -7,7 +7,7 @@ export type EventStreamOptions = {
 };
 
 const HEARTBEAT_MS = 20_000;
-/** Who has read nothing for so many heartbeats is gone, or holds us up on purpose. */
+/** Heartbeats without a read after which a listener is gone, or holds us up on purpose. */
 const MOST_UNREAD = 3;
 /** How long a browser waits before it comes back; spread, because all come back at once when a server leaves. */
 const RETRY_MS = { least: 1_000, spread: 3_000 };

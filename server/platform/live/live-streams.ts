@@ -7,9 +7,9 @@ import type { Signals } from './signals.ts';
 export type Snapshot = { readonly id: string; readonly data: unknown };
 
 export type Watched = {
-  /** What it is about: nobody else's signals are heard. */
+  /** Topic of the stream: nobody else's signals are heard. */
   readonly topic: string;
-  /** What the events are called. */
+  /** Name of the events in the stream. */
   readonly name: string;
   /** Reads how it stands; nothing when whoever watches may no longer see it. */
   readonly read: () => Promise<Snapshot | undefined>;
@@ -19,7 +19,7 @@ export type Watched = {
   readonly most?: number;
   /** Whether this one may still watch what others see as well: asked at the first look and then now and then. */
   readonly mayWatch?: () => Promise<boolean>;
-  /** What the browser saw last, before its connection broke. */
+  /** Id of the last event that the browser saw before its connection broke. */
   readonly lastId: string | undefined;
 };
 

@@ -34,7 +34,7 @@ function standing(first: string) {
   };
 }
 
-/** What the stream has said so far. */
+/** Collects the text of a stream as it arrives. */
 function listen(stream: EventStream): { readonly text: string } {
   const said = { text: '' };
   const decoder = new TextDecoder();

@@ -1,7 +1,7 @@
 import { withoutPersonalData } from './without-personal-data.ts';
 
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>> & {
-  /** What every line has of its own, and what an alarm is set on, no field may hide. */
+  /** No field may hide what every line has of its own, because alarms are set on it. */
   readonly [own in 'time' | 'level' | 'event']?: never;
 };
 export type Level = 'debug' | 'info' | 'warn' | 'error';

@@ -5,7 +5,7 @@ const STDOUT = 1;
 /** Lines of so long are written together: a system call for each would cost more than making it. */
 const GATHER_MS = 25;
 
-/** What is left when the process ends is written at once; a warning or an error waits for nothing. */
+/** Lines left when the process ends are written at once; a warning or an error waits for nothing. */
 export function lineWriter(format: (line: LogLine) => string): (line: LogLine) => void {
   let waiting = '';
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from '../log/log.ts';
 
-/** What is counted as it happens. */
+/** Counters that follow what happens in the process. */
 export type Metrics = {
   readonly registry: Registry;
   /** The same log, whose lines are counted: every fault, failed job and refused message is one of them. */

@@ -8,7 +8,7 @@ export const OBJECT_PREFIXES = [
   'karigar-documents/',
   'payouts/',
   'settlements/',
-  // Whose account was erased, for the database after a restore.
+  // Accounts that were erased, so that a restored database can erase them again.
   'erasures/',
 ] as const;
 

@@ -1,6 +1,6 @@
 /**
- * Where bytes lie that belong in no row: pictures, files for the bank. Only we read it; whoever may see something is asked
- * by us first. An object never changes under its key, so that a copy of yesterday is as good as the object.
+ * Store of bytes that belong in no row: pictures, files for the bank. Only the server reads it, and decides first whether the
+ * person asking may. An object never changes under its key, so that a copy of yesterday is as good as the object.
  */
 export type ObjectStore = {
   /** Written whole or not at all. */

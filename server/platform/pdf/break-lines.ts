@@ -16,7 +16,7 @@ export function breakLines(
   return [...lines, line];
 }
 
-/** What a person reads as one letter stays whole. */
+/** Graphemes, which a person reads as one letter, stay whole. */
 const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 function cut(word: string, width: number, widthOf: (part: string) => number): string[] {

@@ -12,7 +12,7 @@ export type Setting = {
   readonly bold?: boolean;
   readonly align?: 'left' | 'right';
   readonly color?: string;
-  /** What it is, for whoever has it read out. */
+  /** Role of the text, for people who have it read out. */
   readonly role?: 'H1' | 'H2' | 'P';
 };
 
@@ -23,7 +23,7 @@ export type Sheet = {
   /** How high a text will be. */
   heightOf(text: string, setting: Pick<Setting, 'width' | 'size' | 'bold'>): number;
   fill(area: Area, color: string): void;
-  /** What follows stands on the next page. */
+  /** Continues on the next page. */
   turn(): void;
   finish(): Promise<Buffer>;
 };
@@ -104,7 +104,7 @@ export async function openSheet(about: About): Promise<Sheet> {
           y += size * LINE_HEIGHT;
         }
       };
-      // What is read out is the text itself: shaped letters stand in another order than they are spoken.
+      // Screen readers get the text itself: shaped letters stand in another order than they are spoken.
       whole.add(document.struct(role, { actual: text, lang: about.language }, draw));
       return y;
     },

@@ -49,7 +49,10 @@ export async function issueChallenge(
 
 export type Solved = { readonly nonce: string; readonly until: number };
 
-/** What was solved, when it really was: our own challenge, for this purpose, and not over. That it is used once only is the caller's to see to. */
+/**
+ * Accepts a solution of our own challenge, made for this purpose and not over. The caller sees to it that each is used only
+ * once.
+ */
 export async function checkSolution(
   secret: Buffer,
   payload: string,

@@ -1,9 +1,6 @@
 import encodeQr from 'qr';
 
-/**
- * What a camera reads: an SVG path to be drawn with a stroke of one, on a field of `size` squares, its quiet border
- * included.
- */
+/** A QR code as an SVG path to be drawn with a stroke of one, on a field of `size` squares, its quiet border included. */
 export type QrPath = { readonly size: number; readonly path: string };
 
 const QUIET_BORDER = 4;

@@ -51,7 +51,7 @@ const someProblem = fc
     return problemOn(points, stops, fleet);
   });
 
-/** What a plan costs, reckoned stop by stop; nothing where it breaks a rule of the problem. */
+/** Cost of a plan, reckoned stop by stop; nothing where it breaks a rule of the problem. */
 function priceOf(
   { places, travel, stops, vehicles }: RoutingProblem,
   routes: RoutingPlan['routes'],

@@ -63,7 +63,7 @@ export function improve(problem: RoutingProblem, effort: Effort): RoutingPlan {
   return best;
 }
 
-/** What is left of the cost without penalties. */
+/** The cost without penalties. */
 function journeysOf({ cost, pool, pooled, layout }: Draft): number {
   let penalties = 0;
   for (const stop of pool.subarray(0, pooled)) penalties += layout.penalty[stop]!;

@@ -1,4 +1,4 @@
-/** From 0 up to 1. */
+/** A number from 0 up to, not including, 1. */
 export type Random = () => number;
 
 /** The same numbers for the same seed on every machine (mulberry32 by T. Ettinger, in the public domain). */

@@ -18,7 +18,7 @@ export class Undo {
     this.#pool = new Int32Array(stops);
   }
 
-  /** What is now is what `restore` leads back to. */
+  /** Makes the present state the one that `restore` leads back to. */
   mark(): void {
     const { cost, pool, pooled } = this.#draft;
     for (const vehicle of this.#touched) this.#isTouched[vehicle] = 0;

@@ -7,7 +7,7 @@ const register = statement<[string, Date]>({
   text: 'insert into server_keys (id, first_used_at) values ($1, $2) on conflict (id) do update set retired_at = null',
 });
 
-/** From now on values are sealed under this key. */
+/** Registers the key under which values are sealed from now on. */
 export const registerKey = (db: Database, id: string, now: Instant): Promise<unknown> =>
   register.run(db, [id, new Date(now)]);
 

@@ -27,7 +27,7 @@ export function keysFrom(secret: string, olderSecrets: readonly string[] = []): 
   return { ...keySet(secret), older: olderSecrets.map(keySet), fingerprints };
 }
 
-/** What anything signed or sealed may be tried with, the likeliest first. */
+/** Key sets to try on anything signed or sealed, the likeliest first. */
 export const readingKeys = (keys: Keys): readonly KeySet[] => [keys, ...keys.older];
 
 const keySet = (secret: string): KeySet => ({
@@ -43,8 +43,8 @@ const derive = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'aangan', use, 32));
 
 /**
- * What is stored of a short code. It is bound to the row it belongs to, so that equal codes look different, and keyed,
- * because there are only a million of them.
+ * The stored form of a short code. It is bound to the row it belongs to, so that equal codes look different, and keyed, because
+ * there are only a million of them.
  */
 export const codeHash = (keys: Pick<Keys, 'codes'>, id: string, code: string): Buffer =>
   createHmac('sha256', keys.codes).update(`${id}:${code}`).digest();

@@ -17,7 +17,7 @@ export function writePass(key: Buffer, id: string, number: number, about: string
   return Buffer.concat([bytes, sign(key, about)]).toString('base64url');
 }
 
-/** What a pass claims; nothing when it is none. Whether it is true, `isGenuine` says. */
+/** The claims of a pass; nothing when it is none. Whether they are true, `isGenuine` says. */
 export function readPass(text: string): Pass | undefined {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== UUID_BYTES + NUMBER_BYTES + SIGNATURE_BYTES) return undefined;

@@ -8,7 +8,7 @@ const UNTIL_BYTES = 8;
 const SAID_BYTES = NONCE_BYTES + UNTIL_BYTES;
 
 /**
- * What a passkey is to answer: for one purpose, in one browser or session, for five minutes. It says all of that itself, signed,
+ * A challenge for a passkey: for one purpose, in one browser or session, for five minutes. It says all of that itself, signed,
  * so that nothing is kept of the many that nobody answers.
  */
 export function newPasskeyChallenge(

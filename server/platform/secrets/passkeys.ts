@@ -26,12 +26,12 @@ type Expected = string | ((challenge: string) => boolean);
 const hostOf = ({ origins }: Site): string => new URL(origins[0] ?? 'http://localhost').hostname;
 const named = ({ id, transports }: Known) => ({ id, transports: transports as Transports });
 
-/** What a browser is asked to make a passkey with; nobody is asked for a make or a serial number. */
+/** Options for making a passkey; nobody is asked for the make or serial number of a device. */
 export const askForPasskey = (
   site: Site,
   person: { readonly id: string; readonly name: string },
   known: readonly Known[],
-  /** Where it signs somebody in by itself it has to say whose it is, and the challenge says what it is for. */
+  /** A passkey that signs somebody in by itself has to say whose it is, and the challenge says what it is for. */
   { challenge, alone = false }: { challenge?: Uint8Array<ArrayBuffer>; alone?: boolean } = {},
 ) =>
   generateRegistrationOptions({

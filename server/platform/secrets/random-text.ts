@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** So many random bytes, as text that fits into addresses and headers. */
+/** Random bytes as text that fits into addresses and headers. */
 export const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url');

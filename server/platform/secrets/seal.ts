@@ -35,7 +35,7 @@ function sealText(keys: Keys, text: string, about: string): Buffer {
   return Buffer.concat([sealPrefix(keys), nonce, cipher.getAuthTag(), body]);
 }
 
-/** What was sealed before keys had names begins with its nonce, and is tried with every key. */
+/** Values sealed before keys had names begin with their nonce, and are tried with every key. */
 function openText(keys: Keys, sealed: Buffer, about: string): string | undefined {
   const prefix = sealed.subarray(0, PREFIX_BYTES);
   const named = readingKeys(keys).find((one) => sealPrefix(one).equals(prefix));

@@ -5,7 +5,9 @@ import { sealAnew, sealPrefix } from './seal.ts';
 
 export type SealedRow = { readonly id: string; readonly sealed: Buffer; readonly about: string };
 
-/** Where values lie sealed. Its noun says it in SQL of its own, and under which name each value is sealed. */
+/**
+ * A column of sealed values. Its noun reads and writes it in SQL of its own, and says under which name each value is sealed.
+ */
 export type SealedColumn = {
   readonly name: string;
   /** Those after this id that do not begin with the prefix (all, where there is none), in the order of their ids. */
@@ -22,7 +24,7 @@ export type SealedColumn = {
 export type SealedBatch = {
   readonly sealedAnew: number;
   readonly unreadable: number;
-  /** Where the next batch begins; undefined when this was the last. */
+  /** The id after which the next batch begins; undefined when this was the last. */
   readonly last: string | undefined;
 };
 

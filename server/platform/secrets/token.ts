@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * What is stored of a token. A plain hash is enough, because 256 random bits can't be guessed; whoever reads the table
- * gets nothing that opens a door.
+ * The stored form of a token. A plain hash is enough, because 256 random bits can't be guessed; whoever reads the table gets
+ * nothing that opens a door.
  */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What an authenticator app is given: the usual kind, which every such app knows. */
+/** Settings for authenticator apps: the usual kind, which every such app knows. */
 const PERIOD_SECONDS = 30;
 const make = (secret: string, names?: { issuer: string; label: string }) =>
   new TOTP({

@@ -5,7 +5,7 @@ export type PhonepeAccount = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly clientVersion: string;
-  /** What we wrote into the webhook's form on their dashboard. */
+  /** The user that we entered in the webhook form on their dashboard. */
   readonly webhookUser: string;
   readonly webhookPassword: string;
 };

@@ -24,7 +24,7 @@ export const payAnswer = z.object({
   redirectUrl: z.string(),
 });
 
-/** What we gave them to keep with an order comes back with its status. */
+/** Metadata that we gave them with an order comes back with its status. */
 const metaInfo = z.optional(z.nullable(z.object({ udf1: z.optional(z.nullable(z.string())) })));
 
 const paymentDetail = z.object({

@@ -35,7 +35,7 @@ export function readPhonepeSettlement(text: string, day: string): SettlementLine
     const taxes = (['IGST', 'CGST', 'SGST'] as const).map((name) => paiseOf(cell(name) || '0'));
     return {
       kind,
-      // What they do not name is named by where it stands, also among the rows of all other days.
+      // A row without a reference is named by its position, which is unique among the rows of all days.
       gatewayReference: cell('PhonePeReferenceId') || `${day} row ${index + 2}`,
       ourReference: cell('MerchantReferenceId') || null,
       amountPaise: kind === 'adjustment' ? amount : Math.abs(amount),

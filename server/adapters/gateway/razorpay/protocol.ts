@@ -74,7 +74,7 @@ export const webhookBody = z.object({
 });
 export type WebhookBody = z.infer<typeof webhookBody>;
 
-/** What we write to an order and to its payments, to find them by. */
+/** Note on an order and its payments by which we find them again. */
 export const REFERENCE_NOTE = 'reference';
 /** Their orders never end; ours do. Epoch seconds. */
 export const EXPIRY_NOTE = 'expires_at';

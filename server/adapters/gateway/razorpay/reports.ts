@@ -6,14 +6,16 @@ import { EXPIRY_NOTE, noteOf, type Order, type Payment, type Refund } from './pr
 /** How long after the end of an order a customer may still be busy on a page that they had opened before. */
 const BUSY_FOR = 20 * MINUTE;
 
-/** What their order and its payments amount to. An order is never over for them; it is when our time for it has passed. */
+/**
+ * The state of an order, from the order and its payments. Razorpay never ends an order; ours is over when its time has passed.
+ */
 export function orderReport(order: Order, now: Instant): OrderReport {
   const payments = order.payments?.items ?? [];
   const paid = payments
     .filter(({ status }) => status === 'captured')
     .toSorted((one, other) => one.created_at - other.created_at)[0];
   if (paid) return completed(order, paid);
-  // Whatever we give back ourselves was counted before, and is not asked about any more: this is not here any more.
+  // A payment that we gave back was counted before and is never asked about again; this one was given back by somebody else.
   if (payments.some(isGivenBack)) return { state: 'failed', reason: 'GIVEN_BACK' };
   if (order.status === 'paid') return { state: 'unknown', reason: 'a paid order without payment' };
 
@@ -41,7 +43,7 @@ const completed = (order: Order, { id, amount, method }: Payment): OrderReport =
   instrument: WAYS[method ?? ''] ?? 'card',
 });
 
-/** What of their `method` is no card and no card's instalments. */
+/** Methods other than cards and their instalments. */
 const WAYS: Readonly<Record<string, PaidWay>> = {
   upi: 'upi',
   netbanking: 'netbanking',

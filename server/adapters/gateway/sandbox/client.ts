@@ -27,7 +27,7 @@ export type SandboxClientOptions = {
   readonly url: string;
   readonly apiKey: string;
   readonly webhookSecret: string;
-  /** Where customers' browsers reach the pay page, when that is not `url`. */
+  /** Origin at which customers' browsers reach the pay page, when that is not `url`. */
   readonly payPageOrigin?: string;
   readonly timeoutMs?: number;
 };

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * What a simulated gateway does wrong on demand. A real gateway does all of this, only not when we are watching.
- */
+/** Faults that a simulated gateway commits on demand. A real gateway does all of this, only not when we are watching. */
 const callFault = z.object({
   call: z.enum([
     'token',

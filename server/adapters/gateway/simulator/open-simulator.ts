@@ -18,14 +18,14 @@ export type SimulatorOptions = {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  /** Where customers' browsers reach the pay page, when that is not the port on this machine. */
+  /** Origin at which customers' browsers reach the pay page, when that is not the port on this machine. */
   readonly publicOrigin?: string;
-  /** What it remembers, over restarts. */
+  /** File that keeps its memory over restarts. */
   readonly journalFile: string;
   readonly webhookUrl: string;
-  /** Who sells, as the pay page shows it. */
+  /** Name of the seller on the pay page. */
   readonly shopName: string;
-  /** What else this process plays, under addresses of its own. */
+  /** Opens other simulators in this process, under addresses of their own. */
   readonly beside?: (app: Hono) => { stop(): void };
   /** For the switchboard. */
   readonly controlKey: string;

@@ -23,11 +23,11 @@ export type Order = {
   readonly amount: number;
   /** The only one that the merchant allows, or what was chosen last on the page. */
   readonly paymentMode: Mode;
-  /** What there is to choose from, at a gateway that leaves it to the person. */
+  /** Instruments to choose from, at a gateway that leaves the choice to the person. */
   readonly modes?: readonly Mode[];
-  /** Where the browser goes afterwards; nothing as long as the gateway has not been told. */
+  /** Address the browser goes to afterwards; nothing as long as the gateway has not been told. */
   readonly redirectUrl: string | undefined;
-  /** Where it goes when nobody paid, if that is somewhere else. */
+  /** Address it goes to when nobody paid, if that is another. */
   readonly cancelUrl?: string;
   readonly description: string;
   readonly createdAt: Instant;
@@ -36,7 +36,7 @@ export type Order = {
   readonly state: State;
   readonly errorCode?: string;
   readonly payments: readonly Payment[];
-  /** What the merchant wants to find again with the order. */
+  /** Texts by which the merchant finds the order again. */
   readonly notes?: Readonly<Record<string, string>>;
   /** Questions about this order get no answer until then. */
   readonly silentUntil?: Instant;
@@ -83,7 +83,7 @@ const STATES = {
   'given-back': 'FAILED',
 } as const;
 
-/** What the person (or a test) has chosen becomes of the order; a paid one stays paid. */
+/** Applies the outcome that the person (or a test) has chosen; a paid order stays paid. */
 export function pay(
   order: Order,
   { outcome, mode }: { readonly outcome: Outcome; readonly mode: string | undefined },

@@ -5,7 +5,7 @@ import { notFoundPage, payPage, returnPage } from './pay-page.ts';
 import { goOnHash, styleHash } from './pay-page-style.ts';
 import type { SimulatorContext } from './simulator-context.ts';
 
-/** What each button of the pay page does. */
+/** Outcome of each button of the pay page. */
 const CHOICES: Readonly<Record<string, { outcome: Outcome; silentMs?: number }>> = {
   pay: { outcome: 'completed' },
   decline: { outcome: 'failed' },
@@ -21,7 +21,7 @@ const WEBHOOKS: Readonly<Record<string, { copies: number; delayMs: number }>> = 
   never: { copies: 0, delayMs: 0 },
 };
 
-/** What the customer's browser sees. */
+/** Pages for the customer's browser. */
 export function payRoutes(simulator: SimulatorContext): Hono {
   const routes = new Hono();
 

@@ -4,7 +4,7 @@ import { keptText } from '#server/platform/secrets/kept-text.ts';
 import { randomText } from '#server/platform/secrets/random-text.ts';
 import { KINDS } from '../kinds.ts';
 
-/** What the server and its simulator share, in the terms of each gateway. */
+/** Secrets that the server and its simulator share, in the terms of each gateway. */
 export type SimulatorSecrets = {
   readonly [Provider in PaymentProvider]: ReturnType<(typeof KINDS)[Provider]['makeSecrets']>;
 };

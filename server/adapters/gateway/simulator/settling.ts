@@ -9,7 +9,7 @@ const feeOf = (amount: Paise) => {
   return { feePaise, taxPaise: Math.round(feePaise * 0.18) };
 };
 
-/** What is paid out on a day: everything of the day before, and whatever the switches make of it. */
+/** The payout of a day: everything of the day before, changed as the switches say. */
 export function settlementOf(simulator: SimulatorContext, day: LocalDate): SettledRow[] {
   const before = addDays(day, -1);
   const payoutReference = `UTR${day.replaceAll('-', '')}`;

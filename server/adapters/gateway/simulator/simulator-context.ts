@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import type { FaultSwitches } from './faults.ts';
 import type { Order, Refund, SettledRow } from './orders.ts';
 
-/** What the merchant is told about. */
+/** Changes that the merchant is told about. */
 export type News =
   | { readonly about: 'order'; readonly order: Order }
   | { readonly about: 'refund'; readonly refund: Refund };
@@ -13,14 +13,14 @@ export type News =
 export type Webhook = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * What is a gateway's own: how it is spoken to and how it speaks. The frame around it, memory, pay page, bank, webhook sender
- * and switchboard, is the same for all.
+ * The parts of a simulator that differ by gateway: how it is spoken to and how it speaks. The frame around it, memory, pay
+ * page, bank, webhook sender and switchboard, is the same for all.
  */
 export type Protocol = {
   readonly provider: PaymentProvider;
   /** Stands on the pay page. */
   readonly title: string;
-  /** What its names for things begin with. */
+  /** Beginnings of its ids. */
   readonly prefixes: { readonly order: string; readonly payment: string; readonly refund: string };
   /** Opens what the merchant's server calls, keys checked. */
   open(app: Hono, simulator: SimulatorContext): void;
@@ -28,7 +28,7 @@ export type Protocol = {
   refuse(context: Context, status: RefusalStatus, code: string): Response;
   /** The webhooks about something that has happened. */
   write(news: News): readonly Webhook[];
-  /** What a stranger would send who saw that webhook. */
+  /** A forged webhook, as a stranger who saw the real one would send it. */
   forge(webhook: Webhook): Webhook;
   /** The report of a payout, for a gateway that gives it as a file instead of by a call. */
   settlementFile?(rows: readonly SettledRow[]): string;
@@ -38,7 +38,7 @@ export type Protocol = {
 
 export type RefusalStatus = 400 | 401 | 404 | 409 | 500 | 503 | 504;
 
-/** What every part of a simulated gateway has at hand. */
+/** Everything that the parts of a simulated gateway share. */
 export type SimulatorContext = {
   readonly protocol: Protocol;
   readonly book: Book;
@@ -46,7 +46,7 @@ export type SimulatorContext = {
   readonly refunding: Refunding;
   /** Set anew as a whole by `POST /control`. */
   switches: FaultSwitches;
-  /** Who sells: the pay page shows it beside the gateway. */
+  /** Name of the seller: the pay page shows it beside the gateway. */
   readonly shopName: string;
   /** The address of the pay page, as customers' browsers reach it. */
   readonly origin: string;

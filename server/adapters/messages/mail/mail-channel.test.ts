@@ -21,7 +21,7 @@ const sendBy = (smtpUrl: string) =>
   });
 
 test('a mail with a code goes in the clear to this machine alone: another host offers TLS or hears nothing', async () => {
-  // By this name the same server is reached, which offers none, and it is not called this machine.
+  // This address reaches the same server, which offers no TLS, and does not count as this machine.
   const elsewhere = await sendBy(office.url.replace('127.0.0.1', '0.0.0.0'));
   expect([elsewhere.state, received]).toEqual(['unknown', []]);
   expect((await sendBy(office.url)).state).toBe('sent');

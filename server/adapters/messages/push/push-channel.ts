@@ -10,10 +10,10 @@ import {
 import type { VapidKeys } from './vapid-keys.ts';
 
 export type PushSettings = {
-  /** Who we are to the push services: `mailto:…` and a pair of keys. */
+  /** Our name for the push services: `mailto:…` and a pair of keys. */
   readonly subject: string;
   readonly keys: VapidKeys;
-  /** Where a message for this endpoint is really taken; in development that is the simulator. */
+  /** Address that really takes a message for this endpoint; in development that is the simulator. */
   readonly addressOf: (endpoint: string) => Promise<string>;
 };
 

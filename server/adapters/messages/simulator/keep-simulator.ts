@@ -6,7 +6,7 @@ import type { SimulatorOptions } from './open-simulator.ts';
 export type Addresses = { readonly url: string; readonly smtpUrl: string };
 
 export type KeptSimulator = {
-  /** Where it listens; starts it if it does not run. */
+  /** Answers its addresses; starts it if it does not run. */
   wake(): Promise<Addresses>;
   stop(): Promise<void>;
 };

@@ -16,7 +16,7 @@ export type SimulatorKeys = {
 };
 
 export type SimulatorOptions = SimulatorKeys & {
-  /** Where the server takes delivery reports: `http://localhost:3000/api/webhooks/messages`. */
+  /** Address at which the server takes delivery reports: `http://localhost:3000/api/webhooks/messages`. */
   readonly webhookUrl: string;
 };
 

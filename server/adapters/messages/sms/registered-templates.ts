@@ -32,7 +32,9 @@ export const gapsOf = (sentence: string): Gap[] =>
 
 const GAP = /\{#(numeric|alphanumeric|url)#\}/g;
 
-/** What the operators let through: digits; up to thirty visible characters; an address or host of the registered site. */
+/**
+ * Values that the operators let through: digits; up to thirty visible characters; an address or host of the registered site.
+ */
 export function fitsGap(gap: Gap, text: string): boolean {
   if (gap === 'numeric') return /^\d{1,30}$/.test(text);
   if (gap === 'url') return text.length <= 120 && ADDRESS.test(text);

@@ -17,7 +17,7 @@ const payoutFault = z.object({
   delayMs: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(120_000))),
 });
 
-/** What the simulated company does wrong on demand. */
+/** Faults that the simulated company commits on demand. */
 export const payoutSwitches = z.object({
   calls: z._default(z.array(payoutFault), []),
   webhooks: z._default(

@@ -12,7 +12,7 @@ import { people, type SimulatedPerson } from './people.ts';
 export type SimulatorOptions = {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Where people may be sent back to. */
+  /** Origins that people may be sent back to. */
   readonly origins: readonly string[];
 };
 

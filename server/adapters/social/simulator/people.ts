@@ -5,7 +5,7 @@ export type SimulatedPerson = {
   readonly name: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** What a tester gets to see beside the name. */
+  /** Text shown to a tester beside the name. */
   readonly note: string;
 };
 

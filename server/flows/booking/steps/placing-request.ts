@@ -20,7 +20,7 @@ export type Customer = {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly mobileProven: boolean;
-  /** Who of us books for them. */
+  /** The colleague who books for them on the telephone. */
   readonly bookedBy?: string;
 };
 

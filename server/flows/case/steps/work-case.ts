@@ -15,13 +15,13 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { followClock, quieten } from '../../steps/case/follow-clock.ts';
 
-/** What every act of a colleague says: on which case, under which name, and on which state of it it was decided. */
+/** Common input of every act on a case: the case, the colleague, and the version on which they decided. */
 export type Worked = {
   readonly number: string;
   readonly stepId: string;
   readonly version: number;
   readonly by: string;
-  /** What it says, where it says something. */
+  /** The words of the act, where it has any. */
   readonly text?: string;
 };
 /** Acts by which what a customer has said since is heard. */

@@ -17,7 +17,7 @@ export function newOffer(
   const arrivesAt = sits?.visit.startsAt ?? visit.startsAt;
   const leaveAt = sits?.opening.leaveAt ?? visit.startsAt;
   const { category, option } = booking;
-  // Whoever comes to some of the visits is paid for those.
+  // A Karigar who comes to some of the visits is paid for those.
   const share = (1 + further.length) / booking.days;
   const pricePaise = Math.floor(booking.pricePaise * share);
   return {

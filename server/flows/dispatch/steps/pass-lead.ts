@@ -12,8 +12,8 @@ import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
 
 /**
- * Where each visit has people of its own, whoever led the former one does not lead the next. Once the former is over, also where it began late, one of the
- * crew of the next who has said yes leads that, or nobody until one of them does.
+ * Each visit of a booking with free crews has a leader of its own. Once the former visit is over, even if it began late, one of
+ * the next crew who has accepted leads the next; until one accepts, nobody does.
  */
 export async function passLead(
   db: Database,
@@ -26,7 +26,7 @@ export async function passLead(
   const heir = offers.find(
     ({ karigarId, state }) => state === 'accepted' && crew.includes(karigarId),
   );
-  // From then on the heir may set out, and has to lead for that.
+  // The heir may set out from this moment, and has to lead for that.
   const maySetOut = heir !== undefined && now >= dispatchableFrom(visit.startsAt);
   if (!maySetOut && now < (await overAt(db, booking.id, former))) return;
   await recordLeadPassed(db, booking.id);

@@ -71,7 +71,7 @@ export async function prepareDispatch(
   const hasBegun = isBegun(seen);
   const ahead = hasBegun ? daysAhead(later, world.now()) : [seen, ...later];
   const former = [seen, ...later].findLast((one) => one.startsAt < (ahead[0]?.startsAt ?? 0));
-  // Who is sought for the next visit is sought for those after it as well, where the team stays.
+  // A team that stays is sought for the next visit and all after it at once.
   const [next, ...after] = await Promise.all(
     (keepsTeam(seen) ? ahead : ahead.slice(0, 1)).map(async (one): Promise<FurtherDay> => {
       const { date, visit } = wish.on(one);

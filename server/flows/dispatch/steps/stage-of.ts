@@ -9,7 +9,7 @@ export function stageOf(
 ): Stage {
   const { status } = booking;
   if (status === 'pending') return waitsForMoney(booking) ? 'over' : 'wanted';
-  // Where the work goes on at another visit, the team must stand for that one.
+  // Work that goes on at another visit needs a team for that one.
   return isComing(status) || (isBegun(booking) && isAhead) ? 'assigned' : 'over';
 }
 

@@ -28,7 +28,7 @@ export async function eraseAccount(
   const contacts = [email?.toLowerCase(), mobileProven ? mobile : null].filter(
     (one) => one != null,
   );
-  // Whatever is still to be written of tax documents is written while it can name its recipient.
+  // Tax documents that are still due are written now, while their recipient can still be named.
   for (const bookingId of await listOwnIds(db, id))
     await writeTaxDocuments(db, supplier, bookingId, now);
   await erasePersonalData(db, keys, { id, contacts }, now);

@@ -3,7 +3,7 @@ import { eraseAddressesOf } from '#server/modules/address/store.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { erasePartingsOf } from '#server/modules/availability/parting-store.ts';
 import { erasePersonInBookings, listOwnIds } from '#server/modules/booking/owner-store.ts';
-import { eraseCasesOf } from '#server/modules/case/lists-store.ts';
+import { eraseCasesOf, eraseTextsAbout } from '#server/modules/case/lists-store.ts';
 import { eraseClosuresOf } from '#server/modules/identity/closure-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
 import { eraseReasonsOfLooks } from '#server/modules/identity/look-store.ts';
@@ -53,6 +53,7 @@ export async function erasePersonalData(
   const karigarId = await findKarigarAtWork(db, id);
   if (karigarId !== undefined) await erasePayeesOf(db, karigarId);
   await closeInboxOfErased(db, await eraseCasesOf(db, id), now);
+  await eraseTextsAbout(db, bookingIds);
   await eraseNotesOf(db, id, bookingIds, karigarId);
   await eraseInboxNotesAbout(db, id, bookingIds, karigarId);
   await erasePersonInBookings(db, id);

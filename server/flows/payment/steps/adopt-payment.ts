@@ -33,7 +33,7 @@ type Found = Pick<Money, 'db' | 'now' | 'attempt'> & {
   readonly reported: Reported;
 };
 
-/** What came is the payment of what is due. Answers how much of it goes back. */
+/** Takes the money that came as the payment of what is due; answers how much of it goes back. */
 export async function adoptPayment(found: Found, target: Booking): Promise<number> {
   const { db, now, attempt, reported } = found;
   const { amountPaise } = reported;
@@ -55,7 +55,7 @@ export async function adoptPayment(found: Found, target: Booking): Promise<numbe
   return excessPaise;
 }
 
-/** What came goes back whole. Answers how much that is. */
+/** Sends all the money that came back; answers how much that is. */
 export async function sendBack(found: Found, booking: Booking): Promise<number> {
   const { db, now, attempt, reported } = found;
   const { bookingId, instalment } = attempt;

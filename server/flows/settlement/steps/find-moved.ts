@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 /** Money of ours that went through a gateway, and by which name the gateway knows it. */
 export type Moved = PaymentMoved | RefundMoved;
 
-/** What our books say of the payments and refunds that a gateway names. */
+/** Our books on the payments and refunds that a gateway names. */
 export const findMoved = async (
   db: Database,
   provider: string,

@@ -39,7 +39,7 @@ export function openingsFor(boards: readonly DaySchedule[], wish: Wish): VisitOp
     : openingsOnAll(boards, wish, Number.POSITIVE_INFINITY).all;
 }
 
-/** Whoever fits there best, whoever comes to the others. */
+/** The best Karigars for this one visit, whoever comes to the others. */
 function openingsOn(board: DaySchedule, { visits, teamSize, seed }: Wish, at: number): Opening[] {
   const { visit } = visits[at] as VisitWish;
   return rankOpenings(board, visit, teamSize + SPARE_SEATS, seed);

@@ -45,7 +45,7 @@ export async function takeOpenings(
 }
 
 const MOST_ATTEMPTS = 12;
-/** What was just taken of one of the visits. */
+/** The holds just taken for one of the visits. */
 function holdsOf(
   { taken, karigars }: Extract<Written, { outcome: 'placed' }>,
   openings: VisitOpenings,

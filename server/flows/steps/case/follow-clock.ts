@@ -52,7 +52,7 @@ export async function ringOfReply(db: Database, one: Case, now: Instant): Promis
   await recordStep(db, { ...step, note: 'replied' }, now);
 }
 
-/** What the customer has said was heard: where no clock rings, nothing does. */
+/** Answers what the customer has said: an alarm of the case is silenced unless one of its clocks still rings. */
 export async function quieten(db: Database, one: Case, now: Instant): Promise<void> {
   if (caseAlarmOf(one, now) === null) await silence(db, one, now);
 }

@@ -21,7 +21,7 @@ import { openCase } from './open-case.ts';
 const isCase = (kind: InboxKind): kind is InboxKind & CaseKind =>
   (CASE_KINDS as readonly string[]).includes(kind);
 
-/** What operations hear of and have to end by themselves is a case; what was closed and comes again is taken up again. */
+/** An inbox item that operations must end themselves is a case; one that was closed and comes again is reopened. */
 export async function openCaseOfItem(db: Database, item: NewItem, now: Instant): Promise<void> {
   const { kind, about, harmAt, bookingId, karigarId, leadId, because } = item;
   if (!isCase(kind)) return;
@@ -32,7 +32,7 @@ export async function openCaseOfItem(db: Database, item: NewItem, now: Instant):
     return;
   }
   const booking = bookingId === undefined ? undefined : await findBooking(db, bookingId);
-  // Of a dispute the deadline says when it is due; a call is promised for a moment.
+  // A dispute is due by its own deadline; a call-back is promised for a moment.
   const nextAt = kind === 'dispute' ? null : harmAt;
   const of = { kind, about, userId: booking?.userId ?? null, bookingId: bookingId ?? null };
   const whom = { karigarId: karigarId ?? null, leadId: leadId ?? null };

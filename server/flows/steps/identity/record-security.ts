@@ -108,7 +108,7 @@ export function keepingAttacks(log: Log, recorder: SecurityRecorder, now: () => 
   };
 }
 
-/** What the app is given: the recorder, and the log that tells it of attacks. */
+/** Gives the app its recorder of security events, and the log that passes attacks on to it. */
 export function openSecurity(db: Database, keys: Pick<Keys, 'fingerprints'>, log: Log) {
   const security = recordSecurity(db, keys, log);
   return { security, log: keepingAttacks(log, security, Date.now) };

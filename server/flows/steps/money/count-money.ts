@@ -20,7 +20,7 @@ export type Money = {
   readonly booking: Booking;
   readonly attempt: Attempt;
   readonly receipt: PaymentReport;
-  /** Who says so, where it is not the gateway. */
+  /** The person who reports it, where it is not the gateway. */
   readonly actor?: string;
 };
 

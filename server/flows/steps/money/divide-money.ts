@@ -69,7 +69,7 @@ export async function divideMoney(
   await payForFailure(ending, shares.goodwillPaise);
 }
 
-/** What was given back by hand before was a part of what goes back now. */
+/** A refund given by hand earlier counts as a part of what goes back now. */
 export async function countHandedBack(ending: Ending, amountPaise: Paise): Promise<void> {
   if (amountPaise === 0) return;
   const { booking, visit } = ending;

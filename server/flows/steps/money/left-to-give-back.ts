@@ -25,7 +25,7 @@ export async function leftToGiveBack(
 }
 
 /**
- * What one of us has given back of a booking by hand, and no end of a visit has counted yet. What waits for a second person
+ * The sum that colleagues refunded by hand and no ending of a visit has counted yet. A refund that waits for a second approval
  * is not given.
  */
 export async function handedBack(db: Database, bookingId: string): Promise<Paise> {

@@ -110,7 +110,7 @@ async function crewsOfDaysBegun(
       day.id === id ? at <= day.startsAt : isAhead(day.startsAt, at);
     const left = exits.filter((exit) => hadCome(exit, day, id)).map(({ karigarId }) => karigarId);
     const answers = answersOf(booking, day, offers);
-    // Who leads the visit under way has come to it, whatever was asked and answered before.
+    // The leader of the visit under way has come to it, whatever was asked and answered before.
     const leads = (one: number) => one === leader && day === begun.at(-1);
     const stayed = held.filter((one) => leads(one) || hasCome(answers, one, goneBefore));
     const alone = leader !== null && all.length === 1 ? [leader] : [];

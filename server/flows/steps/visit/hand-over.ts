@@ -17,6 +17,7 @@ import { recordLeader } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../booking/about-booking.ts';
+import { comesTo } from './visit-at-hand.ts';
 
 type By = {
   readonly karigarId: number;
@@ -38,7 +39,7 @@ export async function handOver(
 ): Promise<boolean> {
   const ahead = await visitsAhead(db, booking, now);
   const [next] = ahead;
-  if (!next) return false;
+  if (!next || !(await comesTo(db, booking, formerKarigarId, next))) return false;
   const leader = await findHeir(db, booking, next, formerKarigarId);
   if (leader === null && canMove('release', booking.status, 'dispatch')) return false;
   await recordGivenBack(db, booking.id, formerKarigarId, now);

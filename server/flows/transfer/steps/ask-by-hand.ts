@@ -20,7 +20,7 @@ export async function askByHand<L extends Limit, D extends string = never>(
   course: Course<L>,
   transfer: ByHand,
   { by, why }: { readonly by: string; readonly why: string },
-  /** What has to be so of it when it is asked for. */
+  /** A condition that must hold when it is asked for. */
   mayAsk: () => Promise<Outcome<undefined, D>> = async () => accept(undefined),
 ): Promise<Outcome<'approved' | 'requested', 'own-money' | 'transfer-id-reused' | L | D>> {
   const { db, now } = course;
@@ -49,7 +49,7 @@ export async function askByHand<L extends Limit, D extends string = never>(
   return accept('approved');
 }
 
-/** From now on it is owed, and on its way. */
+/** The transfer is owed from now on, and on its way. */
 export async function agree(
   course: Course,
   id: string,
@@ -59,12 +59,12 @@ export async function agree(
   await course.postByHand(await course.tell('approved', `ops:${who.by}`));
 }
 
-/** What keeps a transfer by hand from being made. */
+/** Reasons why a transfer by hand is not made. */
 export type Limit = 'more-than-came' | 'reason-needed' | 'dues-first';
 
 export type Happening = 'asked' | 'approved' | 'declined' | 'initiated' | 'failed' | 'alarmed';
 
-/** What may be said of what happened, beside whose transfer it is and how much. */
+/** Further facts of the event, beside the owner and the amount. */
 export type Said = {
   readonly tries?: number;
   readonly why?: string;
@@ -73,8 +73,8 @@ export type Said = {
 };
 
 /**
- * What a refund and a payout do not share: whose money it is, what limits it, and how events and books name it. Its
- * booking, or the credit of its owner, is locked for as long as it is open.
+ * The differences between a refund and a payout: whose money it is, what limits it, and how events and books name it. The
+ * booking, or the credit of the owner, is locked for as long as it is open.
  */
 export type Course<L extends Limit = Limit> = {
   readonly db: Database;
@@ -83,12 +83,12 @@ export type Course<L extends Limit = Limit> = {
   readonly ownerId: string;
   /** Whether it may be made, also after what happened while it waited. */
   readonly mayGo: () => Promise<Outcome<undefined, L>>;
-  /** What one of us alone has given the same way, as if it were one with this. */
+  /** The sum that one colleague alone has already given the same way, as if it were one transfer with this. */
   readonly givenAlone: () => Promise<Paise>;
   readonly tell: (happened: Happening, actor: string, said?: Said) => Promise<number>;
-  /** By hand: what it takes from whom. */
+  /** Posts a transfer asked for by hand: which account it takes from and which it gives to. */
   readonly postByHand: (eventId: number) => Promise<void>;
-  /** Who says what became of it. */
+  /** The company that reports the result. */
   readonly carrierOf: (provider: string) => string;
   /** It has arrived, under this name. */
   readonly finish: (tried: Tried, reference: string) => Promise<void>;

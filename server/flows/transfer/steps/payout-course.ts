@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Course } from './ask-by-hand.ts';
 
-/** Whatever is paid to somebody within so long counts as one payout in parts. */
+/** Payouts to one person within this time count as one payout in parts. */
 const PARTS_OF_ONE = 30 * DAY;
 
 /**

@@ -132,7 +132,7 @@ function newsOf(
 
 const carrierOf = (provider: string): string => `gateway:${provider}`;
 
-/** What was paid for a booking, and what of it its customer has had back by whatever way. */
+/** The amount paid for a booking, and how much of it its customer has had back in any way. */
 async function hadBack(db: Database, bookingId: string) {
   const paidPaise = paidOf(await listInstalments(db, bookingId));
   const backPaise = (await sumBack(db, bookingId)) + (await sumGrantedFor(db, bookingId));

@@ -7,7 +7,7 @@ import { type Account, isOpenToAllAccounts } from './cluster-folder.ts';
 
 export type Binaries = { readonly postgres: string; readonly initdb: string };
 
-/** Where root keeps a copy when the project is closed to the account that runs the database. */
+/** The folder in which root keeps a copy when the project is closed to the account that runs the database. */
 const CACHE = '/var/cache/aangan';
 
 /** Finds PostgreSQL among the installed packages and makes sure that the given account can run it. */

@@ -29,7 +29,7 @@ export type ClusterFolder = {
 /** A unix socket's path may have 103 bytes (macOS) or 107 (Linux), its file name included. */
 const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length;
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
-/** Where root's data lies when the project itself is closed to every other account, as `/root` is. */
+/** The folder of root's data when the project itself is closed to every other account, as `/root` is. */
 const OPEN_TO_ALL_ACCOUNTS = '/var/lib/aangan';
 
 /** Makes the folder, hands it to the account that will run the database, and finds a place for the socket. */

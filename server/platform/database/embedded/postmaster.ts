@@ -126,7 +126,7 @@ function lastWords(log: number): string {
 async function openLog(cluster: ClusterFolder): Promise<number> {
   await rename(cluster.log, `${cluster.log}.before`).catch(() => {});
   const log = openSync(cluster.log, 'a+', 0o600);
-  // By its number: another start at this moment may be giving the file another name.
+  // The descriptor is used because another start may be renaming the file at this moment.
   if (cluster.runAs) fchownSync(log, cluster.runAs.uid, cluster.runAs.gid);
   return log;
 }

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { previewAct } from '#contract/ops/preview-act.ts';
+import { newId } from '#kernel/ids.ts';
+import { call } from '../../browser/call.ts';
+import { readAnew } from '../api/reading.ts';
+import type { Acting } from '../shell/act.tsx';
+import { carryOut } from '../shell/carry-out.ts';
+import { type BulkRow, type BulkWish, type Listed, wishedFor } from './bulk.ts';
+
+/**
+ * The same act for many, one after the other: each is looked at first and is then a transaction of its own, for what was
+ * seen of it. What is done stays done when another one is refused; nothing is sent twice.
+ */
+export function useBulk(bookings: readonly Listed[], wish: BulkWish) {
+  const [rows, setRows] = useState<readonly BulkRow[]>(() =>
+    bookings.map((booking) => ({
+      ...{ booking, wished: wishedFor(booking, wish), state: 'looking' as const },
+    })),
+  );
+  const [busy, setBusy] = useState(true);
+  const stopped = useRef(false);
+  const put = (id: string, change: Partial<BulkRow>) =>
+    setRows((all) => all.map((one) => (one.booking.id === id ? { ...one, ...change } : one)));
+
+  const each = async (
+    which: readonly BulkRow[],
+    act: (row: BulkRow) => Promise<Partial<BulkRow>>,
+  ) => {
+    setBusy(true);
+    for (const row of which) {
+      if (stopped.current) break;
+      put(row.booking.id, await act(row));
+    }
+    setBusy(false);
+  };
+  const look = (which: readonly BulkRow[]) => each(which, lookAt);
+  const lookAtAll = useEffectEvent(() => void look(rows));
+  useEffect(() => {
+    // Put up twice in a row, as React does in development, it goes on.
+    stopped.current = false;
+    lookAtAll();
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+
+  const carryOutAll = async (why: string) => {
+    await each(
+      rows.filter(({ state }) => state === 'ready'),
+      (row) => {
+        put(row.booking.id, { state: 'doing' });
+        return carryOutOne(row, why);
+      },
+    );
+    await readAnew();
+  };
+  const lookAgain = () =>
+    look(rows.filter(({ state }) => state === 'failed' || state === 'refused'));
+  return { rows, busy, carryOutAll, lookAgain };
+}
+
+async function lookAt({ wished }: BulkRow): Promise<Partial<BulkRow>> {
+  const answer = await call(previewAct, wished);
+  if (!answer.ok) return { state: 'failed', code: answer.refusal.code };
+  const { refused } = answer.value;
+  return refused === null
+    ? { state: 'ready', seen: answer.value }
+    : { state: 'refused', code: refused };
+}
+
+async function carryOutOne({ wished, seen }: BulkRow, why: string): Promise<Partial<BulkRow>> {
+  let code: string | undefined;
+  const run: Acting['run'] = async (operation, input) => {
+    const answer = await call(operation, input);
+    if (answer.ok) return answer.value;
+    code = answer.refusal.code;
+    return undefined;
+  };
+  const done = seen && (await carryOut({ run }, wished, seen, { why, actionId: newId() }));
+  return done === undefined
+    ? { state: 'failed', code: code ?? 'internal-error' }
+    : { state: 'done' };
+}

@@ -1,0 +1,37 @@
+/** One act for many bookings. */
+export const opsBulk = {
+  title: 'For all chosen ones',
+  choose: (filled: { reference: string }) => `Choose ${filled.reference}`,
+  chooseAll: 'Choose all of this page',
+  chosen: (filled: { count: number }) => `${filled.count} chosen`,
+  most: (filled: { count: number }) => `${filled.count} at once at most.`,
+  act: 'What to do',
+  acts: {
+    'call-off': 'Call off by us',
+    cancel: 'Cancel for the customers',
+    reschedule: 'Move to another day',
+    assign: 'Give to one Karigar',
+  },
+  toDay: 'To the day, each at its own hour',
+  karigarNumber: 'Number of the Karigar',
+  look: 'See what it does',
+  clear: 'Choose none',
+  working: 'One after the other…',
+  counts: (filled: { ready: number; all: number }) =>
+    `${filled.ready} of ${filled.all} can be carried out.`,
+  together: 'Together:',
+  told: (filled: { count: number }) => `${filled.count} messages go out`,
+  carryOut: (filled: { count: number }) => `Carry out for ${filled.count}`,
+  stop: 'Stop here',
+  lookAgain: 'Look again at those that failed',
+  saveResult: 'Result as CSV',
+  states: {
+    looking: 'is looked at…',
+    ready: 'can be carried out',
+    refused: 'not possible',
+    doing: 'is carried out…',
+    done: 'Done',
+    failed: 'failed',
+  },
+  columns: ['Reference', 'When', 'Service', 'Result', 'Fee', 'Refund', 'Paid by us'],
+};

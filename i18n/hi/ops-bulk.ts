@@ -1,0 +1,37 @@
+import type { opsBulk as english } from '../en/ops-bulk.ts';
+
+export const opsBulk: typeof english = {
+  title: 'चुनी हुई सभी के लिए',
+  choose: (filled) => `${filled.reference} चुनें`,
+  chooseAll: 'इस पेज की सभी चुनें',
+  chosen: (filled) => `${filled.count} चुनी गईं`,
+  most: (filled) => `एक बार में अधिकतम ${filled.count}।`,
+  act: 'क्या करना है',
+  acts: {
+    'call-off': 'हमारी ओर से रद्द करें',
+    cancel: 'ग्राहकों के लिए रद्द करें',
+    reschedule: 'दूसरे दिन पर ले जाएँ',
+    assign: 'एक कारीगर को दें',
+  },
+  toDay: 'किस दिन, हर एक अपने समय पर',
+  karigarNumber: 'कारीगर का नंबर',
+  look: 'देखें कि क्या होगा',
+  clear: 'कोई न चुनें',
+  working: 'एक के बाद एक…',
+  counts: (filled) => `${filled.all} में से ${filled.ready} हो सकती हैं।`,
+  together: 'कुल मिलाकर:',
+  told: (filled) => `${filled.count} संदेश जाएँगे`,
+  carryOut: (filled) => `${filled.count} के लिए करें`,
+  stop: 'यहीं रोकें',
+  lookAgain: 'जो नहीं हुईं, उन्हें फिर देखें',
+  saveResult: 'परिणाम CSV में',
+  states: {
+    looking: 'देखा जा रहा है…',
+    ready: 'हो सकता है',
+    refused: 'संभव नहीं',
+    doing: 'हो रहा है…',
+    done: 'हो गया',
+    failed: 'नहीं हुआ',
+  },
+  columns: ['संदर्भ', 'कब', 'सेवा', 'परिणाम', 'शुल्क', 'वापसी', 'हमने दिया'],
+};

@@ -1,0 +1,37 @@
+import type { opsBulk as english } from '../en/ops-bulk.ts';
+
+export const opsBulk: typeof english = {
+  title: 'निवडलेल्या सर्वांसाठी',
+  choose: (filled) => `${filled.reference} निवडा`,
+  chooseAll: 'या पानावरील सर्व निवडा',
+  chosen: (filled) => `${filled.count} निवडल्या`,
+  most: (filled) => `एका वेळी जास्तीत जास्त ${filled.count}.`,
+  act: 'काय करायचे',
+  acts: {
+    'call-off': 'आमच्याकडून रद्द करा',
+    cancel: 'ग्राहकांसाठी रद्द करा',
+    reschedule: 'दुसऱ्या दिवशी हलवा',
+    assign: 'एका कारागिराला द्या',
+  },
+  toDay: 'कोणत्या दिवशी, प्रत्येक आपल्या वेळी',
+  karigarNumber: 'कारागिराचा क्रमांक',
+  look: 'काय होईल ते पाहा',
+  clear: 'काहीच निवडू नका',
+  working: 'एकामागून एक…',
+  counts: (filled) => `${filled.all} पैकी ${filled.ready} करता येतील.`,
+  together: 'एकूण:',
+  told: (filled) => `${filled.count} मेसेज जातील`,
+  carryOut: (filled) => `${filled.count} साठी करा`,
+  stop: 'इथेच थांबा',
+  lookAgain: 'न झालेल्या पुन्हा पाहा',
+  saveResult: 'निकाल CSV मध्ये',
+  states: {
+    looking: 'पाहिले जात आहे…',
+    ready: 'करता येईल',
+    refused: 'शक्य नाही',
+    doing: 'केले जात आहे…',
+    done: 'झाले',
+    failed: 'झाले नाही',
+  },
+  columns: ['संदर्भ', 'केव्हा', 'सेवा', 'निकाल', 'शुल्क', 'परतावा', 'आम्ही दिले'],
+};

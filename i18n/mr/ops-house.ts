@@ -1,0 +1,51 @@
+import type { opsHouse as english } from '../en/ops-house.ts';
+
+export const opsHouse: typeof english = {
+  versions: 'शुल्काच्या आवृत्त्या',
+  versionsText:
+    'प्रत्येक बुकिंगला ती ज्या आवृत्तीने विकली गेली तेच शुल्क लागते, नंतर काहीही बदलले तरी. नवीन आवृत्ती नवीन रिलीजसोबत येते आणि प्रत्येक ग्राहकाला अटी पुन्हा स्वीकारायला सांगते.',
+  soldFrom: (filled) => `${filled.day} पासून केलेल्या बुकिंग्जसाठी`,
+  firstVersion: 'पहिली आवृत्ती.',
+  whatIf: 'शुल्क वेगळे असते तर?',
+  whatIfText:
+    'शुल्क निवडा आणि व्हिजिट ज्या दिवशी सुरू व्हायची होती ते दिवस निवडा. व्हिजिटशिवाय संपलेल्या बुकिंग्जचा हिशोब त्याच नियमांनी पुन्हा होतो. काहीही बदलत नाही आणि कोणालाही कळवले जात नाही.',
+  reckon: 'हिशोब करा',
+  asToday: 'आजचे शुल्क',
+  fees: {
+    graceMinutesAfterBooking: 'बुकिंगनंतर इतकी मिनिटे मोफत',
+    freeHoursBefore: 'इतके तास आधीपर्यंत मोफत',
+    under24Hours: 'त्यानंतर, किमतीच्या %',
+    lateHoursBefore: 'इतके तास आधीपासून उशीर',
+    under3Hours: 'उशिरा, किमतीच्या %',
+    dispatched: 'कारागीर वाटेत, %',
+    arrivedMinutesBefore: 'दाराशी असणे इतकी मिनिटे आधीपासून मोजले जाते',
+    arrived: 'कारागीर दाराशी, %',
+    futureDated: 'निघण्यापूर्वी जास्तीत जास्त, %',
+    sameDay: 'निघाल्यावर जास्तीत जास्त, %',
+    noShow: 'घरी कोणी नाही, %',
+    freeWhenLateMinutes: 'आम्हाला इतकी मिनिटे उशीर झाल्यास मोफत',
+    mirrorPercentAfterStart: 'निघाल्यावर आम्ही चुकलो: आम्ही देतो %',
+    mirrorCeilingUnpaidPaise: 'आम्ही चुकलो, काही भरले नव्हते: जास्तीत जास्त ₹',
+  },
+  reckoned: (filled) => `${filled.count} बुकिंग्जचा हिशोब झाला.`,
+  leftOut: (filled) => `${filled.count} वगळल्या: अनेक दिवसांपैकी एक दिवस, आणि प्रकरणासाठी थांबलेले पैसे.`,
+  sum: 'एकूण',
+  was: 'होते तसे',
+  wouldBe: 'या शुल्कांनी',
+  difference: 'फरक',
+  shares: {
+    feePaise: 'ग्राहकाचे शुल्क',
+    duePaise: 'त्यापैकी अजून देणे',
+    refundPaise: 'परत दिले',
+    goodwillPaise: 'आमच्या चुकीसाठी आम्ही दिले',
+  },
+  nothingChanges: 'कोणतीही बुकिंग वेगळ्या प्रकारे संपली नसती.',
+  changes: (filled) => `${filled.count} बुकिंग्ज वेगळ्या प्रकारे संपल्या असत्या; सर्वांत मोठा फरक आधी.`,
+  howItEnded: 'कशी संपली',
+  ends: {
+    cancelled: 'रद्द',
+    'called-off': 'आम्ही रद्द केली',
+    'karigar-no-show': 'कोणी आले नाही',
+    'customer-no-show': 'घरी कोणी नव्हते',
+  },
+};
