@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
 import type { useOpenSlots } from './use-open-slots.ts';
 import './slot-picker.css';
 
@@ -135,6 +136,9 @@ function SlotNotes<Draft extends Chosen>({ booking }: { booking: SlotChoice<Draf
   const day = draft.date ? shownDay(draft.date, lang) : '';
   return (
     <div className="slot-notes" role="status">
+      {data?.zones?.map((zone) => (
+        <ZoneNote key={zone.until + zone.kind} zone={zone} />
+      ))}
       {booking.gone && draft.time && (
         <p className="attention">{words.slotGone({ time: draft.time, day })}</p>
       )}
