@@ -52,6 +52,9 @@ export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotCho
   return (
     <fieldset className="slot-picker">
       <legend className="visually-hidden">{words.timeTitle}</legend>
+      {data?.zones?.map((zone) => (
+        <ZoneNote key={zone.until + zone.kind} zone={zone} />
+      ))}
       {slots.isError && !data ? (
         <div className="slots-failed" role="alert">
           <p>{words.slotsFailed}</p>
@@ -136,9 +139,6 @@ function SlotNotes<Draft extends Chosen>({ booking }: { booking: SlotChoice<Draf
   const day = draft.date ? shownDay(draft.date, lang) : '';
   return (
     <div className="slot-notes" role="status">
-      {data?.zones?.map((zone) => (
-        <ZoneNote key={zone.until + zone.kind} zone={zone} />
-      ))}
       {booking.gone && draft.time && (
         <p className="attention">{words.slotGone({ time: draft.time, day })}</p>
       )}

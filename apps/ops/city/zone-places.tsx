@@ -84,7 +84,7 @@ function Pincodes({ answer, draft, onChange }: ZonePlacesProps) {
                 onChange({ pincodes: draft.pincodes.filter((one) => one !== pincode) })
               }
             >
-              {nameOf(pincode)} <Icon name="close" />
+              {nameOf(pincode)} <Icon name="close" className="i s" />
             </button>
           </li>
         ))}
