@@ -36,6 +36,7 @@ export const KARIGAR_NEWS = {
   paused: 'application',
   'pause-decided': 'application',
   reinstated: 'application',
+  'paper-ends': 'me',
   paid: 'earnings',
   // It opens the screen on which the Karigar says where else they can be paid.
   'pay-returned': 'payee',

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
-import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { addDays, dateInIndia, weekday } from '#kernel/time.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
@@ -36,7 +35,7 @@ const nextMonday = (): string => {
   return addDays(today, (8 - weekday(today)) % 7 || 7);
 };
 
-test('a price changes from Monday: seen on the card first, published for the day, and taken back by an older version', async () => {
+test('N06: a price changes from Monday: seen on the card first, published for the day, and taken back by an older version', async () => {
   await expectAccessible(page);
   const price = page.getByLabel('Price of The service in rupees');
   await price.fill('650');
@@ -144,7 +143,7 @@ test('societies come from a file that is looked at row by row, and a day of the 
   await expectAccessible(page);
 });
 
-test('a payment that does not fit is seen beside what was asked for, and returned whole', async () => {
+test('N11: a payment that does not fit is seen beside what was asked for, and returned whole', async () => {
   const asha = await customerOf(product, cast.asha.email);
   const booking = await bookPlumbing(asha, 'upi');
   const redirectUrl = `${product.url}/payment-success`;
@@ -171,29 +170,4 @@ test('a payment that does not fit is seen beside what was asked for, and returne
     [booking.id],
   );
   expect(rows).toEqual([{ way: 'return', why: 'Typed by hand.' }]);
-});
-
-test('N13 rain closes two pincodes: what it does is seen first, it holds for the hours on sale, and is ended', async () => {
-  await page.getByRole('link', { name: 'Zone switches' }).click();
-  const places = page.getByLabel('Add a pincode or place');
-  await places.fill('400076');
-  await places.fill('400053');
-  await page.getByRole('button', { name: /^Remove .* 400053$/ }).waitFor();
-  await page.getByLabel('New bookings for these hours').selectOption({ label: 'none' });
-  await page.getByLabel('Why').first().fill('Water stands on the roads');
-  await expectAccessible(page);
-  await press('Show what it does');
-  await page.getByText('Moving and cancelling cost nothing').waitFor();
-  await page.getByRole('button', { name: /^Switch on, tell \d+$/ }).click();
-  await page.getByText('The switch is on.').waitFor();
-  const kept = page.getByRole('article');
-  await kept.getByText('Heavy rain · holds').waitFor();
-  const client = createClient(product.url);
-  const plumbing = { serviceId: 3, pincode: '400053', date: dateInIndia(Date.now()) };
-  const seen = await client.call(readOpenSlots, plumbing);
-  expect(seen.value?.zones.every(({ kind }) => kind === 'rain')).toBe(true);
-  await kept.getByLabel('Why').fill('The rain is over');
-  await kept.getByRole('button', { name: 'End it now' }).click();
-  await kept.getByText('Heavy rain · over').waitFor();
-  await expectAccessible(page);
 });

@@ -41,7 +41,7 @@ async function comeIn(): Promise<void> {
   await page.getByRole('heading', { name: 'Needs somebody' }).waitFor();
 }
 
-test('somebody of operations signs in, calls back who asked, finds a booking by its reference, and calls it off knowing what it does', async () => {
+test('N10: somebody of operations signs in, calls back who asked, finds a booking by its reference, and calls it off knowing what it does', async () => {
   const asked = { id: newId(), name: 'Farida Khan', mobile: '+919820012345', area: 'Andheri' };
   await createClient(product.url).call(requestCallBack, { ...asked, serviceInterest: 'Plumbing' });
   const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');
@@ -74,5 +74,12 @@ test('somebody of operations signs in, calls back who asked, finds a booking by 
   await sheet.getByLabel('Why').fill('The street is under water.');
   await sheet.getByRole('button', { name: 'Call off the visit' }).click();
   await expect.poll(() => page.locator('.o-chip').first().textContent()).toBe('Cancelled');
+
+  // In the quality room it stands behind the figure of what was given up.
+  await page.getByRole('link', { name: 'Quality' }).click();
+  await page.getByLabel('Until').fill(booking.startsAt.slice(0, 10));
+  await page.getByRole('button', { name: /^Given up/ }).click();
+  await page.getByRole('link', { name: booking.reference }).waitFor();
+  await expectAccessible(page);
   await page.context().close();
 });

@@ -207,6 +207,11 @@ export const news = {
       title: () => 'We have decided',
       message: () => 'The app says what was decided and why, and what you can do.',
     },
+    'paper-ends': {
+      title: () => 'A document of yours has to be renewed',
+      message: () =>
+        'Your identity or police verification runs out. Call us: we say which document, and by when.',
+    },
     reinstated: {
       title: () => 'You can work again',
       message: () => 'From now on visits are offered to you as before.',

@@ -52,6 +52,7 @@ export const opsEvents = {
   KarigarPauseDecided: 'The pause was decided',
   KarigarAppealed: 'Appealed against the pause',
   KarigarAppealDecided: 'The appeal against the pause was decided',
+  KarigarPaperEnds: 'A document runs out',
   KarigarReinstated: 'On the roster again',
   PaymentBegun: 'A payment was begun',
   PaymentSettled: 'Paid',

@@ -52,6 +52,8 @@ export const smsKarigar = {
   karigar_paused:
     'AANGAN: you get no visits for now. Why, until when and how to answer: {#url#} -AANGAN',
   karigar_pause_decided: 'AANGAN: we have decided about your pause. What and why: {#url#} -AANGAN',
+  karigar_paper_ends:
+    'AANGAN: your identity or police verification runs out and has to be renewed. Please call us: {#url#} -AANGAN',
   karigar_reinstated:
     'AANGAN: you can work again. Visits are offered to you as before: {#url#} -AANGAN',
   karigar_paid: 'AANGAN has paid you Rs {#alphanumeric#}. For which visits: {#url#} -AANGAN',

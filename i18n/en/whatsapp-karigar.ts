@@ -65,6 +65,8 @@ Answer in your app. Saying no costs you nothing.`,
     'Hello {{1}}, you get no visits for now. Your app says why and until when, and there you can answer. What you have earned is paid as ever.',
   karigar_pause_decided_v1:
     'Hello {{1}}, we have decided about your pause. Your app says what and why, and what you can do.',
+  karigar_paper_ends_v1:
+    'Hello {{1}}, your identity or police verification runs out and has to be renewed. Please call us: we say which document, and by when.',
   karigar_reinstated_v1:
     'Hello {{1}}, you can work again. From now on visits are offered to you as before.',
   karigar_paid_v1:

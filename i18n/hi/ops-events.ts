@@ -51,6 +51,7 @@ export const opsEvents: typeof english = {
   KarigarPauseDecided: 'रोक पर फ़ैसला हुआ',
   KarigarAppealed: 'रोक पर अपील की',
   KarigarAppealDecided: 'रोक की अपील पर फ़ैसला हुआ',
+  KarigarPaperEnds: 'काग़ज़ की अवधि ख़त्म हो रही है',
   KarigarReinstated: 'फिर से काम पर',
   PaymentBegun: 'भुगतान शुरू हुआ',
   PaymentSettled: 'भुगतान हुआ',

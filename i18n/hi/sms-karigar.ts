@@ -47,6 +47,8 @@ export const smsKarigar: typeof english = {
   karigar_now_active: 'AANGAN: अब आप काम कर सकते हैं। अपने घंटे भरें: {#url#} -AANGAN',
   karigar_paused: 'AANGAN: अभी आपको विज़िट नहीं मिलेंगी। क्यों, कब तक और जवाब कैसे दें: {#url#} -AANGAN',
   karigar_pause_decided: 'AANGAN: आपके रोके गए काम पर फ़ैसला हो गया है। क्या और क्यों: {#url#} -AANGAN',
+  karigar_paper_ends:
+    'AANGAN: आपकी पहचान या पुलिस जाँच की अवधि ख़त्म हो रही है, नया काग़ज़ चाहिए। हमें फ़ोन करें: {#url#} -AANGAN',
   karigar_reinstated: 'AANGAN: आप फिर काम कर सकते हैं। विज़िट के ऑफ़र पहले की तरह आएँगे: {#url#} -AANGAN',
   karigar_paid: 'AANGAN ने आपको Rs {#alphanumeric#} भेजे। किन विज़िट के: {#url#} -AANGAN',
   karigar_pay_returned:

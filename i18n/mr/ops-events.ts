@@ -51,6 +51,7 @@ export const opsEvents: typeof english = {
   KarigarPauseDecided: 'थांबवण्यावर निर्णय झाला',
   KarigarAppealed: 'थांबवण्यावर अपील केले',
   KarigarAppealDecided: 'थांबवण्याच्या अपिलावर निर्णय झाला',
+  KarigarPaperEnds: 'कागदपत्राची मुदत संपत आहे',
   KarigarReinstated: 'पुन्हा कामावर',
   PaymentBegun: 'पेमेंट सुरू झाले',
   PaymentSettled: 'पैसे मिळाले',

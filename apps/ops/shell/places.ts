@@ -39,6 +39,7 @@ const PLACES: readonly Place[] = [
     icon: 'receipt',
     roles: ['catalogue', 'dispatch', 'admin'],
   },
+  { path: '/quality', name: 'quality', icon: 'star', roles: ['quality', 'dispatch', 'admin'] },
   { path: '/house', name: 'house', icon: 'house', roles: ['admin'] },
 ];
 

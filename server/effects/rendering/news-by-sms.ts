@@ -39,6 +39,7 @@ export function newsBySms(
     case 'paused':
     case 'pause-decided':
     case 'reinstated':
+    case 'paper-ends':
     case 'payee-changed':
     case 'payee-stopped':
       return [];

@@ -40,6 +40,7 @@ export function newsByWhatsApp(
     case 'paused':
     case 'pause-decided':
     case 'reinstated':
+    case 'paper-ends':
     case 'payee-changed':
     case 'payee-stopped':
       return [String(params.name ?? '')];
