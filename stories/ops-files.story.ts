@@ -118,5 +118,8 @@ test('N12: several bookings are called off at once, what it does seen first, eac
   await page.goto(`${product.url}/ops/house/fees`);
   await page.getByLabel('Nobody at home, %').fill('40');
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Channels' }).click();
+  await page.getByRole('cell', { name: 'WhatsApp' }).waitFor();
+  await expectAccessible(page);
   await page.context().close();
 });

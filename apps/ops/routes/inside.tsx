@@ -84,5 +84,10 @@ const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx'))
 const BOOK = '/book';
 const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
-const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit', '/house/fees']);
+const HOUSE: ReadonlySet<string> = new Set([
+  '/house',
+  '/house/audit',
+  '/house/fees',
+  '/house/channels',
+]);
 const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, ...HOUSE]);
