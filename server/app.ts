@@ -39,6 +39,7 @@ import { openApi } from './open-api.ts';
 import { openPages } from './open-pages.ts';
 import { readyDatabase } from './ready-database.ts';
 import { answersOf } from './routes.ts';
+import { readVersion } from './version.ts';
 import { watchApp } from './watch-app.ts';
 import { withHeaders } from './with-headers.ts';
 
@@ -78,7 +79,10 @@ export async function startServer(config: Config): Promise<void> {
     promise: promiseReader(pool, clock.now),
   });
   const jobsStarted = () => started !== undefined;
-  const { pages, health } = await openPages(world, config, { site, probe, jobsStarted });
+  const { pages, health } = await openPages(world, config, {
+    ...{ site, probe, jobsStarted },
+    version: readVersion(),
+  });
   const serving = await serveWorld(world, config, pages);
   const servingMetrics = await serveMetricsIfAsked(config, metrics);
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });

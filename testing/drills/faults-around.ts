@@ -5,7 +5,7 @@ import { book, bookingOf } from '../races/crowd.ts';
 import { payOnline } from '../races/pay.ts';
 import { recordAnyEvent } from '../record-any-event.ts';
 import { controlGateway } from '../simulated-gateway.ts';
-import type { Drill } from './drill.ts';
+import { type Drill, pause } from './drill.ts';
 import type { Stage } from './stage.ts';
 
 const BACKLOG = 50_000;
@@ -15,12 +15,23 @@ const gatewayDown: Drill = {
   rings: ['GatewayFails'],
   harmless: true,
   strike: async (stage) => {
+    await untilThere(stage.product.gatewayUrl);
     const faults = { calls: [{ call: 'any', kind: 'no-answer' }] };
     await controlGateway(stage.product, 'sandbox', { faults });
     void payInVain(stage);
   },
   mend: ({ product }) => controlGateway(product, 'sandbox', { faults: {} }),
 };
+
+/** It starts beside its server, and nobody waits for it. */
+async function untilThere(url: string): Promise<void> {
+  const isThere = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) await pause(500);
+}
 
 /** Everybody wants to pay once; they hear that it is not possible at the moment. */
 async function payInVain({ product, crowd }: Stage): Promise<void> {
@@ -58,9 +69,9 @@ const poisonEvent: Drill = {
   name: 'an event that cannot be filed',
   rings: ['EventsSetAside'],
   harmless: true,
-  // No calendar knows the moment of its timer.
+  // The last moment that JavaScript knows is none that PostgreSQL knows.
   strike: ({ db }) =>
-    recordAnyEvent(db, newId(), 'BookingPlaced', Date.now(), 'clock', { holdUntil: 1e300 }),
+    recordAnyEvent(db, newId(), 'BookingPlaced', Date.now(), 'clock', { holdUntil: 8.64e15 }),
   mend: async () => {},
 };
 
