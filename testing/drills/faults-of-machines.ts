@@ -99,7 +99,12 @@ const diskFull: Drill = {
   strike: async ({ folder }) => {
     const disk = join(folder, 'database');
     const { bavail, bsize } = await statfs(disk);
-    await writeFile(join(disk, 'ballast'), Buffer.alloc(bavail * bsize));
+    // The database goes on writing meanwhile: whichever of both finds no room, the disk is full.
+    await writeFile(join(disk, 'ballast'), Buffer.alloc(bavail * bsize)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOSPC') throw error;
+      },
+    );
   },
   mend: ({ folder }) => rm(join(folder, 'database', 'ballast')),
 };
