@@ -17,7 +17,7 @@ export function ZoneMessages({ message, does, onType }: ZoneMessagesProps) {
   const id = useId();
   return (
     <fieldset className="o-field">
-      <legend>{says.message}</legend>
+      <legend className="city-legend">{says.message}</legend>
       {LANGS.map((lang) => {
         const count = told(lang);
         return (

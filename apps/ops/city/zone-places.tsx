@@ -15,7 +15,7 @@ export function ZonePlaces({ answer, draft, onChange }: ZonePlacesProps) {
   const { opsZones: says } = words;
   return (
     <fieldset className="o-field">
-      <legend>{says.where}</legend>
+      <legend className="city-legend">{says.where}</legend>
       {answer.cities.length > 1 && (
         <select
           className="o-in"
