@@ -1,4 +1,5 @@
 import type { LocalDate } from '#kernel/time.ts';
+import type { HoldIds, HoldsTally } from '#server/modules/availability/day-holds-store.ts';
 import {
   type DaySchedule,
   forCustomer,
@@ -17,7 +18,7 @@ import {
   recountPlaces,
   type SlotQuestion,
 } from '#server/modules/availability/slots.ts';
-import type { HoldIds, HoldRow, HoldsTally } from '#server/modules/availability/store.ts';
+import type { HoldRow } from '#server/modules/availability/store.ts';
 
 export type LiveDaySchedule = DaySchedule & {
   /** The slots of the day, counted once and then carried on as Karigars are taken and freed. */

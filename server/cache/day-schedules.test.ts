@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPlaces } from '#server/modules/availability/roster-store.ts';
+import { freeTime } from '#server/modules/availability/store.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { createSchedules } from './day-schedules.ts';
@@ -121,24 +122,18 @@ test('a freed hold costs the holds of its Karigar, not those of all, and the nex
         from karigars, (values (timestamptz '2026-11-28 10:00+05:30'), ('2026-11-28 14:00+05:30')) v (t)`,
   );
   const board = await schedules(day);
-  const { rows } = await world.db.query<{ karigarId: number; later: number }>(
-    `delete from holds h using holds later
-      where h.starts_at = timestamptz '2026-11-28 10:00+05:30' and later.karigar_id = h.karigar_id
-        and later.starts_at = timestamptz '2026-11-28 14:00+05:30'
-        and h.karigar_id = (select min(id) from karigars)
-      returning h.karigar_id as "karigarId", later.id as later`,
+  const { rows } = await world.db.query<{ karigarId: number; freed: number; later: number }>(
+    `select karigar_id as "karigarId", min(id) as freed, max(id) as later from holds
+      where starts_at >= timestamptz '2026-11-28 10:00+05:30' and starts_at < timestamptz '2026-11-29'
+        and karigar_id = (select min(id) from karigars) group by karigar_id`,
   );
-  const { karigarId, later } = rows[0] as { karigarId: number; later: number };
-  await world.db.query(
-    "update holds set leave_at = leave_at - interval '5 minutes' where id = $1",
-    [later],
-  );
+  const { karigarId, freed, later } = rows[0] as (typeof rows)[number];
+  const leaveAt = Date.parse('2026-11-28T13:45:00+05:30');
+  await freeTime(world.db, freed, { holdId: later, leaveAt });
   asked.length = 0;
 
   expect(await schedules(day, 'fresh')).toBe(board);
-  expect(board.holdsOf(karigarId)).toMatchObject([
-    { id: later, leaveAt: Date.parse('2026-11-28T13:45:00+05:30') },
-  ]);
+  expect(board.holdsOf(karigarId)).toMatchObject([{ id: later, leaveAt }]);
   expect(asked.filter((name) => name?.includes('hold'))).toEqual([
     'list-new-holds',
     'list-hold-ids',

@@ -1,16 +1,16 @@
 import { DAY, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
-import type { Places } from '#server/modules/availability/places.ts';
-import { NO_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
-import { createRoster, type Roster } from '#server/modules/availability/roster.ts';
-import { findRosterRevision, listKarigars } from '#server/modules/availability/roster-store.ts';
 import {
-  type HoldRow,
   type HoldsTally,
   listHoldIds,
   listHolds,
   listHoldsOfKarigars,
   listNewHolds,
-} from '#server/modules/availability/store.ts';
+} from '#server/modules/availability/day-holds-store.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import { NO_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
+import { createRoster, type Roster } from '#server/modules/availability/roster.ts';
+import { findRosterRevision, listKarigars } from '#server/modules/availability/roster-store.ts';
+import type { HoldRow } from '#server/modules/availability/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { isDatabaseAway } from '#server/platform/database/faults.ts';
 import { createDaySchedule, holdOf, type LiveDaySchedule } from './day-schedule.ts';
