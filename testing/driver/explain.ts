@@ -11,8 +11,8 @@ export type Booked = { readonly id: string; readonly client: Client };
 type AtGateway = { readonly came: number; readonly wentBack: number };
 
 /**
- * What cannot be explained: for each booking the gateway's own book against what its customer is told over HTTP, then our
- * books against themselves. Nothing, when every rupee is accounted for.
+ * Differences that cannot be explained: for each booking the gateway's own book against what its customer is told over HTTP,
+ * then our books against themselves. Empty when every rupee is accounted for.
  */
 export async function listUnexplained(
   db: Database,

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { freshMobile } from '../sign-in-stage.ts';
 import type { Trial } from '../trial.ts';
 
-/** What anybody may ask. */
+/** Trials of the public catalogue. */
 export const catalogueTrials: Readonly<Record<string, Trial>> = {
   readCatalogue: { own: () => ({}) },
   readCatalogueWords: { own: () => ({ lang: 'hi' }) },
