@@ -20,6 +20,8 @@ export const KARIGAR_NEWS = {
   briefed: 'visit',
   'leave-soon': 'visit',
   'crew-cannot-come': 'visit',
+  'area-not-usual': 'visit',
+  'area-usual': 'visit',
   'early-yes': 'visit',
   'early-no': 'visit',
   'crew-left-for-safety': 'visit',
@@ -34,6 +36,7 @@ export const KARIGAR_NEWS = {
   paused: 'application',
   'pause-decided': 'application',
   reinstated: 'application',
+  'paper-ends': 'me',
   paid: 'earnings',
   // It opens the screen on which the Karigar says where else they can be paid.
   'pay-returned': 'payee',

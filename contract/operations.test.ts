@@ -66,7 +66,7 @@ const BOARDS: ReadonlySet<string> = new Set(['readDay']);
 /** Operations whose names are of services, acts, cities, housing societies and colleagues. */
 const OF_THINGS: ReadonlySet<string> = new Set([
   ...['listCatalogueVersions', 'listAudit', 'readCityDays'],
-  ...['listSocietyRules', 'importSocieties', 'watchCase'],
+  ...['listSocietyRules', 'importSocieties', 'watchCase', 'listZones'],
 ]);
 
 const ofOps = operations.filter(({ audience }) => audience === 'ops');

@@ -163,6 +163,7 @@ import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
 import { changeStaff } from './ops/change-staff.ts';
+import { changeZone } from './ops/change-zone.ts';
 import { closeAccount } from './ops/close-account.ts';
 import { closeCase } from './ops/close-case.ts';
 import { closeCityDay } from './ops/close-city-day.ts';
@@ -210,6 +211,7 @@ import { listSocietyRules } from './ops/list-society-rules.ts';
 import { listStaff } from './ops/list-staff.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
+import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
@@ -221,6 +223,7 @@ import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { pinNote } from './ops/pin-note.ts';
 import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
+import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
@@ -261,6 +264,7 @@ import { reworkVisit } from './ops/rework-visit.ts';
 import { saveSociety } from './ops/save-society.ts';
 import { searchOps } from './ops/search-ops.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
+import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
 import { takeCase } from './ops/take-case.ts';
@@ -437,6 +441,7 @@ export const operations: readonly Operation[] = [
   callOffBooking,
   cancelOnBehalf,
   changeStaff,
+  changeZone,
   closeAccount,
   closeCase,
   closeCityDay,
@@ -484,6 +489,7 @@ export const operations: readonly Operation[] = [
   listStaff,
   listStuckMoney,
   listTaxRules,
+  listZones,
   makeKarigarPayouts,
   markDay,
   noteInboxItem,
@@ -495,6 +501,7 @@ export const operations: readonly Operation[] = [
   pinNote,
   planCase,
   previewAct,
+  previewZone,
   publishCatalogue,
   readBookingFile,
   readBookingMoney,
@@ -535,6 +542,7 @@ export const operations: readonly Operation[] = [
   saveSociety,
   searchOps,
   startWorkOnBehalf,
+  startZone,
   stopPayeeChange,
   stopWorkOnBehalf,
   takeCase,

@@ -32,6 +32,9 @@ export const placingRefusals = {
   'outside-served-area': 409,
   'too-soon': 409,
   'too-far': 409,
+  /** A zone switch holds then: nothing new is taken, or only longer before. */
+  'zone-closed': 409,
+  'zone-too-soon': 409,
   'slot-taken': 409,
   /** Only events last several days, and so many at most. */
   'days-not-offered': 409,

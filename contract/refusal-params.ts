@@ -38,6 +38,7 @@ export const REFUSAL_PARAMS = {
   'catalogue-contradicts': z.object({ problems: z.array(catalogueProblem) }),
   'day-has-visits': z.object({ visits: count }),
   'case-changed': z.object({ version: count }),
+  'zone-changed': z.object({ version: count }),
   'draft-changed': z.object({ savedAt: z.nullable(z.string()) }),
   'fee-changed': z.object({
     feeFloorPaise: z.optional(amount),

@@ -24,6 +24,9 @@ export const reschedulingRefusals = {
   'fee-changed': 409,
   'too-soon': 409,
   'too-far': 409,
+  /** A zone switch holds then: nothing new is taken, or only longer before. */
+  'zone-closed': 409,
+  'zone-too-soon': 409,
   'slot-taken': 409,
   /** The society of the address wants quiet then; carries `alternatives` as well. */
   'society-quiet': 409,

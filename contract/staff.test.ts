@@ -6,7 +6,7 @@ const ofOperations = operations
   .filter(({ audience }) => audience === 'ops')
   .map(({ name }) => name);
 
-test('every operation behind the door of operations says which roles it is for', () => {
+test('N01: every operation behind the door of operations says which roles it is for', () => {
   expect(ofOperations.filter((name) => !OPEN_TO[name]?.length)).toEqual([]);
 });
 

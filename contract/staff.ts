@@ -146,6 +146,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   readCityDays: ['catalogue', 'dispatch', 'admin'],
   closeCityDay: ['catalogue', 'admin'],
   markDay: ['catalogue', 'admin'],
+  // Zone switches.
+  listZones: ['catalogue', 'dispatch', 'support', 'admin'],
+  previewZone: ['catalogue', 'dispatch', 'admin'],
+  startZone: ['catalogue', 'dispatch', 'admin'],
+  changeZone: ['catalogue', 'dispatch', 'admin'],
   listSocietyRules: ['catalogue', 'support', 'dispatch', 'admin'],
   saveSociety: ['catalogue', 'support', 'admin'],
   importSocieties: ['catalogue', 'admin'],

@@ -11,6 +11,7 @@ import { sweepPayments } from '#server/effects/sweep-payments.ts';
 import { sweepCases } from '#server/flows/case/sweep-cases.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
+import { warnOfPapers } from '#server/flows/karigar/warn-of-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import { checkTaxDocuments } from '#server/flows/tax-document/check-tax-documents.ts';
@@ -19,6 +20,7 @@ import { sweepOldVisits } from '#server/flows/visit/sweep-old-visits.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import { listAlarmsWithoutCase } from '#server/views/alarms-without-case.ts';
+import { listEndingPapers } from '#server/views/ending-papers.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { accountJobsOf } from './account-jobs.ts';
 import { accountMailJobsOf } from './account-mail-jobs.ts';
@@ -70,6 +72,12 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     cron: TIDY,
     run: async () =>
       deps.log.info('identity-swept', await sweepIdentity(deps.pool, deps.keys, deps.now())),
+  },
+  {
+    name: 'warn-of-papers',
+    cron: TIDY,
+    run: async () =>
+      warnOfPapers(deps.pool, await listEndingPapers(deps.pool, deps.now()), deps.now()),
   },
   { name: 'end-pauses', cron: SWEEP, run: () => endPauses(deps) },
   { name: 'lapse-requests', cron: TIDY, run: () => lapseRequests(deps) },

@@ -144,7 +144,7 @@ test.each(named(closed))('%s is closed to every role it is not for', async (_, o
 
 const ofStaff = operations.filter(({ audience }) => audience === 'ops');
 test.each(named(ofStaff))(
-  '%s is open to the roles of the staff that it names, and to no other of them',
+  'N01: %s is open to the roles of the staff that it names, and to no other of them',
   async (_, operation) => {
     const inside = OPEN_TO[operation.name] ?? [];
     expect(inside.length).toBeGreaterThan(0);

@@ -90,6 +90,7 @@ import { colleagueAnswers } from '#server/api/ops/staff.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
+import { opsZoneAnswers } from '#server/api/ops/zones.ts';
 import type { World } from './app-context.ts';
 
 /** Every operation that the server answers. A test compares this table with the contract’s list. */
@@ -184,4 +185,5 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerListStuckMoney,
   answerListTaxRules,
   ...opsVisitAnswers,
+  ...opsZoneAnswers,
 ];

@@ -2,6 +2,8 @@ import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import { checkRoster } from '#server/effects/check-roster.ts';
 import { recheckAfterParting } from '#server/effects/recheck-after-parting.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
+import { endZone } from '#server/flows/zone/end-zone.ts';
+import { tellZone } from '#server/flows/zone/tell-zone.ts';
 import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import type { JobsDeps } from './jobs-deps.ts';
@@ -32,6 +34,19 @@ export const visitJobsOf = (deps: JobsDeps): readonly Job[] => [
       await recheckAfterParting(deps, text(data, 'into' in data ? 'into' : 'userId'));
       return undefined;
     },
+  },
+  {
+    name: 'tell-zone',
+    atOnce: 2,
+    run: async ({ subject }) => {
+      await tellZone(deps, { zoneId: subject });
+      return undefined;
+    },
+  },
+  {
+    name: 'end-zone',
+    atOnce: 2,
+    run: async ({ subject }) => again(await endZone(deps, { id: subject })),
   },
   {
     name: 'apply-timeout',

@@ -18,7 +18,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-test('a customer complains and has a ticket number, somebody of operations answers from a template and closes it, and the customer reads why', async () => {
+test('N09: a customer complains and has a ticket number, somebody of operations answers from a template and closes it, and the customer reads why', async () => {
   const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');
   const own = await visitDashboard(browser, product, { viewport: PHONE });
   await own.goto(`${product.url}/bookings/${booking.id}`);

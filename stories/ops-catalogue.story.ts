@@ -35,7 +35,7 @@ const nextMonday = (): string => {
   return addDays(today, (8 - weekday(today)) % 7 || 7);
 };
 
-test('a price changes from Monday: seen on the card first, published for the day, and taken back by an older version', async () => {
+test('N06: a price changes from Monday: seen on the card first, published for the day, and taken back by an older version', async () => {
   await expectAccessible(page);
   const price = page.getByLabel('Price of The service in rupees');
   await price.fill('650');
@@ -143,7 +143,7 @@ test('societies come from a file that is looked at row by row, and a day of the 
   await expectAccessible(page);
 });
 
-test('a payment that does not fit is seen beside what was asked for, and returned whole', async () => {
+test('N11: a payment that does not fit is seen beside what was asked for, and returned whole', async () => {
   const asha = await customerOf(product, cast.asha.email);
   const booking = await bookPlumbing(asha, 'upi');
   const redirectUrl = `${product.url}/payment-success`;

@@ -41,7 +41,7 @@ async function comeIn(): Promise<void> {
   await page.getByRole('heading', { name: 'Needs somebody' }).waitFor();
 }
 
-test('somebody of operations signs in, calls back who asked, finds a booking by its reference, and calls it off knowing what it does', async () => {
+test('N10: somebody of operations signs in, calls back who asked, finds a booking by its reference, and calls it off knowing what it does', async () => {
   const asked = { id: newId(), name: 'Farida Khan', mobile: '+919820012345', area: 'Andheri' };
   await createClient(product.url).call(requestCallBack, { ...asked, serviceInterest: 'Plumbing' });
   const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Why a cancellation costs what it costs, one for each row of the fee table; `rescheduled` is the floor of an earlier move. */
+/**
+ * Why a cancellation costs what it costs, one for each row of the fee table; `rescheduled` is the floor of an earlier move,
+ * `zone` a switch that holds for the promised start.
+ */
 export const FEE_REASONS = [
   'early',
   'unassigned',
@@ -11,6 +14,7 @@ export const FEE_REASONS = [
   'arrived',
   'late',
   'rescheduled',
+  'zone',
 ] as const;
 export type FeeReason = (typeof FEE_REASONS)[number];
 

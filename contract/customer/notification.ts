@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textByLanguage } from '../fields/language.ts';
 
 /** Kinds of notice to a person. The words stand in `i18n`, so that they are in the person's own language. */
 const NOTIFICATION_KINDS = [
@@ -46,6 +47,8 @@ const NOTIFICATION_KINDS = [
   'case-opened',
   'case-answered',
   'case-closed',
+  'zone-begins',
+  'zone-over',
   'passkey-added',
   'passkeys-removed',
 ] as const;
@@ -68,6 +71,8 @@ const params = z.object({
   /** Number of a complaint or request, and the time until which we answer. */
   caseNumber: z.optional(z.string()),
   answerBy: z.optional(z.number()),
+  /** The message of operations about a zone. */
+  message: z.optional(textByLanguage),
 });
 export type NotificationParams = z.infer<typeof params>;
 

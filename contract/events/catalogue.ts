@@ -13,6 +13,7 @@ import { singleVisitEvents } from './single-visit.ts';
 import { societyEvents } from './society.ts';
 import { supportEvents } from './support.ts';
 import { visitEvents } from './visit.ts';
+import { zoneEvents } from './zone.ts';
 
 /** Everything that happens: by its name, what is known of it and who hears of it. */
 export const catalogue = {
@@ -29,6 +30,7 @@ export const catalogue = {
   ...supportEvents,
   ...saleEvents,
   ...messagingEvents,
+  ...zoneEvents,
 };
 
 export type EventName = keyof typeof catalogue;

@@ -9,6 +9,7 @@ export type EventJob =
   | 'ask-gateway'
   | 'ask-payment'
   | 'check-roster'
+  | 'end-zone'
   | 'end-hold'
   | 'erase-late-records'
   | 'find-karigar'
@@ -19,6 +20,7 @@ export type EventJob =
   | 'note-erasure'
   | 'remind-of-payment'
   | 'send-message'
+  | 'tell-zone'
   | 'write-new-device'
   | 'write-welcome';
 

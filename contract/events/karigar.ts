@@ -35,6 +35,11 @@ export const karigarEvents = {
     { karigarId: karigar, pauseId: text, granted: flag },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
+  /** A checked document of theirs runs out within a month, or has run out. */
+  KarigarPaperEnds: event(
+    { karigarId: karigar, checkId: text, kind: text, validUntil: text, over: flag },
+    { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
+  ),
   KarigarReinstated: event(
     { karigarId: karigar, pauseId: text },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },

@@ -36,6 +36,8 @@ export const INBOX_KINDS = [
   'reports-unread',
   /** The books do not add up. */
   'books-disagree',
+  /** Something that was checked of a Karigar runs out and has to be checked again. */
+  'paper-ends',
   'message-unheard',
   /** The messages of a channel come near the budget of a day. */
   'message-budget',

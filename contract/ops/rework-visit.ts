@@ -31,6 +31,9 @@ export const reworkVisit = operation({
     'rework-not-possible': 409,
     'too-soon': 409,
     'too-far': 409,
+    /** A zone switch holds then: nothing new is taken, or only longer before. */
+    'zone-closed': 409,
+    'zone-too-soon': 409,
     'society-quiet': 409,
     'slot-taken': 409,
     /** Above what one of us may decide alone: it waits for a second who says the same. */

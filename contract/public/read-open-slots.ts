@@ -4,11 +4,13 @@ import { localDate } from '../fields/local-date.ts';
 import { optionKey } from '../fields/option-key.ts';
 import { pincode } from '../fields/pincode.ts';
 import { operation } from '../operation.ts';
+import { zoneNotice } from '../zone.ts';
 
 /**
  * Why a slot can't be chosen: over; before the lead time; past the one-year window; every Karigar who could come is taken;
  * nobody works at that hour for as long as the service takes; nobody reaches that pincode at all; the society of the
- * address wants quiet then; nobody who is free then is free on the other days of the event as well.
+ * address wants quiet then; nobody who is free then is free on the other days of the event as well; a zone switch holds then,
+ * and nothing new is booked, or only longer before.
  */
 export const CLOSED_REASONS = [
   'past',
@@ -19,6 +21,8 @@ export const CLOSED_REASONS = [
   'not-offered',
   'society-quiet',
   'not-the-team',
+  'zone-closed',
+  'zone-too-soon',
 ] as const;
 
 const slot = z.object({
@@ -56,6 +60,8 @@ export const readOpenSlots = operation({
     /** Since when this answer stands, by the server's clock: no slot has closed since, and none has ceased to be free to cancel. */
     standsSince: z.string(),
     slots: z.array(slot),
+    /** Zone switches that hold for hours of this day at this place. */
+    zones: z.array(zoneNotice),
   }),
   refusals: { 'service-unknown': 404, 'option-unavailable': 409, 'outside-served-area': 409 },
 });

@@ -92,6 +92,8 @@ export const booking = {
   closedFull: 'Fully booked',
   closedOffHours: 'No Karigar is on duty for this hour',
   closedNotOffered: 'Not offered at this pincode yet',
+  closedZone: 'Your area is not running as usual then; nothing new is taken',
+  closedZoneTooSoon: 'Your area is not running as usual then; it needs more notice',
   closedSocietyQuiet: 'Your society’s quiet hours',
   slotClosed: (filled: { time: string; reason: string }) => `${filled.time}: ${filled.reason}.`,
   slotGone: (filled: { time: string; day: string }) =>

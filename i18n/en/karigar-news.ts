@@ -132,6 +132,16 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}: open the app and say that you are leaving, late, or cannot come.`,
     },
+    'area-not-usual': {
+      title: () => 'The area is not as usual',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: being late counts for nobody. Do not risk anything.`,
+    },
+    'area-usual': {
+      title: () => 'The area is as usual again',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: please be there at the promised time.`,
+    },
     'crew-cannot-come': {
       title: () => 'One of your crew cannot come',
       message: (filled: Visit) =>
@@ -196,6 +206,11 @@ export const news = {
     'pause-decided': {
       title: () => 'We have decided',
       message: () => 'The app says what was decided and why, and what you can do.',
+    },
+    'paper-ends': {
+      title: () => 'A document of yours has to be renewed',
+      message: () =>
+        'Your identity or police verification runs out. Call us: we say which document, and by when.',
     },
     reinstated: {
       title: () => 'You can work again',

@@ -200,6 +200,15 @@ export const notifications = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.time}: we have not found a Karigar yet and are still looking. You can also reschedule or cancel for free on your booking page.`,
     },
+    'zone-begins': {
+      title: 'Your area is not running as usual',
+      message: (filled: Visit & { readonly said: string }) =>
+        `${filled.said} ${filled.service}, ${filled.time}: moving and cancelling cost nothing.`,
+    },
+    'zone-over': {
+      title: 'Your area is running as usual again',
+      message: (filled: Visit) => `${filled.service}, ${filled.time}: the usual terms hold again.`,
+    },
     'nobody-for-day': {
       title: 'Still finding a Karigar for one day of your event',
       message: (filled: Visit) =>

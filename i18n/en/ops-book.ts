@@ -46,6 +46,8 @@ export const opsBook = {
     'not-offered': 'not offered there',
     'society-quiet': 'quiet hours',
     'not-the-team': 'not the same team',
+    'zone-closed': 'zone closed',
+    'zone-too-soon': 'zone, more notice',
   },
   confirm: 'Say the price, then book',
   noTimeYet: 'No time chosen yet',

@@ -52,6 +52,7 @@ export const opsEvents = {
   KarigarPauseDecided: 'The pause was decided',
   KarigarAppealed: 'Appealed against the pause',
   KarigarAppealDecided: 'The appeal against the pause was decided',
+  KarigarPaperEnds: 'A document runs out',
   KarigarReinstated: 'On the roster again',
   PaymentBegun: 'A payment was begun',
   PaymentSettled: 'Paid',
@@ -152,5 +153,10 @@ export const opsEvents = {
   SocietiesWritten: 'Societies were written down',
   CityDayClosed: 'A day of the city was closed or opened',
   DayMarked: 'A festival or tithi was corrected',
+  ZoneStarted: 'A zone switch was started',
+  ZoneExtended: 'A zone switch has another end',
+  ZoneEnded: 'A zone switch ended',
+  VisitInZone: 'Told: the area is not running as usual, nobody pays',
+  VisitOutOfZone: 'Told: the area is running as usual again',
   GatePassChecked: 'The gate pass was checked',
 } satisfies Record<EventName, string>;

@@ -83,6 +83,7 @@ export const ops = {
     'books-disagree': 'The books do not add up',
     'message-unheard': 'A message was not delivered',
     'message-budget': 'Very many messages go out today',
+    'paper-ends': 'A document of a Karigar runs out',
     'bookings-frozen': 'Cash is paused for newcomers',
     'unproven-lapsed': 'Bookings lapsed without a proven mobile',
     'job-failed': 'A job failed for good',

@@ -34,6 +34,10 @@ export const smsKarigar = {
     'AANGAN: a new start code is made for {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. Ask the customer. {#url#} -AANGAN',
   karigar_customer_says:
     'AANGAN: a message from your customer: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. Read and answer it: {#url#} -AANGAN',
+  karigar_area_not_usual:
+    'AANGAN: the area of your visit is not running as usual: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. Late counts for nobody. {#url#} -AANGAN',
+  karigar_area_usual:
+    'AANGAN: the area of your visit is running as usual again: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_complaint:
     'AANGAN: a complaint about your visit {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. We hear you too. {#url#} -AANGAN',
   karigar_complaint_decided:
@@ -48,6 +52,8 @@ export const smsKarigar = {
   karigar_paused:
     'AANGAN: you get no visits for now. Why, until when and how to answer: {#url#} -AANGAN',
   karigar_pause_decided: 'AANGAN: we have decided about your pause. What and why: {#url#} -AANGAN',
+  karigar_paper_ends:
+    'AANGAN: your identity or police verification runs out and has to be renewed. Please call us: {#url#} -AANGAN',
   karigar_reinstated:
     'AANGAN: you can work again. Visits are offered to you as before: {#url#} -AANGAN',
   karigar_paid: 'AANGAN has paid you Rs {#alphanumeric#}. For which visits: {#url#} -AANGAN',

@@ -26,6 +26,10 @@ export const smsVisit = {
     'Your AANGAN Karigar cannot come: {#alphanumeric#}, {#alphanumeric#}. We are finding another, at no extra cost: {#url#} -AANGAN',
   nobody_yet:
     'AANGAN has no Karigar for you yet: {#alphanumeric#}, {#alphanumeric#}. We go on looking. Move or cancel it: {#url#} -AANGAN',
+  zone_begins:
+    'AANGAN: your area is not running as usual: {#alphanumeric#}, {#alphanumeric#}. Move or cancel it free of charge: {#url#} -AANGAN',
+  zone_over:
+    'AANGAN: your area is running as usual again: {#alphanumeric#}, {#alphanumeric#}. The usual terms hold: {#url#} -AANGAN',
   booking_moved:
     'Your AANGAN booking was moved: {#alphanumeric#}, now {#alphanumeric#}. Details: {#url#} -AANGAN',
   booking_cancelled:

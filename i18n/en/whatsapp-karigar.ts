@@ -45,6 +45,10 @@ Answer in your app. Saying no costs you nothing.`,
     'There is a new start code for your visit: {{1}}, {{2}}, {{3}}. Ask the customer for it and type it in your app.',
   karigar_customer_says_v1:
     'Your customer says: "{{1}}" The visit: {{2}}, {{3}}, {{4}}. You can answer in your app.',
+  karigar_area_not_usual_v1:
+    'AANGAN: {{1}} Your visit: {{2}}, {{3}}, {{4}}. Being late counts for nobody. Please do not risk anything.',
+  karigar_area_usual_v1:
+    'The area of your visit is running as usual again: {{1}}, {{2}}, {{3}}. Please be there at the promised time.',
   karigar_complaint_v1:
     'The customer has raised a problem about your visit: {{1}}, {{2}}, {{3}}. We hear you too before we decide.',
   karigar_complaint_decided_v1:
@@ -61,6 +65,8 @@ Answer in your app. Saying no costs you nothing.`,
     'Hello {{1}}, you get no visits for now. Your app says why and until when, and there you can answer. What you have earned is paid as ever.',
   karigar_pause_decided_v1:
     'Hello {{1}}, we have decided about your pause. Your app says what and why, and what you can do.',
+  karigar_paper_ends_v1:
+    'Hello {{1}}, your identity or police verification runs out and has to be renewed. Please call us: we say which document, and by when.',
   karigar_reinstated_v1:
     'Hello {{1}}, you can work again. From now on visits are offered to you as before.',
   karigar_paid_v1:

@@ -51,6 +51,10 @@ Booking: {{3}}.`,
     'AANGAN: {{1}}, {{2}}: somebody should be at home. Your booking page shows who comes and how to change or cancel.\n\nBooking: {{3}}.',
   nobody_yet_v1:
     'AANGAN: {{1}}, {{2}}: we have not found a Karigar yet and are still looking. You can also reschedule or cancel for free on your booking page.\n\nBooking: {{3}}.',
+  zone_begins_v1:
+    'AANGAN: {{1}}\n\nYour visit: {{2}}, {{3}}. You can move or cancel it free of charge on your booking page.\n\nBooking: {{4}}.',
+  zone_over_v1:
+    'AANGAN: {{1}}, {{2}}: your area is running as usual again, and the usual terms hold.\n\nBooking: {{3}}.',
   safety_case_opened_v1:
     'AANGAN: {{1}}, {{2}}, was ended. Our team will call you. Your payment is safe until both sides are heard.\n\nBooking: {{3}}.',
   safety_case_closed_v1: `AANGAN: {{1}}, {{2}}: both sides are heard.

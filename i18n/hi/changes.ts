@@ -29,6 +29,7 @@ export const changes: typeof english = {
       arrived: 'आपके कारीगर दरवाज़े पर हैं।',
       late: 'हमें देर हो रही है, इसके लिए खेद है। जब तक कोई आपके दरवाज़े पर न हो, कैंसल करना मुफ़्त है।',
       rescheduled: 'यह शुल्क विज़िट का समय बदलते समय तय हुआ था।',
+      zone: 'उस समय आपके इलाके में सब सामान्य नहीं है। समय बदलना और कैंसल करना मुफ़्त है।',
     },
     share: (filled) => `सेवा की क़ीमत का ${filled.percent}%।`,
     risesByClock: (filled) => `${filled.moment} तक। उसके बाद: ${filled.amount}।`,

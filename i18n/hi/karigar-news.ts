@@ -120,6 +120,15 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: ऐप खोलकर बताएँ कि निकल रहे हैं, देर होगी, या नहीं आ सकते।`,
     },
+    'area-not-usual': {
+      title: () => 'इलाके में सब सामान्य नहीं',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: देर किसी की नहीं गिनी जाएगी। जोखिम न लें।`,
+    },
+    'area-usual': {
+      title: () => 'इलाके में सब फिर सामान्य',
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: कृपया तय समय पर पहुँचें।`,
+    },
     'crew-cannot-come': {
       title: () => 'टीम से कोई नहीं आ सकते',
       message: (filled) =>
@@ -182,6 +191,11 @@ export const news: typeof english = {
     'pause-decided': {
       title: () => 'फ़ैसला हो गया है',
       message: () => 'क्या फ़ैसला हुआ, क्यों, और आप क्या कर सकते हैं, यह ऐप में देखें।',
+    },
+    'paper-ends': {
+      title: () => 'आपका एक काग़ज़ नया बनवाना है',
+      message: () =>
+        'आपकी पहचान या पुलिस जाँच की अवधि ख़त्म हो रही है। हमें फ़ोन करें: कौन-सा काग़ज़ और कब तक, हम बताएँगे।',
     },
     reinstated: {
       title: () => 'आप फिर काम कर सकते हैं',

@@ -187,6 +187,15 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}: अभी तक कोई कारीगर नहीं मिला, तलाश जारी है। आप चाहें तो बुकिंग के पेज पर समय बदलें या बिना शुल्क रद्द करें।`,
     },
+    'zone-begins': {
+      title: 'आपके इलाके में सब सामान्य नहीं है',
+      message: (filled) =>
+        `${filled.said} ${filled.service}, ${filled.time}: समय बदलना और कैंसल करना मुफ़्त है।`,
+    },
+    'zone-over': {
+      title: 'आपके इलाके में सब फिर सामान्य है',
+      message: (filled) => `${filled.service}, ${filled.time}: अब फिर पहले वाली शर्तें लागू हैं।`,
+    },
     'nobody-for-day': {
       title: 'इवेंट के एक दिन के लिए अभी कोई नहीं मिला',
       message: (filled) =>

@@ -41,6 +41,8 @@ export const opsBook: typeof english = {
     'not-offered': 'वहाँ उपलब्ध नहीं',
     'society-quiet': 'शांति का समय',
     'not-the-team': 'वही टीम नहीं',
+    'zone-closed': 'इलाका बंद',
+    'zone-too-soon': 'इलाका: और पहले',
   },
   confirm: 'क़ीमत बताएँ, फिर बुक करें',
   noTimeYet: 'अभी समय नहीं चुना',

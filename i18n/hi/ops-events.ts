@@ -51,6 +51,7 @@ export const opsEvents: typeof english = {
   KarigarPauseDecided: 'रोक पर फ़ैसला हुआ',
   KarigarAppealed: 'रोक पर अपील की',
   KarigarAppealDecided: 'रोक की अपील पर फ़ैसला हुआ',
+  KarigarPaperEnds: 'काग़ज़ की अवधि ख़त्म हो रही है',
   KarigarReinstated: 'फिर से काम पर',
   PaymentBegun: 'भुगतान शुरू हुआ',
   PaymentSettled: 'भुगतान हुआ',
@@ -151,5 +152,10 @@ export const opsEvents: typeof english = {
   SocietiesWritten: 'सोसायटियाँ लिखी गईं',
   CityDayClosed: 'शहर का एक दिन बंद या खोला गया',
   DayMarked: 'त्योहार या तिथि सुधारी गई',
+  ZoneStarted: 'इलाके के लिए छूट शुरू हुई',
+  ZoneExtended: 'इलाके की छूट का अंत बदला',
+  ZoneEnded: 'इलाके की छूट ख़त्म हुई',
+  VisitInZone: 'बताया गया: इलाके में सब सामान्य नहीं, किसी का शुल्क नहीं',
+  VisitOutOfZone: 'बताया गया: इलाके में सब फिर सामान्य है',
   GatePassChecked: 'गेट पास जाँचा गया',
 };

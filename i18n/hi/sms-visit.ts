@@ -27,6 +27,10 @@ export const smsVisit: typeof english = {
     'आपके AANGAN कारीगर नहीं आ पाएँगे: {#alphanumeric#}, {#alphanumeric#}। तुरंत दूसरे की तलाश, बिना शुल्क: {#url#} -AANGAN',
   nobody_yet:
     'AANGAN को अभी कारीगर नहीं मिला: {#alphanumeric#}, {#alphanumeric#}। तलाश जारी है। समय बदलें या रद्द करें: {#url#} -AANGAN',
+  zone_begins:
+    'AANGAN: आपके इलाके में सब सामान्य नहीं: {#alphanumeric#}, {#alphanumeric#}। बिना शुल्क समय बदलें या रद्द करें: {#url#} -AANGAN',
+  zone_over:
+    'AANGAN: आपके इलाके में सब फिर सामान्य: {#alphanumeric#}, {#alphanumeric#}। पहले वाली शर्तें लागू हैं: {#url#} -AANGAN',
   booking_moved:
     'आपकी AANGAN बुकिंग का समय बदला: {#alphanumeric#}, अब {#alphanumeric#}। जानकारी: {#url#} -AANGAN',
   booking_cancelled:

@@ -79,6 +79,8 @@ export const booking: typeof english = {
   closedFull: 'पूर्ण बुक झाले आहे',
   closedOffHours: 'या वेळेला कारागीर कामावर नाहीत',
   closedNotOffered: 'या पिनकोडवर अजून उपलब्ध नाही',
+  closedZone: 'त्या वेळी तुमच्या भागात सर्व नेहमीसारखे नाही; नवीन बुकिंग बंद आहे',
+  closedZoneTooSoon: 'त्या वेळी तुमच्या भागात सर्व नेहमीसारखे नाही; आणखी आधी बुक करा',
   closedSocietyQuiet: 'या वेळी सोसायटीत शांततेची वेळ आहे',
   slotClosed: (filled) => `${filled.time}: ${filled.reason}.`,
   slotGone: (filled) => `${filled.day}, ${filled.time} आता मोकळी नाही. कृपया दुसरी वेळ निवडा.`,

@@ -121,6 +121,16 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: ॲप उघडा आणि निघत आहात, उशीर होईल की येता येणार नाही ते सांगा.`,
     },
+    'area-not-usual': {
+      title: () => 'भागात सर्व नेहमीसारखे नाही',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: उशीर कोणाचाच धरला जाणार नाही. धोका पत्करू नका.`,
+    },
+    'area-usual': {
+      title: () => 'भागात सर्व पुन्हा नेहमीसारखे',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: कृपया ठरलेल्या वेळी पोहोचा.`,
+    },
     'crew-cannot-come': {
       title: () => 'टीममधले कोणी येऊ शकत नाहीत',
       message: (filled) =>
@@ -183,6 +193,11 @@ export const news: typeof english = {
     'pause-decided': {
       title: () => 'निर्णय झाला आहे',
       message: () => 'काय ठरले, का, आणि तुम्ही काय करू शकता ते ॲपमध्ये पाहा.',
+    },
+    'paper-ends': {
+      title: () => 'तुमचे एक कागदपत्र नवीन हवे',
+      message: () =>
+        'तुमच्या ओळखीची किंवा पोलीस पडताळणीची मुदत संपत आहे. आम्हाला फोन करा: कोणते कागदपत्र आणि कधीपर्यंत, ते सांगू.',
     },
     reinstated: {
       title: () => 'तुम्ही पुन्हा काम करू शकता',

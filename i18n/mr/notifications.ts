@@ -187,6 +187,15 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}: अजून कारागीर मिळाला नाही, शोध सुरू आहे. हवे असल्यास बुकिंगच्या पेजवर वेळ बदला किंवा मोफत रद्द करा.`,
     },
+    'zone-begins': {
+      title: 'तुमच्या भागात सर्व नेहमीसारखे नाही',
+      message: (filled) =>
+        `${filled.said} ${filled.service}, ${filled.time}: वेळ बदलणे आणि रद्द करणे मोफत आहे.`,
+    },
+    'zone-over': {
+      title: 'तुमच्या भागात सर्व पुन्हा नेहमीसारखे आहे',
+      message: (filled) => `${filled.service}, ${filled.time}: आता पुन्हा नेहमीच्या अटी लागू आहेत.`,
+    },
     'nobody-for-day': {
       title: 'इव्हेंटच्या एका दिवसासाठी अजून कोणी मिळाले नाही',
       message: (filled) =>

@@ -41,6 +41,8 @@ export const opsBook: typeof english = {
     'not-offered': 'तिथे उपलब्ध नाही',
     'society-quiet': 'शांततेची वेळ',
     'not-the-team': 'तीच टीम नाही',
+    'zone-closed': 'भाग बंद',
+    'zone-too-soon': 'भाग: आणखी आधी',
   },
   confirm: 'किंमत सांगा, मग बुक करा',
   noTimeYet: 'अजून वेळ निवडलेली नाही',

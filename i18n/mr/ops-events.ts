@@ -51,6 +51,7 @@ export const opsEvents: typeof english = {
   KarigarPauseDecided: 'थांबवण्यावर निर्णय झाला',
   KarigarAppealed: 'थांबवण्यावर अपील केले',
   KarigarAppealDecided: 'थांबवण्याच्या अपिलावर निर्णय झाला',
+  KarigarPaperEnds: 'कागदपत्राची मुदत संपत आहे',
   KarigarReinstated: 'पुन्हा कामावर',
   PaymentBegun: 'पेमेंट सुरू झाले',
   PaymentSettled: 'पैसे मिळाले',
@@ -151,5 +152,10 @@ export const opsEvents: typeof english = {
   SocietiesWritten: 'सोसायट्या लिहिल्या',
   CityDayClosed: 'शहराचा एक दिवस बंद किंवा सुरू केला',
   DayMarked: 'सण किंवा तिथी दुरुस्त केली',
+  ZoneStarted: 'भागासाठी सवलत सुरू झाली',
+  ZoneExtended: 'भागाच्या सवलतीची अखेर बदलली',
+  ZoneEnded: 'भागाची सवलत संपली',
+  VisitInZone: 'सांगितले: भागात सर्व नेहमीसारखे नाही, कोणालाच शुल्क नाही',
+  VisitOutOfZone: 'सांगितले: भागात सर्व पुन्हा नेहमीसारखे आहे',
   GatePassChecked: 'गेट पास तपासला',
 };

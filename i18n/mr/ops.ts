@@ -84,6 +84,7 @@ export const ops: typeof english = {
     'books-disagree': 'हिशेब जुळत नाही',
     'message-unheard': 'मेसेज पोहोचला नाही',
     'message-budget': 'आज खूप जास्त मेसेज जात आहेत',
+    'paper-ends': 'कारागिराच्या कागदपत्राची मुदत संपत आहे',
     'bookings-frozen': 'नवीन ग्राहकांसाठी रोख थांबवले आहे',
     'unproven-lapsed': 'मोबाइलची पडताळणी न झाल्याने बुकिंग सुटले',
     'job-failed': 'एक काम अडकले',

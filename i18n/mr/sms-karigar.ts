@@ -33,6 +33,10 @@ export const smsKarigar: typeof english = {
     'AANGAN: नवीन स्टार्ट कोड तयार: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. ग्राहकाला विचारा. {#url#} -AANGAN',
   karigar_customer_says:
     'AANGAN: ग्राहकाचा मेसेज आहे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. वाचा, उत्तर द्या: {#url#} -AANGAN',
+  karigar_area_not_usual:
+    'AANGAN: कामाच्या भागात सर्व नेहमीसारखे नाही: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. उशीर धरला जाणार नाही. {#url#} -AANGAN',
+  karigar_area_usual:
+    'AANGAN: कामाच्या भागात सर्व पुन्हा नेहमीसारखे आहे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_complaint:
     'AANGAN: तुमच्या कामाची तक्रार: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आम्ही तुमचेही ऐकू. {#url#} -AANGAN',
   karigar_complaint_decided:
@@ -46,6 +50,8 @@ export const smsKarigar: typeof english = {
     'AANGAN: सध्या तुम्हाला कामे मिळणार नाहीत. का, कधीपर्यंत आणि उत्तर कसे द्यावे: {#url#} -AANGAN',
   karigar_pause_decided:
     'AANGAN: तुमच्या थांबवलेल्या कामाबद्दल निर्णय झाला आहे. काय आणि का: {#url#} -AANGAN',
+  karigar_paper_ends:
+    'AANGAN: तुमच्या ओळखीची किंवा पोलीस पडताळणीची मुदत संपत आहे, नवीन कागदपत्र हवे. फोन करा: {#url#} -AANGAN',
   karigar_reinstated: 'AANGAN: तुम्ही पुन्हा काम करू शकता. कामाच्या ऑफर पूर्वीसारखे येतील: {#url#} -AANGAN',
   karigar_paid: 'AANGAN ने तुम्हाला Rs {#alphanumeric#} पाठवले. कोणत्या कामांचे: {#url#} -AANGAN',
   karigar_pay_returned:

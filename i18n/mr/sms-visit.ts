@@ -27,6 +27,10 @@ export const smsVisit: typeof english = {
     'तुमचे AANGAN कारागीर येऊ शकत नाहीत: {#alphanumeric#}, {#alphanumeric#}. लगेच दुसऱ्याचा शोध, मोफत: {#url#} -AANGAN',
   nobody_yet:
     'AANGAN ला अजून कारागीर मिळाला नाही: {#alphanumeric#}, {#alphanumeric#}. शोध सुरू आहे. वेळ बदला किंवा रद्द करा: {#url#} -AANGAN',
+  zone_begins:
+    'AANGAN: तुमच्या भागात सर्व नेहमीसारखे नाही: {#alphanumeric#}, {#alphanumeric#}. मोफत वेळ बदला किंवा रद्द करा: {#url#} -AANGAN',
+  zone_over:
+    'AANGAN: तुमच्या भागात सर्व पुन्हा नेहमीसारखे: {#alphanumeric#}, {#alphanumeric#}. नेहमीच्या अटी लागू आहेत: {#url#} -AANGAN',
   booking_moved:
     'तुमच्या AANGAN बुकिंगची वेळ बदलली: {#alphanumeric#}, आता {#alphanumeric#}. माहिती: {#url#} -AANGAN',
   booking_cancelled:

@@ -1,6 +1,6 @@
 import { learnCatalogue } from '#contract/catalogue/known.ts';
 import { LANGS } from '#i18n/index.ts';
-import type { Clock, Instant, LocalDate } from '#kernel/time.ts';
+import { type Clock, DAY, type Instant, type LocalDate } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { NO_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
 import { findPlaces } from '#server/modules/availability/roster-store.ts';
@@ -16,11 +16,14 @@ import type { ServiceRating } from '#server/modules/rating/rating.ts';
 import { listServiceRatings } from '#server/modules/rating/store.ts';
 import type { Societies } from '#server/modules/society/society.ts';
 import { findSocieties } from '#server/modules/society/store.ts';
+import { listZones } from '#server/modules/zone/store.ts';
+import type { ZoneSwitch } from '#server/modules/zone/zone.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { LiveDaySchedule } from './day-schedule.ts';
 import { createSchedules, type Freshness } from './day-schedules.ts';
 import { remember } from './remember.ts';
 import { createStaleness, type Staleness } from './staleness.ts';
+import { zonedBoard } from './zoned-board.ts';
 
 /**
  * Everything that a server process keeps in memory of the database, each with its age. The cache only makes reading and
@@ -38,6 +41,10 @@ export type AppCache = {
   ratings(): readonly ServiceRating[] | Promise<readonly ServiceRating[]>;
   /** With their quiet hours and gate rules; a change of them is seen within ten seconds. */
   societies(): Societies | Promise<Societies>;
+  /** The zone switches that hold now or will; the same object until one is started, extended or ended. */
+  zones(): readonly ZoneSwitch[] | Promise<readonly ZoneSwitch[]>;
+  /** When the database has said that one was. */
+  zonesAnew(): Promise<readonly ZoneSwitch[]>;
   /** A day's roster and holds, at most half a second old unless another freshness is asked for. */
   board(date: LocalDate, freshness?: Freshness): Promise<LiveDaySchedule>;
   readonly staleness: Staleness;
@@ -54,6 +61,7 @@ export function createAppCache(
   const ratings = remember(() => listServiceRatings(db), 60_000, staleness);
   const places = remember(() => findPlaces(db), 60_000, staleness);
   const societies = remember(() => findSocieties(db), 10_000, staleness);
+  const zones = remember(zonesReading(db, now), 10_000, staleness);
   const boards = createSchedules(db, places, { reserve, staleness });
   return {
     services: (at) => {
@@ -67,7 +75,9 @@ export function createAppCache(
     ratings,
     places,
     societies,
-    board: boards,
+    zones,
+    zonesAnew: zones.anew,
+    board: async (date, freshness) => zonedBoard(await boards(date, freshness), await zones()),
     staleness,
   };
 }
@@ -85,6 +95,17 @@ function catalogueReading(db: Database, now: Clock): () => Promise<Published> {
       words: Object.fromEntries(LANGS.map((lang) => [lang, wordsAt(published, lang, now())])),
     });
     return known.published;
+  };
+}
+
+/** As with the catalogue, what was made of the switches stands while none of them has changed. */
+function zonesReading(db: Database, now: Clock): () => Promise<readonly ZoneSwitch[]> {
+  let known: { readonly text: string; readonly zones: readonly ZoneSwitch[] } | undefined;
+  return async () => {
+    const zones = await listZones(db, now() - DAY);
+    const text = JSON.stringify(zones);
+    if (known?.text !== text) known = { text, zones };
+    return known.zones;
   };
 }
 

@@ -1,5 +1,5 @@
 import { POLICY_VERSION } from '#contract/policy.ts';
-import type { Instant } from '#kernel/time.ts';
+import { dateInIndia, type Instant } from '#kernel/time.ts';
 import { recordNotifications } from '#server/modules/notification/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
@@ -40,6 +40,7 @@ export async function seedDemo(pool: Pool, now: Instant = Date.now()): Promise<b
     await letAccept(db, colleagues, now);
     await sowStaff(db, now);
   });
+  await sowOnce(pool, { name: 'demo-checks', edition: EDITION, now }, (db) => sowChecks(db, now));
   await sowOnce(pool, { name: 'demo-societies', edition: EDITION, now }, sowDemoSocieties);
   await sowOnce(pool, { name: 'demo-homes', edition: EDITION, now }, (db) => sowDemoHomes(db, now));
   return sown;
@@ -97,6 +98,16 @@ async function letAccept(
           select id, $2, language, 'sign-up', $3 from member)
       update users u set terms_version = $2, terms_accepted_at = $3 from member where u.id = member.id`,
     [members.map(({ id }) => id), POLICY_VERSION, new Date(now)],
+  );
+}
+
+/** Those of the cast who come to doors were checked: what customers read of them stands behind it. */
+async function sowChecks(db: Database, now: Instant): Promise<void> {
+  await db.query(
+    `insert into karigar_checks (id, user_id, kind, number, checked_on, valid_until, recorded_at)
+      select gen_random_uuid(), k.user_id, c.kind, null, $1::date - 60, $1::date + 670, $2
+      from karigars k cross join (values ('identity'), ('police')) c (kind) where k.user_id is not null`,
+    [dateInIndia(now), new Date(now)],
   );
 }
 

@@ -44,7 +44,7 @@ export const viewOf = (row: Row, at: ViewedAt): BookingView =>
     row.visits,
   );
 
-export const SELECT_BOOKING = `select b.*,
+export const SELECT_BOOKING = `select b.*, b.suspension,
   (select jsonb_agg(jsonb_build_object('position', i.position, 'kind', i.kind, 'amountPaise', i.amount_paise,
       'dueAt', floor(extract(epoch from i.due_at) * 1000), 'paidAt', floor(extract(epoch from i.paid_at) * 1000))
       order by i.position)

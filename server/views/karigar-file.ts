@@ -1,7 +1,8 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { readKarigarFile as promise } from '#contract/ops/read-karigar-file.ts';
 import { type ByLanguage, inEveryLanguage, type Lang } from '#kernel/languages.ts';
-import { addDays, dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { stateOfPaper } from '#server/modules/karigar/papers.ts';
 import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -39,7 +40,10 @@ export async function readKarigarFile(
     },
     pipeline: (ours?.pipeline ?? []).map((one) => ({ ...one, at: toIndiaIso(one.at) })),
     documents: (ours?.documents ?? []).map((one) => ({ ...one, sentAt: toIndiaIso(one.sentAt) })),
-    checks: (ours?.checks ?? []).map((one) => ({ ...one, state: stateOf(one.validUntil, today) })),
+    checks: (ours?.checks ?? []).map((one) => ({
+      ...one,
+      state: stateOfPaper(one.validUntil, today),
+    })),
     skills: ours?.skills ?? [],
     shifts: ours?.shifts ?? [],
     leave: ours?.leave ?? [],
@@ -58,14 +62,6 @@ export async function readKarigarFile(
     pauses,
   };
 }
-
-/** A paper that ends within a month needs a new one. */
-const REMIND_DAYS = 30;
-const stateOf = (validUntil: string | null, today: string): File['checks'][number]['state'] => {
-  if (validUntil === null) return 'valid';
-  if (validUntil < today) return 'over';
-  return validUntil <= addDays(today, REMIND_DAYS) ? 'ends-soon' : 'valid';
-};
 
 type Row = Omit<File['karigar'], 'area' | 'mobileMasked' | 'id'> & {
   names: Partial<ByLanguage<string>>;

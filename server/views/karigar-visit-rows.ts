@@ -66,7 +66,7 @@ export type VisitRow = BookingRow &
     parts_paise: number;
   };
 
-export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.set_out_at, v.started_at, v.finished_at,
+export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id as leader, v.set_out_at, v.started_at, v.finished_at,
     v.accepted_at, v.start_code_tries, v.contact_tries,
     (select min(a.at) from karigar_actions a where a.booking_id = b.id and a.karigar_id = v.karigar_id
       and a.act = 'try-contact' and a.refusal is null and a.at >= v.assigned_at) as first_try_at,

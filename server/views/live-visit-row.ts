@@ -24,6 +24,8 @@ export type LiveVisitRow = BookingRow & {
     name: string;
     portrait: string | null;
     active: boolean;
+    /** How the identity was checked last: until when that holds, if it ends; nothing where nobody has checked it. */
+    identity: { until: string | null } | null;
     skills: string[];
     average: number | null;
     ratings: number;
@@ -55,7 +57,14 @@ const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 const SEEN = `r.rated_by = 'customer' and (r.rated_at < $3 or exists (
     select from ratings o where o.booking_id = r.booking_id and o.rated_by = 'karigar'))`;
 
-const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active,
+/** The latest check of the identity; for who joined by an application, the paper that one of us has accepted. */
+const IDENTITY = `coalesce(
+    (select jsonb_build_object('until', c.valid_until) from karigar_checks c
+      where c.user_id = k.user_id and c.kind = 'identity' order by c.checked_on desc, c.recorded_at desc limit 1),
+    (select jsonb_build_object('until', null) from karigar_documents d
+      where d.user_id = k.user_id and d.kind = 'identity' and d.state = 'accepted'))`;
+
+const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active, 'identity', ${IDENTITY},
     'portrait', (select d.id from karigar_documents d
       where d.user_id = k.user_id and d.kind = 'portrait' and d.state = 'accepted'),
     'skills', (select coalesce(jsonb_agg(s.slug order by s.id), '[]') from karigar_skills o
@@ -98,7 +107,7 @@ export const selectLiveVisit = statement<
   LiveVisitRow
 >({
   name: 'view-live-visit',
-  text: `select b.*, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
+  text: `select b.*, b.suspension, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
       case when k.id is not null then ${KARIGAR} end as karigar, ${REPLACED} as replaced,
       ${LATER_DAYS} as later_days, ${TOOK_PLACE} as took_place, ${JOURNEYS} as journeys, ${EARLY} as early,
       way.id as day_id, way.start_code as day_code, way.start_code_tries as day_tries,

@@ -7,6 +7,7 @@ import type { ProblemView } from '#contract/visit.ts';
 import { DAY, dateInIndia, HOUR, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
+import { stateOfPaper } from '#server/modules/karigar/papers.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { type OnTheWay, quoteArrival } from '#server/modules/visit/arrival.ts';
 import { doorFrom } from '#server/modules/visit/early.ts';
@@ -63,7 +64,7 @@ function viewOf(
     id: row.id,
     status: seen.status,
     promisedAt: toIndiaIso(seen.starts_at),
-    karigar: cardOf(row),
+    karigar: cardOf(row, now),
     replaced: row.replaced && row.status !== 'completed',
     dispatchedAt: isoOf(seen.set_out_at),
     arrivedAt: isoOf(seen.arrived_at),
@@ -129,14 +130,15 @@ function earlyOf(row: LiveVisitRow, now: Instant): LiveVisit['early'] {
 /** A few voices are no reputation. */
 const LEAST_RATINGS = 3;
 
-function cardOf({ id, status, karigar }: LiveVisitRow): LiveVisit['karigar'] {
+function cardOf({ id, status, karigar }: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
   if (!karigar) return null;
-  const { name, portrait, active, skills, average, ratings, visits, companions, crew } = karigar;
+  const { name, portrait, active, identity, skills, average, ratings, visits, companions, crew } =
+    karigar;
   const face = status === 'completed' ? null : shownTo('customer', 'karigar.portrait', portrait);
   return {
     name: shownTo('customer', 'karigar.name', name),
     picture: face && karigarPortrait(id, face),
-    verified: active,
+    verified: active && identity !== null && !hasRunOut(identity.until, now),
     skills,
     rating: average !== null && ratings >= LEAST_RATINGS ? { average, count: ratings } : null,
     visitsDone: visits,
@@ -144,6 +146,10 @@ function cardOf({ id, status, karigar }: LiveVisitRow): LiveVisit['karigar'] {
     crew: shownTo('customer', 'karigar.name', crew),
   };
 }
+
+/** The mark goes on the day after the last on which the check holds. */
+const hasRunOut = (until: string | null, now: Instant): boolean =>
+  stateOfPaper(until, dateInIndia(now)) === 'over';
 
 /** Shown from setting out until the work begins; a Karigar who comes instead has a code of their own. */
 function startCodeOf({ id, day_id, status, start_code }: LiveVisitRow, { keys }: LiveVisitFacts) {

@@ -22,6 +22,8 @@ import { closeByClock, type MarkedSlot } from '#server/modules/availability/slot
 import { decideOffer, defaultOption, type Offer } from '#server/modules/catalogue/catalogue.ts';
 import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
 
+import { noticeOf } from './zone-notice.ts';
+
 type OpenSlots = OutputOf<typeof contract>;
 type Refusals = 'service-unknown' | 'option-unavailable' | 'outside-served-area';
 
@@ -144,6 +146,7 @@ export function answerOf(
     today: dateInIndia(now),
     lastDate: lastBookableDate(now),
     standsSince: toIndiaIso(now),
+    zones: zonesOf(slots),
     slots: closeByClock(slots, category, now).map((slot) => ({
       minute: slot.minute,
       label: slotLabel(slot.minute),
@@ -157,6 +160,12 @@ export function answerOf(
   return answer;
 }
 
+/** Those that hold for any of its hours, each once. */
+function zonesOf(slots: readonly MarkedSlot[]): OpenSlots['zones'] {
+  const notices = slots.flatMap(({ zone }) => (zone ? [noticeOf(zone)] : []));
+  return [...new Map(notices.map((one) => [JSON.stringify(one), one])).values()];
+}
+
 const answers = new WeakMap<
   readonly MarkedSlot[],
   { readonly answer: OpenSlots; readonly from: Instant; readonly until: Instant }
@@ -166,8 +175,9 @@ const answers = new WeakMap<
 function nextChange(slots: readonly MarkedSlot[], category: Category, now: Instant): Instant {
   const midnight = instantInIndia(addDays(dateInIndia(now), 1));
   const closings = slots
-    .flatMap(({ startsAt }) => [
+    .flatMap(({ startsAt, zone }) => [
       startsAt - termsOf(category).leadTimeMinutes * MINUTE,
+      startsAt - (zone?.leadMinutes ?? 0) * MINUTE,
       // Then it is over, which is said in other words.
       startsAt,
       startsAt - policy.cancellation.freeHoursBefore * HOUR,

@@ -94,7 +94,7 @@ type Row = BookingRow & {
 
 const selectEnded = statement<[from: Date, until: Date, most: number], Row>({
   name: 'view-policy-trial',
-  text: `select b.*, e.type as event, e.at, e.data from bookings b join events e on e.subject = b.id
+  text: `select b.*, b.suspension, e.type as event, e.at, e.data from bookings b join events e on e.subject = b.id
       and e.type in ('BookingCancelled', 'BookingCalledOff', 'KarigarNoShow', 'CustomerNoShow',
         'VisitCancelled', 'VisitCalledOff', 'VisitKarigarNoShow', 'VisitCustomerNoShow')
     where b.starts_at >= $1 and b.starts_at < $2 order by e.id limit $3`,

@@ -17,7 +17,7 @@ const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 export const VISITS = `(select jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position,
       'startsAt', ${MS('d.starts_at')}, 'endsAt', ${MS('d.ends_at')}, 'dispatchedAt', ${MS('d.set_out_at')},
       'arrivedAt', ${MS('d.arrived_at')}, 'endedAs', d.ended_as,
-      'reschedules', coalesce(d.reschedules, 0), 'feeFloorPaise', coalesce(d.fee_floor_paise, 0), 'feePaise', d.fee_paise,
+      'reschedules', coalesce(d.reschedules, 0), 'feeFloorPaise', coalesce(d.fee_floor_paise, 0), 'suspension', d.suspension, 'feePaise', d.fee_paise,
       'refundPaise', d.refund_paise, 'creditPaise', d.goodwill_paise) order by d.starts_at, d.position)
     from visits d where d.booking_id = b.id)`;
 
@@ -32,6 +32,7 @@ export const visitsPlaced = (visits: readonly PlacedVisit[]): VisitSeen[] =>
   visits.map((visit, at) => ({
     ...{ ...visit, position: at + 1 },
     ...{ dispatchedAt: null, arrivedAt: null, endedAs: null, reschedules: 0, feeFloorPaise: 0 },
+    suspension: null,
     ...{ feePaise: null, refundPaise: null, creditPaise: null },
   }));
 

@@ -1,6 +1,9 @@
 import { newId } from '#kernel/ids.ts';
+import { byLanguage } from '#kernel/languages.ts';
 import { freshMobile } from '../sign-in-stage.ts';
 import type { Trial } from '../trial.ts';
+
+const SOME_HOURS = { from: '2026-11-25T09:00:00+05:30', until: '2026-11-25T14:00:00+05:30' };
 
 /** Trials of the public catalogue. */
 export const catalogueTrials: Readonly<Record<string, Trial>> = {
@@ -40,6 +43,25 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
   closeCityDay: {
     own: () => ({ city: 'nowhere', day: '2027-08-15', closed: true, why: 'Independence Day' }),
     refusedAs: 'city-unknown',
+  },
+  listZones: { own: () => ({}) },
+  previewZone: {
+    own: () => ({ city: 'nowhere', pincodes: [], ...SOME_HOURS }),
+    refusedAs: 'city-unknown',
+  },
+  startZone: {
+    own: () => ({
+      ...{ id: newId(), city: 'nowhere', pincodes: [], kind: 'rain', ...SOME_HOURS },
+      ...{ closed: false, leadMinutes: 0, why: 'It rains.' },
+      message: byLanguage(() => 'Heavy rain for some hours.'),
+    }),
+    refusedAs: 'city-unknown',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  changeZone: {
+    own: () => ({ id: newId(), until: null, version: 1, why: 'The rain is over.' }),
+    refusedAs: 'zone-unknown',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
   markDay: { own: () => ({ date: '2027-03-22', mark: 'purnima', shown: true }) },
   listSocietyRules: { own: () => ({ text: '400' }) },

@@ -203,6 +203,10 @@ export function reasonWords(
       return words.closedSocietyQuiet;
     case 'not-the-team':
       return words.moreDays.notTheTeam;
+    case 'zone-closed':
+      return words.closedZone;
+    case 'zone-too-soon':
+      return words.closedZoneTooSoon;
   }
 }
 

@@ -37,6 +37,8 @@ const SHOWN = [
   'too-soon',
   'too-far',
   'outside-served-area',
+  'zone-closed',
+  'zone-too-soon',
   'option-missing',
   'option-unavailable',
   'service-unknown',

@@ -49,6 +49,8 @@ const ICONS = {
   'case-opened': 'chat',
   'case-answered': 'chat',
   'case-closed': 'check',
+  'zone-begins': 'clock',
+  'zone-over': 'check',
   'passkey-added': 'shield',
   'passkeys-removed': 'shield',
 } as const satisfies Record<NotificationKind, string>;

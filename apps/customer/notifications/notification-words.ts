@@ -3,6 +3,7 @@ import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { NotificationView } from '#contract/customer/notification.ts';
 import { knownBrand } from '#contract/known-brand.ts';
 import type { Lang, Words } from '#i18n/index.ts';
+import { inLanguage } from '#kernel/languages.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { dateInIndia, toIndiaIso } from '#kernel/time.ts';
 import { shownClock, shownDay, shownDayAndMonth } from '#ui/dates.ts';
@@ -17,7 +18,7 @@ export function wordsOf(
 ): Told {
   const { serviceSlug, serviceName = '', startsAt, reference = '' } = params;
   const { amountPaise, feePaise, refundPaise, goodwillPaise } = params;
-  const { caseNumber, answerBy } = params;
+  const { caseNumber, answerBy, message: said } = params;
   const count = (params.days ?? 1) - 1;
   const more = count > 0 && notifications.moreDays({ count });
   const service = serviceNameIn(catalogue, serviceSlug ?? '', serviceName);
@@ -31,6 +32,7 @@ export function wordsOf(
     fee: feePaise ? formatRupees(feePaise) : '',
     credit: goodwillPaise ? formatRupees(goodwillPaise) : '',
     ticket: caseNumber ?? '',
+    said: said ? inLanguage(said, lang) : '',
     by: answerBy === undefined ? '' : shownMoment(answerBy, lang),
     refund: refundPaise ? formatRupees(refundPaise) : '',
   };

@@ -150,7 +150,7 @@ test('a complaint has its number at once, at the bell and by message, and is one
   expect(message && contentsOf(TEST_KEYS, message)?.params).toMatchObject({ caseNumber: number });
 });
 
-test('the inbox has it when it is new, rings before its 48 hours are over and when they are, and is silent once it is answered', async () => {
+test('N09: the inbox has it when it is new, rings before its 48 hours are over and when they are, and is silent once it is answered', async () => {
   const { number } = await complain();
   expect(await openItems()).toMatchObject([
     {

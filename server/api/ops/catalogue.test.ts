@@ -110,7 +110,7 @@ test('a service and its category are published together, with who can do it, and
   });
 });
 
-test('a new price holds from its moment on; what was published does not change, nor begin in the past', async () => {
+test('N06: a new price holds from its moment on; what was published does not change, nor begin in the past', async () => {
   const now = app.clock.now;
   await draft('gardening', { service: { ...GARDENING, pricePaise: 90_000 } });
   expect(await publish(['gardening'], [], toIndiaIso(now - DAY))).toMatchObject({

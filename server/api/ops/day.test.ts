@@ -61,7 +61,7 @@ async function everything(id: string) {
   return { booking: await lookAt(db(), id), holds, outbox };
 }
 
-test('a preview says what giving the visit to another would do, changes nothing, and the act then does just that', async () => {
+test('N03: a preview says what giving the visit to another would do, changes nothing, and the act then does just that', async () => {
   const { id, holder } = await booked();
   const sunil = await sowWorker(db());
   const before = await everything(id);
@@ -149,7 +149,7 @@ test('cancelling for a customer costs what was said before, and what is called o
   expect(cancelled.value).toEqual({ status: 'cancelled' });
 });
 
-test('a day shows every Karigar with their hours, whose time is held for which visit, and of customers nothing', async () => {
+test('N02: a day shows every Karigar with their hours, whose time is held for which visit, and of customers nothing', async () => {
   const { id, holder } = await booked();
   const { value } = await meera.call(readDay, { date: dateInIndia(START) });
   const visit = value?.visits.find((one) => one.bookingId === id);

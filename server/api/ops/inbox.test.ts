@@ -173,7 +173,7 @@ test('an event heard twice, or after its cause is gone, opens nothing', async ()
   expect(await open(bookingId)).toEqual([]);
 });
 
-test('the soonest harm comes first, and a page goes on where the one before it ended', async () => {
+test('N02: the soonest harm comes first, and a page goes on where the one before it ended', async () => {
   await nobodyYet();
   await askForCall();
   const { bookingId, ravi } = await visitAt(flows, asha, 'dispatched');

@@ -26,6 +26,8 @@ export function newsBySms(
     case 'visit-missed':
     case 'visit-ended-for-safety':
     case 'new-start-code':
+    case 'area-not-usual':
+    case 'area-usual':
     case 'customer-says':
     case 'complaint':
     case 'complaint-decided':
@@ -37,6 +39,7 @@ export function newsBySms(
     case 'paused':
     case 'pause-decided':
     case 'reinstated':
+    case 'paper-ends':
     case 'payee-changed':
     case 'payee-stopped':
       return [];

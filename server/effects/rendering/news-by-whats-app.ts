@@ -8,7 +8,7 @@ export function newsByWhatsApp(
   params: Contents['params'],
   language: Language,
 ): readonly string[] | undefined {
-  const { service, area, time, before, amount, sentence } = newsWords(params, language);
+  const { service, area, time, before, amount, sentence, said } = newsWords(params, language);
   switch (kind) {
     case 'offer':
     case 'urgent-offer':
@@ -16,6 +16,10 @@ export function newsByWhatsApp(
     case 'visit-moved':
     case 'day-moved':
       return [service, area, before, time];
+    case 'area-not-usual':
+      return [said, service, area, time];
+    case 'area-usual':
+      return [service, area, time];
     case 'customer-says':
       return [sentence, service, area, time];
     case 'visit-given':
@@ -36,6 +40,7 @@ export function newsByWhatsApp(
     case 'paused':
     case 'pause-decided':
     case 'reinstated':
+    case 'paper-ends':
     case 'payee-changed':
     case 'payee-stopped':
       return [String(params.name ?? '')];

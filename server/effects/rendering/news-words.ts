@@ -9,11 +9,13 @@ export type NewsWords = {
   readonly before: string;
   readonly amount: string;
   readonly sentence: string;
+  /** The message of operations to many at once; empty for nothing. */
+  readonly said: string;
 };
 
 /** Words about a visit for a Karigar: short, because a cheap telephone shows two lines. */
 export function newsWords(params: Contents['params'], language: Language): NewsWords {
-  const { service, shortTime, sentence } = bookingWords({ ...params, option: '' }, language);
+  const { service, shortTime, sentence, said } = bookingWords({ ...params, option: '' }, language);
   const { beforeAt = 0 } = params;
   return {
     service,
@@ -21,6 +23,7 @@ export function newsWords(params: Contents['params'], language: Language): NewsW
     time: shortTime,
     before: bookingWords({ ...params, startsAt: beforeAt }, language).shortTime,
     sentence,
+    said,
     amount: Number(params.amountPaise) > 0 ? formatRupees(Number(params.amountPaise)) : '',
   };
 }

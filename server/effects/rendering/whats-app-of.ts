@@ -106,6 +106,10 @@ export function whatsAppOf({
     case 'nobody-for-day':
     case 'safety-case-opened':
       return rendered(`${template.replaceAll('-', '_')}_v1`, service, time, reference);
+    case 'zone-begins':
+      return rendered('zone_begins_v1', words.said, service, time, reference);
+    case 'zone-over':
+      return rendered('zone_over_v1', service, time, reference);
     case 'karigar-says':
       return rendered('karigar_says_v1', words.sentence, service, time, reference);
     case 'payment-due':

@@ -4,6 +4,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { findOtherDays } from '#server/cache/days-together.ts';
+import { placeOf } from '#server/cache/zoned-board.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import { decideStart } from '#server/modules/availability/places.ts';
@@ -12,6 +13,7 @@ import { decidePlacing } from '#server/modules/booking/placing.ts';
 import { decideDays } from '#server/modules/booking/several-days.ts';
 import { decideOffer, type Offer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
+import { zoneOf } from '#server/modules/zone/zone.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { VisitWish } from '../steps/booking/openings-for.ts';
 import { takeOpenings } from '../steps/booking/take-openings.ts';
@@ -63,7 +65,8 @@ async function bookOnce(
   const offer = found.value;
   const dates = decideDays(offer.service.category, input.date, input.moreDates ?? []);
   if (!dates.ok) return dates;
-  const start = decideStart(await world.facts.places(), input.address.pincode, input.time);
+  const places = await world.facts.places();
+  const start = decideStart(places, input.address.pincode, input.time);
   if (!start.ok) return start;
   const { place, minute } = start.value;
 
@@ -79,8 +82,11 @@ async function bookOnce(
       { visits, time: input.time, offer, quiet, customerId: customer.id },
       now,
     );
+  const zones = await world.facts.zones();
+  const where = placeOf(places, place);
   for (const { visit } of visits) {
-    const lead = decideLeadTime(offer.service.category, visit.startsAt, now);
+    const zone = zoneOf(zones, where, visit.startsAt);
+    const lead = decideLeadTime(offer.service.category, visit.startsAt, now, zone);
     if (!lead.ok) return lead;
     const calm = decideQuiet(quiet, offer.service.slug, visit);
     if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });

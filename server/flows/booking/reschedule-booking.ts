@@ -44,8 +44,8 @@ export async function rescheduleBooking(
   const booking = await findBooking(world.pool, command.id);
   // Nobody learns that there is such a booking of somebody else.
   if (booking?.userId !== command.userId) return refuse('booking-not-found');
-  const places = await world.facts.places();
-  const planned = await planMoving(world.pool, places, booking, command, world.now());
+  const where = { places: await world.facts.places(), zones: await world.facts.zones() };
+  const planned = await planMoving(world.pool, where, booking, command, world.now());
   if (!planned.ok) return planned;
   if (planned.value === 'was-there') return accept('was-there');
   const { as, one, to, moved } = planned.value;
@@ -106,11 +106,12 @@ async function write(
   { teamSize, openings }: Taken,
 ): Promise<Written | Refused> {
   const places = await world.facts.places();
+  const zones = await world.facts.zones();
   const work = async (db: Database): Promise<Written | Refused> => {
     const booking = await lockBooking(db, command.id);
     if (!booking) return refuse('booking-not-found');
     const now = world.now();
-    const planned = await planMoving(db, places, booking, command, now);
+    const planned = await planMoving(db, { places, zones }, booking, command, now);
     if (!planned.ok) return planned;
     // The same request was quicker than itself.
     if (planned.value === 'was-there') return { outcome: 'exists' };

@@ -3,9 +3,12 @@ import type { recordKarigarCheck as promise } from '#contract/ops/record-karigar
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
 import { listKarigarPeople } from '#server/modules/availability/karigar-people-store.ts';
+import { aboutPaper } from '#server/modules/inbox/other-items.ts';
+import { findOpenItem } from '#server/modules/inbox/store.ts';
 import { findCheck, recordCheck } from '#server/modules/karigar/check-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { endItem } from '../steps/inbox/end-item.ts';
 
 type Asked = InputOf<typeof promise> & { readonly by: string };
 
@@ -24,7 +27,11 @@ export const recordKarigarCheck = (
       ...{ id: checkId, userId: person.userId, kind, checkedOn, by },
       ...{ number: number || null, validUntil: validUntil ?? null },
     };
-    if ((await recordCheck(db, check, now)) === 1) return accept({ recorded: true });
+    if ((await recordCheck(db, check, now)) === 1) {
+      const item = await findOpenItem(db, 'paper-ends', aboutPaper(person.userId, kind));
+      if (item !== undefined) await endItem(db, item, 'solved', 'checked again', now);
+      return accept({ recorded: true });
+    }
     const known = await findCheck(db, checkId);
     const isSame = known?.userId === person.userId && known.kind === kind;
     return isSame && known.checkedOn === checkedOn

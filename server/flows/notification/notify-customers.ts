@@ -40,6 +40,7 @@ const notificationsAbout = ({ id, type, subject, at, data }: BookingEvent): Noti
       startsAt: data.startsAt,
       days: data.days,
       ...amountsOf(data),
+      ...(data.message !== undefined && { message: data.message }),
     },
     eventId: id,
     at,

@@ -90,8 +90,8 @@ async function notifyOne(
   }
   const told = userIds.map((userId) => ({ userId, kind: news.kind, params: about }));
   const notice = { eventId: event.id, at: event.at, app: 'karigar' } as const;
-  // The sentence itself stands with its visit; the list says only that there is one.
-  const { sentence: _, untilAt: __, ...params } = about;
+  // The sentence itself, or what operations say of the area, stands with its visit; the list says only that there is one.
+  const { sentence: _, untilAt: __, message: ___, ...params } = about;
   const kept = isFurtherSentence(event) ? [] : told;
   await recordNotifications(
     db,

@@ -41,7 +41,7 @@ async function onRecord(bookingId: string) {
   return rows;
 }
 
-test('operators say a whole visit for a Karigar whose telephone is dead, by the Karigar’s rules, and each act is on record with who and why', async () => {
+test('N04: operators say a whole visit for a Karigar whose telephone is dead, by the Karigar’s rules, and each act is on record with who and why', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'assigned', { paymentMethod: 'cash' });
   const by = await meera();
   const say = () => saidBy(by, bookingId);

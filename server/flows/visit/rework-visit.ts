@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, dateInIndia, instantInIndia, minuteOfDayInIndia } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
+import { placeOf } from '#server/cache/zoned-board.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import { startOf } from '#server/modules/availability/places.ts';
@@ -15,6 +16,7 @@ import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import { findDispute } from '#server/modules/visit/case-store.ts';
 import type { VisitRow } from '#server/modules/visit/visit-end-store.ts';
+import { zoneOf } from '#server/modules/zone/zone.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
 import { allOrNone } from '../steps/booking/take-visits.ts';
@@ -83,8 +85,10 @@ async function judge(
   });
   const { society, pincode } = address;
   const quiet = society && (await facts.societies()).find(pincode, society)?.quiet;
+  const zones = await facts.zones();
   for (const { visit } of visits) {
-    const lead = decideLeadTime(category, visit.startsAt, now());
+    const zone = zoneOf(zones, placeOf(places, place), visit.startsAt);
+    const lead = decideLeadTime(category, visit.startsAt, now(), zone);
     if (!lead.ok) return lead;
     const calm = decideQuiet(quiet || undefined, serviceSlug, visit);
     if (!calm.ok) return calm;

@@ -1,6 +1,7 @@
 import type { Category } from '#contract/policy.ts';
 import type { CLOSED_REASONS } from '#contract/public/read-open-slots.ts';
 import { slotMinutes } from '#contract/slots.ts';
+import type { ZoneOfHour } from '#contract/zone.ts';
 import type { Instant } from '#kernel/time.ts';
 import { decideLeadTime } from './lead-time.ts';
 import {
@@ -23,6 +24,8 @@ export type MarkedSlot = {
   /** How many bookings with this team could still be taken. */
   readonly places: number;
   readonly reason: ClosedReason | null;
+  /** The zone switches that hold for it. */
+  readonly zone?: ZoneOfHour | undefined;
 };
 
 /** Everything on which a slot's openness depends, apart from the day and the clock. */
@@ -104,14 +107,14 @@ export function freePeople(
   );
 }
 
-/** Closes what the clock closes: what is over, the lead time of the category and the one-year window. */
+/** Closes what the clock closes: what is over, the lead time of the category or the zone, and the one-year window. */
 export const closeByClock = (
   slots: readonly MarkedSlot[],
   category: Category,
   now: Instant,
 ): MarkedSlot[] =>
   slots.map((slot) => {
-    const lead = decideLeadTime(category, slot.startsAt, now);
+    const lead = decideLeadTime(category, slot.startsAt, now, slot.zone);
     if (lead.ok) return slot;
     return { ...slot, places: 0, reason: slot.startsAt < now ? 'past' : lead.refusal.code };
   });

@@ -13,6 +13,7 @@ const booking = (change: Partial<Booking>): Booking =>
     ...{
       holdUntil: null,
       excusedUntil: null,
+      suspension: null,
       policyVersion: POLICY_VERSION,
       reassigningSince: null,
       brokenDownAt: null,

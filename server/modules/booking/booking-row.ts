@@ -1,11 +1,12 @@
 import type { BookingStatus } from '#contract/customer/booking.ts';
 import type { Address } from '#contract/fields/address.ts';
 import type { Category, PaymentMethod } from '#contract/policy.ts';
+import type { Suspension } from '#contract/zone.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from './booking.ts';
 
-/** The columns of `bookings`, as the store and the views read them. */
+/** The columns of `bookings`, as the store and the views read them: `b.*, b.suspension`. */
 export type BookingRow = {
   id: string;
   reference: string;
@@ -36,6 +37,7 @@ export type BookingRow = {
   sought_since: Instant | null;
   let_down_at: Instant | null;
   excused_until: Instant | null;
+  suspension: Suspension | null;
   days: number;
   until_at: Instant;
   version: number;
@@ -74,6 +76,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   reassigningSince: row.sought_since,
   brokenDownAt: row.let_down_at,
   excusedUntil: row.excused_until,
+  suspension: row.suspension,
   version: row.version,
   createdAt: row.created_at,
 });

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#contract/customer/booking.ts';
 import type { Address } from '#contract/fields/address.ts';
 import type { Category, PaymentMethod } from '#contract/policy.ts';
+import type { Suspension } from '#contract/zone.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 
@@ -46,6 +47,8 @@ export type Booking = {
   readonly brokenDownAt: Instant | null;
   /** Until when the customer has put it off: late by that is not our lateness (ruling R39). */
   readonly excusedUntil: Instant | null;
+  /** The switch that holds for its promised start: no fee and no money for being late, either way. */
+  readonly suspension: Suspension | null;
   /** How often it was moved to another time. */
   readonly reschedules: number;
   readonly version: number;

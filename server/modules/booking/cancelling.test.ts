@@ -14,6 +14,7 @@ const booking = (change: Partial<Cancellable> = {}): Cancellable => ({
   createdAt: START - 5 * DAY,
   feeFloorPaise: 0,
   excusedUntil: null,
+  suspension: null,
   policyVersion: POLICY_VERSION,
   ...change,
 });

@@ -14,6 +14,7 @@ export type Cancellable = Pick<
   | 'createdAt'
   | 'feeFloorPaise'
   | 'excusedUntil'
+  | 'suspension'
   | 'policyVersion'
 >;
 
@@ -73,13 +74,14 @@ export function splitPaid(
 /**
  * The table of cancellation fees (rulings): a share of the service price, rounded down to the paisa. Never above the
  * policy's cap for the state it is in; never below what moving the visit late has fixed, except where we are late
- * ourselves: then it is free (ruling R39).
+ * ourselves: then it is free (ruling R39), and where a zone switch holds for the promised start.
  */
 export function quoteFee(
   booking: Cancellable,
   now: Instant,
   fees: FeeTable = feesOf(booking.policyVersion),
 ): Fee {
+  if (booking.suspension) return { reason: 'zone', percent: 0, feePaise: 0 };
   if (areWeLate(booking, now, fees)) return { reason: 'late', percent: 0, feePaise: 0 };
   const cap = capPercent(booking.status, fees);
   const reason = reasonOf(booking, fees, now);
@@ -114,7 +116,7 @@ export const lateFrom = (
 const doorCountsAfter = (startsAt: Instant, { arrivedMinutesBefore }: FeeTable): Instant =>
   startsAt - arrivedMinutesBefore * MINUTE;
 
-type OfTable = Exclude<FeeReason, 'rescheduled' | 'late'>;
+type OfTable = Exclude<FeeReason, 'rescheduled' | 'late' | 'zone'>;
 
 function percentFor(reason: OfTable, { feePercent }: FeeTable): number {
   switch (reason) {

@@ -10,7 +10,7 @@ import type { Booking } from './booking.ts';
 
 /**
  * "Mirror fee": when we cancel or fail we pay the customer, by time alone, as if a Karigar had been assigned
- * (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)).
+ * (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)). Where a zone switch holds nobody pays either way.
  */
 export function quoteMirrorFee(
   booking: Mirrored & Pick<Booking, 'pricePaise'>,
@@ -18,6 +18,7 @@ export function quoteMirrorFee(
   now: Instant,
   fees: FeeTable = feesOf(booking.policyVersion),
 ): Paise {
+  if (booking.suspension) return 0;
   const { mirrorCeilingUnpaidPaise } = fees;
   // A customer who has paid nothing has trusted us with nothing but the hour.
   return Math.min(
@@ -26,7 +27,10 @@ export function quoteMirrorFee(
   );
 }
 
-type Mirrored = Pick<Booking, 'status' | 'startsAt' | 'brokenDownAt' | 'policyVersion'>;
+type Mirrored = Pick<
+  Booking,
+  'status' | 'startsAt' | 'brokenDownAt' | 'suspension' | 'policyVersion'
+>;
 
 function mirrorPercent(
   { status, startsAt, brokenDownAt }: Omit<Mirrored, 'policyVersion'>,
@@ -77,10 +81,13 @@ export const waitEndsAt = (
 
 /**
  * "Waited 15 min daily, 30 min others, two contact tries": then the fee for not being there is due, and is the cap. Also
- * within a quarter of an hour after the code was given, where no work was done.
+ * within a quarter of an hour after the code was given, where no work was done. Where a zone switch holds it costs nothing.
  */
 export function decideCustomerNoShow(
-  booking: Pick<Booking, 'status' | 'category' | 'pricePaise' | 'startsAt' | 'policyVersion'>,
+  booking: Pick<
+    Booking,
+    'status' | 'category' | 'pricePaise' | 'startsAt' | 'suspension' | 'policyVersion'
+  >,
   { contactTries, startedAt, hasWorked, ...wait }: Waiting,
   now: Instant,
 ): Outcome<{ feePaise: Paise }, 'not-at-the-door' | 'wait-longer' | 'try-to-reach'> {
@@ -96,8 +103,12 @@ export function decideCustomerNoShow(
   return accept({ feePaise: quoteNoShowFee(booking) });
 }
 
-/** Not being there costs the cap. */
+/** Not being there costs the cap; where a zone switch holds it costs nothing. */
 export const quoteNoShowFee = (
-  { pricePaise, policyVersion }: Pick<Booking, 'pricePaise' | 'policyVersion'>,
+  {
+    pricePaise,
+    policyVersion,
+    suspension,
+  }: Pick<Booking, 'pricePaise' | 'policyVersion' | 'suspension'>,
   { capPercent }: FeeTable = feesOf(policyVersion),
-): Paise => percentOf(pricePaise, capPercent.noShow);
+): Paise => (suspension ? 0 : percentOf(pricePaise, capPercent.noShow));

@@ -14,7 +14,13 @@ const booking = (change: Partial<Booking> = {}): Booking =>
   ({
     ...{ status: 'pending', category: 'daily', paymentMethod: 'upi', firmAt: NOW, days: 1 },
     ...{ startsAt: START, endsAt: START + HOUR, untilAt: START + HOUR, holdUntil: null },
-    ...{ reassigningSince: null, arrivedAt: null, brokenDownAt: null, excusedUntil: null },
+    ...{
+      reassigningSince: null,
+      arrivedAt: null,
+      brokenDownAt: null,
+      excusedUntil: null,
+      suspension: null,
+    },
     ...change,
   }) as Booking;
 

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/fields/address.ts';
 import { type Category, type PaymentMethod, POLICY_VERSION } from '#contract/policy.ts';
 import { priceOfDays } from '#contract/terms/payment-terms.ts';
+import type { Suspension } from '#contract/zone.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
@@ -33,6 +34,8 @@ export type PlacingRequest = {
   readonly moreVisits?: readonly { readonly id: string; readonly startsAt: Instant }[];
   readonly address: Address;
   readonly paymentMethod: PaymentMethod;
+  /** The suspension that holds at the promised place and time. */
+  readonly suspension?: Suspension | undefined;
 };
 
 /** The payment step of a cash booking, as the specification's record; `collectedAt` is set when the money is there. */
@@ -112,8 +115,8 @@ export function decidePlacing(
     reschedules: 0,
     arrivedAt: null,
     reassigningSince: null,
-    brokenDownAt: null,
-    excusedUntil: null,
+    ...{ brokenDownAt: null, excusedUntil: null },
+    suspension: request.suspension ?? null,
     version: 1,
     createdAt: now,
   };

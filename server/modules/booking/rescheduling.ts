@@ -26,7 +26,8 @@ type Refused = 'not-reschedulable' | 'rescheduled-too-often' | 'fee-changed';
 /**
  * "Reschedule: pending or assigned, not dispatched, at most 3 times; inside 24 h it fixes a fee floor" (rulings). The
  * price stays; cancelling will cost at least what it would have cost at this moment, which is why it has to have been
- * shown. The lead time and the room for the visit are judged elsewhere.
+ * shown. Out of the hours of a zone switch it is free and counted for nobody. The lead time and the room for the visit are
+ * judged elsewhere.
  */
 export function decideRescheduling(
   booking: Booking,
@@ -50,7 +51,7 @@ export function decideRescheduling(
   return accept({
     ...{ status: moves.reschedule.to, startsAt, endsAt, untilAt, due },
     feeFloorPaise: may.value,
-    reschedules: booking.reschedules + 1,
+    reschedules: booking.reschedules + movesCounted(booking),
     holdUntil: heldUntil(booking, instalments, due),
   });
 }
@@ -101,7 +102,7 @@ export function decideVisitMoving(
     },
     visitFloorPaise,
     feeFloorPaise: booking.feeFloorPaise - visit.feeFloorPaise + visitFloorPaise,
-    reschedules: Math.max(booking.reschedules, visit.reschedules + 1),
+    reschedules: Math.max(booking.reschedules, visit.reschedules + movesCounted(alone)),
     holdUntil: heldUntil(booking, instalments, due),
   });
 }
@@ -113,7 +114,7 @@ export const mayMoveAlone = (booking: Booking, visit: VisitOfBooking, now: Insta
 /** The fee floor after the move, accepted only if the move is allowed and that floor was shown. */
 function judge(booking: Booking, shownFloorPaise: Paise, now: Instant): Outcome<Paise, Refused> {
   if (!mayReschedule(booking, now)) {
-    return movesLeft(booking) === 0
+    return movesLeft(booking) === 0 && !booking.suspension
       ? refuse('rescheduled-too-often')
       : refuse('not-reschedulable', { moves: legalMoves(booking.status) });
   }
@@ -126,8 +127,12 @@ function judge(booking: Booking, shownFloorPaise: Paise, now: Instant): Outcome<
 /** A hold that is over moves nowhere, also in the moments before the clock has freed it. */
 export const mayReschedule = (booking: Booking, now: Instant): boolean =>
   canMove('reschedule', booking.status, 'customer') &&
-  movesLeft(booking) > 0 &&
+  (movesLeft(booking) > 0 || booking.suspension !== null) &&
   (booking.holdUntil === null || booking.holdUntil > now);
+
+/** How much of the three moves this one takes. */
+export const movesCounted = ({ suspension }: Pick<Booking, 'suspension'>): 0 | 1 =>
+  suspension ? 0 : 1;
 
 export const movesLeft = ({ reschedules }: Pick<Booking, 'reschedules'>): number =>
   Math.max(0, policy.rescheduleLimit - reschedules);

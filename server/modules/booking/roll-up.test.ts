@@ -75,7 +75,7 @@ test.each([
 test('it agrees with the status that each visit is shown with', () => {
   const visit = (id: string, at: number): VisitOfBooking => ({
     ...{ id, position: at, startsAt: at, endsAt: at + 1, endedAs: null },
-    ...{ reschedules: 0, feeFloorPaise: 0 },
+    ...{ reschedules: 0, feeFloorPaise: 0, suspension: null },
     dispatchedAt: at % 2 === 0 ? at : null,
     arrivedAt: at % 4 === 0 ? at : null,
   });

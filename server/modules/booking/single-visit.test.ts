@@ -23,6 +23,7 @@ const visitsOf = (days: number): VisitOfBooking[] =>
     startsAt: FIRST + at * DAY,
     endsAt: FIRST + at * DAY + 3 * HOUR,
     ...{ dispatchedAt: null, arrivedAt: null, endedAs: null, reschedules: 0, feeFloorPaise: 0 },
+    suspension: null,
   }));
 
 const eventOf = (
@@ -37,6 +38,7 @@ const eventOf = (
     createdAt: BOOKED,
     feeFloorPaise: 0,
     excusedUntil: null,
+    suspension: null,
     policyVersion: POLICY_VERSION,
   } as Booking),
   ...{ status: 'assigned', startsAt: FIRST, endsAt: FIRST + 3 * HOUR, days: visits.length },

@@ -1,5 +1,6 @@
 import { isOut } from '#contract/booking-phases.ts';
 import { canMove } from '#contract/lifecycle.ts';
+import type { Suspension } from '#contract/zone.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, BookingStatus, Instalment } from './booking.ts';
@@ -25,6 +26,8 @@ export type VisitOfBooking = {
   /** How often it was moved to another time, and what cancelling it costs at least since. */
   readonly reschedules: number;
   readonly feeFloorPaise: Paise;
+  /** The switch that holds for its own hour. */
+  readonly suspension: Suspension | null;
 };
 
 /** The first visit that has not ended has the state of its booking; a later one is come to when the work has begun. */
@@ -57,6 +60,7 @@ export const asItsOwn = (booking: Booking, visit: VisitOfBooking): Booking => ({
   pricePaise: shareOf(booking, booking.pricePaise),
   feeFloorPaise: visit.feeFloorPaise,
   reschedules: visit.reschedules,
+  suspension: visit.suspension,
   startsAt: visit.startsAt,
   endsAt: visit.endsAt,
   days: 1,

@@ -118,12 +118,12 @@ export const recordRebooked = (db: Database, id: string, at: Instant): Promise<n
 
 const selectBooking = statement<[string], BookingRow>({
   name: 'find-booking',
-  text: 'select * from bookings where id = $1',
+  text: 'select b.*, b.suspension from bookings b where id = $1',
 });
 
 const selectBookings = statement<[string[]], BookingRow>({
   name: 'find-bookings',
-  text: 'select * from bookings where id = any($1)',
+  text: 'select b.*, b.suspension from bookings b where id = any($1)',
 });
 
 const selectInstalmentsOf = statement<[string[]], { booking_id: string; parts: Instalment[] }>({
@@ -136,7 +136,7 @@ const selectInstalmentsOf = statement<[string[]], { booking_id: string; parts: I
 
 const selectBookingForUpdate = statement<[string], BookingRow>({
   name: 'lock-booking',
-  text: 'select * from bookings where id = $1 for update',
+  text: 'select b.*, b.suspension from bookings b where id = $1 for update',
 });
 
 const selectInstalments = statement<

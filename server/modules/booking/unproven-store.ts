@@ -6,7 +6,7 @@ import { type BookingRow, toBooking } from './booking-row.ts';
 
 const lockUnproven = statement<[string, string, Date], BookingRow>({
   name: 'lock-unproven-bookings',
-  text: `select * from bookings
+  text: `select b.*, b.suspension from bookings b
     where user_id = $1 and phone = $2 and status = 'pending' and firm_at is null and payment_method = 'cash'
       and hold_until > $3
     order by id for update`,

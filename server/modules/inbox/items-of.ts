@@ -173,6 +173,7 @@ const ASKED_BY: {
   ReportsUnread: ofHouse,
   ReportsRead: ofHouse,
   CallBackRequested: ofOthers,
+  KarigarPaperEnds: ofOthers,
   MessageUnheard: ofOthers,
   BooksDisagree: ofOthers,
   BookingsFrozen: ofHouse,

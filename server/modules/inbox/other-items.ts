@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#kernel/time.ts';
+import { DAY, HOUR, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import { amount, instant, type NewItem, type Of } from './item.ts';
 import { callBackBy } from './office-hours.ts';
 
@@ -64,19 +64,39 @@ export function ofMoney({
   }
 }
 
+/** One trouble for each paper of a person, however often it was checked. */
+export const aboutPaper = (userId: string, kind: string): string => `${userId} ${kind}`;
+
+/** A paper holds on its last day. */
+const endOfDay = (day: LocalDate) => instantInIndia(day, 0) + DAY;
+
 /** Requests of people, messages that did not reach them, and faults in the books. */
 export function ofOthers({
   type,
   subject,
   at,
   data,
-}: Of<'CallBackRequested' | 'MessageUnheard' | 'BooksDisagree'>): NewItem[] {
+}: Of<'CallBackRequested' | 'KarigarPaperEnds' | 'MessageUnheard' | 'BooksDisagree'>): NewItem[] {
   switch (type) {
     case 'CallBackRequested':
       return [
         {
           ...{ kind: 'call-back', about: subject, leadId: subject, harms: 'customer' },
           ...{ harmAt: callBackBy(at), meanwhile: { does: 'nothing' } },
+        },
+      ];
+    case 'KarigarPaperEnds':
+      return [
+        {
+          ...{
+            kind: 'paper-ends',
+            about: aboutPaper(subject, String(data.kind)),
+            because: String(data.kind),
+          },
+          ...(typeof data.karigarId === 'number' && { karigarId: data.karigarId }),
+          ...{ harms: 'company', harmAt: endOfDay(String(data.validUntil)) },
+          ...(data.over === true && { escalates: true }),
+          meanwhile: { does: 'nothing' },
         },
       ];
     case 'MessageUnheard':

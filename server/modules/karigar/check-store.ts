@@ -51,3 +51,12 @@ export async function eraseChecksOf(db: Database, userId: string): Promise<void>
   await eraseOwn.run(db, [userId]);
   await eraseMade.run(db, [userId]);
 }
+
+const lock = statement<[string]>({
+  name: 'karigar-lock-check',
+  text: 'select id from karigar_checks where id = $1 for update',
+});
+
+/** Whether it is still there; nobody else looks after it meanwhile. */
+export const lockCheck = async (db: Database, id: string): Promise<boolean> =>
+  (await lock.first(db, [id])) !== undefined;

@@ -51,6 +51,8 @@ const URGENT: ReadonlySet<string> = new Set([
   'case-opened',
   'case-answered',
   'case-closed',
+  'zone-begins',
+  'zone-over',
 ]);
 /**
  * Kinds for which an SMS is registered: the customer waits, or somebody rides or stays at home in vain. The rest is
@@ -78,6 +80,8 @@ const BY_SMS: ReadonlySet<string> = new Set([
   'case-opened',
   'case-answered',
   'case-closed',
+  'zone-begins',
+  'zone-over',
 ]);
 
 /** Asked for on the telephone a moment ago by whoever gave the number: as a code does, it goes where nothing is proven yet. */

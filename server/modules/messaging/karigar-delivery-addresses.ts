@@ -20,6 +20,7 @@ const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
   'paused',
   'pause-decided',
   'reinstated',
+  'paper-ends',
   'pay-returned',
   'payee-changed',
   'payee-stopped',

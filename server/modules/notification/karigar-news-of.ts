@@ -73,6 +73,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('briefed', karigarId, karigarIds);
     case 'TimeToLeave':
       return told('leave-soon', karigarId);
+    case 'VisitInZone':
+      return told('area-not-usual', karigarIds);
+    case 'VisitOutOfZone':
+      return told('area-usual', karigarIds);
     case 'CrewMemberCannotCome':
       return told('crew-cannot-come', data.leaderKarigarId);
     case 'EarlyAnswered':
@@ -119,6 +123,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     // Granted, they are told that they are on the roster again.
     case 'KarigarAppealDecided':
       return data.granted === true ? [] : told('pause-decided', karigarId);
+    case 'KarigarPaperEnds':
+      return told('paper-ends', karigarId);
     case 'KarigarReinstated':
       return told('reinstated', karigarId);
     case 'KarigarDecided': {
@@ -155,6 +161,7 @@ const NEVER_WAITS: ReadonlySet<KarigarNewsKind> = new Set([
   'leave-soon',
   'early-yes',
   'early-no',
+  'area-not-usual',
 ]);
 const NEAR = 3 * HOUR;
 

@@ -125,6 +125,8 @@ const VISIT_NEWS = {
   DisputeResolved: ['dispute-resolved'],
   ReworkBooked: ['rework-booked'],
   VisitStoppedForSafety: ['safety-case-opened'],
+  VisitInZone: ['zone-begins'],
+  VisitOutOfZone: ['zone-over'],
 } satisfies { readonly [Name in EventFor<'customer'>]?: NotificationKind[] };
 
 /** The customer has heard already of money that goes back by itself, and a second try is our own trouble. */

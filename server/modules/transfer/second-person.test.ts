@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the database wants two of us for more than ₹5,000 by hand', async () => {
+test('N05: the database wants two of us for more than ₹5,000 by hand', async () => {
   const [asha, meera, vikram] = await Promise.all(
     ['Asha', 'Meera', 'Vikram'].map((name) => sowCustomer(world.db, name)),
   );

@@ -43,11 +43,11 @@ export type MovedVisit = BookingDay & {
   readonly feeFloorPaise: Paise;
 };
 
-/** They take place at other times; where the whole booking moves, who was to come said yes to the former ones. */
+/** They take place at other times, which counts as a move or does not; where the whole booking moves, who was to come said yes to the former ones. */
 export const recordVisitsMoved = (
   db: Database,
   visits: readonly MovedVisit[],
-  { keepsLeader }: { readonly keepsLeader: boolean },
+  { keepsLeader, counted }: { readonly keepsLeader: boolean; readonly counted: 0 | 1 },
 ): Promise<number> =>
   moveVisits.count(db, [
     visits.map(({ id }) => id),
@@ -55,6 +55,7 @@ export const recordVisitsMoved = (
     visits.map(({ endsAt }) => new Date(endsAt)),
     visits.map(({ feeFloorPaise }) => feeFloorPaise),
     keepsLeader,
+    counted,
   ]);
 
 /**
@@ -64,10 +65,10 @@ export const recordVisitsMoved = (
 export const recordFirst = (db: Database, bookingId: string, firstId: string): Promise<number> =>
   swapVisits.count(db, [bookingId, firstId]);
 
-const moveVisits = statement<[string[], Date[], Date[], Paise[], boolean]>({
+const moveVisits = statement<[string[], Date[], Date[], Paise[], boolean, 0 | 1]>({
   name: 'visit-record-moved',
   text: `update visits v set starts_at = u.starts_at, ends_at = u.ends_at, fee_floor_paise = nullif(u.floor, 0),
-      reschedules = coalesce(v.reschedules, 0) + 1, karigar_id = case when $5 then v.karigar_id end, ${BEGINNING}
+      reschedules = nullif(coalesce(v.reschedules, 0) + $6::integer, 0), karigar_id = case when $5 then v.karigar_id end, ${BEGINNING}
     from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::bigint[]) u (id, starts_at, ends_at, floor)
     where v.id = u.id`,
 });

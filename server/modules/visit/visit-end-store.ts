@@ -1,3 +1,4 @@
+import type { Suspension } from '#contract/zone.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -16,6 +17,8 @@ export type VisitRow = {
   readonly endedAs: 'cancelled' | 'no_show_customer' | 'no_show_provider' | null;
   readonly reschedules: number;
   readonly feeFloorPaise: Paise;
+  /** The zone switch that holds for its hour. */
+  readonly suspension: Suspension | null;
 };
 
 /** The end of a visit that ended by itself, and of its money. */
@@ -63,8 +66,8 @@ const selectVisits = statement<[string], VisitRow>({
   text: `select id, position, starts_at as "startsAt", ends_at as "endsAt", set_out_at as "dispatchedAt",
       arrived_at as "arrivedAt",
       arrived_by as "arrivedBy", contact_tries as "contactTries", last_contact_at as "lastContactAt", ended_as as "endedAs", coalesce(reschedules, 0) as reschedules,
-      coalesce(fee_floor_paise, 0) as "feeFloorPaise"
-    from visits where booking_id = $1 order by starts_at, position`,
+      coalesce(fee_floor_paise, 0) as "feeFloorPaise", v.suspension
+    from visits v where booking_id = $1 order by starts_at, position`,
 });
 
 const WITHOUT_WAY = `set_out_at = null, start_code = null, start_code_tries = 0, arrived_by = null, arrived_at = null,

@@ -3,6 +3,7 @@ import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { placeOf } from '#server/cache/zoned-board.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { type Places, startOf } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
@@ -16,6 +17,7 @@ import { asItsOwn, isOneOfSeveral } from '#server/modules/booking/single-visit.t
 import { listInstalments } from '#server/modules/booking/store.ts';
 import type { MovedVisit } from '#server/modules/visit/days-store.ts';
 import { listVisits, type VisitRow } from '#server/modules/visit/visit-end-store.ts';
+import { type ZoneSwitch, zoneOf } from '#server/modules/zone/zone.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 export type MovingWish = {
@@ -44,7 +46,7 @@ export type Moving = {
  */
 export async function planMoving(
   db: Database,
-  places: Places,
+  { places, zones }: { readonly places: Places; readonly zones: readonly ZoneSwitch[] },
   booking: Booking,
   wish: MovingWish,
   now: Instant,
@@ -60,7 +62,8 @@ export async function planMoving(
     return refuse('not-reschedulable', { moves: legalMoves(booking.status) });
   const one = meant && (meant.endedAs !== null || isOne) ? meant : undefined;
   const as = one ? asItsOwn(booking, one) : booking;
-  const minute = startOf(places.cityAt(places.indexOf(booking.address.pincode)), wish.time);
+  const place = places.indexOf(booking.address.pincode);
+  const minute = startOf(places.cityAt(place), wish.time);
   if (minute === undefined) return refuse('time-invalid');
   const to = instantInIndia(wish.date, minute);
   const shift = to - as.startsAt;
@@ -91,8 +94,10 @@ export async function planMoving(
     const { id, startsAt, endsAt } = later(visit, shift);
     return { id, startsAt, endsAt, feeFloorPaise };
   });
+  const where = placeOf(places, place);
   for (const { startsAt } of moved) {
-    const lead = decideLeadTime(booking.category, startsAt, now);
+    const zone = zoneOf(zones, where, startsAt);
+    const lead = decideLeadTime(booking.category, startsAt, now, zone);
     if (!lead.ok) return lead;
   }
   return accept({ as, one, to, moved, booking: rescheduled });

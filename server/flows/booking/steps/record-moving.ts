@@ -6,6 +6,7 @@ import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { nextReminder } from '#server/modules/booking/payment-reminding.ts';
+import { movesCounted } from '#server/modules/booking/rescheduling.ts';
 import { listInstalments, recordRescheduled } from '#server/modules/booking/store.ts';
 import { listOffers, recordAcceptedAt } from '#server/modules/dispatch/offer-store.ts';
 import { listDays, recordFirst, recordVisitsMoved } from '#server/modules/visit/days-store.ts';
@@ -47,7 +48,8 @@ export async function recordMoving(
   { actor, why, karigarIds, now }: By,
 ): Promise<void> {
   const { id } = before;
-  await recordVisitsMoved(db, moved, { keepsLeader: one !== undefined });
+  const counted = movesCounted(as);
+  await recordVisitsMoved(db, moved, { keepsLeader: one !== undefined, counted });
   await recordRescheduled(db, id, booking, now);
   const { holdUntil, reschedules, feeFloorPaise } = booking;
   const about = {
@@ -63,7 +65,7 @@ export async function recordMoving(
   }
   await recordNewFirst(db, before, booking.startsAt);
   await recordEvent(db, id, visitMoved, now, actor, {
-    ...{ ...about, visit: one.position, reschedules: one.reschedules + 1 },
+    ...{ ...about, visit: one.position, reschedules: one.reschedules + counted },
     feeFloorPaise: moved[0]?.feeFloorPaise ?? 0,
     karigarIds: await saidYes(db, id, karigarIds),
   });

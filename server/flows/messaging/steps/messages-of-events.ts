@@ -9,7 +9,7 @@ import type { NewMessage } from '#server/modules/messaging/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { listLiveSubscriptions } from '../../steps/messaging/list-live-subscriptions.ts';
-import { sentenceOf } from '../../steps/messaging/sentence-of.ts';
+import { saidOf, sentenceOf } from '../../steps/messaging/sentence-of.ts';
 import { customerMessages } from './customer-messages.ts';
 import { type PaidSoFar, readPaidSoFar } from './read-paid-so-far.ts';
 import { startCodeMessages } from './start-code-messages.ts';
@@ -85,6 +85,7 @@ function paramsOf(
     ...amountsOf(data),
     ...(typeof data.caseNumber === 'string' && { caseNumber: data.caseNumber }),
     ...sentenceOf(data),
+    ...saidOf(data, recipient.language),
     // The name under which the bank knows the refund.
     refundReference: String(data.gatewayReference ?? ''),
   };

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Pincode } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
@@ -16,6 +17,8 @@ export type NewsParams = {
   readonly area?: Pincode['name'];
   readonly amountPaise?: number;
   readonly bankReference?: string;
+  /** The words of operations to many at once. */
+  readonly message?: ByLanguage<string>;
   /** The name of the sentence that the customer has said. */
   readonly sentence?: string;
   /** The instant until which an offer can be taken, or a sentence is of use. */
@@ -41,6 +44,7 @@ export async function aboutNews(
     ...(Number(data.paidPaise) > 0 && { amountPaise: Number(data.paidPaise) }),
     ...(area && { area }),
     ...sentenceOf(data),
+    ...(data.message !== undefined && { message: data.message as ByLanguage<string> }),
   };
 }
 

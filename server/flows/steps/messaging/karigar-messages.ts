@@ -55,12 +55,13 @@ function messagesTo(
 }
 
 const worded = (
-  { area, ...params }: NewsParams,
+  { area, message, ...params }: NewsParams,
   { fullName, language }: { readonly fullName: string | null; readonly language: Language },
 ): Contents['params'] => ({
   ...params,
   name: fullName ?? '',
   ...(area && { area: inLanguage(area, language) }),
+  ...(message && { said: inLanguage(message, language) }),
 });
 
 /** When it rings: at once, or in the morning. A visit that was moved is near when its former hour is. */

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { textByLanguage } from '../fields/language.ts';
+import { operation } from '../operation.ts';
+import { keptZone } from './zone.ts';
+
+export const listZones = operation({
+  name: 'listZones',
+  audience: 'ops',
+  method: 'GET',
+  path: '/api/ops/zones',
+  summary:
+    'The zone switches that hold, will hold, or were over less than a week ago, and the places of each city that one can name.',
+  input: z.object({}),
+  output: z.object({
+    now: z.string(),
+    zones: z.array(keptZone),
+    cities: z.array(z.object({ slug: z.string(), name: z.string() })),
+    places: z.array(
+      z.object({
+        pincode: z.string(),
+        city: z.string(),
+        district: z.string(),
+        name: textByLanguage,
+      }),
+    ),
+  }),
+  reveals: [],
+  refusals: {},
+});

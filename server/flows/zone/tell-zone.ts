@@ -1,0 +1,68 @@
+import type { Clock } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { findBookings } from '#server/modules/booking/store.ts';
+import { type KeptZone, lockZone } from '#server/modules/zone/store.ts';
+import {
+  listToTell,
+  recordKarigarsTold,
+  recordVisitTold,
+  type ToTell,
+} from '#server/modules/zone/telling-store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/booking/about-booking.ts';
+
+type World = { readonly pool: Pool; readonly now: Clock };
+
+/** Number of visits in one transaction, small enough that nobody who books waits for all of a city. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Everybody with a visit in a zone hears once that the switch holds for it, and once that it does so no longer. It is told what
+ * has not been told, so whatever happened meanwhile, or a second time, is as good as once.
+ */
+export async function tellZone(
+  { pool, now }: World,
+  { zoneId }: { readonly zoneId: string },
+): Promise<{ readonly told: number }> {
+  let told = 0;
+  for (;;) {
+    const some = await transaction(pool, (db) => tellSome(db, zoneId, now));
+    told += some;
+    if (some < MOST_AT_ONCE) return { told };
+  }
+}
+
+async function tellSome(db: Database, zoneId: string, now: Clock): Promise<number> {
+  const zone = await lockZone(db, zoneId);
+  if (!zone) return 0;
+  const all = await listToTell(db, zoneId, now(), MOST_AT_ONCE);
+  const bookings = await findBookings(
+    db,
+    all.map(({ bookingId }) => bookingId),
+  );
+  for (const one of all) {
+    const booking = bookings.get(one.bookingId);
+    if (booking) await tellOne(db, { zone, booking, now }, one);
+  }
+  return all.length;
+}
+
+async function tellOne(
+  db: Database,
+  { zone, booking, now }: { zone: KeptZone; booking: Booking; now: Clock },
+  one: ToTell,
+): Promise<void> {
+  const { id: zoneId, kind, untilAt, message } = zone;
+  await recordVisitTold(db, zoneId, one);
+  const karigarIds = await recordKarigarsTold(db, zoneId, one);
+  const about = {
+    ...{ ...aboutBooking(booking), startsAt: one.startsAt },
+    ...{ zoneId, visit: one.position, kind, karigarIds },
+  };
+  if (one.holds) {
+    const data = { ...about, untilAt, message };
+    await recordEvent(db, booking.id, 'VisitInZone', now(), 'clock', data);
+  } else await recordEvent(db, booking.id, 'VisitOutOfZone', now(), 'clock', about);
+}

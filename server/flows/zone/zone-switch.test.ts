@@ -1,0 +1,259 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { DAY, HOUR, type Instant, MINUTE, toIndiaIso } from '#kernel/time.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
+import { readCancellation } from '#server/views/cancellation.ts';
+import { readOpenSlots } from '#server/views/open-slots.ts';
+import { readZoneConsequence } from '#server/views/zone-consequence.ts';
+import { onlineBooking } from '#testing/payments.ts';
+import { TOWN } from '#testing/small-town.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { given, START, sowWorker, type VisitTestDeps, visitAt } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
+import { bookSlot, type Customer } from '../booking/book-slot.ts';
+import { callOffBooking } from '../booking/call-off-booking.ts';
+import { cancelBooking } from '../booking/cancel-booking.ts';
+import { rescheduleBooking } from '../booking/reschedule-booking.ts';
+import { changeZone } from './change-zone.ts';
+import { endZone } from './end-zone.ts';
+import { startZone } from './start-zone.ts';
+import { tellZone } from './tell-zone.ts';
+
+let world: World;
+let asha: Customer;
+let app: VisitTestDeps;
+visitStage(0, (stage) => {
+  ({ world, asha, app } = stage);
+});
+beforeEach(async () => {
+  await given.everyHourFree(app);
+  await world.db.query('delete from zone_karigars_told');
+  await world.db.query('delete from zone_visits_told');
+  await world.db.query('delete from zone_switches');
+  await world.db.query('update karigars set active = false');
+  await sowWorker(world.db);
+  await app.facts.zonesAnew();
+});
+
+type Wish = Parameters<typeof startZone>[1];
+const wish = (change: Partial<Wish> = {}): Wish => ({
+  ...{ id: newId(), city: 'mumbai', pincodes: [TOWN.near], kind: 'rain', by: 'meera' },
+  ...{ from: toIndiaIso(START - HOUR), until: toIndiaIso(START + 2 * HOUR) },
+  ...{ closed: false, leadMinutes: 0, why: 'Water on the roads' },
+  message: { en: 'Heavy rain today.', hi: 'आज तेज़ बारिश है।', mr: 'आज जोरदार पाऊस आहे.' },
+  ...change,
+});
+
+async function start(change: Partial<Wish> = {}, at = app.now()): Promise<string> {
+  const zone = wish(change);
+  const outcome = await startZone({ pool: world.db, places: await app.facts.places() }, zone, at);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  await app.facts.zonesAnew();
+  return zone.id;
+}
+const change = async (id: string, until: Instant | null, version = 1, now = app.now()) => {
+  const wanted = until === null ? null : toIndiaIso(until);
+  const outcome = await changeZone(
+    world.db,
+    { id, until: wanted, version, why: 'It goes on', by: 'meera' },
+    now,
+  );
+  await app.facts.zonesAnew();
+  return outcome;
+};
+const quoteAt = async (bookingId: string, at: Instant) => {
+  const quote = await readCancellation(world.db, asha.id, { id: bookingId }, at);
+  if (!quote.ok) throw new Error(quote.refusal.code);
+  return quote.value;
+};
+const toldOf = async (bookingId: string) =>
+  (
+    await world.db.query(
+      `select type, data ->> 'karigarIds' as karigars from events
+        where subject = $1 and type in ('VisitInZone', 'VisitOutOfZone') order by id`,
+      [bookingId],
+    )
+  ).rows;
+const near = START - HOUR + MINUTE;
+
+test('N13 while a switch holds for the promised start cancelling is free, as shown so charged; without it it is not', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  expect(await quoteAt(bookingId, near)).toMatchObject({ feePaise: 16_000 });
+  await start();
+  const quote = await quoteAt(bookingId, near);
+  expect(quote).toMatchObject({ reason: 'zone', feePaise: 0, refundPaise: 80_000, rises: null });
+  app.turnTo(near);
+  const shown = { shownFeePaise: 0, shownRefundPaise: 80_000 };
+  expect(await cancelBooking(app, { bookingId, userId: asha.id, ...shown })).toMatchObject({
+    value: 'cancelled',
+  });
+  expect(await findBooking(world.db, bookingId)).toMatchObject({ feePaise: 0 });
+});
+
+test('N13 it holds for a visit promised at its first moment, for one at its end no more, elsewhere never', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  const reasonWith = async (change: Partial<Wish>) => {
+    const id = await start(change);
+    const { reason } = await quoteAt(bookingId, near);
+    await world.db.query('delete from zone_switches where id = $1', [id]);
+    return reason;
+  };
+  expect(await reasonWith({ from: toIndiaIso(START) })).toBe('zone');
+  expect(await reasonWith({ until: toIndiaIso(START) })).toBe('under-3-hours');
+  expect(await reasonWith({ pincodes: [TOWN.middle] })).toBe('under-3-hours');
+  expect(await reasonWith({ pincodes: [] })).toBe('zone');
+});
+
+test('N13 called off or missed by us in these hours a booking brings no money of ours; a day later it does', async () => {
+  const goodwillOf = async () => {
+    const { bookingId } = await visitAt(app, asha, 'assigned');
+    app.turnTo(near);
+    await callOffBooking(app, { bookingId, actor: 'ops:meera', why: 'nobody can come' });
+    const { rows } = await world.db.query(
+      `select (data ->> 'goodwillPaise')::int as paise from events
+        where subject = $1 and type = 'BookingCalledOff'`,
+      [bookingId],
+    );
+    return rows[0]?.paise;
+  };
+  expect(await goodwillOf()).toBe(16_000);
+  await start({}, START - DAY);
+  expect(await goodwillOf()).toBe(0);
+});
+
+test('N13 a visit moves out of these hours for nothing and uncounted, and has its usual terms there', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  await start();
+  app.turnTo(near);
+  const move = (date: string, shownFloorPaise: number) =>
+    rescheduleBooking(app, {
+      ...{ id: bookingId, userId: asha.id, date, time: '10:00 AM' },
+      shownFloorPaise,
+    });
+  expect(await move('2026-11-24', 0)).toMatchObject({ value: 'moved' });
+  expect(await findBooking(world.db, bookingId)).toMatchObject({
+    ...{ reschedules: 0, feeFloorPaise: 0, suspension: null },
+  });
+  expect(
+    (await world.db.query('select reschedules from visits where id = $1', [bookingId])).rows,
+  ).toEqual([{ reschedules: null }]);
+});
+
+test('N13 of several switches one may end early: the other still holds, and nobody is told that it is over', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  const rain = await start();
+  await start({ kind: 'bandh', until: toIndiaIso(START + 5 * HOUR) });
+  await tellZone({ pool: world.db, now: app.now }, { zoneId: rain });
+  await change(rain, null);
+  await tellZone({ pool: world.db, now: app.now }, { zoneId: rain });
+  expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'zone' });
+  expect((await findBooking(world.db, bookingId))?.suspension).toMatchObject({ kind: 'bandh' });
+  expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
+});
+
+test('N13 who has a visit there is told once, and again only of what changed for it', async () => {
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+  const zoneId = await start({ until: toIndiaIso(START) });
+  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
+  expect(await tell()).toEqual({ told: 0 });
+  await change(zoneId, START + HOUR);
+  expect(await tell()).toEqual({ told: 1 });
+  await change(zoneId, START + 3 * HOUR, 2);
+  expect(await tell()).toEqual({ told: 0 });
+  await change(zoneId, null, 3);
+  expect(await tell()).toEqual({ told: 1 });
+  expect(await tell()).toEqual({ told: 0 });
+  const karigars = JSON.stringify([ravi.karigarId]);
+  expect(await toldOf(bookingId)).toEqual([
+    { type: 'VisitInZone', karigars },
+    { type: 'VisitOutOfZone', karigars },
+  ]);
+  expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'under-3-hours' });
+});
+
+test('N13 ended early it goes on holding for what was promised before that moment', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  const zoneId = await start();
+  const end = START + MINUTE;
+  expect(await change(zoneId, null, 1, end)).toMatchObject({ value: { version: 2 } });
+  expect(await quoteAt(bookingId, end)).toMatchObject({ reason: 'zone' });
+  // Pressed twice it is done once.
+  expect(await change(zoneId, null, 1, end + MINUTE)).toMatchObject({
+    value: { until: toIndiaIso(end), version: 2 },
+  });
+  expect(await change(zoneId, START + DAY, 2, end)).toMatchObject({
+    refusal: { code: 'zone-over' },
+  });
+});
+
+test('N13 new bookings for these hours are refused, or need more notice, and the list of times says why', async () => {
+  const slotAt = async (now: Instant) => {
+    const question = { serviceId: 3, date: '2026-11-23', pincode: TOWN.near };
+    const answer = await readOpenSlots(app.facts, question, now);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    const slot = answer.value.slots.find(({ label }) => label === '10:00 AM');
+    return { reason: slot?.reason, zones: answer.value.zones };
+  };
+  const book = () => bookSlot(app, asha, onlineBooking());
+  const at = START - 5 * HOUR;
+  app.turnTo(at);
+  expect(await slotAt(at)).toEqual({ reason: null, zones: [] });
+  const zoneId = await start({ leadMinutes: 300 });
+  expect(await slotAt(at)).toMatchObject({ reason: null, zones: [{ kind: 'rain' }] });
+  expect(await slotAt(at + 1)).toMatchObject({ reason: 'zone-too-soon' });
+  app.turnTo(at + 1);
+  expect(await book()).toMatchObject({ refusal: { code: 'zone-too-soon' } });
+  await change(zoneId, null);
+  expect(await slotAt(at + 1)).toEqual({ reason: null, zones: [] });
+  await start({ closed: true });
+  expect(await slotAt(at)).toMatchObject({
+    ...{ reason: 'zone-closed' },
+    zones: [{ until: toIndiaIso(START + 2 * HOUR), message: { mr: 'आज जोरदार पाऊस आहे.' } }],
+  });
+  expect(await book()).toMatchObject({ refusal: { code: 'zone-closed' } });
+});
+
+test('N13 what a switch would do is said before by the functions that charge and pay', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  const hours = { pincodes: [TOWN.near], fromAt: START, untilAt: START + 1 };
+  expect(await readZoneConsequence(world.db, hours, near)).toMatchObject({
+    ...{ visits: 1, bookings: 1, customers: 1, karigars: 1 },
+    ...{ feesPaise: (await quoteAt(bookingId, near)).feePaise, mirrorPaise: 40_000 },
+  });
+  expect(await readZoneConsequence(world.db, { ...hours, fromAt: START + 1 }, near)).toMatchObject({
+    ...{ visits: 0, customers: 0, feesPaise: 0 },
+  });
+});
+
+test('N13 the clock writes down its end once; extended it comes back then', async () => {
+  const zoneId = await start();
+  const turn = (now: Instant) => endZone({ pool: world.db, now: () => now }, { id: zoneId });
+  expect(await turn(START)).toEqual({ againAt: START + 2 * HOUR });
+  expect(await turn(START + 2 * HOUR)).toEqual({});
+  expect(await turn(START + 2 * HOUR)).toEqual({});
+  const { rows } = await world.db.query(
+    `select type, actor from events where subject = $1 order by id`,
+    [zoneId],
+  );
+  expect(rows).toEqual([
+    { type: 'ZoneStarted', actor: 'ops:meera' },
+    { type: 'ZoneEnded', actor: 'clock' },
+  ]);
+});
+
+test('N13 hours that cannot be, places that we do not serve and another switch under the same name are refused', async () => {
+  const attempt = async (change: Partial<Wish>) => {
+    const places = await app.facts.places();
+    const outcome = await startZone({ pool: world.db, places }, wish(change), START);
+    return outcome.ok ? 'started' : outcome.refusal.code;
+  };
+  expect(await attempt({ until: toIndiaIso(START - HOUR) })).toBe('zone-hours-invalid');
+  expect(await attempt({ until: toIndiaIso(START + 4 * DAY) })).toBe('zone-hours-invalid');
+  expect(await attempt({ from: toIndiaIso(START - 7 * HOUR) })).toBe('zone-hours-invalid');
+  expect(await attempt({ city: 'nowhere' })).toBe('city-unknown');
+  expect(await attempt({ pincodes: [TOWN.outside] })).toBe('outside-served-area');
+  const id = newId();
+  expect(await attempt({ id })).toBe('started');
+  expect(await attempt({ id })).toBe('started');
+  expect(await attempt({ id, kind: 'bandh' })).toBe('zone-id-reused');
+});

@@ -1,0 +1,55 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** A message still to be sent about a switch: that it holds for a visit, or no longer does. */
+export type ToTell = {
+  readonly visitId: string;
+  readonly bookingId: string;
+  readonly position: number;
+  readonly startsAt: Instant;
+  readonly karigarIds: readonly number[];
+  readonly holds: boolean;
+};
+
+export const listToTell = (
+  db: Database,
+  zoneId: string,
+  now: Instant,
+  most: number,
+): Promise<ToTell[]> => selectToTell.run(db, [zoneId, new Date(now), most]);
+
+export const recordVisitTold = (
+  db: Database,
+  zoneId: string,
+  { visitId, startsAt, holds }: ToTell,
+): Promise<number> => upsertVisit.count(db, [zoneId, visitId, new Date(startsAt), holds]);
+
+/** Answers those who had not heard it yet. */
+export const recordKarigarsTold = async (
+  db: Database,
+  zoneId: string,
+  { karigarIds, holds }: ToTell,
+): Promise<number[]> =>
+  (await upsertKarigars.run(db, [zoneId, [...karigarIds], holds])).map(({ id }) => id);
+
+const selectToTell = statement<[string, Date, number], ToTell>({
+  name: 'zone-list-to-tell',
+  text: `select visit_id as "visitId", booking_id as "bookingId", position, starts_at as "startsAt",
+      karigar_ids as "karigarIds", holds
+    from zone_to_tell($1, $2, $3)`,
+});
+
+const upsertVisit = statement<[string, string, Date, boolean]>({
+  name: 'zone-record-visit-told',
+  text: `insert into zone_visits_told as told (zone_id, visit_id, starts_at, holds) values ($1, $2, $3, $4)
+    on conflict (zone_id, visit_id) do update set starts_at = excluded.starts_at, holds = excluded.holds`,
+});
+
+const upsertKarigars = statement<[string, number[], boolean], { id: number }>({
+  name: 'zone-record-karigars-told',
+  text: `insert into zone_karigars_told as told (zone_id, karigar_id, holds)
+    select $1, unnest($2::integer[]), $3
+    on conflict (zone_id, karigar_id) do update set holds = excluded.holds where told.holds <> excluded.holds
+    returning karigar_id as id`,
+});

@@ -1,0 +1,16 @@
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+const select = statement<[string, string, string], { happened: boolean }>({
+  name: 'events-has-happened',
+  text: `select exists (select from events where subject = $1 and type = $2 and data @> $3::jsonb) as happened`,
+});
+
+/** Whether there is an event of this name about it already, with these among its data. */
+export const hasHappened = async (
+  db: Database,
+  subject: string,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<boolean> =>
+  (await select.first(db, [subject, type, JSON.stringify(data)]))?.happened === true;

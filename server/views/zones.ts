@@ -1,0 +1,60 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { listZones as promise } from '#contract/ops/list-zones.ts';
+import { inEveryLanguage } from '#kernel/languages.ts';
+import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import type { ZoneSwitch } from '#server/modules/zone/zone.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type Answer = OutputOf<typeof promise>;
+
+const KEPT_DAYS = 7;
+
+/** Switches that hold, will hold, or were over lately, the newest first, with the places that one can name. */
+export async function readZones(db: Database, places: Places, now: Instant): Promise<Answer> {
+  const zones = await selectZones.run(db, [new Date(now - KEPT_DAYS * DAY)]);
+  const cities = new Map(
+    places.centres.map((_, place) => {
+      const { slug, name } = places.cityAt(place);
+      return [slug, { slug, name: name.en }] as const;
+    }),
+  );
+  return {
+    now: toIndiaIso(now),
+    zones: zones.map((zone) => viewOf(zone, now)),
+    cities: [...cities.values()],
+    places: places.centres.map(({ pincode, city, district, name }) => ({
+      ...{ pincode, city, district, name },
+    })),
+  };
+}
+
+type Row = ZoneSwitch & {
+  readonly version: number;
+  readonly endedAt: Instant | null;
+  readonly visits: number;
+};
+
+const stateOf = ({ fromAt, untilAt, endedAt }: Row, now: Instant) =>
+  endedAt !== null || untilAt <= now ? 'over' : fromAt > now ? 'coming' : 'holds';
+
+const viewOf = (row: Row, now: Instant): Answer['zones'][number] => {
+  const { fromAt, untilAt, endedAt: _, ...zone } = row;
+  return {
+    ...zone,
+    message: inEveryLanguage(zone.message),
+    pincodes: [...zone.pincodes],
+    from: toIndiaIso(fromAt),
+    until: toIndiaIso(untilAt),
+    state: stateOf(row, now),
+  };
+};
+
+const selectZones = statement<[Date], Row>({
+  name: 'view-zones',
+  text: `select z.id, z.city, z.whole_city as "wholeCity", z.pincodes, z.kind, z.from_at as "fromAt", z.until_at as "untilAt",
+      z.closed, z.lead_minutes as "leadMinutes", z.message, z.version, z.ended_at as "endedAt",
+      (select count(*) from visits_in_zone(z.pincodes, z.from_at, z.until_at))::integer as visits
+    from zone_switches z where z.ended_at is null or z.until_at > $1 order by z.from_at desc, z.id`,
+});
