@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { beginPayment } from '#server/flows/payment/begin-payment.ts';
+import { recordPayment } from '#server/flows/payment/record-payment.ts';
+import { beginTransfer } from '#server/flows/transfer/begin-transfer.ts';
+import { recordTransferResult } from '#server/flows/transfer/record-transfer-result.ts';
 import { refundByHand } from '#server/flows/transfer/refund-by-hand.ts';
 import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
@@ -26,7 +30,7 @@ test('LIFE-04 money that failed, is overdue, waits for a second person or is not
   const asha = await sowCustomer(world.db);
   const meera = await sowCustomer(world.db, 'Meera');
   const bookingId = await bookOnline(app, asha);
-  const attempt = await payFor(app, asha, bookingId);
+  await payFor(app, asha, bookingId);
   expect(await seen()).toEqual([]);
 
   const shown = { shownFeePaise: 0, shownRefundPaise: 80_000 };
@@ -35,9 +39,13 @@ test('LIFE-04 money that failed, is overdue, waits for a second person or is not
   // Until the tenth working day it is on its way.
   expect(await seen(14)).toEqual([]);
   expect(await seen(15)).toEqual([['refund', 'overdue']]);
+  const { rows } = await world.db.query<{ id: string }>('select id from transfers');
+  const sending = { transferId: rows[0]?.id ?? '', payoutProvider: undefined };
+  const name = (await beginTransfer(app, sending)).call?.name ?? '';
   await world.db.query("update transfers set state = 'failed', next_ask_at = null");
   expect(await seen()).toEqual([['refund', 'failed']]);
-  await world.db.query("update transfers set state = 'paid'");
+  const credited = { state: 'paid', reference: 'SBXR1', amountPaise: 80_000 } as const;
+  await recordTransferResult(app, { name, said: credited });
   expect(await seen(99)).toEqual([]);
 
   const other = await bookOnline(app, asha, {
@@ -49,11 +57,13 @@ test('LIFE-04 money that failed, is overdue, waits for a second person or is not
   const byHand = { id: newId(), attemptId: paid, amountPaise: 600_000, by: meera.id, why: 'late' };
   await refundByHand(app, byHand);
   expect(await seen()).toEqual([['refund', 'needs-another-person']]);
-  const reported = { amountPaise: 79_900, gatewayReference: 'T1', instrument: 'upi' };
-  await world.db.query(
-    "update payment_attempts set state = 'mismatched', reported = $2 where id = $1",
-    [attempt, reported],
-  );
+  const third = await bookOnline(app, asha, { time: '04:00 PM' });
+  const order = { bookingId: third, userId: asha.id, provider: 'sandbox', amountPaise: 80_000 };
+  const begun = await beginPayment(app, order);
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  const { id: attemptId, orderReference } = begun.value.attempt;
+  const receipt = { orderReference, amountPaise: 79_900, gatewayReference: 'T1' };
+  await recordPayment(app, { attemptId, receipt: { ...receipt, instrument: 'upi' } });
   expect((await seen()).toSorted()).toEqual([
     ['payment', 'mismatched'],
     ['refund', 'needs-another-person'],

@@ -22,6 +22,7 @@ import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
 import { collectMyData } from '#server/views/my-data.ts';
@@ -32,7 +33,15 @@ import { signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
-import { START, sowWorker, startCodeOf, visitAt, visitDeps, type Worker } from '#testing/visits.ts';
+import {
+  given,
+  START,
+  sowWorker,
+  startCodeOf,
+  visitAt,
+  visitDeps,
+  type Worker,
+} from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 import { myDataAnswers } from '../customer/my-data.ts';
 import { customerVisitAnswers } from '../customer/visits.ts';
@@ -290,12 +299,19 @@ describe('pictures of a visit', () => {
     const seen = async () => (await his.send('GET', address)).status;
     expect(await seen()).toBe(200);
     const other = await sowWorker(db());
-    const led = (karigarId: number) =>
-      db().query('update visits set karigar_id = $2 where booking_id = $1', [id, karigarId]);
+    const flows = visitDeps(db());
+    flows.turnTo(app.clock.now);
+    const led = async (karigarId: number) => {
+      const call = { id, karigarId, why: 'asked for', by: 'test' };
+      const anew = { ...flows, facts: createAppCache(db()) };
+      expect(await assignByHand(anew, call)).toMatchObject({ ok: true });
+    };
     await led(other.karigarId);
     expect(await seen()).toBe(404);
     await led(ravi.karigarId);
-    await db().query("update bookings set status = 'completed' where id = $1", [id]);
+    await given.visit(flows, 'dispatched', id);
+    expect(await seen()).toBe(200);
+    await given.visit(flows, 'completed', id);
     expect(await seen()).toBe(404);
     expect((await his.call(readVisit, { id })).value?.visit.photos).toEqual([]);
     expect((await customer.send('GET', address)).status).toBe(200);

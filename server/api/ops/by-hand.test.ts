@@ -19,7 +19,7 @@ import { signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
-import { START, visitDeps } from '#testing/visits.ts';
+import { given, START, visitDeps } from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 import { opsBookingAnswers } from './bookings.ts';
 import { moneyByHandAnswers } from './money-by-hand.ts';
@@ -27,7 +27,7 @@ import { moneyByHandAnswers } from './money-by-hand.ts';
 let app: TestServer;
 let asha: Account;
 let meera: Client;
-let meeraId: string;
+let meeraHerself: Account;
 let sunita: Client;
 beforeAll(async () => {
   app = await startServer({
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await sowSmallTown(db());
   for (let count = 0; count < 6; count += 1) await sowKarigar(db());
   const person = await insertStranger(db(), { role: 'ops' });
-  meeraId = person.id;
+  meeraHerself = person;
   meera = await ofOps(person);
   sunita = await ofOps();
 });
@@ -56,10 +56,10 @@ async function ofOps(known?: Account): Promise<Client> {
   const person = known ?? (await insertStranger(db(), { role: 'ops' }));
   return clientOf(app, person, { at: START, remember: true });
 }
-async function paidBooking(): Promise<string> {
+async function paidBooking(customer: Account = asha): Promise<string> {
   const flows = visitDeps(db());
-  const bookingId = await bookOnline(flows, asha);
-  await payFor(flows, asha, bookingId);
+  const bookingId = await bookOnline(flows, customer);
+  await payFor(flows, customer, bookingId);
   return bookingId;
 }
 async function destinationOf(userId: string): Promise<string> {
@@ -211,19 +211,23 @@ test('LIFE-04 what waits for a second of us keeps nothing back, may be declined,
 });
 
 test('LIFE-04 nobody of us gives back or pays anything to themselves, nor agrees to what another asks for them', async () => {
-  const id = await paidBooking();
+  const id = await paidBooking(meeraHerself);
   const attemptId =
-    (await meera.call(readBookingMoney, { id })).value?.payments[0]?.attemptId ?? '';
+    (await sunita.call(readBookingMoney, { id })).value?.payments[0]?.attemptId ?? '';
   const ask = (client: Client, amountPaise: number) =>
     client.call(refundByHand, { attemptId, refundId: newId(), amountPaise, why });
-  await db().query('update bookings set user_id = $2 where id = $1', [id, meeraId]);
   expect((await ask(meera, 100)).refusal?.code).toBe('own-money');
   expect((await ask(sunita, 100)).value).toEqual({ state: 'approved' });
-  await db().query('update bookings set user_id = $2 where id = $1', [id, asha.id]);
 
-  const destinationId = await destinationOf(meeraId);
+  const destinationId = await destinationOf(meeraHerself.id);
   const pay = (client: Client, payoutId: string, amountPaise: number) =>
-    client.call(payOutByHand, { payoutId, userId: meeraId, destinationId, amountPaise, why });
+    client.call(payOutByHand, {
+      payoutId,
+      userId: meeraHerself.id,
+      destinationId,
+      amountPaise,
+      why,
+    });
   expect((await pay(meera, newId(), 100)).refusal?.code).toBe('own-money');
   const large = newId();
   expect((await pay(sunita, large, 600_000)).value).toEqual({ state: 'requested' });
@@ -246,7 +250,7 @@ test('LIFE-03 a visit that we cannot keep is called off with its reason, everyth
 
 test('LIFE-03 that nobody came is said for a customer who calls, half an hour after the start at the earliest', async () => {
   const id = await paidBooking();
-  await db().query(`update bookings set status = 'assigned' where id = $1`, [id]);
+  await given.visit(visitDeps(db()), 'assigned', id);
   app.clock.now = START + 29 * MINUTE;
   const early = await meera.call(recordKarigarNoShow, { id, why });
   expect(early.refusal?.code).toBe('no-show-too-early');

@@ -5,11 +5,12 @@ import { paymentParts } from '#contract/terms/payment-terms.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { recordPayment } from '#server/flows/payment/record-payment.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
-import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readDay } from '#server/views/karigar-visits.ts';
 import { insertStranger } from '#testing/cast.ts';
@@ -23,6 +24,7 @@ import {
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
+import { given } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -114,15 +116,15 @@ describe('LIFE-05 an event of several days', () => {
     // A Karigar of the team finds it on each of its days, and on no other.
     const { id: ravi } = await insertStranger(world.db, { role: 'karigar' });
     await world.db.query('update karigars set user_id = $2 where id = $1', [team?.[0], ravi]);
-    await world.db.query("update bookings set status = 'assigned' where id = $1", [input.id]);
-    await recordAssigned(world.db, input.id, team?.[0] as number, NOW);
+    await payFor(app, asha, input.id, 3_600_000);
+    const call = { id: input.id, karigarId: team?.[0] as number, why: 'asked for', by: 'test' };
+    expect(await assignByHand(app, call)).toMatchObject({ ok: true });
     const seen = await Promise.all(
       [...DAYS, '2026-12-03'].map(async (date) =>
         (await readDay(world.db, ravi, date, NOW)).visits.map((visit) => [visit.date, visit.time]),
       ),
     );
     expect(seen).toEqual([...DAYS.map((date) => [[date, '10:00 AM']]), []]);
-    await world.db.query("update bookings set status = 'pending' where id = $1", [input.id]);
     // Sent again, it is the same booking.
     expect(await bookSlot(app, asha, input)).toMatchObject({ ok: true });
     expect(await heldDays(input.id)).toHaveLength(3);
@@ -179,7 +181,8 @@ describe('LIFE-05 an event of several days', () => {
     await bookSlot(app, asha, input);
     await payFor(app, asha, input.id, 3_600_000);
     const team = (await heldDays(input.id))[0]?.people;
-    await recordAssigned(world.db, input.id, team?.[0] as number, app.now());
+    const call = { id: input.id, karigarId: team?.[0] as number, why: 'asked for', by: 'test' };
+    expect(await assignByHand(app, call)).toMatchObject({ ok: true });
     const to = { id: input.id, userId: asha.id, date: '2026-12-02', time: '11:00 AM' };
     expect(await rescheduleBooking(app, { ...to, shownFloorPaise: 0 })).toEqual({
       ...{ ok: true, value: 'moved' },
@@ -332,6 +335,6 @@ async function expired(change: Partial<BookSlotInput> = {}) {
 
 /** Clears the holds and pending bookings of the tests before, which would stand in the way of the next. */
 async function expireAll(): Promise<void> {
+  await given.everyHourFree(app);
   await world.db.query('delete from holds');
-  await world.db.query("update bookings set status = 'expired' where status = 'pending'");
 }

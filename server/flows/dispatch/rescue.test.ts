@@ -11,6 +11,7 @@ import { readEarnings } from '#server/views/earnings.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { listVisitsErased } from '#server/views/visits-ahead.ts';
 import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
+import { eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import {
@@ -191,23 +192,18 @@ test('work that goes on pushes the next visit, which is then rescued before it i
 });
 
 test('an event that goes on tomorrow takes nothing of the Karigar’s evening', async () => {
-  await sowWorker(world.db);
-  const { bookingId } = await visitAt(app, asha, 'in_progress');
-  await world.db.query(
-    `insert into visits (id, booking_id, position, starts_at, ends_at)
-      select gen_random_uuid(), id, 2, starts_at + interval '1 day', ends_at + interval '1 day' from bookings where id = $1`,
-    [bookingId],
-  );
-  await world.db.query(
-    `update bookings set days = 2, until_at = ends_at + interval '1 day' where id = $1`,
-    [bookingId],
-  );
-  app.turnTo(START + 115 * MINUTE);
+  const ravi = await sowWorker(world.db, [2]);
+  const kind = { serviceId: 2, pricePaise: 200_000 };
+  const [today, tomorrow] = ['2026-11-24', '2026-11-25'] as const;
+  const bookingId = await eventOfDays(app, asha, kind, [today, tomorrow], [ravi]);
+  await firstDayOf(app, ravi, bookingId, today);
+  const endOfHold = async () =>
+    (await world.db.query('select ends_at from holds where booking_id = $1', [bookingId])).rows;
+  const planned = await endOfHold();
+  expect(planned).toHaveLength(1);
+  app.turnTo(planned[0].ends_at + 25 * MINUTE);
   await pass();
-  const { rows } = await world.db.query('select ends_at from holds where booking_id = $1', [
-    bookingId,
-  ]);
-  expect(rows.map((row) => (row.ends_at - START) / MINUTE)).toEqual([90]);
+  expect(await endOfHold()).toEqual(planned);
 });
 
 test('a breakdown is offered at once to who can come, later than promised where it must be', async () => {

@@ -8,6 +8,7 @@ import { readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
+import { payFor } from '#testing/payments.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
@@ -42,17 +43,15 @@ beforeEach(async () => {
   const team = [await worker(), await worker(), await worker(), await worker()] as const;
   bookingId = newId();
   const address = { street: '12 Hill Road', city: 'Mumbai', state: 'Maharashtra' };
-  const outcome = await bookSlot(app(), await sowCustomer(world.db), {
+  const customer = await sowCustomer(world.db);
+  const outcome = await bookSlot(app(), customer, {
     ...{ id: bookingId, serviceId: CORPORATE, date: '2026-11-25', time: '10:00 AM' },
     address: { ...address, pincode: TOWN.near, landmark: '', flat: '702' },
     paymentMethod: 'cash',
     shownPricePaise: 1_500_000,
   });
   expect(outcome).toMatchObject({ ok: true });
-  // Its advance was paid.
-  await world.db.query('update bookings set firm_at = now(), hold_until = null where id = $1', [
-    bookingId,
-  ]);
+  await payFor(app(), customer, bookingId, 1_200_000);
   await find('BookingPlaced');
   others = [team[1], team[2], team[3]];
   leader = team[0];

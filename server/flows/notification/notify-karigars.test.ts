@@ -6,7 +6,12 @@ import { createAppCache } from '#server/cache/app-cache.ts';
 import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
-import { recordOffers, recordWithdrawn } from '#server/modules/dispatch/offer-store.ts';
+import {
+  recordAccepted,
+  recordGivenBack,
+  recordOffers,
+  recordWithdrawn,
+} from '#server/modules/dispatch/offer-store.ts';
 import { lockRinging, recordRang } from '#server/modules/dispatch/ringing-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { listKarigarNotifications } from '#server/views/karigar-notifications.ts';
@@ -105,8 +110,7 @@ async function tellDuring(
     other.release();
   }
 }
-const withdraw = (id: string) =>
-  world.db.query(`update offers set state = 'withdrawn', answered_at = now() where id = $1`, [id]);
+const withdraw = () => recordWithdrawn(world.db, bookingId, clock.now, [ravi.karigarId]);
 
 async function allowPush() {
   await insertSession(world.db, { id: ravi.userId }, clock.now, true);
@@ -139,29 +143,29 @@ describe('an offer', () => {
   beforeEach(deleteMessages);
 
   test('goes by WhatsApp where no telephone takes a push, in the Karigar’s language, with their own money and the area', async () => {
-    const { event, id } = await offer();
+    const { event } = await offer();
     await again(event);
     expect(await written()).toEqual(['whatsapp offer mr']);
     const [message] = await findLatestMessages(world.db, TEST_KEYS);
     expect(message?.params).toMatchObject({ amountPaise: 60_000, bookingId });
     expect(message?.params.area).toMatch(/\S/);
     expect(JSON.stringify(message?.params)).not.toMatch(/address|reference|street/);
-    await withdraw(id);
+    await withdraw();
   });
 
   test('goes by push alone where the Karigar has allowed it; an urgent one by both, at night too', async () => {
     await allowPush();
-    const first = await offer();
+    await offer();
     expect(await written()).toEqual(['push offer mr']);
-    await withdraw(first.id);
+    await withdraw();
     clock.now = instantInIndia('2026-11-22', 23 * 60);
-    const second = await offer({ urgent: true });
+    await offer({ urgent: true });
     expect(await written()).toEqual([
       'push offer mr',
       'push urgent-offer mr',
       'whatsapp urgent-offer mr',
     ]);
-    await withdraw(second.id);
+    await withdraw();
   });
 
   test('waits for the morning, keeps a distance to the one before, and rings only if it is still open', async () => {
@@ -174,12 +178,12 @@ describe('an offer', () => {
     clock.now = morning;
     expect(await again(late.event)).not.toHaveProperty('againAt');
     expect(await written()).toEqual(['push offer mr']);
-    await withdraw(late.id);
+    await withdraw();
 
     clock.now = morning + 5 * MINUTE;
     const next = await offer();
     expect(next.againAt).toBe(morning + 20 * MINUTE);
-    await withdraw(next.id);
+    await withdraw();
     clock.now = morning + 20 * MINUTE;
     expect(await again(next.event)).not.toHaveProperty('againAt');
     expect(await written()).toEqual(['push offer mr']);
@@ -212,7 +216,8 @@ describe('an offer', () => {
     await world.db.query('update users set mobile_proven_at = null where id = $1', [ravi.userId]);
     await allowPush();
     await leavePlatform(world.db, ravi.userId, clock.now);
-    await withdraw((await offer()).id);
+    await offer();
+    await withdraw();
     expect(await written()).toEqual([]);
   });
 });
@@ -279,10 +284,8 @@ describe('news of a Karigar’s work', () => {
     await deleteMessages();
     await tell('BookingRescheduled', { from: 'assigned', before, karigarIds });
     expect(await written()).toEqual([]);
-    await world.db.query(
-      `update offers set state = 'given-back', answered_at = now() where id = $1`,
-      [asked.id],
-    );
+    await recordAccepted(world.db, asked.id, true, clock.now);
+    await recordGivenBack(world.db, bookingId, ravi.karigarId, clock.now);
     await tell('BookingRescheduled', { from: 'pending', before, karigarIds });
     expect(await written()).toEqual([]);
     await tell('BookingRescheduled', { from: 'assigned', before, karigarIds });

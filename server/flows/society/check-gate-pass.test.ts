@@ -4,15 +4,30 @@ import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
-import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
+import { listHoldsOf, moveHolds } from '#server/modules/availability/store.ts';
 import { limits } from '#server/modules/identity/limits.ts';
 import { readGatePass, readOwnGatePass } from '#server/views/gate-pass.ts';
 import { insertStranger } from '#testing/cast.ts';
+import { lookAt } from '#testing/payments.ts';
+import { reportCustomerNoShow } from '#testing/report-customer-no-show.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
-import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
+import { sowCustomer, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
+import {
+  acting,
+  given,
+  sowWorker,
+  type VisitTestDeps,
+  visitDeps,
+  type Worker,
+} from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { bookSlot, type Customer } from '../booking/book-slot.ts';
+import { callOffBooking } from '../booking/call-off-booking.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
+import { rescheduleBooking } from '../booking/reschedule-booking.ts';
+import { assignByHand } from '../dispatch/assign-by-hand.ts';
+import { applyTimeout } from '../visit/apply-timeout.ts';
+import { releaseVisit } from '../visit/release-visit.ts';
 import { checkGatePass } from './check-gate-pass.ts';
 
 const START = instantInIndia('2026-11-23', 600);
@@ -22,8 +37,9 @@ const ORIGIN = 'https://aangan.test';
 let world: World;
 let asha: Customer;
 /** Two plumbers: the first comes, the second could. */
-let ravi: { readonly karigarId: number; readonly userId: string };
-let other: { readonly karigarId: number; readonly userId: string };
+let ravi: Worker;
+let other: Worker;
+let app: VisitTestDeps;
 let bookingId: string;
 const attacks: string[] = [];
 
@@ -35,51 +51,41 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.db.query('truncate holds, throttles; delete from karigars');
-  ravi = await sowPlumber();
+  app = visitDeps(world.db);
+  await given.everyHourFree(app);
+  await world.db.query('truncate throttles; update karigars set active = false');
+  ravi = await sowWorker(world.db);
   bookingId = await book();
-  other = await sowPlumber();
+  other = await sowWorker(world.db);
 });
 
-async function sowPlumber() {
-  const karigarId = await sowKarigar(world.db);
-  const { id: userId } = await insertStranger(world.db, { role: 'karigar' });
-  await world.db.query('update karigars set user_id = $1 where id = $2', [userId, karigarId]);
-  return { karigarId, userId };
-}
-
 async function book(): Promise<string> {
-  const facts = createAppCache(world.db);
-  const outcome = await bookSlot(
-    { pool: world.db, now: () => world.now, facts, writePlacing: writePlacings(world.db) },
-    asha,
-    {
-      id: newId(),
-      serviceId: 3,
-      date: '2026-11-23',
-      time: '10:00 AM',
-      address: {
-        street: '12 Hill Road',
-        city: 'Mumbai',
-        state: 'Maharashtra',
-        pincode: TOWN.near,
-        landmark: 'Opposite the lake gate',
-        society: 'Sahyadri Heights',
-        wing: 'B',
-        flat: '702',
-      },
-      paymentMethod: 'cash',
-      shownPricePaise: 80000,
+  const outcome = await bookSlot(app, asha, {
+    id: newId(),
+    serviceId: 3,
+    date: '2026-11-23',
+    time: '10:00 AM',
+    address: {
+      street: '12 Hill Road',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: TOWN.near,
+      landmark: 'Opposite the lake gate',
+      society: 'Sahyadri Heights',
+      wing: 'B',
+      flat: '702',
     },
-  );
+    paymentMethod: 'cash',
+    shownPricePaise: 80000,
+  });
   if (!outcome.ok) throw new Error(outcome.refusal.code);
-  await setStatus('assigned', outcome.value.booking.id);
-  return outcome.value.booking.id;
+  const { id } = outcome.value.booking;
+  await given.visit(app, 'assigned', id);
+  return id;
 }
 
-const setStatus = (status: string, id = bookingId) =>
-  world.db.query('update bookings set status = $2 where id = $1', [id, status]);
-
+/** What a process remembers of a day would be half a second old. */
+const anew = () => ({ ...app, facts: createAppCache(world.db) });
 const views = () => ({
   pool: world.db,
   keys: TEST_KEYS,
@@ -150,9 +156,7 @@ describe('a guard', () => {
     ]);
     expect(await type(code, opens - 1)).toBe('too-early');
     // The Karigar has set out already, and need not wait at the gate.
-    const toStatus = (status: string) =>
-      world.db.query('update bookings set status = $2 where id = $1', [bookingId, status]);
-    await toStatus('dispatched');
+    await given.visit(app, 'dispatched', bookingId);
     expect(await type(code, opens - 1)).toBe('too-early');
     // Nobody has to wait at the gate once the customer has said yes.
     await world.db.query(
@@ -163,7 +167,6 @@ describe('a guard', () => {
     expect(await type(code, START - 100 * MINUTE)).toBe('admitted');
     expect(await scan(pass, START - 100 * MINUTE - 1)).toBe('too-early');
     await world.db.query('delete from early_requests where booking_id = $1', [bookingId]);
-    await toStatus('assigned');
     expect(await ask({ pass }, opens - 1)).toMatchObject({ karigarName: null, home: null });
   });
 
@@ -218,7 +221,8 @@ test('a pass that we know, asked for without end, is written down now and then, 
 describe('a pass is dead with the very commit', () => {
   test('that gives the visit to another, who has a pass of their own', async () => {
     const { pass, code } = await shownPass();
-    await world.db.query('update holds set karigar_id = $1', [other.karigarId]);
+    const call = { id: bookingId, karigarId: other.karigarId, why: 'asked for', by: 'test' };
+    expect(await assignByHand(anew(), call)).toMatchObject({ ok: true });
     expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);
     expect(await passOf(ravi)).toBe('visit-not-found');
     const his = await shownPass(other);
@@ -226,37 +230,51 @@ describe('a pass is dead with the very commit', () => {
     expect(his.code).not.toBe(code);
   });
 
-  test.each(['pending', 'done', 'completed', 'cancelled', 'no_show_customer', 'no_show_provider'])(
-    'that makes it %s',
-    async (status) => {
-      const { pass, code } = await shownPass();
-      await setStatus(status);
-      expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);
-      expect(await passOf(ravi)).toBe('no-gate-pass');
+  const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
+    pending: () => releaseVisit(app, { ...acting(app, ravi, bookingId), reason: 'ill' }),
+    done: () => given.visit(app, 'done', bookingId),
+    completed: () => given.visit(app, 'completed', bookingId),
+    cancelled: () => callOffBooking(app, { bookingId, actor: 'ops:1', why: 'test' }),
+    no_show_customer: async () => {
+      await given.visit(app, 'arrived', bookingId);
+      app.turnTo(START + HOUR);
+      return reportCustomerNoShow(app, { bookingId, actor: 'ops:1', contactTries: 2 });
     },
-  );
+    no_show_provider: () => {
+      app.turnTo(START + policy.noShow.karigarByClockMinutes * MINUTE);
+      return applyTimeout(app, { bookingId });
+    },
+  };
+  test.each(Object.keys(ENDS))('that makes it %s', async (status) => {
+    const { pass, code } = await shownPass();
+    await ENDS[status]?.();
+    expect((await lookAt(world.db, bookingId)).status).toBe(status);
+    expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);
+    expect(['no-gate-pass', 'visit-not-found']).toContain(await passOf(ravi));
+  });
 
   test('with which its customer cancels', async () => {
     const { pass, code } = await shownPass();
     const shown = { shownFeePaise: 0, shownRefundPaise: 0 };
-    const outcome = await cancelBooking(
-      { pool: world.db, now: () => world.now, facts: createAppCache(world.db) },
-      { bookingId, userId: asha.id, ...shown },
-    );
+    const outcome = await cancelBooking(app, { bookingId, userId: asha.id, ...shown });
     expect(outcome).toMatchObject({ ok: true });
     expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);
   });
 
   test('that moves it to another hour', async () => {
     const { pass, code } = await shownPass();
-    await world.db.query(
-      `update holds set leave_at = leave_at + interval '1 hour', starts_at = starts_at + interval '1 hour',
-        ends_at = ends_at + interval '1 hour'`,
-    );
+    const [hold] = await listHoldsOf(world.db, bookingId);
+    if (!hold) throw new Error('Nobody comes');
+    const { leaveAt, startsAt, endsAt } = hold;
+    const later = { leaveAt: leaveAt + HOUR, startsAt: startsAt + HOUR, endsAt: endsAt + HOUR };
+    await moveHolds(world.db, [{ ...hold, ...later }]);
     // Pushed a little within its promise it is the same pass; another promise is another.
     expect(await scan(pass)).toBe('admitted');
-    await world.db.query(`update bookings set starts_at = starts_at + interval '1 hour'`);
+    const to = { date: '2026-11-23', time: '11:00 AM', shownFloorPaise: 0 };
+    const moved = await rescheduleBooking(anew(), { id: bookingId, userId: asha.id, ...to });
+    expect(moved).toEqual({ ok: true, value: 'moved' });
     expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);
+    await given.visit(app, 'assigned', bookingId);
     expect(await scan((await shownPass()).pass, START + HOUR)).toBe('admitted');
   });
 });

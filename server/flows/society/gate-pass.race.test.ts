@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { listHoldsOf, moveHolds } from '#server/modules/availability/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { readOwnGatePass } from '#server/views/gate-pass.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
@@ -15,6 +17,7 @@ import {
 } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import type { Customer } from '../booking/book-slot.ts';
+import { rescheduleBooking } from '../booking/reschedule-booking.ts';
 import { prepareDispatch } from '../dispatch/steps/prepare-dispatch.ts';
 import { replaceKarigar } from '../dispatch/steps/replace-karigar.ts';
 import { breakOffVisit } from '../visit/break-off-visit.ts';
@@ -103,14 +106,16 @@ test('a guard lets nobody in from the moment the Karigar breaks the visit off', 
 test('a pass saved for where there is no signal is good when the Karigar’s own time is pushed, and not when the hour is moved', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'assigned', { time: '10:00 AM' });
   const saved = await passOf(ravi, bookingId);
-  const push = `update holds set leave_at = leave_at + $2::interval, starts_at = starts_at + $2::interval,
-    ends_at = ends_at + $2::interval where booking_id = $1`;
-  await world.db.query(push, [bookingId, '20 minutes']);
+  const [hold] = await listHoldsOf(world.db, bookingId);
+  if (!hold) throw new Error('Nobody comes');
+  const [leaveAt, startsAt, endsAt] = [hold.leaveAt, hold.startsAt, hold.endsAt].map(
+    (at) => at + 20 * MINUTE,
+  ) as [number, number, number];
+  await moveHolds(world.db, [{ ...hold, leaveAt, startsAt, endsAt }]);
   expect(await ask(saved)).toBe(true);
   expect(await passOf(ravi, bookingId)).toBe(saved);
-  await world.db.query(
-    `update bookings set starts_at = starts_at + interval '20 minutes' where id = $1`,
-    [bookingId],
-  );
+  const to = { date: '2026-11-24', time: '10:00 AM', shownFloorPaise: 0 };
+  const moved = await rescheduleBooking(app, { id: bookingId, userId: asha.id, ...to });
+  expect(moved).toEqual({ ok: true, value: 'moved' });
   expect(await ask(saved)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { readLiveVisit } from '#server/views/live-visit.ts';
 import { eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { balancesOf, payFor } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
@@ -123,17 +124,11 @@ describe('R48 nobody is at home on one day of an event', () => {
     app.turnTo(AT[1] - HOUR / 2);
     expect(await dispatchVisit(app, act())).toEqual(DONE);
     app.turnTo(AT[1]);
-    const { rows } = await world.db.query<{ id: string }>(
-      'select id from later_visits where booking_id = $1 and under_way',
-      [id],
-    );
-    const live = await seen();
-    expect(rows).toHaveLength(1);
-    expect(live.visits[1]?.status).toBe('dispatched');
-    await world.db.query(
-      `update visits set arrived_by = 'code', arrived_at = $2, under_way = false where id = $1`,
-      [rows[0]?.id, new Date(AT[1])],
-    );
+    expect((await seen()).visits[1]?.status).toBe('dispatched');
+    const places = await app.facts.places();
+    const at = { places, keys: app.keys, now: app.now() };
+    const code = (await readLiveVisit(world.db, asha.id, id, at))?.startCode ?? '';
+    expect(await startWork(app, { ...act(), code })).toEqual(DONE);
     expect(await actions()).not.toContain('try-contact');
     app.turnTo(AT[1] + HOUR);
     expect(await reportCustomerNoShow(app, act())).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY, dateInIndia, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { listVisitsToRemindOf } from '#server/views/visits-ahead.ts';
-import { lookAt } from '#testing/payments.ts';
+import { bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { START, type VisitTestDeps, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
@@ -41,22 +41,18 @@ test('a customer is told a day before and two hours before, each once, however m
 });
 
 test('whom the rule keeps back now takes no place in the list of those to remind', async () => {
-  const { bookingId } = await visitAt(app, asha, 'assigned');
-  const set = (column: 'created_at' | 'hold_until', at: number | null) =>
-    world.db.query(`update bookings set ${column} = $2 where id = $1`, [
-      bookingId,
-      at === null ? null : new Date(at),
-    ]);
   const nine = instantInIndia(dateInIndia(START - DAY), 21 * 60);
-  await set('created_at', START - 3 * DAY);
+  const early = await visitAt(app, asha, 'assigned');
+  app.turnTo(nine - 10 * MINUTE);
+  const held = await bookOnline(app, asha, { time: '06:00 PM' });
+  app.turnTo(nine - 3 * HOUR + MINUTE);
+  const bookingId = await bookOnline(app, asha);
+  await payFor(app, asha, bookingId);
   app.turnTo(nine);
-  expect(await isDue(bookingId)).toBe(true);
-  await set('hold_until', START - HOUR);
-  expect([await isDue(bookingId), await remindOfVisit(app, { bookingId })]).toEqual([
+  expect(await isDue(early.bookingId)).toBe(true);
+  expect([await isDue(held), await remindOfVisit(app, { bookingId: held })]).toEqual([
     ...[false, 'kept'],
   ]);
-  await set('hold_until', null);
-  await set('created_at', nine - 3 * HOUR + MINUTE);
   expect([await isDue(bookingId), await remindOfVisit(app, { bookingId })]).toEqual([
     ...[false, 'kept'],
   ]);

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
 
+import { createAppCache } from '#server/cache/app-cache.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
 import { prepareDispatch } from '#server/flows/dispatch/steps/prepare-dispatch.ts';
 import { replaceKarigar } from '#server/flows/dispatch/steps/replace-karigar.ts';
 import { explainBooking, sumOfLedger } from '#server/modules/ledger/store.ts';
-import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
 import { connect, type Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { lookAt } from '#testing/payments.ts';
@@ -218,12 +220,10 @@ test('set out ∥ set out: the Karigar of two visits is on the way to one, by wh
 });
 
 /** The visit of another Karigar, given to this one with its time. */
-async function leadsInstead(bookingId: string, karigarId: number): Promise<void> {
-  await world.db.query('update holds set karigar_id = $2 where booking_id = $1', [
-    bookingId,
-    karigarId,
-  ]);
-  await recordAssigned(world.db, bookingId, karigarId, servers[0].now());
+async function leadsInstead(id: string, karigarId: number): Promise<void> {
+  const anew = { ...servers[0], facts: createAppCache(world.db) };
+  const outcome = await assignByHand(anew, { id, karigarId, why: 'asked for', by: 'test' });
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
 }
 
 test('yes to extra work ∥ the end of the work: the Karigar finishes with it on the bill, or waits for the answer', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { dateInIndia, instantInIndia } from '#kernel/time.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
 import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { acceptWork } from '#server/flows/visit/accept-work.ts';
 import { karigarPayable } from '#server/modules/ledger/accounts.ts';
@@ -10,7 +12,7 @@ import { readEarnings } from '#server/views/earnings.ts';
 import { balancesOf } from '#testing/payments.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { type VisitTestDeps, visitAt } from '#testing/visits.ts';
+import { given, type VisitTestDeps, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 
 let world: World;
@@ -82,12 +84,12 @@ test('earnings of the financial year before do not count', async () => {
 test('two customers accept at once: the Karigar’s year is reckoned one after the other, to the paisa', async () => {
   const one = await done(instantInIndia('2026-03-31', 0));
   const karigarId = one.ravi.karigarId;
-  const other = await visitAt(app, asha, 'done');
-  // The rows are as if both visits had been this Karigar's, and almost all of the year before them.
-  await world.db.query('update visits set karigar_id = $2 where booking_id = $1', [
-    other.bookingId,
-    karigarId,
-  ]);
+  // Both visits are this Karigar's, and almost all of the year lies before them.
+  const other = await visitAt(app, asha, 'assigned', { time: '04:00 PM' });
+  const anew = { ...app, facts: createAppCache(world.db) };
+  const call = { id: other.bookingId, karigarId, why: 'asked for', by: 'test' };
+  expect(await assignByHand(anew, call)).toMatchObject({ ok: true });
+  await given.visit(app, 'done', other.bookingId);
   const eventId = await recordAnyEvent(
     world.db,
     one.bookingId,
