@@ -11,7 +11,7 @@ test.each([
   ['kernel/c.ts', 'const a = 1;\n\n/**\n * Whoever asks is told.\n */\nconst b = 2;', 3],
   ['kernel/d.ts', 'const a = 1; // So it stays.', 1],
   ['kernel/e.ts', 'const a = 1; // One.\n// From then on two.\nconst b = 2;', 2],
-  ['server/migrations/0891-next.sql', '-- step: expand\n\n-- Where it lies.\nselect 1;', 3],
+  ['server/migrations/0931-next.sql', '-- step: expand\n\n-- Where it lies.\nselect 1;', 3],
   ['tools/bench/a.sql', 'select 1; -- By its name.', 1],
   ['ui/a.css', '.a {}\n/* Who reads this. */', 2],
 ])('a comment that begins without its subject is refused: %s', (path, text, line) => {
@@ -26,8 +26,8 @@ test.each([
   ['kernel/b.ts', "const a = 'What is it?';"],
   ['kernel/c.ts', '/** Whether it is paid. */\nconst a = 1;'],
   ['kernel/d.ts', '/**\n * The place is the one\n * Where it lies.\n */\nconst a = 1;'],
-  ['server/migrations/0890-last.sql', '-- Where it lies.\nselect 1;'],
-  ['server/migrations/0891-next.sql', '-- The amount goes to\n-- Whoever comes.\nselect 1;'],
+  ['server/migrations/0930-last.sql', '-- Where it lies.\nselect 1;'],
+  ['server/migrations/0931-next.sql', '-- The amount goes to\n-- Whoever comes.\nselect 1;'],
 ])('a comment that begins with its subject passes: %s', (path, text) => {
   expect(saidOf(path, text)).toEqual([]);
 });
