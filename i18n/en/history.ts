@@ -113,7 +113,7 @@ export const history = {
     credited: 'Added to your credit',
     goodwill: 'Credit from us, because we failed',
     unwanted: (filled: { amount: string }) =>
-      `You paid ${filled.amount} more than was due. We will refund it.`,
+      `You paid ${filled.amount} more than was due. That part goes back to you.`,
     refundTime: 'Refunds go to the original payment method within 7-10 working days.',
     timeline: 'Booking timeline',
     help: 'Help with this booking',

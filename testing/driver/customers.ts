@@ -33,18 +33,27 @@ export async function insist<O extends Operation>(
   throw new Error(`${operation.name} was never answered`);
 }
 
+type Wish = {
+  readonly way: Way;
+  readonly days?: number;
+  readonly chance: Chance;
+  /** The days of which one is chosen. */
+  readonly within?: { readonly from: number; readonly days: number };
+};
+const LATER = { from: 10, days: 70 };
+
 /** Books at an hour that is free; nothing where every hour that was tried had gone. */
 export async function book(
   client: Client,
   { serviceId, pricePaise }: Wanted,
-  { way, days = 1, chance }: { readonly way: Way; readonly days?: number; readonly chance: Chance },
+  { way, days = 1, chance, within = LATER }: Wish,
 ): Promise<{ readonly id: string; readonly booked: boolean; readonly why: string }> {
   let why = 'no-free-hour';
   for (let tried = 0; tried < 8; tried += 1) {
     const pincode = chance.pick(PINCODES);
     const first = await insist(client, readOpenSlots, { serviceId, pincode });
     if (!first.value) return { id: '', booked: false, why: first.refusal?.code ?? why };
-    const date = addDays(first.value.today, 2 + Math.floor(chance.upTo(80)));
+    const date = addDays(first.value.today, within.from + Math.floor(chance.upTo(within.days)));
     const day = await insist(client, readOpenSlots, { serviceId, pincode, date });
     const open = day.value?.slots.filter((slot) => slot.open) ?? [];
     if (open.length === 0) continue;

@@ -1,11 +1,6 @@
 import { policy } from '#contract/policy.ts';
 import type { Bill } from '#server/modules/booking/billing.ts';
 import { type Instalment, waitsForMoney } from '#server/modules/booking/booking.ts';
-import {
-  type BookingMoney,
-  moneyOf,
-  NOTHING_MOVED,
-} from '#server/modules/booking/booking-money.ts';
 import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
 import { paidOf, priceOf } from '#server/modules/booking/instalments.ts';
 import { rollUp } from '#server/modules/booking/roll-up.ts';
@@ -13,9 +8,9 @@ import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import type { Posted } from '#server/modules/tax-document/money-moved.ts';
 import { openInvoiced, openReceived } from '#server/modules/tax-document/tax-documents-due.ts';
 import { isReturned, RETURN_REASONS } from '#server/modules/transfer/refunding.ts';
-import type { Refund } from '#server/modules/transfer/transfer.ts';
 import { type Life, plannedParts } from './life.ts';
 import { progressOf } from './progress.ts';
+import { lapsesUnpaid, moneyTold } from './told.ts';
 
 /** The laws that must hold for every booking at every moment; answers a sentence for each that is broken. */
 export function brokenLaws(life: Life): string[] {
@@ -159,6 +154,18 @@ export function brokenLaws(life: Life): string[] {
         told.isTooLate ||
         told.agreedPaise === told.paidPaise + told.dueAllPaise + told.laterPaise,
     ],
+    [
+      'a booking whose money did not come expires from any state before somebody has set out',
+      lapsesUnpaid(life),
+    ],
+    [
+      'whoever has not paid for two bookings does not book another one for cash',
+      life.duesBefore < 2 || booking.paymentMethod !== 'cash',
+    ],
+    [
+      'of two different decisions of one dispute the second is refused, and of two equal ones it is not',
+      life.decidedTwice.every(({ isSame, isAccepted }) => isSame === isAccepted),
+    ],
     ['no account that we owe is overdrawn', stillHeld >= 0 && credit >= 0 && keptPaise >= 0],
   ];
   return laws.filter(([, holds]) => !holds).map(([sentence]) => sentence);
@@ -178,21 +185,6 @@ const isPaidFor = (life: Life): boolean =>
   paidOf(life.instalments) > 0 &&
   life.refunds.every(isReturned) &&
   (life.booking.status === 'completed' || !isEnd(life));
-
-function moneyTold(life: Life): BookingMoney {
-  const { booking, instalments, refunds, now } = life;
-  const sumOf = (some: readonly Refund[]) =>
-    some.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const moved = {
-    ...NOTHING_MOVED,
-    refundedPaise: sumOf(refunds.filter(({ state }) => state === 'paid')),
-    refundingPaise: sumOf(refunds.filter(({ state }) => state !== 'paid')),
-    unwantedPaise: sumOf(refunds.filter(isReturned)),
-    creditedPaise: life.creditBackPaise,
-    goodwillPaise: life.goodwillPaise,
-  };
-  return moneyOf(booking, instalments, moved, now);
-}
 
 /** An advance is paid, and so is something of whatever is paid online. */
 const isSecured = ({ booking, instalments }: Life): boolean =>

@@ -3,6 +3,7 @@ import type { Category, PaymentMethod } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, BookingStatus, Instalment } from '#server/modules/booking/booking.ts';
+import { mustPayInAdvance } from '#server/modules/booking/dues.ts';
 import { planInstalments } from '#server/modules/booking/instalments.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
 import type { Since } from '#server/modules/booking/timeouts.ts';
@@ -45,6 +46,10 @@ export type Life = {
     lateByUs?: boolean;
     isShownBack?: boolean;
   }[];
+  /** How many bookings before this one its customer had not paid for. */
+  duesBefore: number;
+  /** Two colleagues who decided one dispute: whether both meant the same, and whether the second one was told so. */
+  decidedTwice: { isSame: boolean; isAccepted: boolean }[];
   /** The acts so far, for a reader who has to find out why a law broke. */
   story: string[];
   nextId: number;
@@ -65,6 +70,9 @@ export function beginLife(dice: Dice): Life {
   const days = category === 'event' && dice.chance(40) ? 1 + dice.below(5) : 0;
   const moreStartsAt = Array.from({ length: days }, (_, day) => startsAt + (day + 1) * 24 * HOUR);
   const wholePaise = pricePaise * (1 + days);
+  const duesBefore = dice.below(4);
+  const wished = dice.pick(METHODS);
+  const paymentMethod = mustPayInAdvance(wished, duesBefore) ? 'upi' : wished;
   const placing = decidePlacing(
     {
       id: 'b',
@@ -85,7 +93,7 @@ export function beginLife(dice: Dice): Life {
         pincode: '400001',
         landmark: '',
       },
-      paymentMethod: dice.pick(METHODS),
+      paymentMethod,
     },
     START,
   );
@@ -110,6 +118,8 @@ export function beginLife(dice: Dice): Life {
     waivedPaise: 0,
     extraPaise: 0,
     charged: [],
+    duesBefore,
+    decidedTwice: [],
     story: [
       `placed: ${category}, ${booking.paymentMethod}, ${wholePaise} paise, ${1 + days} days, in ${(startsAt - START) / HOUR} h`,
     ],

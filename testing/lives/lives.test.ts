@@ -102,6 +102,17 @@ describe('random lives of bookings: placed, paid, failed, paid twice and late, m
     ['money given back by hand that nobody knows of', (life) => life.handedBackPaise++],
     ['credit that nobody is told of', (life) => life.creditBackPaise++],
     ['an order that was paid and is not counted', (life) => life.toldTrue.push('nobody')],
+    [
+      'cash for somebody who owes for two bookings',
+      (life) => {
+        life.duesBefore = 2;
+        life.booking = { ...life.booking, paymentMethod: 'cash' };
+      },
+    ],
+    [
+      'two decisions of one dispute',
+      (life) => life.decidedTwice.push({ isSame: false, isAccepted: true }),
+    ],
     ['an entry posted twice', (life) => life.entries.push(...life.entries)],
   ] satisfies [string, (life: Life) => unknown][])('%s is noticed', (_, spoil) => {
     const life = live(PAID);

@@ -13,6 +13,7 @@ import {
 import { paidOf } from '#server/modules/booking/instalments.ts';
 import { decideRescheduling } from '#server/modules/booking/rescheduling.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
+import { decideRepeat } from '#server/modules/visit/complaint.ts';
 import type { Dice } from '#server/seed/dice.ts';
 import { giveBackByHand } from './giving-back.ts';
 import { change, type Life, moveOn } from './life.ts';
@@ -87,7 +88,19 @@ function work(life: Life, dice: Dice): void {
     payAtTheDoor(life, dice);
     life.since = { ...life.since, doneAt: life.now };
   }
+  if (move === 'resolve') decideTwice(life, dice);
   if (move === 'accept' || move === 'resolve') settle(life, dice);
+}
+
+/** A colleague decides what another has just decided, the same or otherwise. */
+function decideTwice(life: Life, dice: Dice): void {
+  const decision = () => ({
+    outcome: dice.pick(['refund', 'none'] as const),
+    refundPaise: dice.below(3),
+  });
+  const [was, wish] = [decision(), decision()];
+  const isSame = was.outcome === wish.outcome && was.refundPaise === wish.refundPaise;
+  life.decidedTwice.push({ isSame, isAccepted: decideRepeat(was, wish).ok });
 }
 
 function nextOfWork({ booking, now }: Life, dice: Dice): MoveName | undefined {

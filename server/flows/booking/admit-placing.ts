@@ -1,9 +1,9 @@
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
-import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { mustPayInAdvance } from '#server/modules/booking/dues.ts';
 import { countDues } from '#server/modules/booking/dues-store.ts';
 import { FROZEN_FOR, isStanding, mayFreeze, NEW_FOR } from '#server/modules/booking/freeze.ts';
 import {
@@ -76,24 +76,17 @@ async function judge(
   const attempt = decideAttempt(counted, now);
   if (!isWithin('place/newcomers', counted)) await freeze(world, now);
   if (!attempt.ok) return attempt;
-  if (await mustPayInAdvance(world.pool, person, input)) return refuse('pay-in-advance');
+  const { paymentMethod: method } = input;
+  if (method === 'cash' && mustPayInAdvance(method, await countDues(world.pool, person.id)))
+    return refuse('pay-in-advance');
   if (!isNewcomer) return undefined;
   const latest = await findLatestFreeze(world.pool);
-  if (input.paymentMethod === 'cash' && latest && isStanding(latest, now))
-    return refuse('cash-paused');
+  if (method === 'cash' && latest && isStanding(latest, now)) return refuse('cash-paused');
   if (byUs || (person.mobileProven && !needsWork(counted))) return undefined;
   const { pool: db, keys } = world;
   const solved = await checkCaptcha({ db, keys }, input.captcha ?? '', 'booking', now);
   return solved.ok ? undefined : solved;
 }
-
-/**
- * A customer with unpaid dues pays the next booking in advance (ruling R47); help and safety are never closed to
- * anybody.
- */
-const mustPayInAdvance = async (pool: Pool, person: Person, input: Input): Promise<boolean> =>
-  input.paymentMethod === 'cash' &&
-  (await countDues(pool, person.id)) >= policy.duesUntilPaidInAdvance;
 
 /**
  * More newcomers book than ever really do: operations are alarmed, and until they have looked none of them books for

@@ -6,7 +6,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { type DisputeOutcome, findDispute } from '#server/modules/visit/case-store.ts';
-import { type BorneBy, decideHearing } from '#server/modules/visit/complaint.ts';
+import { type BorneBy, decideHearing, decideRepeat } from '#server/modules/visit/complaint.ts';
 import { listComplaintAnswers } from '#server/modules/visit/complaint-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -35,9 +35,8 @@ export const resolveDispute = (
     const { outcome, comment, actor, borneBy = 'us' } = command;
     const refundPaise = outcome === 'refund' ? command.refundPaise : 0;
     if (dispute.resolvedAt !== null) {
-      const decided = { outcome: dispute.outcome, refundPaise: dispute.refundPaise };
-      const isSame = decided.outcome === outcome && decided.refundPaise === refundPaise;
-      return isSame ? accept('completed') : refuse('decided-otherwise', decided);
+      const was = { outcome: dispute.outcome, refundPaise: dispute.refundPaise };
+      return decideRepeat(was, { outcome, refundPaise });
     }
     if (!canMove('resolve', booking.status, 'ops'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });

@@ -32,6 +32,20 @@ export function decideHearing(
   return accept(undefined);
 }
 
+type Decision = {
+  readonly outcome: 'refund' | 'rework' | 'none' | null;
+  readonly refundPaise: Paise | null;
+};
+
+/** Decided once more it stays decided; whoever decides otherwise is told how it was. */
+export const decideRepeat = (
+  was: Decision,
+  wish: Decision,
+): Outcome<'completed', 'decided-otherwise'> =>
+  was.outcome === wish.outcome && was.refundPaise === wish.refundPaise
+    ? accept('completed')
+    : refuse('decided-otherwise', was);
+
 /** The part of a Karigar's lost pay that we bear. */
 export const borneByUs = (lostPaise: Paise, borneBy: BorneBy): Paise =>
   percentOf(lostPaise, { us: 100, shared: 50, karigar: 0 }[borneBy]);
