@@ -204,6 +204,7 @@ import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
+import { listQualityRows } from './ops/list-quality-rows.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSecurityEvents } from './ops/list-security-events.ts';
 import { listSettlements } from './ops/list-settlements.ts';
@@ -232,6 +233,7 @@ import { readCase } from './ops/read-case.ts';
 import { readCityDays } from './ops/read-city-days.ts';
 import { readCustomerFile } from './ops/read-customer-file.ts';
 import { readDay } from './ops/read-day.ts';
+import { readDemand } from './ops/read-demand.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
 import { readHearing } from './ops/read-hearing.ts';
@@ -239,6 +241,7 @@ import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
+import { readQuality } from './ops/read-quality.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
@@ -482,6 +485,7 @@ export const operations: readonly Operation[] = [
   listKarigarPauses,
   listNotes,
   listPayeeChanges,
+  listQualityRows,
   listSafetyExits,
   listSecurityEvents,
   listSettlements,
@@ -510,6 +514,7 @@ export const operations: readonly Operation[] = [
   readCityDays,
   readCustomerFile,
   readDay,
+  readDemand,
   readDispatch,
   readDispute,
   readHearing,
@@ -517,6 +522,7 @@ export const operations: readonly Operation[] = [
   readIncomeTax,
   readKarigarFile,
   readKarigarPayouts,
+  readQuality,
   recordCashBanked,
   recordCashHandedIn,
   recordKarigarBankAnswer,

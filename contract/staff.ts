@@ -126,6 +126,10 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   recordKarigarBankAnswer: money,
   recordKarigarPaid: money,
   returnKarigarPayout: money,
+  // How well we serve.
+  readQuality: ['quality', 'dispatch', 'admin'],
+  readDemand: ['quality', 'dispatch', 'admin'],
+  listQualityRows: ['quality', 'dispatch', 'admin'],
   // The house.
   listFailedWork: ['admin'],
   retryFailedWork: ['admin'],

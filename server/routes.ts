@@ -84,6 +84,7 @@ import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { peopleAnswers } from '#server/api/ops/people.ts';
 import { policyAnswers } from '#server/api/ops/policies.ts';
+import { qualityAnswers } from '#server/api/ops/quality.ts';
 import { restrictionAnswers } from '#server/api/ops/restrictions.ts';
 import { answerListSecurityEvents } from '#server/api/ops/security-events.ts';
 import { colleagueAnswers } from '#server/api/ops/staff.ts';
@@ -179,6 +180,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...payeeChangeAnswers,
   ...peopleAnswers,
   ...policyAnswers,
+  ...qualityAnswers,
   ...restrictionAnswers,
   answerListSecurityEvents,
   ...colleagueAnswers,

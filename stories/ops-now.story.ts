@@ -74,5 +74,12 @@ test('N10: somebody of operations signs in, calls back who asked, finds a bookin
   await sheet.getByLabel('Why').fill('The street is under water.');
   await sheet.getByRole('button', { name: 'Call off the visit' }).click();
   await expect.poll(() => page.locator('.o-chip').first().textContent()).toBe('Cancelled');
+
+  // In the quality room it stands behind the figure of what was given up.
+  await page.getByRole('link', { name: 'Quality' }).click();
+  await page.getByLabel('Until').fill(booking.startsAt.slice(0, 10));
+  await page.getByRole('button', { name: /^Given up/ }).click();
+  await page.getByRole('link', { name: booking.reference }).waitFor();
+  await expectAccessible(page);
   await page.context().close();
 });

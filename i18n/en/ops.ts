@@ -27,6 +27,7 @@ export const ops = {
     cases: 'Cases',
     money: 'Money',
     catalogue: 'Catalogue',
+    quality: 'Quality',
     house: 'House',
   },
   nothingFound: 'Nothing found.',

@@ -13,5 +13,6 @@ export { opsHouse } from './ops-house.ts';
 export { opsList } from './ops-list.ts';
 export { opsMismatch } from './ops-mismatch.ts';
 export { opsPeople } from './ops-people.ts';
+export { opsQuality } from './ops-quality.ts';
 export { refusals } from './refusals.ts';
 export { talk } from './talk.ts';

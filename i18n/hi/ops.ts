@@ -28,6 +28,7 @@ export const ops: typeof english = {
     cases: 'मामले',
     money: 'पैसा',
     catalogue: 'कैटलॉग',
+    quality: 'गुणवत्ता',
     house: 'कंपनी',
   },
   nothingFound: 'कुछ नहीं मिला।',

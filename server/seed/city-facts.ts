@@ -26,6 +26,8 @@ export const cityFacts = z.object({
       z.readonly(z.tuple([z.string(), names, z.string(), z.number(), z.number(), z.number()])),
     ),
   ),
+  /** Parts of the city by which figures are counted, with their pincodes; left out: each pincode is one. */
+  wards: z.optional(z.record(z.string(), z.readonly(z.array(z.string())))),
   /** Pincodes that touch, and the straight distance between their centres in kilometres. */
   neighbours: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.string(), z.number()])))),
 });

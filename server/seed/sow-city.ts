@@ -33,7 +33,7 @@ async function sowSlots(db: Database, city: CityFacts): Promise<void> {
 }
 
 /** Names, places and journeys are facts as well. What is served, operations decide. */
-async function sowPincodes(db: Database, { slug, pincodes }: CityFacts): Promise<void> {
+async function sowPincodes(db: Database, { slug, pincodes, wards = {} }: CityFacts): Promise<void> {
   await db.query(
     `insert into pincodes (pincode, city, names, district, latitude, longitude, population, served)
       select fact ->> 0, $2, fact -> 1, fact ->> 2, (fact ->> 3)::float8, (fact ->> 4)::float8,
@@ -43,6 +43,11 @@ async function sowPincodes(db: Database, { slug, pincodes }: CityFacts): Promise
         city = excluded.city, names = excluded.names, district = excluded.district,
         latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population`,
     [JSON.stringify(pincodes), slug],
+  );
+  await db.query(
+    `update pincodes p set ward = w.key from jsonb_each($1) w
+      where p.city = $2 and w.value ? p.pincode and p.ward is distinct from w.key`,
+    [JSON.stringify(wards), slug],
   );
 }
 

@@ -12,11 +12,11 @@ import { statement } from '#server/platform/database/statement.ts';
 import { type Row as BookingRow, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
 import { csvOf } from './csv.ts';
+import { OLDEST, type PageCursor, readCursor } from './page-cursor.ts';
 
 type Listed = OutputOf<typeof promise>;
 type One = Listed['bookings'][number];
 type Filter = Omit<InputOf<typeof promise>, 'after'>;
-type Cursor = { readonly at: Instant; readonly id: string };
 
 const PAGE = 50;
 const MOST_EXPORTED = 5_000;
@@ -29,7 +29,7 @@ export async function listBookingsByDay(
   { after, ...filter }: InputOf<typeof promise>,
   at: ViewedAt,
 ): Promise<Outcome<Listed, 'cursor-invalid' | 'days-invalid'>> {
-  const cursor = after === undefined ? FIRST : readCursor(after);
+  const cursor = after === undefined ? OLDEST : readCursor(after);
   if (!cursor) return refuse('cursor-invalid');
   const rows = await select(db, filter, { cursor, most: PAGE + 1, now: at.now });
   if (!rows) return refuse('days-invalid');
@@ -45,7 +45,7 @@ export async function bookingsAsCsv(
   filter: Filter,
   at: ViewedAt,
 ): Promise<Outcome<OutputOf<typeof exportBookings>, 'days-invalid' | 'too-many-rows'>> {
-  const rows = await select(db, filter, { cursor: FIRST, most: MOST_EXPORTED + 1, now: at.now });
+  const rows = await select(db, filter, { cursor: OLDEST, most: MOST_EXPORTED + 1, now: at.now });
   if (!rows) return refuse('days-invalid');
   if (rows.length > MOST_EXPORTED) return refuse('too-many-rows');
   const all = rows.map((row) => oneOf(row, at));
@@ -80,17 +80,14 @@ const oneOf = (row: Row, at: ViewedAt): One => {
   };
 };
 
-const FIRST: Cursor = { at: 0, id: '00000000-0000-0000-0000-000000000000' };
-
-function readCursor(text: string): Cursor | undefined {
-  const match = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
-  return match ? { at: Number(match[1]), id: match[2] as string } : undefined;
-}
-
 async function select(
   db: Database,
   { from, until, status, serviceId, pincode, money }: Filter,
-  { cursor, most, now }: { readonly cursor: Cursor; readonly most: number; readonly now: Instant },
+  {
+    cursor,
+    most,
+    now,
+  }: { readonly cursor: PageCursor; readonly most: number; readonly now: Instant },
 ): Promise<Row[] | undefined> {
   const [begins, ends] = [instantInIndia(from, 0), instantInIndia(until, 0) + DAY];
   if (ends <= begins || ends - begins > MOST_DAYS * DAY) return undefined;

@@ -27,6 +27,7 @@ import type { ViewedAt } from './booking-view.ts';
 import { readBriefing } from './briefing.ts';
 import { instalmentViews } from './instalments.ts';
 import { findMoments, nextStepView } from './next-step.ts';
+import { NEWEST, readCursor } from './page-cursor.ts';
 import { listRefunds } from './refunds.ts';
 import { listTaxDocuments, readBusiness } from './tax-documents.ts';
 
@@ -112,13 +113,6 @@ function ifNobodyCame(booking: Booking, { instalments, visits }: Row, now: Insta
   if (endsAlone || !mayReportKarigarNoShow(booking, now)) return null;
   const { paidForVisitsPaise: paidPaise } = moneyOfParts(booking, instalments, now);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };
-}
-
-const NEWEST = { at: 8_640_000_000_000_000 / 10, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-
-function readCursor(text: string): { at: Instant; id: string } | undefined {
-  const match = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
-  return match ? { at: Number(match[1]), id: match[2] as string } : undefined;
 }
 
 /** A visit that is under way lies ahead until it is done, however late; one that nobody set out for passes by. */

@@ -6,6 +6,7 @@ import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { NEWEST, OLDEST, readCursor } from './page-cursor.ts';
 
 const PAGE = 50;
 
@@ -36,15 +37,7 @@ const viewOf = ({ ownerId, ownerName, askedAt, handledAt, ...row }: Row) => ({
   handledAt: handledAt === null ? null : toIndiaIso(handledAt),
 });
 
-const FIRST = {
-  waiting: { at: 0, id: '00000000-0000-0000-0000-000000000000' },
-  handled: { at: 8_640_000_000_000_000 / 10, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
-};
-
-function readCursor(text: string): { at: Instant; id: string } | undefined {
-  const match = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
-  return match ? { at: Number(match[1]), id: match[2] as string } : undefined;
-}
+const FIRST = { waiting: OLDEST, handled: NEWEST };
 
 type Row = {
   id: string;

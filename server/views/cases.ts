@@ -6,6 +6,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type CaseRow, opsCaseOf, SELECT_CASE } from './case-rows.ts';
+import { NEWEST, OLDEST, readCursor } from './page-cursor.ts';
 
 const PAGE = 50;
 
@@ -35,15 +36,7 @@ export async function listCases(
   });
 }
 
-const FIRST = {
-  open: { at: 0, id: '00000000-0000-0000-0000-000000000000' },
-  closed: { at: 8_640_000_000_000_000 / 10, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
-};
-
-function readCursor(text: string): { at: Instant; id: string } | undefined {
-  const match = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
-  return match ? { at: Number(match[1]), id: match[2] as string } : undefined;
-}
+const FIRST = { open: OLDEST, closed: NEWEST };
 
 type Params = [
   at: Date,

@@ -262,7 +262,8 @@ test('complaints have the median of their hours, rounded up', async () => {
 test('requests that nobody could serve are all counted, however many come at once', async () => {
   const faults: unknown[] = [];
   const count = countRefused(world.db, { fault: (_, error) => void faults.push(error) });
-  for (let request = 0; request < 500; request += 1) count('slot-taken', NOW);
+  for (let request = 0; request < 500; request += 1)
+    count('slot-taken', { serviceId: 3, time: '10:00 AM', address: { pincode: TOWN.near } }, NOW);
   await expect.poll(async () => (await readPromise(world.db, NOW)).onTime.refused).toBe(500);
   expect(faults).toEqual([]);
 });

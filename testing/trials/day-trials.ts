@@ -12,7 +12,12 @@ const ofNothing: NonNullable<Trial['names']> = {
 const seen = 'pending 1795320000000 1';
 const why = 'She asked us on the telephone.';
 
+const PERIOD = { from: '2026-11-01', until: '2026-11-28' };
+
 export const dayTrials: Readonly<Record<string, Trial>> = {
+  readQuality: { own: () => PERIOD },
+  readDemand: { own: () => PERIOD },
+  listQualityRows: { own: () => ({ ...PERIOD, rows: 'visits' }) },
   readDay: { own: () => ({ date: '2026-12-03' }) },
   previewAct: {
     own: ({ bookingId }) => ({

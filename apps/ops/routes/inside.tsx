@@ -61,6 +61,7 @@ export function Inside({ session }: { session: StaffSession }) {
           {isCatalogue(path) && <CatalogueRoom path={path} roles={session.roles} />}
           {isCases(path) && <CasesRoom path={path} self={session.userId} />}
           {path === BOOK && <BookRoom />}
+          {path === QUALITY && <QualityRoom />}
         </Suspense>
         {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
         {!isFile(path) && !isCatalogue(path) && !isCases(path) && !KNOWN.has(path) && (
@@ -82,7 +83,11 @@ const CasesRoom = lazy(async () => ({
 const isCases = (path: string): boolean => /^\/cases(\/[A-Za-z]-\d{4,9})?$/.test(path);
 const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx')).Book }));
 const BOOK = '/book';
+const QualityRoom = lazy(async () => ({
+  default: (await import('../quality/quality.tsx')).Quality,
+}));
+const QUALITY = '/quality';
 const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
 const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit', '/house/fees']);
-const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, ...HOUSE]);
+const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, QUALITY, ...HOUSE]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { payment as WORDS } from '#i18n/every/payment.ts';
 import type { Lang } from '#i18n/index.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 
 /** The form leaves by itself; without scripts, or when it does not, its button does it. */
@@ -27,11 +28,12 @@ export function onwardPage(
   const words = WORDS[lang];
   const hidden = Object.entries(fields)
     .map(
-      ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
     )
     .join('');
   const content = `<h1>${words.onward}</h1><p>${words.onwardText}</p>
-<form method="post" action="${escaped(action)}">${hidden}<button>${words.goOn}</button></form><script>${GO_ON}</script>`;
+<form method="post" action="${escapeHtml(action)}">${hidden}<button>${words.goOn}</button></form><script>${GO_ON}</script>`;
   return page(lang, words.onward, content, { status: 200, formAction: new URL(action).origin });
 }
 
@@ -42,7 +44,7 @@ export function noPayPage(
 ): Response {
   const words = WORDS[lang];
   const content = `<h1>${words.noPayPage}</h1><p>${words.noPayPageText}</p>
-<a href="${escaped(again)}">${words.onceMore}</a><a href="${escaped(back)}">${words.backWithoutPaying}</a>`;
+<a href="${escapeHtml(again)}">${words.onceMore}</a><a href="${escapeHtml(back)}">${words.backWithoutPaying}</a>`;
   return page(lang, words.noPayPage, content, { status: 503, formAction: "'none'" });
 }
 
@@ -67,13 +69,3 @@ function page(
 
 /** The courtyard's arch with its lamp. */
 const MARK = `<svg viewBox="0 0 64 64" aria-hidden="true"><g transform="scale(.1)"><path d="M58 604V338A79.3 79.3 0 0 1 90.8 200.3A71.7 71.7 0 0 1 173.5 102.6A54.2 54.2 0 0 1 261.1 61.3C262.1 48.3 311 47 320 34C329 47 377.9 48.3 378.9 61.3A54.2 54.2 0 0 1 466.5 102.6A71.7 71.7 0 0 1 549.2 200.3A79.3 79.3 0 0 1 582 338V604Z" fill="#a43a22"/><path d="M150 604V386A49.3 49.3 0 0 1 172.8 301A47.7 47.7 0 0 1 232.4 240.3C233.4 227.3 311 209 320 196C329 209 406.6 227.3 407.6 240.3A47.7 47.7 0 0 1 467.2 301A49.3 49.3 0 0 1 490 386V604Z" fill="#fbf7ef"/><circle cx="320" cy="476" r="70" fill="#fda51d"/></g></svg>`;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);

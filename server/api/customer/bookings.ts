@@ -39,7 +39,7 @@ export const bookingAnswers: readonly Answer[] = [
       await giveBackPlacing(world, admitted.value);
     if (!outcome.ok) {
       const { code: reason } = outcome.refusal;
-      if (reason === 'slot-taken') world.countRefused?.(reason, now);
+      world.countRefused?.(reason, input, now);
       // Rarely the price has changed between the look and the word; more often somebody would like another one.
       if (reason === 'price-changed')
         world.log.security('price-tampered', {

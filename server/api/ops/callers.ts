@@ -26,7 +26,7 @@ export const callerAnswers: readonly Answer[] = [
     if (!outcome.ok || outcome.value.booking.createdAt < now)
       await giveBackPlacing(world, admitted.value);
     if (!outcome.ok) {
-      if (outcome.refusal.code === 'slot-taken') world.countRefused?.('slot-taken', now);
+      world.countRefused?.(outcome.refusal.code, input, now);
       return outcome;
     }
     const { id, reference, firmAt, holdUntil } = outcome.value.booking;

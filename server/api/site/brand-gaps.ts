@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Brand, brandInScript, brandName } from '#contract/brand.ts';
 import { isLang, LANGS, type Lang } from '#i18n/index.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 
 /** No sentence and no address of anybody ends so: the domain is reserved (RFC 2606). */
 const END = '.brand-gap.invalid';
@@ -42,9 +43,9 @@ function inMarkup(text: string, brand: Brand): string {
   return text
     .replace(NAME_IN_SCRIPT, (_, lang: string) => {
       const script = isLang(lang) ? brandInScript(brand, lang) : undefined;
-      return script ? `<span lang="${script.lang}">${escaped(script.name)}</span>` : '';
+      return script ? `<span lang="${script.lang}">${escapeHtml(script.name)}</span>` : '';
     })
-    .replace(GAP, (_, field: string) => escaped(valueIn(brand, field)));
+    .replace(GAP, (_, field: string) => escapeHtml(valueIn(brand, field)));
 }
 
 /** A brand may have no name in another script: then no second name stands beside the first. */
@@ -54,13 +55,6 @@ const inData = (text: string, brand: Brand): string =>
   text.replace(GAP, (_, field: string) =>
     JSON.stringify(valueIn(brand, field)).slice(1, -1).replaceAll('<', '\\u003c'),
   );
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 function valueIn(brand: Brand, field: string): string {
   if (field === 'print') return printOf(brand);

@@ -1,5 +1,6 @@
 import { HOURLY_SLOTS } from '#contract/slots.ts';
 import type { CityFacts } from '../city-facts.ts';
+import { mumbaiWards } from './mumbai-wards.ts';
 import { neighbouringPincodes } from './neighbouring-pincodes.ts';
 import { servedPincodes } from './served-pincodes.ts';
 
@@ -15,5 +16,6 @@ export const mumbai: CityFacts = {
   slots: HOURLY_SLOTS,
   closedOn: [],
   pincodes: servedPincodes,
+  wards: mumbaiWards,
   neighbours: neighbouringPincodes,
 };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PaymentProvider } from '#contract/customer/booking.ts';
+import { endProcess, untilItSpeaks } from '#server/platform/child-process.ts';
 
 export type KeepOptions = {
   readonly provider: PaymentProvider;
@@ -38,7 +39,7 @@ export function keepSimulator(options: KeepOptions): KeptSimulator {
     ready: isReady.promise,
     async stop() {
       stopping.abort();
-      if (child) await end(child);
+      if (child) await endProcess(child);
       await keeping;
     },
   };
@@ -86,19 +87,6 @@ function start(options: KeepOptions): ChildProcess {
     // A simulator that loses the race for the port says so and ends; that is no news.
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-}
-
-const untilItSpeaks = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    child.stdout?.once('data', () => resolve());
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
-
-async function end(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
 }
 
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>

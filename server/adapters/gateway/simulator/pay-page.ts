@@ -1,4 +1,5 @@
 import { formatRupees } from '#kernel/money.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { isUndecided, type Order } from './orders.ts';
 import { GO_ON, style } from './pay-page-style.ts';
 
@@ -23,7 +24,7 @@ export const returnPage = (
   document(
     'Back to the shop',
     `<div class="card state"><h2>Thank you</h2><p>You are on your way back to the shop.</p></div>
-  <form method="post" action="${escaped(order.redirectUrl ?? '')}">${hidden(fields)}
+  <form method="post" action="${escapeHtml(order.redirectUrl ?? '')}">${hidden(fields)}
   <button class="pay">Back to the shop</button></form><script>${GO_ON}</script>`,
     { shopName },
   );
@@ -31,7 +32,8 @@ export const returnPage = (
 const hidden = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields)
     .map(
-      ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
     )
     .join('');
 
@@ -48,14 +50,14 @@ function summary(order: Order): string {
     order.expireAt === null
       ? ''
       : `\n  <dt>Open until</dt><dd>${timeFormat.format(order.expireAt)} in India</dd>`;
-  return `<div class="card"><p class="for">${escaped(order.description)}</p>
+  return `<div class="card"><p class="for">${escapeHtml(order.description)}</p>
   <h1>${formatRupees(order.amount)}</h1>
   <dl>${
     order.modes && order.state === 'PENDING'
       ? ''
       : `<dt>Method</dt><dd>${METHODS[order.paymentMode]}</dd>
   `
-  }  <dt>Order</dt><dd>${escaped(order.merchantOrderId)}</dd>${until}</dl></div>`;
+  }  <dt>Order</dt><dd>${escapeHtml(order.merchantOrderId)}</dd>${until}</dl></div>`;
 }
 
 const METHODS = { UPI: 'UPI', CARD: 'Card', NETBANKING: 'Net banking', WALLET: 'Wallet' } as const;
@@ -85,7 +87,7 @@ function choices(order: Order): string {
   ${choice('undecided', 'Leave it undecided', 'The money neither comes nor fails for now.')}
   ${choice('pay-silently', 'Pay, then fall silent', 'It is paid, but for two minutes the gateway answers no questions.')}
   </form>
-  <p class="away"><a class="home" href="${escaped(homeOf(order))}">Back to the shop without paying</a></p>`;
+  <p class="away"><a class="home" href="${escapeHtml(homeOf(order))}">Back to the shop without paying</a></p>`;
 }
 
 const choice = (value: string, title: string, text: string, tone = ''): string =>
@@ -105,7 +107,7 @@ function ending(order: Order): string {
         ? ['Too late', 'The time for this payment is over. Nothing was paid.', ' bad']
         : ['Declined', 'The bank said no. Nothing was paid.', ' bad'];
   return `<div class="card state${tone}"><h2>${title}</h2><p>${text}</p></div>
-  <p class="away"><a class="home" href="${escaped(homeOf(order))}">Back to the shop</a></p>`;
+  <p class="away"><a class="home" href="${escapeHtml(homeOf(order))}">Back to the shop</a></p>`;
 }
 
 const homeOf = ({ cancelUrl, redirectUrl }: Order): string => cancelUrl ?? redirectUrl ?? '/';
@@ -116,9 +118,9 @@ const document = (
   { shopName, gateway = 'payment sandbox' }: Between,
 ): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)} · Sandbox: no real money</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · Sandbox: no real money</title><style>${style}</style></head>
 <body><header class="notice">Sandbox: no real money. Nothing you do here moves a rupee.</header>
-<main><div class="brand">${MARK}${escaped(shopName)} <span>${escaped(gateway)}</span></div>
+<main><div class="brand">${MARK}${escapeHtml(shopName)} <span>${escapeHtml(gateway)}</span></div>
 ${content}</main></body></html>`;
 
 /** The courtyard's cusped arch with its lamp. */
@@ -128,13 +130,3 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   timeStyle: 'short',
 });
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endProcess, untilItSpeaks } from '#server/platform/child-process.ts';
 
 export type KeptSimulator = {
   /** Resolves once it answers; starts it if nobody has. */
@@ -28,7 +29,7 @@ export function keepSimulator(options: {
       return waking;
     },
     async stop() {
-      if (child) await end(child);
+      if (child) await endProcess(child);
     },
   };
 
@@ -60,17 +61,4 @@ function start({ port, origins }: Parameters<typeof keepSimulator>[0]): ChildPro
   const script = fileURLToPath(new URL('main.ts', import.meta.url));
   const flags = ['--port', String(port), ...origins.flatMap((origin) => ['--origin', origin])];
   return spawn(process.execPath, [script, ...flags], { stdio: ['pipe', 'pipe', 'ignore'] });
-}
-
-const untilItSpeaks = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    child.stdout?.once('data', () => resolve());
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
-
-async function end(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
 }

@@ -1,0 +1,114 @@
+import type { OutputOf } from '#contract/operation.ts';
+import { listQualityRows } from '#contract/ops/list-quality-rows.ts';
+import { readBookingFile } from '#contract/ops/read-booking-file.ts';
+import { call } from '../../browser/call.ts';
+import { usePages } from '../api/reading.ts';
+import { csvOf, saveCsv } from '../shell/csv.ts';
+import { More } from '../shell/more.tsx';
+import { PagedCsv } from '../shell/paged-csv.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { shownAt } from '../shell/shown.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import type { Chosen } from './shares.ts';
+
+type Row = OutputOf<typeof listQualityRows>['rows'][number];
+type Period = { readonly from: string; readonly until: string; readonly serviceId?: number };
+
+const COLUMNS = [
+  ...(['at', 'reference', 'serviceName', 'pincode', 'karigarName', 'value', 'reason'] as const),
+];
+
+/** The bookings behind the figure that was chosen. */
+export function Behind({ chosen, period }: { chosen: Chosen | undefined; period: Period }) {
+  const { opsQuality: says } = useSpeech().words;
+  if (!chosen)
+    return (
+      <Panel title={says.behind}>
+        <p className="t3">{says.behindHint}</p>
+      </Panel>
+    );
+  return <Rows chosen={chosen} period={period} />;
+}
+
+function Rows({ chosen: { title, wanted }, period }: { chosen: Chosen; period: Period }) {
+  const { opsQuality: says } = useSpeech().words;
+  const asked = { ...period, ...wanted };
+  const paged = usePages(listQualityRows, asked, ({ next }) => next);
+  const rows = paged.pages?.flatMap((page) => page.rows) ?? [];
+  const csv = (
+    <PagedCsv
+      words={{ ...says, csv: says.rowsCsv }}
+      most={5_000}
+      read={async (before) => {
+        const answer = await call(listQualityRows, { ...asked, ...(before && { before }) });
+        return answer.ok ? { items: answer.value.rows, next: answer.value.next } : undefined;
+      }}
+      save={(items: readonly Row[]) =>
+        saveCsv(
+          `quality-${wanted.rows}-${period.from}-${period.until}.csv`,
+          csvOf(
+            COLUMNS,
+            items.map((one) => COLUMNS.map((name) => one[name])),
+          ),
+        )
+      }
+    />
+  );
+  return (
+    <Panel title={title} beside={csv}>
+      <Waiting reading={paged.reading} />
+      {paged.pages && rows.length === 0 && <p>{says.noRows}</p>}
+      {rows.length > 0 && <Table rows={rows} of={wanted.rows} />}
+      <More pages={paged} label={says.more} />
+    </Panel>
+  );
+}
+
+function Table({ rows, of }: { rows: readonly Row[]; of: string }) {
+  const { words, lang } = useSpeech();
+  const { opsQuality: says } = words;
+  const reasons: Readonly<Record<string, string>> = says.reasons;
+  const mayOpen = useMay()(readBookingFile);
+  const shown = ({ value, reason }: Row): string => {
+    if (of === 'cancelled') return reasons[reason ?? ''] ?? '';
+    if (value === null) return says.nobody;
+    if (of === 'refunds') return says.refundDays({ days: value.toFixed(1) });
+    return of === 'ratings' ? String(value) : says.minutesLate({ minutes: value });
+  };
+  const heads = ['when', 'booking', 'karigar', of === 'cancelled' ? 'reason' : 'value'] as const;
+  return (
+    <table className="o-t">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head}>{says.heads[head]}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>{shownAt(row.at, lang)}</td>
+            <td>
+              {mayOpen ? (
+                <Link className="o-link mono" to={`/bookings/${row.bookingId}`}>
+                  {row.reference}
+                </Link>
+              ) : (
+                <span className="mono">{row.reference}</span>
+              )}{' '}
+              <span className="t3">
+                {row.serviceName}, {row.pincode}
+              </span>
+            </td>
+            <td>{row.karigarName}</td>
+            <td>{shown(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { readQuality } from '#contract/ops/read-quality.ts';
+import { policy } from '#contract/policy.ts';
+import { addDays, dateInIndia } from '#kernel/time.ts';
+import { shownDayAndMonth } from '#ui/dates.ts';
+import { useReading } from '../api/reading.ts';
+import { Choice, TextField } from '../shell/field.tsx';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import { AllBars } from './bars.tsx';
+import { Behind } from './behind.tsx';
+import { DemandHeat } from './demand-heat.tsx';
+import { saveFigures } from './figures-csv.ts';
+import { LateHeat } from './late-heat.tsx';
+import type { Chosen, Quality as Figures } from './shares.ts';
+import { Tiles } from './tiles.tsx';
+import { Trend } from './trend.tsx';
+import './quality.css';
+
+const LENGTHS = ['7', '28', '56'] as const;
+type Filter = {
+  readonly days: (typeof LENGTHS)[number];
+  readonly until: string;
+  readonly service: string;
+};
+
+/** How well we serve: each figure with its number, the days before, and the bookings behind it. */
+export function Quality() {
+  const { opsQuality: says } = useSpeech().words;
+  const [filter, setFilter] = useState<Filter>({
+    ...{ days: '28', until: dateInIndia(Date.now()), service: '' },
+  });
+  const [chosen, setChosen] = useState<Chosen>();
+  const { until } = filter;
+  const period = {
+    ...{ from: addDays(until, 1 - Number(filter.days)), until },
+    ...(filter.service !== '' && { serviceId: Number(filter.service) }),
+  };
+  const reading = useReading(readQuality, period);
+  const { value } = reading;
+  const change = (more: Partial<Filter>) => {
+    setChosen(undefined);
+    setFilter({ ...filter, ...more });
+  };
+  return (
+    <div className="o-body ql">
+      <Tools filter={filter} value={value} onChange={change} />
+      <Waiting reading={reading} />
+      {value && (
+        <>
+          <p className="t3">{says.rule({ minutes: policy.onTimeMinutes })}</p>
+          <Tiles quality={value} onChoose={setChosen} />
+          <div className="ql-grid">
+            <div className="ql-col">
+              <LateHeat quality={value} onChoose={setChosen} />
+              <Trend days={value.days} />
+              <Behind chosen={chosen} period={period} />
+            </div>
+            <div className="ql-col">
+              <DemandHeat from={period.from} until={until} />
+              <AllBars quality={value} onChoose={setChosen} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type ToolsProps = {
+  filter: Filter;
+  value: Figures | undefined;
+  onChange: (more: Partial<Filter>) => void;
+};
+
+/** Which days, which service; what they are compared with; the file. */
+function Tools({ filter, value, onChange }: ToolsProps) {
+  const { words, lang } = useSpeech();
+  const { opsQuality: says } = words;
+  // Of one service only that one is answered: the others stay to be chosen.
+  const [names, setNames] = useState<readonly Figures['services'][number][]>([]);
+  const known = filter.service === '' && value ? value.services : names;
+  const choose = (service: string) => {
+    setNames(known);
+    onChange({ service });
+  };
+  const nameOf = (id: string) =>
+    known.find(({ serviceId }) => String(serviceId) === id)?.name ?? (id || says.all);
+  return (
+    <div className="ql-tools">
+      <Choice
+        label={says.period}
+        value={filter.days}
+        options={LENGTHS}
+        nameOf={(one) => says.days({ days: Number(one) })}
+        onChoose={(days) => onChange({ days })}
+      />
+      <TextField
+        label={says.until}
+        type="date"
+        required
+        value={filter.until}
+        onType={(until) => until && onChange({ until })}
+      />
+      <Choice
+        label={says.service}
+        value={filter.service}
+        options={['', ...known.map(({ serviceId }) => String(serviceId))]}
+        nameOf={nameOf}
+        onChoose={choose}
+      />
+      {value && (
+        <>
+          <span className="t3">
+            {says.against({
+              from: shownDayAndMonth(value.before.from, lang),
+              until: shownDayAndMonth(value.before.until, lang),
+            })}
+          </span>
+          <button type="button" className="o-btn" onClick={() => saveFigures(value)}>
+            {says.csv}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

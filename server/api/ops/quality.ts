@@ -1,0 +1,14 @@
+import { listQualityRows } from '#contract/ops/list-quality-rows.ts';
+import { readDemand } from '#contract/ops/read-demand.ts';
+import { readQuality } from '#contract/ops/read-quality.ts';
+import * as demand from '#server/views/quality/demand.ts';
+import * as figures from '#server/views/quality/figures.ts';
+import * as rows from '#server/views/quality/rows.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+
+/** How well we serve, and the rows behind each figure. */
+export const qualityAnswers: readonly Answer[] = [
+  answer(readQuality, (input, { db }) => figures.readQuality(db, input)),
+  answer(readDemand, (input, { db }) => demand.readDemand(db, input)),
+  answer(listQualityRows, (input, { db }) => rows.listQualityRows(db, input)),
+];
