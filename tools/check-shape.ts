@@ -1,4 +1,3 @@
-import { checkCommentBeginnings } from './shape/comment-beginnings.ts';
 import { contractCodes } from './shape/contract-codes.ts';
 import { checkFunctionLengths } from './shape/function-lengths.ts';
 import { checkMigrations } from './shape/migrations.ts';
@@ -39,7 +38,6 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkLengths(files),
     ...checkFunctionLengths(files),
     ...checkLeftovers(files),
-    ...checkCommentBeginnings(files),
     ...checkStandsAlone(files),
     ...checkStatesByFlows(files),
     ...checkStatuses(files),
