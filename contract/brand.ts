@@ -16,6 +16,8 @@ export type Brand = {
   readonly dialled: string;
   readonly androidApp: string;
   readonly iphoneApp: string;
+  /** Where the source of the running version is offered to everybody who uses it (AGPL-3.0, section 13). */
+  readonly source: string;
 };
 
 /** For development only: a server in production refuses to start on these. */
@@ -29,6 +31,7 @@ export const developmentBrand: Brand = {
   dialled: '+912255500142',
   androidApp: 'https://play.google.com/store/apps',
   iphoneApp: 'https://apps.apple.com/in/charts/iphone',
+  source: 'https://aangan.example/source',
 };
 
 const VARIABLES = {
@@ -39,6 +42,7 @@ const VARIABLES = {
   messagingNumber: 'AANGAN_MESSAGING_NUMBER',
   androidApp: 'AANGAN_ANDROID_APP',
   iphoneApp: 'AANGAN_IPHONE_APP',
+  source: 'AANGAN_SOURCE_URL',
 } as const satisfies Record<Exclude<keyof Brand, 'names' | 'dialled'>, string>;
 const nameVariable = (lang: Lang): string => `AANGAN_BRAND_NAME_${lang.toUpperCase()}`;
 
@@ -77,9 +81,13 @@ export function brandFrom(environment: Environment): Brand {
 
 /** The variables that production must set and this environment does not. */
 export const missingBrandVariables = (environment: Environment): string[] =>
-  [VARIABLES.name, VARIABLES.email, VARIABLES.phone, VARIABLES.messagingNumber].filter(
-    (variable) => !environment[variable],
-  );
+  [
+    VARIABLES.name,
+    VARIABLES.email,
+    VARIABLES.phone,
+    VARIABLES.messagingNumber,
+    VARIABLES.source,
+  ].filter((variable) => !environment[variable]);
 
 /** How the name of a file begins that somebody keeps, e.g. `aangan`; a brand without a Latin letter has none. */
 export const brandInFileName = ({ name }: Pick<Brand, 'name'>): string =>

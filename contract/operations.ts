@@ -230,6 +230,7 @@ import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readBookingRecords } from './ops/read-booking-records.ts';
 import { readCase } from './ops/read-case.ts';
+import { readChannels } from './ops/read-channels.ts';
 import { readCityDays } from './ops/read-city-days.ts';
 import { readCustomerFile } from './ops/read-customer-file.ts';
 import { readDay } from './ops/read-day.ts';
@@ -511,6 +512,7 @@ export const operations: readonly Operation[] = [
   readBookingMoney,
   readBookingRecords,
   readCase,
+  readChannels,
   readCityDays,
   readCustomerFile,
   readDay,

@@ -135,6 +135,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   retryFailedWork: ['admin'],
   dropFailedWork: ['admin'],
   tryPolicy: ['admin'],
+  readChannels: ['admin'],
   listStaff: ['admin'],
   listSecurityEvents: ['admin'],
   listAudit: ['admin'],

@@ -13,6 +13,7 @@ import { keepZonesKnown } from '#server/cache/keep-zones-known.ts';
 import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
+import { openDatabaseClock } from '#server/platform/database/database-clock.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openProbe } from '#server/platform/database/probe.ts';
 import { onShutdown } from '#server/platform/graceful-shutdown.ts';
@@ -38,6 +39,7 @@ import { openApi } from './open-api.ts';
 import { openPages } from './open-pages.ts';
 import { readyDatabase } from './ready-database.ts';
 import { answersOf } from './routes.ts';
+import { readVersion } from './version.ts';
 import { watchApp } from './watch-app.ts';
 import { withHeaders } from './with-headers.ts';
 
@@ -60,23 +62,27 @@ export async function startServer(config: Config): Promise<void> {
   ]);
   const keys = keysFrom(config.secret ?? serverSecret(config.dataFolder), config.oldSecrets);
   await readyDatabase({ pool, keys, log }, MIGRATIONS, config);
+  const probe = openProbe(config.databaseUrl);
+  const clock = await openDatabaseClock(probe, log);
   const signals = openSignals({ db: pool, url: config.databaseUrl, log });
   const live = openLiveStreams(signals, log);
   let started: Jobs | undefined;
   const jobs = () => started;
-  const base = { pool, log, metrics, keys, live, jobs };
+  const base = { pool, log, metrics, keys, live, jobs, now: clock.now };
   const world = createWorld(config, { ...base, ...outside.given });
   await keepCatalogueKnown(world, signals);
   keepZonesKnown(world, signals);
   warnOf(config, outside.missing, log);
 
-  const probe = openProbe(config.databaseUrl);
   watchApp(metrics, {
     ...{ pool, probe, streams: live.count, jobs },
-    promise: promiseReader(pool, Date.now),
+    promise: promiseReader(pool, clock.now),
   });
   const jobsStarted = () => started !== undefined;
-  const { pages, health } = await openPages(world, config, { site, probe, jobsStarted });
+  const { pages, health } = await openPages(world, config, {
+    ...{ site, probe, jobsStarted },
+    version: readVersion(),
+  });
   const serving = await serveWorld(world, config, pages);
   const servingMetrics = await serveMetricsIfAsked(config, metrics);
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
@@ -86,7 +92,7 @@ export async function startServer(config: Config): Promise<void> {
   const background = startBackground(world, config, (opened) => {
     started = opened;
   });
-  const beside = [gatewaysBeside, ...outside.beside, servingMetrics, probe];
+  const beside = [gatewaysBeside, ...outside.beside, servingMetrics, clock, probe];
   leaveInOrder(config, { world, health, serving, background, beside });
 }
 
@@ -175,6 +181,7 @@ function startBackground(
     jobs: jobsOf(world),
     plan: planJobs,
     routines: routinesOf(world),
+    now: world.now,
     log: world.log,
     onGivenUp: async (job, events) => world.live.tell(await reportGivenUp(world, job, events)),
     leaving: leaving.signal,

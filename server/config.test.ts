@@ -11,6 +11,7 @@ const PRODUCTION = {
   AANGAN_SUPPORT_EMAIL: 'help@aangan.example',
   AANGAN_SUPPORT_PHONE: '+912255500142',
   AANGAN_MESSAGING_NUMBER: '912255500142',
+  AANGAN_SOURCE_URL: 'https://code.example/aangan',
   AANGAN_SECRET: 'a secret of more than thirty-two characters',
   PAYMENT_PROVIDER: 'razorpay',
   RAZORPAY_KEY_ID: 'rzp_live_1',
@@ -115,6 +116,7 @@ test.each([
   'AANGAN_SUPPORT_EMAIL',
   'AANGAN_SUPPORT_PHONE',
   'AANGAN_MESSAGING_NUMBER',
+  'AANGAN_SOURCE_URL',
 ])('production does not start without %s', (name) => {
   expect(() => readConfig({ ...PRODUCTION, [name]: '' })).toThrow(
     `In production ${name} must be set.`,

@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 export type Opened = Pick<
   World,
   | 'pool'
+  | 'now'
   | 'log'
   | 'keys'
   | 'live'
@@ -31,7 +32,6 @@ export type Opened = Pick<
 /** Ties the context of every route, flow, view and effect together from what the configuration says and what is open. */
 export const createWorld = (config: Config, { metrics, jobs, ...opened }: Opened): World => ({
   ...opened,
-  now: Date.now,
   ...openSecurity(opened.pool, opened.keys, opened.log),
   facts: createAppCache(opened.pool, DEFAULT_RESERVE),
   writePlacing: writePlacings(opened.pool, config.bookingLimits),

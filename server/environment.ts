@@ -149,6 +149,11 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       it('AANGAN_ANDROID_APP', 'Address of the app in the store.'),
       it('AANGAN_IPHONE_APP', 'Address of the app in the store.'),
+      needed(
+        'AANGAN_SOURCE_URL',
+        'Where everybody finds the source of the very version that runs, with whatever you have changed: each app links to it (AGPL-3.0, section 13).',
+        'https://code.example/aangan/tree/v0.1.0',
+      ),
       needed('AANGAN_LEGAL_NAME', 'Who issues invoices.', 'Courtyard Services Private Limited'),
       needed('AANGAN_GSTIN', 'Its GSTIN, of Maharashtra.', ''),
       needed('AANGAN_LEGAL_ADDRESS', 'Its address on invoices.', ''),

@@ -71,6 +71,7 @@ import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { callerAnswers } from '#server/api/ops/callers.ts';
 import { caseAnswers } from '#server/api/ops/cases.ts';
 import { opsCatalogueAnswers } from '#server/api/ops/catalogue.ts';
+import { channelAnswers } from '#server/api/ops/channels.ts';
 import { opsCityAnswers } from '#server/api/ops/city.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
@@ -167,6 +168,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...callerAnswers,
   ...caseAnswers,
   ...opsCatalogueAnswers,
+  ...channelAnswers,
   ...opsCityAnswers,
   ...dayAnswers,
   answerReadDispatch,

@@ -1,6 +1,6 @@
 import type { Pool } from '#server/platform/database/connect.ts';
-import type { Probe } from '#server/platform/database/probe.ts';
-import { countSetAside } from '#server/platform/jobs/outbox.ts';
+import type { Clock, Probe } from '#server/platform/database/probe.ts';
+import { countSetAside, countWaiting } from '#server/platform/jobs/outbox.ts';
 import { DEAD_LETTERS } from '#server/platform/jobs/queue.ts';
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -46,6 +46,39 @@ function watchDatabase(gauge: Metrics['gauge'], app: Watched): void {
     help: 'How long the oldest event has waited to become jobs.',
     read: async () => [[(await app.probe.look()).outboxAgeSeconds]],
   });
+  gauge({
+    name: 'aangan_outbox_events',
+    help: 'Events that wait to become jobs.',
+    read: async () => [[await countWaiting(app.pool)]],
+  });
+  watchThroughProbe(gauge, app.probe);
+}
+
+function watchThroughProbe(gauge: Metrics['gauge'], probe: Probe): void {
+  const figure = (name: string, help: string, of: (clock: Clock) => number) =>
+    gauge({
+      name,
+      help,
+      read: async () => {
+        const { clock } = await probe.look();
+        return clock ? [[of(clock)]] : [];
+      },
+    });
+  figure(
+    'aangan_clock_ahead_seconds',
+    'How far the clock of this process is ahead of that of the database.',
+    ({ aheadMs }) => aheadMs / 1_000,
+  );
+  figure(
+    'aangan_database_started_seconds',
+    'When the database was started, as seconds of the epoch.',
+    ({ databaseStartedAt }) => databaseStartedAt,
+  );
+  figure(
+    'aangan_lock_wait_seconds',
+    'How long a transaction that keeps others waiting has been open.',
+    ({ lockWaitSeconds }) => lockWaitSeconds,
+  );
 }
 
 function watchJobs(gauge: Metrics['gauge'], app: Watched): void {

@@ -33,6 +33,7 @@ beforeAll(async () => {
           AANGAN_BRAND_NAME_MR: 'mr' in brand ? brand.mr : '',
           AANGAN_SUPPORT_EMAIL: `help@${new URL(brand.origin).host}`,
           AANGAN_SUPPORT_PHONE: brand.phone,
+          AANGAN_SOURCE_URL: 'https://code.example/aangan',
           AANGAN_MESSAGING_NUMBER: brand.phone.replace(/\D/g, ''),
         },
       }),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { claimPorts } from './ports.ts';
 import { endServer, launchServer } from './server-process.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 export type Product = {
   /** Address of the site, e.g. `http://localhost:24817`. */
@@ -21,6 +21,11 @@ export type Product = {
   logged(): string;
   /** Kills a server as a power cut would, and starts it again on the same port. */
   crash(server?: number): Promise<void>;
+  /** Kills it and leaves it so, until it is opened again. */
+  kill(server: number): Promise<void>;
+  open(server: number): Promise<void>;
+  /** The process of a server. */
+  pidOf(server: number): number;
   /** Asks one server to leave, waits until it has, and starts it again on the same port. */
   restart(server: number): Promise<void>;
   /** Asks the servers to leave and waits for them; twice is as good as once. */
@@ -32,6 +37,10 @@ export type ProductOptions = {
   /** Off for tests that never open a page: then nothing needs to be built. */
   readonly site?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  /** What differs between the servers, by their turn. */
+  readonly environmentOf?: (server: number) => Readonly<Record<string, string>>;
+  /** The database that they serve, closed with them; without it a fresh one of the test cluster. */
+  readonly world?: Pick<World, 'db' | 'url' | 'close'>;
 };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -43,7 +52,7 @@ export const openProducts = (): Product[] => [...products];
 /** The real server in processes of its own, with its sandbox gateway, on a seeded database that nobody else uses. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { servers: count = 1, site = false, environment = {} } = options;
-  const world = await createWorld({ seeded: true });
+  const world = options.world ?? (await createWorld({ seeded: true }));
   const dataFolder = await mkdtemp(join(tmpdir(), 'aangan-product-'));
   const claimed = await claimPorts();
   const port = claimed.first;
@@ -67,6 +76,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         PUBLIC_ORIGIN: urls.join(','),
         LOG_FORM: 'json',
         ...environment,
+        ...options.environmentOf?.(ports.indexOf(one)),
       },
       (text) => {
         log += text;
@@ -83,9 +93,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     dataFolder,
     logged: () => log,
     crash: async (server = 0) => {
-      await endServer(servers[server] as ChildProcess, 'SIGKILL');
+      await product.kill(server);
+      await product.open(server);
+    },
+    kill: (server) => endServer(servers[server] as ChildProcess, 'SIGKILL'),
+    open: async (server) => {
       servers[server] = await launchOne(ports[server] as number);
     },
+    pidOf: (server) => servers[server]?.pid as number,
     restart: async (server) => {
       await endServer(servers[server] as ChildProcess, 'SIGTERM');
       servers[server] = await launchOne(ports[server] as number);

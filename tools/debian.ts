@@ -19,6 +19,7 @@ const ENVIRONMENT: Readonly<Record<string, string>> = {
   AANGAN_SUPPORT_EMAIL: `help@${SITE}`,
   AANGAN_SUPPORT_PHONE: '+912255500142',
   AANGAN_MESSAGING_NUMBER: '912255500142',
+  AANGAN_SOURCE_URL: 'https://code.example/aangan',
   AANGAN_LEGAL_NAME: 'Courtyard Services Private Limited',
   AANGAN_GSTIN: '27AAPFU0939F1ZV',
   AANGAN_LEGAL_ADDRESS: '5 Test Lane, Mumbai 400058',

@@ -1,8 +1,9 @@
 import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
 import { readConfig } from '#server/config.ts';
+import { readBackups } from '#server/config-of-backups.ts';
 import { readClients, readIdTokens } from '#server/config-of-identity.ts';
 import { readMessageSettings } from '#server/config-of-messages.ts';
-import { readObjectSettings } from '#server/config-of-objects.ts';
+import { openObjects, readObjectSettings } from '#server/config-of-objects.ts';
 import { readPayments, readPayoutsBy } from '#server/config-of-payments.ts';
 import { readOldSecrets, readSecret, withSecretsFromFiles } from '#server/config-of-secrets.ts';
 import { readSupplier } from '#server/config-of-supplier.ts';
@@ -12,7 +13,16 @@ import { databaseUrls } from '#server/platform/database/hosts.ts';
 import { mustBeMigrated } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openProbe } from '#server/platform/database/probe.ts';
-import { MIGRATIONS } from './project.ts';
+import {
+  type Findings,
+  lookAtBackups,
+  lookAtCertificate,
+  lookAtClock,
+  lookAtDisk,
+  lookAtObjects,
+  lookAtRights,
+} from './doctor/look-around.ts';
+import { dataFolder, MIGRATIONS } from './project.ts';
 import { runTool } from './run-tool.ts';
 
 const OURS = new RegExp(
@@ -25,9 +35,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 await runTool(async () => {
   const given: Environment = process.env;
   const environment = withSecretsFromFiles(given);
-  const wrong = [...whatIsWrong(environment), ...(await whatIsWrongWith(environment.DATABASE_URL))];
+  const found = [
+    ...(await lookAtDatabase(environment.DATABASE_URL)),
+    ...(await lookOutside(environment)),
+  ];
+  const wrong = [...whatIsWrong(environment), ...found.flatMap((one) => one.wrong)];
+  const doubtful = [...whatIsDoubtful(environment), ...found.flatMap((one) => one.doubtful)];
   for (const sentence of wrong) console.log(`✗ ${sentence}`);
-  for (const sentence of whatIsDoubtful(environment)) console.log(`! ${sentence}`);
+  for (const sentence of doubtful) console.log(`! ${sentence}`);
   if (wrong.length === 0) console.log('✓ A server can start with this.');
   process.exit(wrong.length === 0 ? 0 : 1);
 });
@@ -81,21 +96,53 @@ function whatIsDoubtful(environment: Environment): string[] {
   ];
 }
 
-async function whatIsWrongWith(url: string | undefined): Promise<string[]> {
-  if (!url || !databaseUrls(url)) return [];
+/** Its state, whether it is migrated, what its role may do, and what time it has. */
+async function lookAtDatabase(url: string | undefined): Promise<Findings[]> {
+  if (!url) return [];
+  const wrong = (sentence: string): Findings[] => [{ wrong: [sentence], doubtful: [] }];
   try {
+    if (!databaseUrls(url)) return [];
     const pool = await openDatabase({ url, poolSize: 1 });
     const probe = openProbe(url);
     try {
       await mustBeMigrated(pool, MIGRATIONS);
-      const { state } = await probe.look();
-      return state === 'ready' ? [] : [`The database is not ready: ${state}.`];
+      const { state, clock } = await probe.look();
+      return [
+        ...(state === 'ready' ? [] : wrong(`The database is not ready: ${state}.`)),
+        ...(clock ? [lookAtClock(clock.aheadMs)] : []),
+        await lookAtRights(pool),
+      ];
     } finally {
       await probe.stop();
       await pool.end();
     }
   } catch (error) {
-    if (error instanceof CannotStart) return [error.message];
+    if (error instanceof CannotStart) return wrong(error.message);
+    throw error;
+  }
+}
+
+/** The disk, the certificate, where pictures lie, and how old the last backup is. */
+async function lookOutside(environment: Environment): Promise<Findings[]> {
+  const now = Date.now();
+  const folder = dataFolder();
+  const origin = environment.PUBLIC_ORIGIN?.split(',')[0] ?? '';
+  const bucket = quietly(() => readObjectSettings(environment));
+  const backups = quietly(() => readBackups(environment, folder));
+  return [
+    await lookAtDisk(folder),
+    ...(URL.canParse(origin) ? [await lookAtCertificate(origin, now)] : []),
+    ...(bucket ? [await lookAtObjects(openObjects(bucket, folder))] : []),
+    ...(backups ? [await lookAtBackups(backups.folder, now)] : []),
+  ];
+}
+
+/** What is written wrongly was told already. */
+function quietly<Read>(read: () => Read): Read | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CannotStart) return undefined;
     throw error;
   }
 }

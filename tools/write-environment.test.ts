@@ -13,6 +13,7 @@ const PRODUCTION: Record<string, string> = {
   AANGAN_SUPPORT_EMAIL: 'help@aangan.example',
   AANGAN_SUPPORT_PHONE: '+912255500142',
   AANGAN_MESSAGING_NUMBER: '912255500142',
+  AANGAN_SOURCE_URL: 'https://code.example/aangan',
   AANGAN_SECRET: 'gdq3-7fhw-a secret of more than thirty-two characters-x9z',
   PAYMENT_PROVIDER: 'razorpay',
   RAZORPAY_KEY_ID: 'rzp_live_1',

@@ -1,5 +1,6 @@
 /** The page for whoever guards a society's gate: few words, and large. */
 export const gate = {
+  source: 'Source code',
   title: 'Gate pass check',
   summary: 'For guards: check whether one of our Karigars is expected now, and at which flat.',
   howTo: 'Scan the pass with your camera, or type its six digits.',

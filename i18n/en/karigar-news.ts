@@ -208,7 +208,7 @@ export const news = {
       message: () => 'The app says what was decided and why, and what you can do.',
     },
     'paper-ends': {
-      title: () => 'A document of yours has to be renewed',
+      title: () => 'A document has to be renewed',
       message: () =>
         'Your identity or police verification runs out. Call us: we say which document, and by when.',
     },

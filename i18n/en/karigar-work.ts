@@ -102,6 +102,7 @@ export const work = {
     payee: 'Where we pay me',
     skills: 'My work',
     account: 'Account',
+    source: 'Source code',
     signOut: 'Sign out',
     signOutFailed: 'Signing out needs a signal.',
     queuedLeft: 'Something has not been sent yet. Please wait for a signal first.',

@@ -158,6 +158,7 @@ export const landing = {
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
     refund: 'Refund and Cancellation Policy',
+    source: 'Source code',
     madeIn: 'Made in Mumbai',
     chat: 'Chat with us',
   },

@@ -1,6 +1,6 @@
 /** Words of the audit log. */
 export const opsAudit = {
-  tabs: { staff: 'People and work', audit: 'Audit', fees: 'Fees' },
+  tabs: { staff: 'People and work', audit: 'Audit', fees: 'Fees', channels: 'Channels' },
   title: 'What operations did and saw',
   kinds: { all: 'Acts and looks', act: 'Acts', look: 'Looks', request: 'Requests' },
   kindOf: { act: 'act', look: 'look', request: 'request' },

@@ -6,6 +6,7 @@ export const ops = {
   needsScript: 'This page needs JavaScript.',
   retry: 'Try again',
   language: 'Language',
+  source: 'Source code',
   signOut: 'Sign out',
   more: 'More',
   connecting: 'Connecting...',

@@ -1,6 +1,7 @@
 import type { gate as english } from '../en/gate.ts';
 
 export const gate: typeof english = {
+  source: 'सोर्स कोड',
   title: 'गेट पास जाँच',
   summary: 'गार्ड के लिए: देखें कि हमारा कारीगर अभी आने वाला है या नहीं, और किस फ़्लैट में।',
   howTo: 'पास को कैमरे से स्कैन करें, या उसके छह अंक लिखें।',

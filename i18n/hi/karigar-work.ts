@@ -96,6 +96,7 @@ export const work: typeof english = {
     payee: 'मुझे पैसे कहाँ मिलें',
     skills: 'मेरा काम',
     account: 'खाता',
+    source: 'सोर्स कोड',
     signOut: 'साइन आउट',
     signOutFailed: 'साइन आउट के लिए नेटवर्क चाहिए।',
     queuedLeft: 'कुछ अभी भेजा नहीं गया है। पहले नेटवर्क आने दें।',

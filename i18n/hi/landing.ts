@@ -145,6 +145,7 @@ export const landing: typeof english = {
     privacy: 'गोपनीयता नीति',
     terms: 'सेवा की शर्तें',
     refund: 'रिफ़ंड और कैंसिलेशन नीति',
+    source: 'सोर्स कोड',
     madeIn: 'मुंबई में बना',
     chat: 'हमसे चैट करें',
   },

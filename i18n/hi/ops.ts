@@ -7,6 +7,7 @@ export const ops: typeof english = {
   needsScript: 'इस पेज को JavaScript चाहिए।',
   retry: 'फिर कोशिश करें',
   language: 'भाषा',
+  source: 'सोर्स कोड',
   signOut: 'साइन आउट',
   more: 'और',
   connecting: 'जुड़ रहा है...',

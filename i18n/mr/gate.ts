@@ -1,6 +1,7 @@
 import type { gate as english } from '../en/gate.ts';
 
 export const gate: typeof english = {
+  source: 'सोर्स कोड',
   title: 'गेट पास तपासणी',
   summary: 'गार्डसाठी: आमचा कारागीर आत्ता येणार आहे का, आणि कोणत्या फ्लॅटमध्ये, ते पाहा.',
   howTo: 'पास कॅमेऱ्याने स्कॅन करा, किंवा त्याचे सहा अंक लिहा.',

@@ -95,6 +95,7 @@ export const work: typeof english = {
     payee: 'मला पैसे कुठे मिळावेत',
     skills: 'माझे काम',
     account: 'खाते',
+    source: 'सोर्स कोड',
     signOut: 'साइन आउट',
     signOutFailed: 'साइन आउटसाठी नेटवर्क हवा.',
     queuedLeft: 'काही अजून पाठवले गेलेले नाही. आधी नेटवर्क येऊ द्या.',

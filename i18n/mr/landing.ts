@@ -148,6 +148,7 @@ export const landing: typeof english = {
     privacy: 'गोपनीयता धोरण',
     terms: 'सेवा अटी',
     refund: 'परतावा आणि रद्द करण्याचे धोरण',
+    source: 'सोर्स कोड',
     madeIn: 'मुंबईत बनवलेले',
     chat: 'आमच्याशी चॅट करा',
   },

@@ -7,6 +7,7 @@ export const ops: typeof english = {
   needsScript: 'या पेजला JavaScript लागते.',
   retry: 'पुन्हा प्रयत्न करा',
   language: 'भाषा',
+  source: 'सोर्स कोड',
   signOut: 'साइन आउट',
   more: 'आणखी',
   connecting: 'जोडत आहे...',

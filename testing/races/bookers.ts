@@ -14,6 +14,7 @@ export type Attempt = {
   readonly body: BookingBody;
   /** Undefined: the connection broke before anybody could say what became of it. */
   readonly answer: Answer | undefined;
+  readonly tookMs: number;
 };
 
 export type Bookers = {
@@ -54,8 +55,9 @@ export function letThemBook(
     const url = urls[index % urls.length] as string;
     for (let round = 0; !stopping; round += 1) {
       const body = bookingOf(wishOf(index, round), newId());
+      const askedAt = performance.now();
       const answer = await book(url, customer, body).catch(() => undefined);
-      attempts.push({ customer, body, answer });
+      attempts.push({ customer, body, answer, tookMs: performance.now() - askedAt });
       const pauseMs = answer ? everyMs : 200;
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

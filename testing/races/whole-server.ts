@@ -1,10 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { connect, type Pool } from '#server/platform/database/connect.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { listFamily, type Process } from '../process-family.ts';
 
 export type WholeServer = {
   readonly url: string;
@@ -47,7 +47,7 @@ export async function startWholeServer(folder: string, port: number): Promise<Wh
     url,
     db,
     killServer: async () => {
-      const [server] = (await listFamily(child)).filter(({ command }) =>
+      const [server] = (await listFamily(child.pid)).filter(({ command }) =>
         /\bserver\/main\.[jt]s/.test(command),
       );
       process.kill((server as Process).id, 'SIGKILL');
@@ -55,7 +55,7 @@ export async function startWholeServer(folder: string, port: number): Promise<Wh
     killEverything: async () => {
       await db.end();
       const gone = once(child, 'exit');
-      for (const { id } of await listFamily(child)) kill(id);
+      for (const { id } of await listFamily(child.pid)) kill(id);
       await gone;
     },
     isOpen: () => isOpen(url),
@@ -104,22 +104,6 @@ async function addressOfDatabase(folder: string): Promise<string> {
   const embedded = await startEmbedded({ folder: join(folder, 'postgres') });
   await embedded.release();
   return embedded.url('aangan');
-}
-
-type Process = { readonly id: number; readonly parent: number; readonly command: string };
-
-/** A process and all that descend from it, the eldest first: nobody is left to start anybody again. */
-async function listFamily(eldest: ChildProcess): Promise<Process[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,command=']);
-  const everybody = stdout.split('\n').flatMap((line) => {
-    const match = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line);
-    return match ? { id: Number(match[1]), parent: Number(match[2]), command: match[3] ?? '' } : [];
-  });
-  const family = everybody.filter(({ id }) => id === eldest.pid);
-  for (const member of family) {
-    family.push(...everybody.filter(({ parent }) => parent === member.id));
-  }
-  return family;
 }
 
 const pause = (milliseconds: number): Promise<void> =>

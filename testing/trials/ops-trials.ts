@@ -19,6 +19,7 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
   tryPolicy: {
     own: () => ({ from: '2026-11-01', until: '2026-11-30', fees: policy.cancellation }),
   },
+  readChannels: { own: () => ({}) },
   listFailedWork: { own: () => ({}) },
   retryFailedWork: {
     own: () => ({ id: 'event-987654321' }),

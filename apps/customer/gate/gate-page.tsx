@@ -1,3 +1,4 @@
+import { knownBrand } from '#contract/known-brand.ts';
 import type { Lang } from '#i18n/index.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { PageAssets } from '../page-assets.ts';
@@ -50,7 +51,12 @@ export function GatePage({ lang, assets }: { lang: Lang; assets: PageAssets }) {
         <button type="button" className="btn line" hidden data-another>
           {words.another}
         </button>
-        <p className="privacy">{words.privacy}</p>
+        <p className="privacy">
+          {words.privacy}{' '}
+          <a href={knownBrand().source} rel="noopener">
+            {words.source}
+          </a>
+        </p>
       </main>
     </PlainPage>
   );

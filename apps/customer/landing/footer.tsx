@@ -30,6 +30,9 @@ export function Footer({ lang, words }: { lang: Lang; words: LandingWords }) {
           <a href="/privacy-policy">{footer.privacy}</a>
           <a href="/terms-of-service">{footer.terms}</a>
           <a href="/refund-cancellation-policy">{footer.refund}</a>
+          <a href={knownBrand().source} rel="noopener">
+            {footer.source}
+          </a>
         </nav>
         <p className="base">
           <span data-year={year}>

@@ -20,6 +20,9 @@ export function PlainFooter({ footer, legal, shell }: PlainFooterProps) {
           <a href="/privacy-policy">{footer.privacy}</a>
           <a href="/terms-of-service">{footer.terms}</a>
           <a href="/refund-cancellation-policy">{footer.refund}</a>
+          <a href={knownBrand().source} rel="noopener">
+            {footer.source}
+          </a>
         </nav>
         <p data-year={year}>
           {shell.copyright({ year, name: knownBrand().name })} {shell.allRightsReserved}

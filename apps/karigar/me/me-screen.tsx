@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
 import { setLanguage } from '#contract/applicant/set-language.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import type { Lang } from '#i18n/index.ts';
 import { karigarLangs } from '#i18n/karigar.ts';
 import { languageOf } from '#kernel/languages.ts';
@@ -74,7 +75,19 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
       )}
       <SigningOut />
       <Leaving />
+      <SourceLink />
     </section>
+  );
+}
+
+function SourceLink() {
+  const { words } = useSpeech();
+  return (
+    <p>
+      <a href={knownBrand().source} rel="noopener">
+        {words.work.me.source}
+      </a>
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Channels } from '../house/channels.tsx';
 import { House } from '../house/house.tsx';
 import { Tabs } from '../shell/tabs.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -22,11 +23,13 @@ export function HouseRoom({ path, self }: { path: string; self: string }) {
           { path: '/house', name: tabs.staff },
           { path: '/house/audit', name: tabs.audit },
           { path: '/house/fees', name: tabs.fees },
+          { path: '/house/channels', name: tabs.channels },
         ]}
       />
       {path === '/house' && <House self={self} />}
       <Suspense fallback={<p className="o-body">{words.ops.loading}</p>}>
         {path === '/house/audit' && <Audit />}
+        {path === '/house/channels' && <Channels />}
         {path === '/house/fees' && <Policies />}
       </Suspense>
     </div>

@@ -89,5 +89,10 @@ const QualityRoom = lazy(async () => ({
 const QUALITY = '/quality';
 const isCatalogue = (path: string): boolean => /^\/catalogue(\/|$)/.test(path);
 
-const HOUSE: ReadonlySet<string> = new Set(['/house', '/house/audit', '/house/fees']);
+const HOUSE: ReadonlySet<string> = new Set([
+  '/house',
+  '/house/audit',
+  '/house/fees',
+  '/house/channels',
+]);
 const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, QUALITY, ...HOUSE]);

@@ -7,6 +7,7 @@ import { OpenBadge } from './open-badge.tsx';
 import { Link } from './path.tsx';
 import { placeOf, placesOf } from './places.ts';
 import { initials } from './shown.ts';
+import { SourceLink } from './source-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useWords } from './words.tsx';
 
@@ -50,6 +51,7 @@ export function Frame(props: FrameProps) {
           </span>
           {words.signOut}
         </button>
+        <SourceLink />
       </nav>
       <div className="o-main">
         <header className="o-top">

@@ -4,6 +4,7 @@ import { Languages } from './languages.tsx';
 import { OpenBadge } from './open-badge.tsx';
 import { Link } from './path.tsx';
 import type { Place } from './places.ts';
+import { SourceLink } from './source-link.tsx';
 import { useWords } from './words.tsx';
 
 /** As many tabs as a thumb tells apart; the others stand under "More". */
@@ -41,6 +42,7 @@ export function TabBar({ places, path, open, onLeave }: TabBarProps) {
           <button type="button" className="o-btn" onClick={onLeave}>
             {words.signOut}
           </button>
+          <SourceLink />
         </section>
       )}
       <nav className="o-tabbar" aria-label={words.operations}>

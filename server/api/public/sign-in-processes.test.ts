@@ -81,6 +81,7 @@ describe('in production, with nothing configured', () => {
         AANGAN_SUPPORT_EMAIL: 'help@aangan.example',
         AANGAN_SUPPORT_PHONE: '+912255500142',
         AANGAN_MESSAGING_NUMBER: '912255500142',
+        AANGAN_SOURCE_URL: 'https://code.example/aangan',
         AANGAN_SECRET: 'a secret of more than thirty-two characters',
         AANGAN_LEGAL_NAME: 'Courtyard Services Private Limited',
         AANGAN_GSTIN: '27AAPFU0939F1ZV',

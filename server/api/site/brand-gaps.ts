@@ -20,6 +20,7 @@ export const gapBrand: Brand = {
   dialled: `dialled${END}`,
   androidApp: `https://android-app${END}`,
   iphoneApp: `https://iphone-app${END}`,
+  source: `https://source${END}`,
 };
 
 /** In a worker: what it has kept of another brand is not this one's. */

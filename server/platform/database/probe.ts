@@ -8,6 +8,17 @@ export type Probed = {
   readonly state: 'ready' | 'no-database' | 'database-read-only' | 'database-full';
   /** How long the oldest event has waited for the relay; 0 when none waits or nobody can be asked. */
   readonly outboxAgeSeconds: number;
+  /** Absent while nobody can be asked. */
+  readonly clock?: Clock;
+};
+
+export type Clock = {
+  /** How far this process is ahead of the database; behind where it is negative. */
+  readonly aheadMs: number;
+  /** Since when the database has been up, in seconds of the epoch. */
+  readonly databaseStartedAt: number;
+  /** How long a transaction that keeps others waiting has been open. */
+  readonly lockWaitSeconds: number;
 };
 
 export type Probe = {
@@ -27,6 +38,14 @@ const BELIEVED_MS = 5_000;
  * can be served, and must not take all processes out of rotation at once.
  */
 export const openProbe = (url: string): Probe => new DatabaseProbe(url);
+
+type Standing = {
+  readonly writable: boolean;
+  readonly age: number | null;
+  readonly at: number;
+  readonly started: number;
+  readonly waits: number;
+};
 
 type Seen = { readonly at: number; readonly probed: Probed };
 
@@ -78,11 +97,20 @@ class DatabaseProbe implements Probe {
   async #lookOnce(): Promise<Probed> {
     this.#client ??= await this.#dial();
     const client = this.#client;
-    const { rows } = await client.query<{ writable: boolean; age: number | null }>(HOW_IT_STANDS);
-    const outboxAgeSeconds = Math.max(0, rows[0]?.age ?? 0);
-    if (!rows[0]?.writable) return { state: 'database-read-only', outboxAgeSeconds };
-    if (await this.#isDiskFull(client)) return { state: 'database-full', outboxAgeSeconds };
-    return { state: 'ready', outboxAgeSeconds };
+    const askedAt = Date.now();
+    const [row] = (await client.query<Standing>(HOW_IT_STANDS)).rows as [Standing];
+    const seen = {
+      outboxAgeSeconds: Math.max(0, row.age ?? 0),
+      clock: {
+        // The answer was true somewhere between the question and now.
+        aheadMs: (askedAt + Date.now()) / 2 - row.at,
+        databaseStartedAt: row.started,
+        lockWaitSeconds: row.waits,
+      },
+    };
+    if (!row.writable) return { state: 'database-read-only', ...seen };
+    if (await this.#isDiskFull(client)) return { state: 'database-full', ...seen };
+    return { state: 'ready', ...seen };
   }
 
   async #dial(): Promise<pg.Client> {
@@ -119,7 +147,13 @@ class DatabaseProbe implements Probe {
 
 /** A standby, and a database that was set to read only, say so for each transaction. */
 const HOW_IT_STANDS = `select current_setting('transaction_read_only') = 'off' as writable,
-  (select extract(epoch from now() - at)::float8 from outbox order by id limit 1) as age`;
+  (select extract(epoch from now() - at)::float8 from outbox order by id limit 1) as age,
+  extract(epoch from clock_timestamp())::float8 * 1000 as at,
+  extract(epoch from pg_postmaster_start_time())::float8 as started,
+  (select coalesce(max(extract(epoch from now() - coalesce(holder.xact_start, waiter.query_start))), 0)::float8
+     from pg_stat_activity waiter, unnest(pg_blocking_pids(waiter.pid)) blocking (pid)
+       left join pg_stat_activity holder using (pid)
+     where waiter.wait_event_type = 'Lock' and waiter.datname = current_database()) as waits`;
 
 /** Sorts more than fits into the memory it has, so it has to write a file beside the data, and leaves nothing behind. */
 const NEEDS_DISK = `select count(*) from (

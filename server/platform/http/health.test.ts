@@ -33,6 +33,13 @@ test('a server is sent requests when its database can be written to, and not whe
   expect(await ready({ leaving: true })).toEqual([503, { state: 'leaving' }]);
 });
 
+test('a process that lives says which version it is', async () => {
+  const app = new Hono();
+  probe = openProbe(world.url);
+  openHealth(app, { probe, jobsStarted: () => false, version: '1.2.3' });
+  expect(await (await app.request('/healthz')).json()).toEqual({ state: 'ok', version: '1.2.3' });
+});
+
 test('a database that only reads, as a standby does, is sent no requests', async () => {
   await set('set default_transaction_read_only = on');
   expect(await ready()).toEqual([503, { state: 'database-read-only' }]);

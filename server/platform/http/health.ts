@@ -11,6 +11,8 @@ export type HealthOptions = {
   readonly probe: Probe;
   /** Whether the queue of jobs is open here. */
   readonly jobsStarted: () => boolean;
+  /** What runs here. */
+  readonly version?: string;
 };
 
 const HEADERS = {
@@ -27,9 +29,9 @@ const LATE_SECONDS = 60;
  * from just as much, and what keeps nobody from booking, is named as a trouble and leaves it ready: a balancer that took
  * all processes out for it would make things worse.
  */
-export function openHealth(app: Hono, { probe, jobsStarted }: HealthOptions): Health {
+export function openHealth(app: Hono, { probe, jobsStarted, version }: HealthOptions): Health {
   let leaving = false;
-  app.get('/healthz', () => say(200, { state: 'ok' }));
+  app.get('/healthz', () => say(200, { state: 'ok', version }));
   app.get('/readyz', async () => {
     if (leaving) return say(503, { state: 'leaving' });
     const { state, outboxAgeSeconds } = await probe.look();

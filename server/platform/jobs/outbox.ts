@@ -96,3 +96,11 @@ const countAside = statement<[], { count: number }>({
   name: 'events-set-aside-count',
   text: 'select count(*) as count from events_set_aside',
 });
+
+export const countWaiting = async (db: Database): Promise<number> =>
+  (await countOutbox.first(db, []))?.count ?? 0;
+
+const countOutbox = statement<[], { count: number }>({
+  name: 'outbox-count',
+  text: 'select count(*) as count from outbox',
+});

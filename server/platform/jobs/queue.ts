@@ -1,4 +1,5 @@
 import { type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
+import type { Instant } from '#kernel/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log/log.ts';
 import { type Bundle, bundlesOf, eventsOf } from './bundle.ts';
@@ -50,6 +51,8 @@ export type QueueOptions = {
   readonly jobs: readonly Job[];
   readonly routines: readonly Routine[];
   readonly log: Log;
+  /** The time that jobs come back by, which the database has to share. */
+  readonly now?: (() => Instant) | undefined;
   /** Called when jobs have been worked on, because they may have committed further events. */
   readonly onWorked: () => void;
   /** Called for work that failed for good, also where its process died each time. Throwing means: call again later. */
@@ -119,7 +122,7 @@ export async function installQueue(url: string): Promise<void> {
 /** Two questions tell what is there already; asking for each queue and each hour would hold up a start. */
 async function openQueues(
   boss: PgBoss,
-  { jobs, routines, log, onWorked, onGivenUp }: QueueOptions,
+  { jobs, routines, log, now, onWorked, onGivenUp }: QueueOptions,
   workers: Map<string, string>,
 ): Promise<void> {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
@@ -131,7 +134,7 @@ async function openQueues(
   if (onGivenUp) await lookAtDeadLetters(boss, onGivenUp);
   for (const job of jobs) {
     await ensureQueue(boss, known, job.name, { ...RETRIES, ...LIFE, deadLetter: DEAD_LETTERS });
-    workers.set(job.name, await work(boss, job, { log, onWorked }));
+    workers.set(job.name, await work(boss, job, { log, now, onWorked }));
   }
   for (const routine of routines) {
     await ensureQueue(boss, known, routine.name, { ...LIFE, retryLimit: 0 });
@@ -149,7 +152,7 @@ async function openQueues(
 function work(
   boss: PgBoss,
   job: Job,
-  { log, onWorked }: Pick<QueueOptions, 'log' | 'onWorked'>,
+  { log, now = Date.now, onWorked }: Pick<QueueOptions, 'log' | 'now' | 'onWorked'>,
 ): Promise<string> {
   const batchSize = job.runTogether ? Math.min(BUNDLES, job.atOnce) : job.atOnce;
   const options = {
@@ -160,8 +163,8 @@ function work(
     burstWhenBatchFull: batchSize > 1,
   } as const;
   return boss.work<Bundle, unknown, typeof options>(job.name, options, async (taken) => {
-    if (job.givesWay) await whileBusy(wayLeft(taken));
-    const results = await Promise.all(taken.map((one) => runOne(boss, job, log, one)));
+    if (job.givesWay) await whileBusy(wayLeft(taken, now()));
+    const results = await Promise.all(taken.map((one) => runOne(boss, job, { log, now }, one)));
     onWorked();
     return results;
   });
@@ -170,12 +173,12 @@ function work(
 async function runOne(
   boss: PgBoss,
   job: Job,
-  log: Log,
+  { log, now }: { readonly log: Log; readonly now: () => Instant },
   { id, data, retryCount }: JobWithMetadata<Bundle>,
 ): Promise<JobResult> {
   const events = eventsOf(data);
   try {
-    const again = await runBundle(job, events, log);
+    const again = await runBundle(job, events, log, now);
     if (again.length > 0) await boss.insert(job.name, bundlesOf(job.name, job, again));
     return { id, status: 'completed' };
   } catch (error) {
@@ -196,9 +199,9 @@ async function lookAtDeadLetters(boss: PgBoss, onGivenUp: GivenUp): Promise<void
 }
 
 /** Time that an event has waited in another queue counts here as well. */
-function wayLeft(taken: readonly JobWithMetadata<Bundle>[]): number {
+function wayLeft(taken: readonly JobWithMetadata<Bundle>[], now: Instant): number {
   const oldest = Math.min(...taken.flatMap(({ data }) => eventsOf(data).map(({ at }) => at)));
-  return Math.min(oldest + LONGEST_WAY_MS - Date.now(), LONGEST_WAY_MS);
+  return Math.min(oldest + LONGEST_WAY_MS - now, LONGEST_WAY_MS);
 }
 
 type QueueSettings = NonNullable<Parameters<PgBoss['createQueue']>[1]>;

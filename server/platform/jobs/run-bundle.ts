@@ -1,4 +1,4 @@
-import { SECOND } from '#kernel/time.ts';
+import { type Instant, SECOND } from '#kernel/time.ts';
 import type { Log } from '../log/log.ts';
 import type { Filed } from './bundle.ts';
 import type { Again, DomainEvent, Job } from './job.ts';
@@ -20,32 +20,39 @@ export async function runBundle(
   job: Job,
   events: readonly DomainEvent[],
   log: Log,
+  now: () => Instant = Date.now,
 ): Promise<Filed[]> {
   const [first] = events;
   if (!first) return [];
-  if (events.length === 1) return returning(events, [await job.run(first)]);
+  if (events.length === 1) return returning(events, [await job.run(first)], now);
   try {
-    if (job.runTogether) return returning(events, await job.runTogether(events));
+    if (job.runTogether) return returning(events, await job.runTogether(events), now);
   } catch (error) {
     log.fault('job-batch-failed', error, { job: job.name, events: events.length });
   }
-  return (await Promise.all(events.map((event) => runOne(job, event, log)))).flat();
+  return (await Promise.all(events.map((event) => runOne(job, event, log, now)))).flat();
 }
 
-async function runOne(job: Job, event: DomainEvent, log: Log): Promise<Filed[]> {
+async function runOne(
+  job: Job,
+  event: DomainEvent,
+  log: Log,
+  now: () => Instant,
+): Promise<Filed[]> {
   try {
-    return returning([event], [await job.run(event)]);
+    return returning([event], [await job.run(event)], now);
   } catch (error) {
     log.fault('job-failed', error, { job: job.name, eventId: event.id });
-    return [{ event, at: Date.now() + FIRST_PAUSE_MS, alone: true }];
+    return [{ event, at: now() + FIRST_PAUSE_MS, alone: true }];
   }
 }
 
 const returning = (
   events: readonly DomainEvent[],
   answers: readonly (Again | undefined)[],
+  now: () => Instant,
 ): Filed[] =>
   events.flatMap((event, index) => {
     const again = answers[index];
-    return again ? [{ event, at: Math.max(again.againAt, Date.now() + LEAST_PAUSE_MS) }] : [];
+    return again ? [{ event, at: Math.max(again.againAt, now() + LEAST_PAUSE_MS) }] : [];
   });

@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/time.ts';
 import type { Pool } from '../database/connect.ts';
 import { isDatabaseAway } from '../database/faults.ts';
 import type { Log } from '../log/log.ts';
@@ -22,6 +23,7 @@ export type JobsOptions = {
   readonly plan: Plan;
   readonly routines: readonly Routine[];
   readonly log: Log;
+  readonly now?: (() => Instant) | undefined;
   readonly onGivenUp?: GivenUp | undefined;
 };
 

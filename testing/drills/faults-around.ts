@@ -1,0 +1,93 @@
+import { newId } from '#kernel/ids.ts';
+import { addDays, dateInIndia } from '#kernel/time.ts';
+import { listFamily } from '../process-family.ts';
+import { book, bookingOf } from '../races/crowd.ts';
+import { payOnline } from '../races/pay.ts';
+import { recordAnyEvent } from '../record-any-event.ts';
+import { controlGateway } from '../simulated-gateway.ts';
+import { type Drill, pause } from './drill.ts';
+import type { Stage } from './stage.ts';
+
+const BACKLOG = 50_000;
+
+const gatewayDown: Drill = {
+  name: 'gateway down',
+  rings: ['GatewayFails'],
+  harmless: true,
+  strike: async (stage) => {
+    await untilThere(stage.product.gatewayUrl);
+    const faults = { calls: [{ call: 'any', kind: 'no-answer' }] };
+    await controlGateway(stage.product, 'sandbox', { faults });
+    void payInVain(stage);
+  },
+  mend: ({ product }) => controlGateway(product, 'sandbox', { faults: {} }),
+};
+
+/** It starts beside its server, and nobody waits for it. */
+async function untilThere(url: string): Promise<void> {
+  const isThere = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) await pause(500);
+}
+
+/** Everybody wants to pay once; they hear that it is not possible at the moment. */
+async function payInVain({ product, crowd }: Stage): Promise<void> {
+  for (const [index, customer] of crowd.entries()) {
+    const date = addDays(dateInIndia(Date.now()), 45 + index);
+    const wish = {
+      serviceId: 1,
+      pincode: '400053',
+      date,
+      time: '11:00 AM',
+      shownPricePaise: 50_000,
+    };
+    const body = { ...bookingOf(wish), paymentMethod: 'upi' };
+    await book(product.url, customer, body);
+    await payOnline(product.url, customer, body).catch(() => {});
+  }
+}
+
+const messagesDown: Drill = {
+  name: 'mail, SMS and WhatsApp down',
+  rings: ['MessagesFail'],
+  harmless: true,
+  strike: (stage) => signalMessageCompanies(stage, 'SIGSTOP'),
+  mend: (stage) => signalMessageCompanies(stage, 'SIGCONT'),
+};
+
+/** Stopped in their tracks, they take calls and never answer. */
+async function signalMessageCompanies({ product }: Stage, signal: NodeJS.Signals): Promise<void> {
+  for (const server of [0, 1])
+    for (const { id, command } of await listFamily(product.pidOf(server)))
+      if (/messages\/simulator\/main\.[jt]s/.test(command)) process.kill(id, signal);
+}
+
+const poisonEvent: Drill = {
+  name: 'an event that cannot be filed',
+  rings: ['EventsSetAside'],
+  harmless: true,
+  // The last moment that JavaScript knows is none that PostgreSQL knows.
+  strike: ({ db }) =>
+    recordAnyEvent(db, newId(), 'BookingPlaced', Date.now(), 'clock', { holdUntil: 8.64e15 }),
+  mend: async () => {},
+};
+
+const backlog: Drill = {
+  name: `a backlog of ${BACKLOG} events`,
+  rings: ['EventsPileUp'],
+  harmless: true,
+  strike: ({ db }) =>
+    db.query(
+      `insert into outbox (event_id, type, subject, data, at)
+        select nextval(pg_get_serial_sequence('events', 'id')), 'MessageWritten', gen_random_uuid(),
+            jsonb_build_object('messageId', gen_random_uuid(), 'awaited', false), now()
+          from generate_series(1, $1::int)`,
+      [BACKLOG],
+    ),
+  mend: async () => {},
+};
+
+export const FAULTS_AROUND: readonly Drill[] = [gatewayDown, messagesDown, poisonEvent, backlog];

@@ -1,0 +1,89 @@
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Pool } from '#server/platform/database/connect.ts';
+import { ensureDatabase, startEmbedded } from '#server/platform/database/embedded.ts';
+import { claimPorts } from '../ports.ts';
+import { type Product, startProduct } from '../product.ts';
+import { type Bookers, letThemBook } from '../races/bookers.ts';
+import { type Customer, gatherCrowd } from '../races/crowd.ts';
+import { seededRecipe } from '../recipes.ts';
+import { openPrometheus, type Prometheus } from './prometheus.ts';
+
+export type Stage = {
+  /** Everything of this drill lies in here; the database in `database`. */
+  readonly folder: string;
+  readonly product: Product;
+  readonly db: Pool;
+  readonly crowd: readonly Customer[];
+  readonly bookers: Bookers;
+  readonly prometheus: Prometheus;
+  /** kill -9 of PostgreSQL; it stays away until it is started again. */
+  killDatabase(): Promise<void>;
+  startDatabase(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type StageOptions = {
+  /** Prepares the folder that the database will lie in; answers how to take it apart again. */
+  readonly prepare?: ((folder: string) => Promise<() => Promise<void>>) | undefined;
+  readonly environmentOf?: ((server: number) => Readonly<Record<string, string>>) | undefined;
+};
+
+const PEOPLE = 6;
+/** Slow enough that there is room for everybody until the end. */
+const BOOK_EVERY_MS = 500;
+
+/** Two servers on a PostgreSQL of their own that keeps what it acknowledges, people who book, and Prometheus beside them. */
+export async function openStage({ prepare, environmentOf }: StageOptions): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'aangan-drill-'));
+  const database = join(folder, 'database');
+  // PostgreSQL of root runs as somebody else, who has to get in.
+  await chmod(folder, 0o755);
+  await mkdir(database);
+  const dismantle = await prepare?.(database);
+  let cluster = await startEmbedded({ folder: database });
+  await ensureDatabase(cluster, 'aangan');
+  const url = cluster.url('aangan');
+  const db = connect({ url, poolSize: 8 });
+  db.on('error', () => {});
+  await (await seededRecipe()).build(db);
+  const ports = await claimPorts();
+  const metricsPort = (server: number) => String(ports.first + server);
+  const product = await startProduct({
+    servers: 2,
+    world: { db, url, close: () => db.end() },
+    environment: { AANGAN_BOOKING_LIMITS: 'off', AANGAN_CHECK_ANSWERS: 'off' },
+    environmentOf: (server) => ({
+      METRICS_PORT: metricsPort(server),
+      ...environmentOf?.(server),
+    }),
+  });
+  const crowd = await gatherCrowd(db, PEOPLE);
+  const targets = [0, 1].map((server) => `127.0.0.1:${metricsPort(server)}`);
+  const prometheus = await openPrometheus(folder, { port: ports.first + 2, targets });
+  const bookers = letThemBook(product.urls, crowd, { everyMs: BOOK_EVERY_MS });
+  const stage = { folder, product, db, crowd, bookers, prometheus };
+  return {
+    ...stage,
+    killDatabase: async () => {
+      process.kill(await postmasterOf(database), 'SIGKILL');
+      await cluster.lost;
+    },
+    startDatabase: async () => {
+      cluster = await startEmbedded({ folder: database });
+    },
+    close: async () => {
+      await bookers.stop();
+      await prometheus.close();
+      await product.close();
+      await cluster.stop();
+      await dismantle?.();
+      await rm(folder, { recursive: true, force: true });
+      ports.release();
+    },
+  };
+}
+
+const postmasterOf = async (database: string): Promise<number> =>
+  Number((await readFile(join(database, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
