@@ -7,6 +7,7 @@ import { ROOT } from './project.ts';
 const EVERY = [
   ...[
     'case-answers',
+    'zone-templates',
     'catalogue',
     'dispatch',
     'gate',

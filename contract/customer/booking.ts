@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, type BookingStatus } from '../booking-statuses.ts';
 import { address } from '../fields/address.ts';
+import { zoneNotice } from '../zone.ts';
 
 export { BOOKING_STATUSES, type BookingStatus };
 
@@ -105,6 +106,8 @@ export const booking = z.object({
   actions: z.array(z.enum(ACTIONS)),
   /** How often it may still be moved to another time. */
   movesLeft: z.number(),
+  /** The zone switch that holds for its promised start, while somebody is still to come. */
+  zone: z.nullable(zoneNotice),
   createdAt: z.string(),
 });
 export type BookingView = z.infer<typeof booking>;

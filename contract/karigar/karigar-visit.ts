@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { keptBriefing } from '../fields/briefing.ts';
 import { bill, DISPUTE_REASONS, estimate, photo, ratings } from '../visit.ts';
+import { zoneNotice } from '../zone.ts';
 
 /** Actions that the Karigar may take at this moment, as the server sees it. */
 export const KARIGAR_ACTIONS = [
@@ -58,6 +59,8 @@ export const visitOfDay = z.object({
   /** Over for them, whatever the visit itself has come to. */
   safetyExit: z.nullable(ownSafetyExit),
   actions: z.array(z.enum(KARIGAR_ACTIONS)),
+  /** The zone switch that holds for its promised start. */
+  zone: z.nullable(zoneNotice),
 });
 
 /** Everything that a Karigar needs to know of a visit of theirs. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textByLanguage } from '../fields/language.ts';
 import { operation } from '../operation.ts';
+import { ZONE_KINDS } from '../zone.ts';
 import { keptZone } from './zone.ts';
 
 export const listZones = operation({
@@ -14,6 +15,8 @@ export const listZones = operation({
   output: z.object({
     now: z.string(),
     zones: z.array(keptZone),
+    /** What a message may say, by kind; changed before it goes out. */
+    templates: z.record(z.enum(ZONE_KINDS), textByLanguage),
     cities: z.array(z.object({ slug: z.string(), name: z.string() })),
     places: z.array(
       z.object({

@@ -4,6 +4,7 @@ const plural = pluralIn('en');
 
 /** A visit as the Karigar does it: the day's route, every step of the work, and what he says when it goes otherwise. */
 export const visit = {
+  zoneText: (filled: { moment: string }) => `Until ${filled.moment}: being late counts for nobody.`,
   dayTitle: 'Your route',
   nothingToday: 'No visits on this day.',
   nothingText: 'New offers appear under Offers. Your working hours decide which.',

@@ -4,7 +4,12 @@ const plural = pluralIn('en');
 
 /** Words of the console for the city's days and societies. */
 export const opsCity = {
-  tabs: { services: 'Services', days: 'Days and festivals', societies: 'Societies' },
+  tabs: {
+    services: 'Services',
+    days: 'Days and festivals',
+    societies: 'Societies',
+    zones: 'Zone switches',
+  },
   closures: 'Closed days',
   closuresText:
     'On a closed day nobody works and nothing can be booked. A day with visits is closed only after they are moved.',

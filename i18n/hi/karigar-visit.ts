@@ -4,6 +4,7 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('hi');
 
 export const visit: typeof english = {
+  zoneText: (filled) => `${filled.moment} तक: देर किसी की नहीं गिनी जाएगी।`,
   dayTitle: 'आपका रास्ता',
   nothingToday: 'इस दिन कोई विज़िट नहीं है।',
   nothingText: 'नए ऑफ़र ‘ऑफ़र’ में आएँगे। आपके काम के घंटों से तय होता है कि कौन से।',

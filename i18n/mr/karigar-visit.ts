@@ -4,6 +4,7 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('mr');
 
 export const visit: typeof english = {
+  zoneText: (filled) => `${filled.moment} पर्यंत: उशीर कोणाचाच धरला जाणार नाही.`,
   dayTitle: 'तुमचा मार्ग',
   nothingToday: 'या दिवशी काम नाही.',
   nothingText: 'नवीन ऑफर ‘ऑफर’ मध्ये येतील. तुमच्या कामाच्या वेळांवरून कोणत्या ते ठरते.',

@@ -11,6 +11,7 @@ import { mayReschedule, movesLeft } from '#server/modules/booking/rescheduling.t
 import { usableCredit } from '#server/modules/payment/crediting.ts';
 import { visitViews } from './visit-views.ts';
 import type { VisitSeen } from './visits-of-booking.ts';
+import { noticeOf } from './zone-notice.ts';
 
 /** The figures that the payments of a booking give, beside its instalments. */
 export type PaymentFacts = MoneyMoved & {
@@ -91,9 +92,13 @@ export function bookingView(
     holdUntil: booking.holdUntil === null ? null : toIndiaIso(booking.holdUntil),
     actions: actionsOf(booking, { isDue: due !== undefined, hasCredit: creditPaise > 0 }, now),
     movesLeft: movesLeft(booking),
+    zone: booking.suspension && isExpected(booking) ? noticeOf(booking.suspension) : null,
     createdAt: toIndiaIso(booking.createdAt),
   };
 }
+
+/** Somebody is still to come, or to begin. */
+const isExpected = ({ status }: Booking): boolean => canMove('cancel', status, 'customer');
 
 const actionsOf = (
   booking: Booking,

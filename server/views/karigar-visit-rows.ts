@@ -21,6 +21,7 @@ import {
   whatIsAhead,
 } from './later-days.ts';
 import { mayStillClose, triesMade, waitUntil } from './wait-at-door.ts';
+import { noticeOf } from './zone-notice.ts';
 
 /** A booking as the Karigar who comes to it sees it. */
 export type VisitRow = BookingRow &
@@ -198,7 +199,7 @@ export function visitOfDayView(
     society: booking.address.society ?? '',
     leads,
     netPaise: payOf(row).netPaise,
-    safetyExit: exitView(row),
+    ...{ safetyExit: exitView(row), zone: booking.suspension && noticeOf(booking.suspension) },
     actions: karigarActions(
       {
         status: booking.status,

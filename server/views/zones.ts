@@ -1,6 +1,8 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { listZones as promise } from '#contract/ops/list-zones.ts';
-import { inEveryLanguage } from '#kernel/languages.ts';
+import { ZONE_KINDS } from '#contract/zone.ts';
+import { zoneTemplates } from '#i18n/every/zone-templates.ts';
+import { byLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { ZoneSwitch } from '#server/modules/zone/zone.ts';
@@ -10,6 +12,10 @@ import { statement } from '#server/platform/database/statement.ts';
 type Answer = OutputOf<typeof promise>;
 
 const KEPT_DAYS = 7;
+
+const templates = Object.fromEntries(
+  ZONE_KINDS.map((kind) => [kind, byLanguage((lang) => zoneTemplates[lang][kind])]),
+) as Answer['templates'];
 
 /** Switches that hold, will hold, or were over lately, the newest first, with the places that one can name. */
 export async function readZones(db: Database, places: Places, now: Instant): Promise<Answer> {
@@ -23,6 +29,7 @@ export async function readZones(db: Database, places: Places, now: Instant): Pro
   return {
     now: toIndiaIso(now),
     zones: zones.map((zone) => viewOf(zone, now)),
+    templates,
     cities: [...cities.values()],
     places: places.centres.map(({ pincode, city, district, name }) => ({
       ...{ pincode, city, district, name },

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
 import type { useOpenSlots } from './use-open-slots.ts';
 import './slot-picker.css';
 
@@ -51,6 +52,9 @@ export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotCho
   return (
     <fieldset className="slot-picker">
       <legend className="visually-hidden">{words.timeTitle}</legend>
+      {data?.zones?.map((zone) => (
+        <ZoneNote key={zone.until + zone.kind} zone={zone} />
+      ))}
       {slots.isError && !data ? (
         <div className="slots-failed" role="alert">
           <p>{words.slotsFailed}</p>

@@ -13,6 +13,7 @@ import { shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
 import { bookingDetail, bookingStage, statusOnPage } from './booking-state.ts';
 import { Briefing } from './briefing.tsx';
 import { calendarFile } from './calendar-file.ts';
@@ -68,6 +69,7 @@ export function BookingDetail(props: BookingDetailProps) {
     <div className="detail-parts">
       <div>
         <Standing booking={booking} service={service} />
+        {booking.zone && <ZoneNote zone={booking.zone} />}
         {!ifNobodyFound && <NextStep next={next} />}
         {ifNobodyFound && (
           <NobodyFound choices={ifNobodyFound} mayMove={mayMove} mayCancel={mayCancel}>

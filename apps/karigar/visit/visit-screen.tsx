@@ -26,6 +26,7 @@ import { Rating } from './rating.tsx';
 import { SettingOut } from './setting-out.tsx';
 import { Starting } from './starting.tsx';
 import { Talk } from './talk.tsx';
+import { ZoneCard } from './zone-card.tsx';
 import './visit.css';
 
 /** One visit from the offer taken to the rating given: on top always what is to be done now. */
@@ -54,6 +55,7 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
               <LeftVisit visit={visit} />
             </section>
           )}
+          {!isOver(visit.status) && <ZoneCard zone={visit.zone} />}
           <Complaint visit={visit} />
           <Now visit={visit} />
           {!isOver(visit.status) && gatePass}

@@ -2,37 +2,48 @@ import type { StaffRole } from '#contract/staff.ts';
 import { Catalogue } from '../catalogue/catalogue.tsx';
 import { Days } from '../city/days.tsx';
 import { Societies } from '../city/societies.tsx';
+import { Zones } from '../city/zones.tsx';
 import { Tabs } from '../shell/tabs.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 const DAYS = '/catalogue/city/days';
 const SOCIETIES = '/catalogue/city/societies';
+const ZONES = '/catalogue/city/zones';
 const MAY_IMPORT: readonly StaffRole[] = ['catalogue', 'admin'];
 
-/** The catalogue, and the city's days and societies. */
+/** The catalogue, and the city's days, societies and zone switches. */
 export function CatalogueRoom({ path, roles }: { path: string; roles: readonly StaffRole[] }) {
   const { words } = useSpeech();
   const { tabs } = words.opsCity;
-  const isCity = path === DAYS || path === SOCIETIES;
+  // Who runs the day switches zones, and sells nothing.
+  const maySell = roles.some((role) => MAY_IMPORT.includes(role));
+  const at = maySell ? path : ZONES;
+  const isCity = at === DAYS || at === SOCIETIES || at === ZONES;
   return (
     <div className="o-tabbed">
       <Tabs
         label={words.ops.places.catalogue}
-        path={isCity ? path : '/catalogue'}
+        path={isCity ? at : '/catalogue'}
         tabs={[
-          { path: '/catalogue', name: tabs.services },
-          { path: DAYS, name: tabs.days },
-          { path: SOCIETIES, name: tabs.societies },
+          ...(maySell
+            ? [
+                { path: '/catalogue', name: tabs.services },
+                { path: DAYS, name: tabs.days },
+                { path: SOCIETIES, name: tabs.societies },
+              ]
+            : []),
+          { path: ZONES, name: tabs.zones },
         ]}
       />
       {/* Stays mounted, so that typed text is kept while one looks at the days. */}
-      <div className="o-kept" hidden={isCity}>
-        <Catalogue path={isCity ? '/catalogue' : path} />
-      </div>
-      {path === DAYS && <Days />}
-      {path === SOCIETIES && (
-        <Societies mayImport={roles.some((role) => MAY_IMPORT.includes(role))} />
+      {maySell && (
+        <div className="o-kept" hidden={isCity}>
+          <Catalogue path={isCity ? '/catalogue' : at} />
+        </div>
       )}
+      {at === DAYS && <Days />}
+      {at === SOCIETIES && <Societies mayImport={maySell} />}
+      {at === ZONES && <Zones />}
     </div>
   );
 }

@@ -33,7 +33,12 @@ const PLACES: readonly Place[] = [
   },
   { path: '/cases', name: 'cases', icon: 'chat', roles: ['support', 'quality'] },
   { path: '/money', name: 'money', icon: 'rupee', roles: ['support', 'finance'] },
-  { path: '/catalogue', name: 'catalogue', icon: 'receipt', roles: ['catalogue', 'admin'] },
+  {
+    path: '/catalogue',
+    name: 'catalogue',
+    icon: 'receipt',
+    roles: ['catalogue', 'dispatch', 'admin'],
+  },
   { path: '/quality', name: 'quality', icon: 'star', roles: ['quality', 'dispatch', 'admin'] },
   { path: '/house', name: 'house', icon: 'house', roles: ['admin'] },
 ];

@@ -1,0 +1,24 @@
+import type { ZoneConsequence as Does } from '#contract/ops/zone.ts';
+import { shownMoney } from '../shell/shown.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+/** What the switch does, before it is on: for whom it holds, which rules rest, and which money. */
+export function ZoneConsequence({ does }: { does: Does }) {
+  const { opsZones: says } = useSpeech().words;
+  return (
+    <div className="o-note" role="status">
+      <div>
+        <b>{says.holds(does)}</b>
+        <p>{says.does}:</p>
+        <ul>
+          {says.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <p className="t2">
+          {says.money({ fees: shownMoney(does.feesPaise), mirror: shownMoney(does.mirrorPaise) })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { changeZone } from '#contract/ops/change-zone.ts';
+import { useAct } from '../shell/act.tsx';
+import { ActNotes, TextField } from '../shell/field.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { shownAt } from '../shell/shown.ts';
+import { useSpeech } from '../shell/words.tsx';
+import { momentOf, placeName, typedMoment, type ZonesAnswer } from './zone-wish.ts';
+
+type Zone = ZonesAnswer['zones'][number];
+
+/** Switches that hold, are planned, or were over lately. */
+export function ZoneList({ answer }: { answer: ZonesAnswer }) {
+  const { opsZones: says } = useSpeech().words;
+  return (
+    <Panel title={says.list}>
+      {answer.zones.length === 0 && <p className="t3">{says.none}</p>}
+      {answer.zones.map((zone) => (
+        <ZoneRow key={`${zone.id} ${zone.version}`} zone={zone} answer={answer} />
+      ))}
+    </Panel>
+  );
+}
+
+function ZoneRow({ zone, answer }: { zone: Zone; answer: ZonesAnswer }) {
+  const { words, lang } = useSpeech();
+  const { opsZones: says } = words;
+  const where = zone.wholeCity
+    ? says.whole
+    : zone.pincodes.map((pincode) => placeName(answer, pincode, lang)).join(', ');
+  return (
+    <article>
+      <h3>
+        {says.kinds[zone.kind]} · {says.states[zone.state]}
+      </h3>
+      <p>{where}</p>
+      <p className="t2">
+        {shownAt(zone.from, lang)} – {shownAt(zone.until, lang)} ·{' '}
+        {says.visits({ count: zone.visits })}
+      </p>
+      <p className="t3">{zone.message[lang]}</p>
+      {zone.state !== 'over' && <AnotherEnd zone={zone} />}
+    </article>
+  );
+}
+
+/** Later, sooner, or now; with its reason. */
+function AnotherEnd({ zone }: { zone: Zone }) {
+  const { words } = useSpeech();
+  const { opsZones: says } = words;
+  const acting = useAct();
+  const [until, setUntil] = useState(() => typedMoment(Date.parse(zone.until)));
+  const [why, setWhy] = useState('');
+  const end = (at: string | null) =>
+    void acting.run(changeZone, { id: zone.id, version: zone.version, until: at, why });
+  return (
+    <form
+      className="o-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        end(momentOf(until));
+      }}
+    >
+      <TextField
+        label={says.another}
+        type="datetime-local"
+        required
+        value={until}
+        onType={setUntil}
+      />
+      <TextField label={words.ops.why} required maxLength={300} value={why} onType={setWhy} />
+      <ActNotes acting={acting} />
+      <div className="city-line">
+        <button type="submit" className="o-btn" aria-busy={acting.busy || undefined}>
+          {says.extend}
+        </button>
+        <button
+          type="button"
+          className="o-btn danger"
+          aria-busy={acting.busy || undefined}
+          onClick={() => end(null)}
+        >
+          {says.end}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { listZones } from '#contract/ops/list-zones.ts';
+import type { ZoneKind } from '#contract/zone.ts';
+import { inLanguage, type Lang } from '#kernel/languages.ts';
+import { HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
+
+export type ZonesAnswer = OutputOf<typeof listZones>;
+export type Messages = ZonesAnswer['templates'][ZoneKind];
+
+export const LEADS = ['usual', 'hours4', 'hours12', 'closed'] as const;
+export type Lead = (typeof LEADS)[number];
+const HOURS: Readonly<Record<Lead, number>> = { usual: 0, hours4: 4, hours12: 12, closed: 0 };
+
+export type Draft = {
+  readonly city: string;
+  /** None is the whole city. */
+  readonly pincodes: readonly string[];
+  readonly isWhole: boolean;
+  readonly kind: ZoneKind;
+  /** As a field for day and hour has them, in India. */
+  readonly from: string;
+  readonly until: string;
+  readonly lead: Lead;
+  readonly message: Messages;
+};
+
+/** What a field for day and hour shows. */
+export const typedMoment = (at: number): string => toIndiaIso(at).slice(0, 16);
+export const momentOf = (typed: string): string => `${typed}:00+05:30`;
+
+const HOURS_AT_FIRST = 4;
+
+/** From the quarter of an hour that runs, for some hours, in the words of the template. */
+export function firstDraft({ cities, templates, now }: ZonesAnswer): Draft {
+  const quarter = 15 * MINUTE;
+  const from = Math.floor(Date.parse(now) / quarter) * quarter;
+  return {
+    ...{ city: cities[0]?.slug ?? '', pincodes: [], isWhole: false, kind: 'rain', lead: 'usual' },
+    ...{ from: typedMoment(from), until: typedMoment(from + HOURS_AT_FIRST * HOUR) },
+    message: templates.rain,
+  };
+}
+
+/** Where and when; nothing is named while nothing was chosen. */
+export const whereAndWhen = ({ city, pincodes, isWhole, from, until }: Draft) => ({
+  ...{ city, pincodes: isWhole ? [] : [...pincodes] },
+  ...{ from: momentOf(from), until: momentOf(until) },
+});
+
+export const wishOf = ({ kind, lead, message, ...where }: Draft) => ({
+  ...whereAndWhen({ kind, lead, message, ...where }),
+  ...{ kind, message, closed: lead === 'closed', leadMinutes: HOURS[lead] * 60 },
+});
+
+export const placeName = ({ places }: ZonesAnswer, pincode: string, lang: Lang): string => {
+  const place = places.find((one) => one.pincode === pincode);
+  return place ? `${inLanguage(place.name, lang)} ${pincode}` : pincode;
+};

@@ -1,0 +1,37 @@
+import type * as english from '../en/ops-zones.ts';
+
+export const opsZones: typeof english.opsZones = {
+  title: 'इलाके की छूट',
+  text: 'कुछ घंटों के लिए शहर का एक हिस्सा रोज़ की तरह नहीं चलता। इसका पैसा किसी को नहीं देना पड़ता।',
+  list: 'छूटें',
+  none: 'अभी कोई छूट चालू या तय नहीं है।',
+  kind: 'क्या',
+  kinds: { rain: 'तेज़ बारिश', bandh: 'बंद', festival: 'त्योहार', other: 'कुछ और' },
+  where: 'कहाँ',
+  whole: 'पूरा शहर',
+  find: 'पिनकोड या जगह जोड़ें',
+  remove: (filled) => `${filled.place} हटाएँ`,
+  from: 'कब से',
+  until: 'अपने-आप ख़त्म',
+  newBookings: 'इन घंटों की नई बुकिंग',
+  lead: { usual: 'हमेशा की तरह', hours4: '4 घंटे पहले', hours12: '12 घंटे पहले', closed: 'बंद' },
+  message: 'संदेश',
+  look: 'असर दिखाएँ',
+  does: 'जब तक चालू है',
+  rules: [
+    'समय बदलना और कैंसल करना मुफ़्त; बदलाव नहीं गिने जाते।',
+    'देर या न होने का पैसा किसी ओर से नहीं।',
+    'ये विज़िट न समय पर गिनी जाती हैं, न देर से।',
+  ],
+  holds: (filled) => `${filled.visits} विज़िट, ${filled.customers} ग्राहक, ${filled.karigars} कारीगर`,
+  told: (filled) => `${filled.customers} ग्राहक, ${filled.karigars} कारीगर`,
+  money: (filled) =>
+    `ज़्यादा से ज़्यादा ${filled.fees} शुल्क नहीं लिया जाएगा, ${filled.mirror} नहीं दिया जाएगा। कभी भी ख़त्म कर सकते हैं; भेजे संदेश वापस नहीं होते।`,
+  start: (filled) => `चालू करें, ${filled.count} को बताएँ`,
+  started: 'छूट चालू है।',
+  states: { coming: 'तय', holds: 'चालू', over: 'ख़त्म' },
+  visits: (filled) => `${filled.count} विज़िट`,
+  another: 'दूसरा अंत',
+  extend: 'यह अंत रखें',
+  end: 'अभी ख़त्म करें',
+};
