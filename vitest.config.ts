@@ -56,7 +56,7 @@ export default defineConfig({
           setupFiles: ['testing/learn-first-catalogue.ts', 'testing/traces-of-a-failure.ts'],
           // See docs/decisions/0700: what passes only now is named at the end of the run.
           retry: 1,
-          // What a failure looks like has to be kept before the story's own afterEach closes the page.
+          // The picture of a failure has to be kept before the story's own afterEach closes the page.
           sequence: { hooks: 'list' },
         },
       },

@@ -23,7 +23,7 @@ export type Suspension = {
   readonly message: ByLanguage<string>;
 };
 
-/** What is asked of new bookings for an hour: none at all, or so long before. */
+/** Limits on new bookings for an hour: none are taken, or only so long before. */
 export type ZoneOfHour = Suspension & {
   readonly closed: boolean;
   readonly leadMinutes: number;

@@ -39,7 +39,7 @@ export function readOwner(environment: Environment, production: boolean): Owner 
   return { databaseUrl, grantsTo };
 }
 
-/** What a server does not know, nobody who takes it over can use. */
+/** Rights that a server does not have cannot be used by somebody who takes it over. */
 export function mustNotOwnTables({ owner }: { readonly owner: Owner | undefined }): void {
   if (owner)
     throw new CannotStart('OWNER_DATABASE_URL is for `migrate` alone: take it from the servers.');

@@ -27,7 +27,7 @@ import { TOWN } from './small-town.ts';
 import type { TestServer } from './start-test-server.ts';
 import { NOW } from './world.ts';
 
-/** What a person's things are called. */
+/** Ids of a person's things. */
 export type Names = {
   readonly userId: string;
   readonly bookingId: string;
@@ -40,7 +40,7 @@ export type Names = {
   readonly passkeyId: string;
   readonly endpoint: string;
   readonly leadId: string;
-  /** Of a complaint of theirs. */
+  /** Number of a complaint of theirs. */
   readonly caseNumber: string;
   readonly taxDocumentId: string;
   readonly destinationId: string;

@@ -89,7 +89,7 @@ export const openPages = (): Page[] =>
 
 const troubles = new WeakMap<BrowserContext, string[]>();
 
-/** What went wrong in a browser so far, as its developer tools would show it. */
+/** Errors in a browser so far, as its developer tools would show them. */
 export const troublesIn = (context: BrowserContext): readonly string[] =>
   troubles.get(context) ?? [];
 

@@ -177,7 +177,7 @@ export function putSession(client: Pick<Client, 'cookies'>, token: string): void
   client.cookies.set('aangan_ops', { value: token, attributes: [] });
 }
 
-/** What a browser sends of it where the site is not https. */
+/** Cookies that a browser sends where the site is not https. */
 export const sessionCookie = (token: string): string =>
   `aangan_session=${token}; aangan_karigar=${inKarigarApp(token)}; aangan_ops=${token}`;
 

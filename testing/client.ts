@@ -18,7 +18,7 @@ export type Cookie = { readonly value: string; readonly attributes: readonly str
 export type ClientOptions = {
   /** Null: a program that names no origin, as a browser always does when it writes. */
   readonly origin?: string | null;
-  /** Where it pretends to come from, for a house that trusts one proxy. */
+  /** Address it pretends to come from, for a server that trusts one proxy. */
   readonly address?: string;
   /** The app of whose pages it is. */
   readonly app?: 'karigar';

@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/database/connect.ts';
 
 /**
- * Where in the whole database, in whatever table of whatever schema, one of these words stands: as text, within JSON, or as
- * the bytes of a column that is not text. It asks the catalogue, so a table that is new is searched as well.
+ * Places in the whole database, any table of any schema, that hold one of these words: as text, within JSON, or as the bytes of
+ * a column that is not text. It asks the catalogue, so a table that is new is searched as well.
  */
 export async function findInDatabase(db: Database, words: readonly string[]): Promise<string[]> {
   const hex = words.map((word) => Buffer.from(word).toString('hex'));

@@ -23,7 +23,7 @@ export type MessageStage = {
   readonly world: World;
   readonly deps: MessageDeps;
   readonly logged: LogLine[];
-  /** Where the channels report. */
+  /** Address to which the channels report. */
   readonly webhooks: string;
   pass(ms: number): void;
   behave(change: Partial<Behaviour>): Promise<void>;

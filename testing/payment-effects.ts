@@ -51,7 +51,7 @@ export function effectDeps(
   };
 }
 
-/** What the customer does until their browser shows the pay page. */
+/** Acts as the customer until their browser shows the pay page. */
 export async function goToPayPage(
   app: EffectTestDeps,
   customer: Customer,

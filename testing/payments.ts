@@ -76,7 +76,7 @@ export async function payFor(
   return attemptId;
 }
 
-/** What goes back of a booking's money, in the order in which it was decided. */
+/** Refunds of a booking's money, in the order in which they were decided. */
 export async function refundsOf(pool: Pool, bookingId: string) {
   const { rows } = await pool.query<{
     attempt_id: string;
@@ -116,7 +116,7 @@ export async function lookAt(pool: Pool, bookingId: string): Promise<BookingStat
   return rows[0];
 }
 
-/** What each account holds of one booking's money. */
+/** Balance of each account in one booking's money. */
 export async function balancesOf(pool: Pool, bookingId: string): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (const { lines } of await explainBooking(pool, bookingId))

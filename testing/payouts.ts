@@ -26,7 +26,7 @@ export type TestPayouts = {
   readonly provider: PayoutProvider;
   readonly payouts: Payouts;
   readonly url: string;
-  /** Where its secrets, and batches and answers of the bank lie. */
+  /** Folder of its secrets, and of the bank's batches and answers. */
   readonly folder: string;
   /** Sets all switches anew. */
   faults(wanted: object): Promise<void>;

@@ -25,7 +25,7 @@ import {
 } from './visits.ts';
 import { NOW } from './world.ts';
 
-/** What is known of Nandini and of Tukaram, in words that stand nowhere else, so that an answer that says one is found. */
+/** Facts about Nandini and Tukaram, in words that stand nowhere else, so that an answer that says one is found. */
 export const TAGS = {
   customer: {
     ...{ fullName: 'Nandiniqa Zutshiqa', email: 'nandiniqa@example.com', mobile: '+919812345671' },
@@ -43,7 +43,7 @@ export const TAGS = {
 export type PersonalStage = {
   readonly nandini: Belongings;
   readonly bookings: Readonly<Record<'coming' | 'over' | 'disputed' | 'offered', string>>;
-  /** Who comes, who came, who came to what is disputed, and who is only asked. */
+  /** Karigars who come, who came, who came to a visit in dispute, and who are only asked. */
   readonly karigars: Readonly<Record<'tukaram' | 'mohan' | 'lata' | 'kiran', { id: string }>>;
   readonly startCode: string;
   readonly photoId: string;

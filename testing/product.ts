@@ -9,7 +9,7 @@ import { endServer, launchServer } from './server-process.ts';
 import { createWorld, type World } from './world.ts';
 
 export type Product = {
-  /** Where the site is, e.g. `http://localhost:24817`. */
+  /** Address of the site, e.g. `http://localhost:24817`. */
   readonly url: string;
   /** The first is `url`; with `servers: 2` there are two processes on one database. */
   readonly urls: readonly string[];
@@ -17,7 +17,7 @@ export type Product = {
   readonly db: Pool;
   readonly databaseUrl: string;
   readonly dataFolder: string;
-  /** What the servers have logged so far. */
+  /** Log of the servers so far. */
   logged(): string;
   /** Kills a server as a power cut would, and starts it again on the same port. */
   crash(server?: number): Promise<void>;

@@ -19,7 +19,7 @@ export type TestGateway<Provider extends PaymentProvider = PaymentProvider> = {
   readonly gateway: Gateway;
   readonly url: string;
   readonly secrets: SimulatorSecrets[Provider];
-  /** Where those and its memory lie. */
+  /** Folder of those and of its memory. */
   readonly folder: string;
   /** See `simulator/control.ts` for what can be asked of it. */
   control(wanted: object): Promise<void>;
@@ -42,7 +42,7 @@ export type TestGatewayOptions = {
   readonly webhookUrl?: string;
   /** How long we wait for an answer of the gateway. */
   readonly timeoutMs?: number;
-  /** Where our own pages are, one of which sends browsers on. */
+  /** Origins of our own pages, one of which sends browsers on. */
   readonly siteOrigins?: readonly string[];
 };
 
@@ -105,7 +105,7 @@ export async function openTestGateway<Provider extends PaymentProvider>(
   };
 }
 
-/** Where the browser stands in the end: a form of ours may have sent it on. */
+/** The page that the browser reaches in the end: a form of ours may have sent it on. */
 export async function payPageOf({ checkout }: Gateway, payUrl: string): Promise<string> {
   if (!checkout) return payUrl;
   const reference = new URL(payUrl).pathname.split('/').at(-1) ?? '';

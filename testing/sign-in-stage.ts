@@ -29,7 +29,7 @@ type SignInMethods = Pick<
   | 'origins'
 >;
 
-/** What a server of a test needs for codes, captchas and messages: `startServer({ answers, server: signInDeps() })`. */
+/** Dependencies of a test server for codes, captchas and messages: `startServer({ answers, server: signInDeps() })`. */
 export const signInDeps = (
   differences: Partial<ServerWorld> = {},
 ): SignInMethods & Partial<ServerWorld> => ({

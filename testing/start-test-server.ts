@@ -19,7 +19,7 @@ export type TestServer = {
   readonly world: World;
   readonly base: string;
   readonly clock: { now: Instant };
-  /** What the server has logged so far. */
+  /** Log of the server so far. */
   readonly log: LogLine[];
   client(options?: ClientOptions): Client;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export type TestServer = {
 
 export type TestServerOptions = Partial<RouteOptions> & {
   readonly answers: readonly Answer[] | ((world: ServerWorld) => readonly Answer[]);
-  /** What the world has beside its database, clock and log; a function where it needs that database. */
+  /** Parts of the context beside its database, clock and log; a function where they need that database. */
   readonly server?: Partial<ServerWorld> | ((db: World['db']) => Partial<ServerWorld>);
   /** Opens what is no operation of the contract, on the same port. */
   readonly open?: (app: Hono, world: ServerWorld) => void;

@@ -1,6 +1,6 @@
 import type { Supplier } from '#server/modules/tax-document/supplier.ts';
 
-/** Who issues tax documents in tests. */
+/** The supplier named on tax documents of tests. */
 export const TEST_SUPPLIER: Supplier = {
   legalName: 'Courtyard Services Private Limited',
   gstin: '27AAPFU0939F1ZV',

@@ -40,7 +40,7 @@ export async function dropDatabase(cluster: Embedded, name: string): Promise<voi
   );
 }
 
-/** What a template database holds; `fingerprint` changes when what would be built changes. */
+/** Content of a template database; `fingerprint` changes when what would be built changes. */
 export type Recipe = {
   readonly name: string;
   readonly fingerprint: string;

@@ -27,7 +27,7 @@ export const START = instantInIndia('2026-11-23', 600);
 /** Nobody is at a door earlier unless the customer was asked. */
 const HALF_AN_HOUR = HOUR / 2;
 
-/** Where the addresses of the small town are. */
+/** Position of the addresses of the small town. */
 export const AT_THE_DOOR = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
 
 export type VisitTestDeps = PaymentDeps &
@@ -147,7 +147,7 @@ async function assign(app: Clockwork, id: string): Promise<Worker> {
       order by h.id is null, k.id limit 5`,
     [id],
   );
-  // What a process remembers of a day would be half a second old.
+  // The cache of a day could be half a second old.
   const fresh = { ...app, facts: createAppCache(app.pool) };
   let refused = 'everybody is at a visit';
   for (const { karigarId } of rows) {

@@ -71,7 +71,7 @@ const params = z.object({
   /** Number of a complaint or request, and the time until which we answer. */
   caseNumber: z.optional(z.string()),
   answerBy: z.optional(z.number()),
-  /** What operations say of a zone. */
+  /** The message of operations about a zone. */
   message: z.optional(textByLanguage),
 });
 export type NotificationParams = z.infer<typeof params>;

@@ -35,7 +35,7 @@ export const karigarEvents = {
     { karigarId: karigar, pauseId: text, granted: flag },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
-  /** What was checked of them runs out within a month, or has run out. */
+  /** A checked document of theirs runs out within a month, or has run out. */
   KarigarPaperEnds: event(
     { karigarId: karigar, checkId: text, kind: text, validUntil: text, over: flag },
     { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },

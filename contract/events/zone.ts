@@ -17,9 +17,9 @@ export const zoneEvents = {
     { untilAt: instant, before: instant, why: text },
     { sets: ['tell-zone'], later: { untilAt: 'end-zone' } },
   ),
-  /** By one of us, before its time, or by the clock at its end. */
+  /** Ended by a colleague before its time, or by the clock. */
   ZoneEnded: event({ untilAt: instant, before: instant, why: text }, { sets: ['tell-zone'] }),
-  /** What operations say of it, in each language; `karigarIds` are those who have not heard it yet. */
+  /** The message of operations in each language; `karigarIds` are those who have not heard it yet. */
   VisitInZone: event(
     {
       ...ofBooking,

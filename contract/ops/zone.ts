@@ -16,7 +16,7 @@ const message = z
     z.regex(WRITABLE, 'text-invalid'),
   );
 
-/** What operations choose. */
+/** The choices of operations. */
 export const zoneWish = {
   city: z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/, 'slug-invalid')),
   /** Served pincodes of the city; none is all of them. */
@@ -31,7 +31,7 @@ export const zoneWish = {
     .check(z.gte(0, 'number-invalid'), z.lte(2880, 'number-invalid')),
 };
 
-/** What customers and Karigars read, in every language. */
+/** The message for customers and Karigars, in every language. */
 export const zoneMessage = z.record(z.enum(LANGS), message);
 
 /** A switch as the console lists it. */
@@ -54,15 +54,15 @@ export const keptZone = z.object({
 });
 export type KeptZone = z.infer<typeof keptZone>;
 
-/** What follows, by the functions that carry it out. */
+/** Consequences of a switch, by the functions that carry it out. */
 export const zoneConsequence = z.object({
   visits: z.number(),
   bookings: z.number(),
-  /** Who is told; the customers by their language. */
+  /** Number of people told; customers by their language. */
   customers: z.number(),
   karigars: z.number(),
   byLanguage: z.array(z.object({ language, customers: z.number(), karigars: z.number() })),
-  /** What cancelling all of them would cost now without the switch, and our failing them at their hour would cost us. */
+  /** The fees of cancelling all of them now without the switch, and our payments for failing them at their hour. */
   feesPaise: z.number(),
   mirrorPaise: z.number(),
 });

@@ -12,7 +12,10 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING } from './booking-rows.ts';
 
-/** What a switch would do: who is told, and which money would be due without it, by the functions that charge and pay it. */
+/**
+ * Consequences of a switch: the people told, and the money that would be due without it, by the functions that charge and pay
+ * it.
+ */
 export async function readZoneConsequence(
   db: Database,
   zone: Pick<ZoneSwitch, 'pincodes' | 'fromAt' | 'untilAt'>,

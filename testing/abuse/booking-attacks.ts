@@ -80,7 +80,7 @@ export async function bombard(
   });
 }
 
-/** What has gone out to a number, but for codes: as the outbox of a server in development has it. */
+/** Number of messages sent to a number, codes excluded, by the outbox of a server in development. */
 export async function countMessagesTo(client: Client, mobile: string): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   const answer = await client.send('GET', '/dev/outbox.json');

@@ -68,7 +68,7 @@ export type Report = {
 };
 
 const ATTACKER = '203.0.113.9';
-/** Of a network from which nobody has booked yet. */
+/** An address of a network from which nobody has booked yet. */
 const OTHER_ATTACKER = '192.0.2.66';
 const OWNER = '198.51.100.20';
 const STRANGER = '+919820055555';
@@ -126,7 +126,7 @@ export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
   };
 }
 
-/** What each attack was to bring about, and has. */
+/** Sentences about attacks that got through. */
 export const failuresOf = (report: Report): string[] =>
   [
     report.ownerEntered !== 200 && 'The owner is kept out by guesses at their password.',

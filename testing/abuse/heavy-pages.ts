@@ -19,7 +19,7 @@ export async function earnTaxDocument(client: Client): Promise<string> {
       ...{ pincode: '400076', landmark: '' },
     },
     ...{ paymentMethod: 'upi', shownPricePaise: 80_000 },
-    // From the seventh on that comes from one network the same is asked of everybody who is new.
+    // After six bookings from one network everybody new must solve a captcha.
     captcha: await solveCaptcha(client, 'booking'),
   });
   const amount = placed.value?.booking.payment.dueNowPaise;

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
-/** What somebody else waits: in the middle, and the slowest of a hundred. */
+/** Waiting times of somebody else: the median, and the slowest of a hundred. */
 export type Waits = { readonly asked: number; readonly p50Ms: number; readonly p99Ms: number };
 
 export type Neighbour<Phase extends string> = {
-  /** From here on what is waited is counted under this name. */
+  /** Counts waiting times under this name from now on. */
   during(phase: Phase): void;
   leave(): Promise<Readonly<Partial<Record<Phase, Waits>>>>;
 };

@@ -45,7 +45,7 @@ function casesOfField(
 }
 
 const isWhole = (value: unknown): boolean => typeof value !== 'string' || value.isWellFormed();
-/** What still fits into the first line of a request, or is just too long for it. */
+/** Text that still fits into the first line of a request, or is just too long for it. */
 const isShortText = (value: unknown): boolean =>
   typeof value === 'string' && value.length < 100_000;
 

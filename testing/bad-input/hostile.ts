@@ -20,7 +20,7 @@ export class Raw {
 const bad = (what: string, value: unknown): Hostile => ({ what, value, mustBeRefused: true });
 const odd = (what: string, value: unknown): Hostile => ({ what, value, mustBeRefused: false });
 
-/** What is tried in a field; `good` is what stands there in a request that is in order. */
+/** Values to try in a field; `good` is the value in a request that is in order. */
 export function hostileFor(field: Field, good: unknown): Hostile[] {
   const missing = { what: 'missing', value: undefined, mustBeRefused: !field.isOptional };
   switch (field.kind) {
@@ -75,7 +75,7 @@ const NO_NUMBERS = [
   bad('beyond 64 bits', 1e30),
 ];
 
-/** Where nothing at all is in order, so are both ways to write it. */
+/** Zero may be written in two ways; both are fine where zero is. */
 function zeros(good: unknown): Hostile[] {
   const zero = good === 0 ? odd : bad;
   return [zero('zero', 0), zero('minus zero', new Raw('-0'))];

@@ -13,7 +13,7 @@ import { findVisit } from '#server/modules/visit/store.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
 import type { Act, Day, Person } from './person.ts';
 
-/** What happens from the door to the money, once the Karigar has come. */
+/** Plays a visit from the Karigar's arrival to the money. */
 export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
   const { city, clockwork, nature, booked } = day;
   const { app, pool, places } = city;
@@ -80,7 +80,7 @@ export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
   }
 }
 
-/** What everybody does here is allowed at that moment: a refusal is a finding. */
+/** Every act here is allowed at its moment: a refusal is a finding. */
 function sure(
   outcome:
     | { readonly ok: true }

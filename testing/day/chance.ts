@@ -6,7 +6,7 @@ import { stableHash } from '#server/modules/availability/stable-hash.ts';
  * compared on the very same day.
  */
 export type Chance = {
-  /** From 0 up to 1. */
+  /** A number from 0 up to, not including, 1. */
   share(what: string, ...whom: readonly number[]): number;
   /** True in so many of a hundred. */
   happens(percent: number, what: string, ...whom: readonly number[]): boolean;

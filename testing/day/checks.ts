@@ -2,7 +2,7 @@ import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { DomainEvent } from '#server/platform/jobs/job.ts';
 
-/** What must be true after every step; throws at the first that is not. */
+/** Checks the laws after every step; throws at the first that is broken. */
 export async function checkAfterStep(db: Database, events: readonly DomainEvent[]): Promise<void> {
   const touched = [...new Set(events.flatMap(karigarsOf))];
   const { rows } = await db.query<{ what: string; who: number }>(TWO_PLACES, [touched]);

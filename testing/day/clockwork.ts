@@ -89,7 +89,7 @@ export function createClockwork(city: City): Clockwork {
   }
 }
 
-/** What is to come, the earliest first; of two at one moment the one that was planned first. */
+/** Coming steps, the earliest first; of two at one moment the one that was planned first. */
 function createAgenda() {
   const heap: Planned[] = [];
   let turn = 0;

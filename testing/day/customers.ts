@@ -9,7 +9,7 @@ import type { Clockwork } from './clockwork.ts';
 import type { Wish } from './demand.ts';
 import type { Nature } from './nature.ts';
 
-/** What became of a wish before anybody set out. */
+/** Wishes that were booked, as they stand before anybody sets out. */
 export type Booked = Map<string, { readonly wish: Wish; startsAt: Instant }>;
 
 export type Customers = { readonly booked: Booked; readonly refused: Map<number, string> };

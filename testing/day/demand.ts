@@ -6,7 +6,7 @@ import { type CatalogueService, catalogue } from '#server/seed/data/first-servic
 import { servedPincodes } from '#server/seed/data/served-pincodes.ts';
 import type { Chance } from './chance.ts';
 
-/** What one customer wishes for. */
+/** The wish of one customer. */
 export type Wish = {
   /** Counted from 0, in the order in which they ask. */
   readonly visit: number;

@@ -103,7 +103,7 @@ export function sendKarigars(day: Day): void {
     if (nature.forgets(person.worker.index, found.wish.visit)) return;
     const { wish } = found;
     const slowest = city.places.minutesBetween(person.place, wish.pincode);
-    // From where the Karigar now is it may still be too early.
+    // The journey may be short enough to leave later.
     if (now < found.startsAt - (slowest + 15) * MINUTE) return plan(person);
     const outcome = await dispatchVisit(city.app, act(person, bookingId));
     if (!outcome.ok) return;

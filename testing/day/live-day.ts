@@ -33,7 +33,7 @@ export type LivedDay = {
   readonly events: number;
   readonly reactions: number;
   readonly digest: string;
-  /** What the server logged as a fault or a warning. */
+  /** Faults and warnings that the server logged. */
   readonly logged: readonly string[];
 };
 

@@ -18,7 +18,7 @@ const WORK = { middle: 0.95, spread: 0.28 } as const;
 
 export type Answer = 'accept' | 'decline' | 'ignore';
 
-/** What people and roads do on this day. */
+/** The behaviour of people and roads on this day. */
 export type Nature = ReturnType<typeof createNature>;
 
 export function createNature(chance: Chance) {

@@ -17,8 +17,9 @@ type Worker = RosteredKarigar & { readonly index: number };
 type Stop = { readonly wish: Wish; readonly team: boolean };
 
 /**
- * What many do: whoever lives nearest of those without another visit at that hour gets it, journeys and reserves aside;
- * who says no is passed over, and nobody looks after a visit once it is given. Same day, same people, same roads.
+ * Dispatch as many companies do it: the Karigar who lives nearest, of those without another visit at that hour, gets the visit,
+ * journeys and reserves aside. One who declines is passed over, and nobody looks after a visit once it is given. Day, people
+ * and roads are the same.
  */
 export function liveByNearestFree(
   wishes: readonly Wish[],

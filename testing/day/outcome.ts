@@ -51,7 +51,7 @@ export function outcomeOf(
 
 type Row = { status: string; startsAt: Instant; atDoorAt: Instant | null };
 
-/** What became of all that was promised, from the real rows. */
+/** Outcomes of all visits that were promised, from the real rows. */
 export async function readVisits(db: Database) {
   const { rows } = await db.query<Row>(
     `select status, starts_at as "startsAt", arrived_at as "atDoorAt" from bookings order by id`,

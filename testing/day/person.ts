@@ -11,7 +11,7 @@ export type Person = {
   /** The visit that they are on the way to or at. */
   doing: string | null;
   brokenUntil: Instant;
-  /** What they have accepted and not begun. */
+  /** Visits they have accepted and not begun. */
   readonly mine: Set<string>;
 };
 

@@ -15,7 +15,7 @@ type Came = {
   readonly wentBack: number;
   /** Really handed over, at the door or in the office. */
   readonly cash?: number;
-  /** What its invoices come to, less its credit notes. */
+  /** The sum of its invoices, less its credit notes. */
   readonly invoiced?: number;
 };
 
@@ -25,8 +25,8 @@ export type Seen = {
 };
 
 /**
- * What cannot be explained: for each booking the gateway's own book against what its customer is told over HTTP, then our
- * books against themselves. Nothing, when every rupee is accounted for.
+ * Differences that cannot be explained: for each booking the gateway's own book against what its customer is told over HTTP,
+ * then our books against themselves. Empty when every rupee is accounted for.
  */
 export async function listUnexplained(
   db: Database,

@@ -9,7 +9,7 @@ export function campaignClock(app: Pick<FaultyServer, 'perform'>) {
   let isCalm = false;
   const perform = (queuedAction: QueuedAction): Promise<Done> =>
     app.perform(queuedAction, { now, isCalm });
-  /** Who was cut off does it again: as a person does, or as the clock does a minute later. */
+  /** Repeats an act that was cut off, as a person does at once, or the clock a minute later. */
   const insist = async (queuedAction: QueuedAction): Promise<Done> => {
     for (let tried = 1; ; tried += 1) {
       try {

@@ -25,7 +25,7 @@ export type CampaignOptions = {
 };
 
 export type CampaignResult = {
-  /** What is not as it must be; nothing, when all is well. */
+  /** Broken laws; none when all is well. */
   readonly broken: readonly string[];
   readonly orders: number;
   readonly paid: number;
@@ -94,7 +94,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
     await company.faults({ afterMs: 0 });
     await decideTheUndecided(at, chance);
     await calmDown(clock, at, chance);
-    // Whatever was missed until then, the gateway's own report of the payout tells.
+    // The gateway's own report of the payout tells of everything that was missed until then.
     await clock.perform({ kind: 'reconcile', now: Date.now() + DAY });
     await settleDown(clock);
 
@@ -200,7 +200,7 @@ async function calmDown(clock: CampaignClock, at: TestGateway, chance: Chance): 
   }
 }
 
-/** What the report has brought to light goes its way, too. */
+/** Payments and refunds that the report has brought to light run their course, too. */
 async function settleDown(clock: CampaignClock): Promise<void> {
   for (const step of repeat(6 * HOUR, 28)) {
     await clock.sweepAfter(step);

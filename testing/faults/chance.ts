@@ -1,6 +1,6 @@
 /** Dice that fall the same way for the same seed. */
 export type Chance = {
-  /** From 0 up to, and without, the number. */
+  /** A number from 0 up to, not including, the given one. */
   upTo(number: number): number;
   /** True once in so many times. */
   of(times: number): boolean;

@@ -3,7 +3,7 @@ import { listBroken } from '../races/invariants.ts';
 import { listWrongStatuses } from '../races/rolled-up.ts';
 import type { GatewayBook } from '../sandbox.ts';
 
-/** Where the gateway's book and ours differ, and where ours does not keep its own promises. */
+/** Differences between the gateway's book and ours, and places where ours does not keep its own promises. */
 export async function compareBooks(db: Database, book: GatewayBook): Promise<string[]> {
   const broken = [...(await listBroken(db)), ...(await listWrongStatuses(db))];
   const ours = await readOurs(db);

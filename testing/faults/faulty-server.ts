@@ -22,7 +22,7 @@ import { shakyPayouts, wantMoney } from './payouts.ts';
 import { shaky } from './shaky.ts';
 import { hear } from './webhook-route.ts';
 
-/** What a customer or the clock wants of the server, in words that travel to a process of its own. */
+/** Acts of a customer or the clock, in a form that travels to a process of its own. */
 export type QueuedAction =
   | { readonly kind: 'book'; readonly id: string; readonly date: string; readonly time: string }
   | { readonly kind: 'want-money'; readonly bookingId: string }

@@ -6,7 +6,7 @@ import type { Done, FaultyServer } from './faulty-server.ts';
 import type { ServerToKill } from './server-process.ts';
 
 export type KilledServer = Pick<FaultyServer, 'perform'> & {
-  /** From now on nobody kills it. */
+  /** Stops the killing. */
   spare(): Promise<void>;
   kills(): number;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { MODES } from '#server/adapters/gateway/simulator/orders.ts';
 import type { TestGateway } from '../sandbox.ts';
 import type { Chance } from './chance.ts';
 
-/** What is done at the bank with an order. */
+/** Sets the outcome of an order at the bank. */
 export async function decide(
   at: TestGateway,
   merchantOrderId: string,
@@ -30,7 +30,7 @@ const KINDS = [
   'duplicate',
 ] as const;
 
-/** What is worst for money on its way back: done, and said otherwise. */
+/** The worst faults for money on its way back: done, and reported otherwise. */
 export const REFUND_KINDS = [
   'duplicate',
   'no-answer-after-success',

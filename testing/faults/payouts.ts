@@ -71,7 +71,7 @@ export const misbehaveAtPayouts = (company: TestPayouts, chance: Chance): Promis
     afterMs: 20,
   });
 
-/** Where the company's book and ours differ: everything is paid once, or is credit again. */
+/** Differences between the company's book and ours: everything is paid once, or is credit again. */
 export async function comparePayouts(db: Database, company: TestPayouts): Promise<string[]> {
   const book = await company.book();
   const { rows } = await db.query<{ id: string; state: string; amount: number }>(

@@ -15,7 +15,7 @@ export type ServerToKill = {
   readonly customer: Customer;
   readonly seed: number;
   readonly timeoutMs: number;
-  /** Where the simulators answer, and the folders in which they keep their secrets. */
+  /** Addresses of the simulators, and the folders in which they keep their secrets. */
   readonly gateway: { readonly url: string; readonly folder: string };
   readonly company: { readonly url: string; readonly folder: string };
 };

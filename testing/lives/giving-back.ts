@@ -27,12 +27,12 @@ export function giveBackByHand(life: Life, dice: Dice): void {
   life.story.push(`${amountPaise} paise given back by hand`);
 }
 
-/** What was given back by hand before is a part of what goes back at the end: so much goes now. */
+/** Gives back an amount at the end, less the part that was given back by hand before. */
 export function giveBackLessCounted(
   life: Life,
   refundPaise: Paise,
   reason: string,
-  /** Of work that is accepted only what would be more than was paid. */
+  /** The part of the refunds by hand that accepted work uses up; only the rest counts. */
   usedPaise: Paise = 0,
 ): Paise {
   const countedPaise = Math.min(Math.max(0, life.handedBackPaise - usedPaise), refundPaise);
@@ -56,7 +56,7 @@ const keptAttempts = ({ attempts, refunds }: Life): Attempt[] =>
     .filter(({ amountPaise }) => amountPaise > 0)
     .toReversed();
 
-/** By the payments it came by; what came as cash becomes credit. */
+/** Each payment takes back its own money; cash becomes credit. */
 function giveBack(life: Life, refundPaise: Paise, reason: string): void {
   const { parts, leftPaise } = planRefunds(keptAttempts(life), refundPaise);
   if (leftPaise > life.cashPaise) throw new Error(`Nobody knows how ${leftPaise} paise came`);

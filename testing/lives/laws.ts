@@ -12,7 +12,7 @@ import { type Life, plannedParts } from './life.ts';
 import { progressOf } from './progress.ts';
 import { lapsesUnpaid, moneyTold } from './told.ts';
 
-/** What must be true of every booking at every moment, whatever has happened to it; the sentences that are not. */
+/** The laws that must hold for every booking at every moment; answers a sentence for each that is broken. */
 export function brokenLaws(life: Life): string[] {
   const { booking, instalments, refunds, charged } = life;
   const held = balances(life);

@@ -24,7 +24,7 @@ export type Life = {
   /** The status that it should reach. */
   written: Written;
   now: Instant;
-  /** What really happened at the gateway, beside our books. */
+  /** Money that really came to the gateway, beside our books. */
   receivedPaise: Paise;
   creditedPaise: Paise;
   goodwillPaise: Paise;
@@ -34,7 +34,7 @@ export type Life = {
   creditBackPaise: Paise;
   /** The orders of which the gateway has at last said the true amount. */
   toldTrue: string[];
-  /** What was paid at the door; what nobody wants any more of what was agreed; what was agreed on top. */
+  /** Sums paid at the door, waived of what was agreed, and agreed on top. */
   cashPaise: Paise;
   waivedPaise: Paise;
   extraPaise: Paise;
@@ -50,7 +50,7 @@ export type Life = {
   duesBefore: number;
   /** Two colleagues who decided one dispute: whether both meant the same, and whether the second one was told so. */
   decidedTwice: { isSame: boolean; isAccepted: boolean }[];
-  /** What has been done, for whoever has to find out why. */
+  /** The acts so far, for a reader who has to find out why a law broke. */
   story: string[];
   nextId: number;
 };

@@ -36,7 +36,7 @@ const NOTABLE = [
   'paid-twice',
 ] as const;
 
-/** What a life has seen of the rarer things. */
+/** The rarer things that a life has seen. */
 function notable({ booking, attempts, refunds, entries, story, charged }: Life): string[] {
   const seen: [string, boolean][] = [
     ['a fee due and paid later', entries.some(({ kind }) => kind === 'fee-paid')],
@@ -66,7 +66,7 @@ describe('random lives of bookings: placed, paid, failed, paid twice and late, m
     const met = new Set<string>();
     for (let seed = 1; seed <= LIVES; seed += 1)
       for (const what of notable(live(seed))) met.add(what);
-    // What was never met was never tried.
+    // A rare thing that was never met was never tried.
     expect([...met].sort()).toEqual([...NOTABLE].sort());
   });
 

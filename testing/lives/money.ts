@@ -128,7 +128,7 @@ function receive(life: Life, attempt: Attempt, receipt: PaymentReport, dice: Dic
   }
 }
 
-/** What becomes of the money when the booking ends: so much of it goes back. */
+/** Divides the money when the booking ends; answers how much of it goes back. */
 export function divide(life: Life, feePaise: Paise, goodwillPaise: Paise): Paise {
   const paidPaise = paidOf(life.instalments);
   const keptPaise = Math.min(feePaise, paidPaise);

@@ -23,7 +23,7 @@ import { approveExtra, payAtTheDoor, payVisit, settle } from './work.ts';
 /** One thing that happens, or does not because it may not. */
 type Occurrence = (life: Life, dice: Dice) => void;
 
-/** What happens to bookings, as often as it stands here. */
+/** Things that happen to bookings, each as often as it stands here. */
 const OCCURRENCES: readonly Occurrence[] = [
   passTime,
   passTime,

@@ -27,7 +27,7 @@ export function moneyTold(life: Life): BookingMoney {
 
 const BEFORE_SETTING_OUT: readonly BookingStatus[] = ['pending', 'assigned'];
 
-/** Whatever state it were in before somebody sets out, the clock frees it at its hour and it takes no money any more. */
+/** The clock would free it at its hour in every state before somebody sets out, and it takes no money any more. */
 export function lapsesUnpaid({ booking }: Life): boolean {
   const { holdUntil } = booking;
   if (holdUntil === null) return true;

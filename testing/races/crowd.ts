@@ -25,7 +25,7 @@ export type Wish = {
   readonly option?: string;
 };
 
-/** What a browser would send for it, under an id of its own making. */
+/** The request that a browser would send, under an id of its own making. */
 export const bookingOf = (wish: Wish, id: string = newId()) => {
   const { pincode, ...rest } = wish;
   return {

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/connect.ts';
 export type Invariant = { readonly sentence: string; readonly wrong: number };
 
 /**
- * What must be true whatever has happened: nobody in two places, nothing acknowledged lost, not a paisa astray.
- * With each sentence comes how often it is contradicted.
+ * Laws that hold whatever has happened: nobody in two places, nothing acknowledged lost, not a paisa astray. With each sentence
+ * comes how often it is contradicted.
  */
 export async function checkInvariants(
   db: Database,

@@ -17,7 +17,7 @@ const plumbing: Wish = {
 };
 const HOURS = ['09:00 AM', '11:00 AM', '01:00 PM', '03:00 PM', '05:00 PM', '07:00 PM'];
 
-/** What a dead process had in hand is left alone for half a minute. */
+/** Messages in the hands of a dead process are left alone for half a minute. */
 const LONG = { timeout: 100_000, interval: 250 };
 
 const mails: Received[] = [];

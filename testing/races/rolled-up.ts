@@ -21,7 +21,7 @@ type Row = {
 
 const ENDS = ['expired', 'cancelled', 'no_show_customer', 'no_show_provider'] as const;
 const named: readonly Move[] = Object.values(moves);
-/** By which events a whole booking ends without its work, and by which it lives again. */
+/** The events with which a whole booking ends without its work, and the one that revives it. */
 const ENDED_BY = new Map(
   named.flatMap(({ event, to }) => ENDS.filter((end) => end === to).map((end) => [event, end])),
 );

@@ -33,7 +33,7 @@ export async function leaveOnly(db: Database, capacity: number, wish: Wish): Pro
   return left;
 }
 
-/** What a server says about an hour. */
+/** The server's answer about an hour. */
 export async function askHour(
   url: string,
   wish: Wish,

@@ -24,7 +24,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OPEN_WITHIN_MS = 150_000;
 
 /**
- * What `npm start` runs once everything is installed: the embedded database, the server and the gateway, in a folder. A
+ * Runs what `npm start` runs once everything is installed: the embedded database, the server and the gateway, in a folder. A
  * few people stand for many, so that each may book without end.
  */
 export async function startWholeServer(folder: string, port: number): Promise<WholeServer> {

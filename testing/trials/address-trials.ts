@@ -3,7 +3,7 @@ import type { Naming, Trial } from '../trial.ts';
 
 const strange = (of: Naming['of']): Naming => ({ hears: 'same-as-nothing', of });
 
-/** What a person keeps of where they live. */
+/** Trials of a person's addresses. */
 export const addressTrials: Readonly<Record<string, Trial>> = {
   listAddresses: { own: () => ({}) },
   saveAddress: { own: () => ({ label: 'work', address: bookingRequest().address }) },

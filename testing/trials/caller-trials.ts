@@ -2,7 +2,7 @@ import { bookingRequest } from '../belongings.ts';
 import { freshMobile } from '../sign-in-stage.ts';
 import type { Trial } from '../trial.ts';
 
-/** What one of us does for somebody on the telephone. */
+/** Trials of what a colleague does for somebody on the telephone. */
 export const callerTrials: Readonly<Record<string, Trial>> = {
   findCaller: { own: ({ person }) => ({ mobile: person.mobile }) },
   bookForCaller: {

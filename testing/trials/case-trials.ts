@@ -4,7 +4,7 @@ import type { Naming, Trial } from '../trial.ts';
 const anything = (of: Naming['of']): Naming => ({ hears: 'anything', of });
 const stepped = { stepId: anything(({ offerId }) => offerId) };
 
-/** What every act on a case sends; the case of the trial stands as it was opened. */
+/** Input of every act on a case; the case of the trial stands as it was opened. */
 const act = (caseNumber: string) => ({ number: caseNumber, stepId: newId(), version: 2_000_000 });
 
 /** Complaints and requests: of a person their own, of operations everybody's. */

@@ -5,7 +5,7 @@ import type { Trial } from '../trial.ts';
 
 const SOME_HOURS = { from: '2026-11-25T09:00:00+05:30', until: '2026-11-25T14:00:00+05:30' };
 
-/** What anybody may ask. */
+/** Trials of the public catalogue. */
 export const catalogueTrials: Readonly<Record<string, Trial>> = {
   readCatalogue: { own: () => ({}) },
   readCatalogueWords: { own: () => ({ lang: 'hi' }) },

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Trial } from '../trial.ts';
 
-/** What one has with us and its way out, and the tax documents about money. */
+/** Trials of credit and its payout, and of the tax documents about money. */
 export const creditTrials: Readonly<Record<string, Trial>> = {
   listStuckMoney: { own: () => ({}) },
   listSettlements: { own: () => ({}) },

@@ -5,7 +5,7 @@ import type { Trial } from '../trial.ts';
 const ofBooking: NonNullable<Trial['names']> = {
   id: { hears: 'anything', of: ({ bookingId }) => bookingId },
 };
-/** What becomes of hers depends on what was tried before: so a booking that nobody has. */
+/** The person's own booking depends on the trials before, so these name a booking that nobody has. */
 const ofNothing: NonNullable<Trial['names']> = {
   id: { hears: 'anything', of: ({ leadId }) => leadId },
 };

@@ -9,7 +9,7 @@ const ofBooking: NonNullable<Trial['names']> = {
   id: { hears: 'anything', of: ({ bookingId }) => bookingId },
 };
 
-/** Whatever needs one of us, any of us may look at. */
+/** Trials of the inbox, which every colleague may look at. */
 export const inboxTrials: Readonly<Record<string, Trial>> = {
   listInbox: {
     own: ({ bookingId }) => ({

@@ -55,7 +55,7 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
   readEarnings: { own: () => ({ week: '2026-11-21' }) },
   readOwnRating: { own: () => ({}) },
   leavePlatform: { own: () => ({}) },
-  // Who works here was let in by us; who only wants to has nothing to be paid for yet.
+  // Only a Karigar on the roster has a payee; an applicant has nothing to be paid for yet.
   readPayee: { own: () => ({}), refusedAs: 'not-on-roster' },
   requestPayeeCode: { own: () => ({}), refusedAs: 'not-on-roster' },
   changePayee: {

@@ -8,7 +8,7 @@ const ofBooking: Naming = { hears: 'same-as-nothing', of: ({ bookingId }) => boo
 const made: Naming = { hears: 'anything', of: ({ leadId }) => leadId };
 const own: Trial['own'] = ({ bookingId }) => ({ id: bookingId });
 
-/** What is watched while it happens. Asha's visit has nobody yet who comes. */
+/** Trials of live streams. Asha's visit has nobody yet who comes. */
 export const liveTrials: Readonly<Record<string, Trial>> = {
   readLiveVisit: { own, names: { id: ofBooking } },
   watchLiveVisit: { own, tells: ({ bookingId }) => bookingId, names: { id: ofBooking } },

@@ -2,7 +2,7 @@ import type { Naming, Trial } from '../trial.ts';
 
 const strange = (of: Naming['of']): Naming => ({ hears: 'same-as-nothing', of });
 
-/** What a person is told. */
+/** Trials of a person's notifications. */
 export const notificationTrials: Readonly<Record<string, Trial>> = {
   listNotifications: { own: () => ({}) },
   watchNotifications: { own: () => ({}), tells: ({ notificationId }) => notificationId },

@@ -12,7 +12,7 @@ const byChallenge = (purpose: keyof Names['challenges']) => ({
 });
 const code = ONE_TIME_CODE;
 
-/** What a person has with us about themselves. */
+/** Trials of a person's own data. */
 export const personTrials: Readonly<Record<string, Trial>> = {
   acceptTerms: { own: () => ({ version: POLICY_VERSION, language: 'mr' }) },
   claimMobile: { own: () => ({ mobile: freshMobile() }) },

@@ -19,13 +19,13 @@ export type Phase = {
   readonly requests: number;
   readonly failed: number;
   readonly booked: number;
-  /** What else bookings were answered. */
+  /** Other answers to bookings. */
   readonly refused: string;
 };
 
 export type RolledOver = {
   readonly phases: readonly Phase[];
-  /** What is not true afterwards, and which answers failed. */
+  /** Broken laws afterwards, and answers that failed. */
   readonly broken: readonly string[];
 };
 

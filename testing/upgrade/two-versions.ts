@@ -12,7 +12,7 @@ export const TODAY = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
 export type OldVersion = {
-  /** Where its sources lie. */
+  /** Folder of its sources. */
   readonly folder: string;
   /** A database as its own tests make one, with services, Karigars and people of the demonstration. */
   readonly databaseUrl: string;

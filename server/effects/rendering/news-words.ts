@@ -9,7 +9,7 @@ export type NewsWords = {
   readonly before: string;
   readonly amount: string;
   readonly sentence: string;
-  /** What operations say to many at once; empty for nothing. */
+  /** The message of operations to many at once; empty for nothing. */
   readonly said: string;
 };
 

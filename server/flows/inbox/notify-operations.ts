@@ -45,7 +45,7 @@ export async function notifyOperations(
   let told = false;
   for (const event of events) {
     const opens = itemsOf(event).length > 0;
-    // What it opens may be decided by an event of the same batch.
+    // A case that it opens may be decided by an event of the same batch.
     if (opens) troubled.add(event.subject);
     const ends = endedBy(event.type) !== undefined;
     if (opens || ends || (troubled.has(event.subject) && mayEnd(event))) {

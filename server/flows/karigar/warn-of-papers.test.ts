@@ -34,7 +34,7 @@ async function check(karigarId: number, validUntil: string, checkedOn = TODAY) {
 const warn = async () =>
   warnOfPapers(world.db, await listEndingPapers(world.db, app.now()), app.now());
 
-/** What the relay would hand on. */
+/** Passes on the events that the relay would hand on. */
 async function hear() {
   const { rows } = await world.db.query<InboxEvent>(
     `select id, type, subject, at, data from events where type = 'KarigarPaperEnds' order by id`,

@@ -15,7 +15,7 @@ type Paper = {
 };
 
 /**
- * What was checked of a Karigar runs out within a month, or has run out: the Karigar and operations hear of each once before
+ * Warns of a checked document that runs out within a month, or has run out: the Karigar and operations hear of each once before
  * and once when it is over. The event itself remembers that they did, and two who look at once wait for each other.
  */
 export async function warnOfPapers(

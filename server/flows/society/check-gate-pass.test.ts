@@ -84,7 +84,7 @@ async function book(): Promise<string> {
   return id;
 }
 
-/** What a process remembers of a day would be half a second old. */
+/** New caches, because the cache of a day could be half a second old. */
 const anew = () => ({ ...app, facts: createAppCache(world.db) });
 const views = () => ({
   pool: world.db,

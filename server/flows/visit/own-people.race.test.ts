@@ -150,7 +150,7 @@ async function visitsOfOthers(id: string, { karigarId }: Worker): Promise<string
   return rows.map((row) => row.id);
 }
 
-/** What contradicts that each visit is led by one of its own people, and ended by nobody else. */
+/** Contradictions to the rule that each visit is led by one of its own people, and ended by nobody else. */
 async function contradictions(id: string): Promise<string[]> {
   const { rows } = await world.db.query<{ wrong: string }>(
     `select 'led by somebody who comes to none of its visits' as wrong

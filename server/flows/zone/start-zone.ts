@@ -13,7 +13,10 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 type Started = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 type World = { readonly pool: Pool; readonly places: Places };
 
-/** From its promised hours on nobody pays there, and who has a visit then is told; begun a second time nothing happens. */
+/**
+ * Nobody pays for cancelling a visit promised for these hours there, and everybody with such a visit is told; begun a second
+ * time nothing happens.
+ */
 export function startZone(
   { pool, places }: World,
   { why, by, ...wish }: InputOf<typeof promise> & { readonly by: string },

@@ -15,7 +15,7 @@ import { aboutBooking } from '../steps/booking/about-booking.ts';
 
 type World = { readonly pool: Pool; readonly now: Clock };
 
-/** So many visits in one transaction: nobody who books waits for all of a city. */
+/** Number of visits in one transaction, small enough that nobody who books waits for all of a city. */
 const MOST_AT_ONCE = 100;
 
 /**

@@ -57,7 +57,7 @@ export function quoteCancellation(
   };
 }
 
-/** What was paid, once the fee is taken of it. */
+/** Splits the paid amount into the fee and the rest. */
 export function splitPaid(
   feePaise: Paise,
   paidPaise: Paise,

@@ -34,7 +34,7 @@ export type PlacingRequest = {
   readonly moreVisits?: readonly { readonly id: string; readonly startsAt: Instant }[];
   readonly address: Address;
   readonly paymentMethod: PaymentMethod;
-  /** What holds where and when it is promised. */
+  /** The suspension that holds at the promised place and time. */
   readonly suspension?: Suspension | undefined;
 };
 

@@ -23,7 +23,7 @@ export type Shares = {
   readonly goodwillPaise: Paise;
 };
 
-/** What the end of a booking would have cost and given back under another table of fees, by the rules that charge. */
+/** The fee and refund that the end of a booking would have had under another table of fees, by the rules that charge. */
 export function tryFees({ kind, at, booking, was, countedPaise }: EndedBooking, fees: FeeTable) {
   const paidPaise = was.feePaise - was.duePaise + was.refundPaise + countedPaise;
   const feePaise = feeOf(kind, booking, at, fees);

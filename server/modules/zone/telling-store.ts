@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What is still to be said of a switch: that it holds for a visit, or does so no longer. */
+/** A message still to be sent about a switch: that it holds for a visit, or no longer does. */
 export type ToTell = {
   readonly visitId: string;
   readonly bookingId: string;

@@ -17,7 +17,7 @@ export type ZoneSwitch = {
   /** Nothing new is booked for these hours; else only so long before them. */
   readonly closed: boolean;
   readonly leadMinutes: number;
-  /** What customers and Karigars read. */
+  /** The message for customers and Karigars. */
   readonly message: ByLanguage<string>;
 };
 
@@ -38,7 +38,7 @@ const MOST_HOURS = 72;
 const BEGAN_MOST_HOURS_AGO = 6;
 const AHEAD_MOST_DAYS = 60;
 
-/** Where a visit takes place; without a pincode anywhere in the city. */
+/** Place of a visit; without a pincode anywhere in the city. */
 export type ZonePlace = { readonly city: string; readonly pincode: string | undefined };
 
 /** The promised start decides, not the moment at which somebody asks. */
@@ -52,8 +52,8 @@ const holdsFor = (
   (pincode === undefined ? zone.wholeCity && zone.city === city : zone.pincodes.includes(pincode));
 
 /**
- * What holds for a visit promised for that moment: of several switches it is named after the one that lasts longest, and
- * asks of new bookings what the strictest asks.
+ * The zone that holds for a visit promised for that moment. Several switches are named after the one that lasts longest, and
+ * ask of new bookings what the strictest asks.
  */
 export function zoneOf(
   zones: readonly ZoneSwitch[],

@@ -2,7 +2,7 @@ import { CannotStart } from '../cannot-start.ts';
 import type { Database } from './connect.ts';
 
 /**
- * What the role that serves may do: read and write rows, and nothing with the tables themselves. It owns nothing, so that
+ * Rights of the role that serves: to read and write rows, and nothing with the tables themselves. It owns nothing, so that
  * whoever takes a server over can neither drop a table nor switch off what keeps the books, looks and security events from
  * being changed. Tables of later migrations follow by themselves.
  */
