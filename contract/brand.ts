@@ -16,7 +16,7 @@ export type Brand = {
   readonly dialled: string;
   readonly androidApp: string;
   readonly iphoneApp: string;
-  /** Where the source of the running version is offered to everybody who uses it (AGPL-3.0, section 13). */
+  /** The address at which the source of the running version is offered to everybody who uses it (AGPL-3.0, section 13). */
   readonly source: string;
 };
 

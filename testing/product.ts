@@ -37,7 +37,7 @@ export type ProductOptions = {
   /** Off for tests that never open a page: then nothing needs to be built. */
   readonly site?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
-  /** What differs between the servers, by their turn. */
+  /** Variables that differ between the servers, by the number of the server. */
   readonly environmentOf?: (server: number) => Readonly<Record<string, string>>;
   /** The database that they serve, closed with them; without it a fresh one of the test cluster. */
   readonly world?: Pick<World, 'db' | 'url' | 'close'>;

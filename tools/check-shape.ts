@@ -1,3 +1,4 @@
+import { checkCommentBeginnings } from './shape/comment-beginnings.ts';
 import { contractCodes } from './shape/contract-codes.ts';
 import { checkFunctionLengths } from './shape/function-lengths.ts';
 import { checkMigrations } from './shape/migrations.ts';
@@ -38,6 +39,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkLengths(files),
     ...checkFunctionLengths(files),
     ...checkLeftovers(files),
+    ...checkCommentBeginnings(files),
     ...checkStandsAlone(files),
     ...checkStatesByFlows(files),
     ...checkStatuses(files),

@@ -137,7 +137,7 @@ async function lookOutside(environment: Environment): Promise<Findings[]> {
   ];
 }
 
-/** What is written wrongly was told already. */
+/** A setting written wrongly has been reported already, and is not reported twice. */
 function quietly<Read>(read: () => Read): Read | undefined {
   try {
     return read();

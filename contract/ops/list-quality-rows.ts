@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { qualityPeriod } from '../quality.ts';
 
-/** What has bookings behind it; refused wishes are counted and name nobody. */
+/** The figures that can be opened to their bookings; refused bookings are only counted, and name nobody. */
 export const QUALITY_ROWS = ['late', 'visits', 'back', 'cancelled', 'ratings', 'refunds'] as const;
 
 const number = z.optional(
@@ -23,7 +23,7 @@ export const listQualityRows = operation({
     ward: text,
     hour: number,
     karigarId: number,
-    /** Of cancellations. */
+    /** Filters cancellations only. */
     reason: text,
     stars: number,
     /** `next` of the answer before. */

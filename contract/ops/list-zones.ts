@@ -15,7 +15,7 @@ export const listZones = operation({
   output: z.object({
     now: z.string(),
     zones: z.array(keptZone),
-    /** What a message may say, by kind; changed before it goes out. */
+    /** A first draft of the message by kind, to be changed before it goes out. */
     templates: z.record(z.enum(ZONE_KINDS), textByLanguage),
     cities: z.array(z.object({ slug: z.string(), name: z.string() })),
     places: z.array(

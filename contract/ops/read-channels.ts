@@ -18,9 +18,9 @@ export const readChannels = operation({
         /** This server can send by it at all. */
         isSetUp: z.boolean(),
         lastSentAt: moment,
-        /** Where it reports delivery. */
+        /** Set only for a channel that reports delivery. */
         lastDeliveredAt: moment,
-        /** Of the messages written within the last hour. */
+        /** Counts messages written within the last hour. */
         sentLastHour: z.number(),
         failedLastHour: z.number(),
         waiting: z.number(),
@@ -33,7 +33,7 @@ export const readChannels = operation({
         /** Customers are sent to this one. */
         isChosen: z.boolean(),
         lastPaidAt: moment,
-        /** Of the payments begun within the last hour. */
+        /** Counts payments begun within the last hour. */
         paidLastHour: z.number(),
         failedLastHour: z.number(),
         /** It has not said what became of them. */

@@ -5,9 +5,9 @@ import { qualityPeriod, spanOfDays } from '../quality.ts';
 
 const minutes = z.object({
   hour: z.number(),
-  /** Of Karigars, held by visits and the ways to them. */
+  /** Minutes of Karigars held by visits and the journeys to them. */
   held: z.number(),
-  /** Of Karigars who live there and were on duty, by the hours that they keep today. */
+  /** Minutes on duty of the Karigars who live there, by the hours that they keep today. */
   onDuty: z.number(),
   refused: z.number(),
 });

@@ -1,4 +1,4 @@
-/** What a zone switch may say, by its kind; operations change it before it goes out. */
+/** First drafts of the message of a zone switch, by its kind; operations change them before they go out. */
 export const zoneTemplates = {
   rain: 'Heavy rain: roads and trains are slow. Your visit may start late.',
   bandh: 'A bandh: roads and trains may be closed. Your visit may start late.',

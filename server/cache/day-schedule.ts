@@ -31,7 +31,7 @@ export type LiveDaySchedule = DaySchedule & {
   add(holds: readonly Hold[]): void;
   /** These are all the holds there are, or all of these Karigars. */
   renew(rows: readonly HoldRow[], karigarIds?: readonly number[]): void;
-  /** Of the holds it knows. */
+  /** The tally counts the holds that it knows. */
   tally(): HoldsTally;
   /** The Karigars of whom it knows a hold that is not among these, or does not know one that is. */
   differingFrom(ids: HoldIds): readonly number[];

@@ -92,7 +92,7 @@ async function untilBooked({ bookers }: Stage): Promise<number> {
   return performance.now() - began;
 }
 
-/** Whoever has no answer asks for the same booking once more: at most one may come of it. */
+/** Customers without an answer ask for the same booking once more: at most one may come of it. */
 async function askAgain({ bookers, product }: Stage): Promise<void> {
   const open = bookers.attempts.filter(({ answer }) => !answer || answer.status >= 500);
   for (const { customer, body } of open) await book(product.urls[1] as string, customer, body);

@@ -41,7 +41,7 @@ export function lookAtClock(aheadMs: number): Findings {
   );
 }
 
-/** What browsers will find at the address of the site. */
+/** Opens the address of the site as a browser does, to see whether its certificate is good. */
 export function lookAtCertificate(origin: string, now: Instant): Promise<Findings> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return Promise.resolve(WELL);
@@ -81,7 +81,7 @@ function judgeCertificate(
     : WELL;
 }
 
-/** Who serves owns nothing, and PostgreSQL is new enough. */
+/** The role that serves must own nothing, and PostgreSQL must be new enough. */
 export async function lookAtRights(db: Database): Promise<Findings> {
   const { rows } = await db.query<{ version: number; superuser: boolean; owns: boolean }>(
     `select current_setting('server_version_num')::int / 10000 as version,

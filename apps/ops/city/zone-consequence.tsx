@@ -2,7 +2,7 @@ import type { ZoneConsequence as Does } from '#contract/ops/zone.ts';
 import { shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 
-/** What the switch does, before it is on: for whom it holds, which rules rest, and which money. */
+/** Tells before a switch is turned on for whom it holds, which rules rest, and what it costs. */
 export function ZoneConsequence({ does }: { does: Does }) {
   const { opsZones: says } = useSpeech().words;
   return (

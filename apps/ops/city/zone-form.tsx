@@ -22,7 +22,7 @@ import {
 
 type Seen = { readonly id: string; readonly does: OutputOf<typeof previewZone> };
 
-/** What, where, when and in which words; what it does is shown before it is switched on. */
+/** Asks for the kind, the place, the hours and the message of a switch; its effect is shown before it is turned on. */
 export function ZoneForm({ answer }: { answer: ZonesAnswer }) {
   const { words } = useSpeech();
   const { opsZones: says } = words;
@@ -79,7 +79,7 @@ function useZoneForm(answer: ZonesAnswer) {
   const [why, setWhy] = useState('');
   const [seen, setSeen] = useState<Seen>();
   const [isOn, setOn] = useState(false);
-  // What was seen is no longer what would be done.
+  // The effect seen so far no longer belongs to the changed draft.
   const change = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }));
     setSeen(undefined);

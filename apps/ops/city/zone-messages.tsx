@@ -10,7 +10,7 @@ type ZoneMessagesProps = {
   onType: (message: Messages) => void;
 };
 
-/** What is said, in each language, and how many read it. */
+/** The message in each language, and how many people read it. */
 export function ZoneMessages({ message, does, onType }: ZoneMessagesProps) {
   const { opsZones: says } = useSpeech().words;
   const told = (lang: Lang) => does?.byLanguage.find(({ language }) => language === lang);

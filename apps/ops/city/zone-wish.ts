@@ -24,13 +24,13 @@ export type Draft = {
   readonly message: Messages;
 };
 
-/** What a field for day and hour shows. */
+/** The value of a `datetime-local` field, in Indian time. */
 export const typedMoment = (at: number): string => toIndiaIso(at).slice(0, 16);
 export const momentOf = (typed: string): string => `${typed}:00+05:30`;
 
 const HOURS_AT_FIRST = 4;
 
-/** From the quarter of an hour that runs, for some hours, in the words of the template. */
+/** A new draft begins at the running quarter of an hour, lasts some hours, and carries the message of its template. */
 export function firstDraft({ cities, templates, now }: ZonesAnswer): Draft {
   const quarter = 15 * MINUTE;
   const from = Math.floor(Date.parse(now) / quarter) * quarter;
@@ -41,7 +41,7 @@ export function firstDraft({ cities, templates, now }: ZonesAnswer): Draft {
   };
 }
 
-/** Where and when; nothing is named while nothing was chosen. */
+/** The place and the hours of a draft; a whole city names no pincodes. */
 export const whereAndWhen = ({ city, pincodes, isWhole, from, until }: Draft) => ({
   ...{ city, pincodes: isWhole ? [] : [...pincodes] },
   ...{ from: momentOf(from), until: momentOf(until) },

@@ -21,7 +21,7 @@ const isWanted = ({ held, refused }: { held: number; refused: number }): boolean
 const shade = (percentTaken: number): string =>
   `l${[25, 50, 70, 85, 100].filter((from) => percentTaken >= from).length}`;
 
-/** What of the Karigars' time was taken, by ward and hour, and how many wishes were refused there. */
+/** The share of the Karigars' time that was taken, by ward and hour, and how many bookings were refused there. */
 export function DemandHeat({ from, until }: { from: string; until: string }) {
   const { opsQuality: says } = useSpeech().words;
   const reading = useReading(readDemand, { from, until });

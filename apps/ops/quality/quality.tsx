@@ -77,7 +77,7 @@ type ToolsProps = {
 function Tools({ filter, value, onChange }: ToolsProps) {
   const { words, lang } = useSpeech();
   const { opsQuality: says } = words;
-  // Of one service only that one is answered: the others stay to be chosen.
+  // An answer filtered by a service names only that one; the list of all is kept so that another can be chosen.
   const [names, setNames] = useState<readonly Figures['services'][number][]>([]);
   const known = filter.service === '' && value ? value.services : names;
   const choose = (service: string) => {

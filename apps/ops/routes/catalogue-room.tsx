@@ -15,7 +15,7 @@ const MAY_IMPORT: readonly StaffRole[] = ['catalogue', 'admin'];
 export function CatalogueRoom({ path, roles }: { path: string; roles: readonly StaffRole[] }) {
   const { words } = useSpeech();
   const { tabs } = words.opsCity;
-  // Who runs the day switches zones, and sells nothing.
+  // Roles that run the day may switch zones, but change nothing of what is sold.
   const maySell = roles.some((role) => MAY_IMPORT.includes(role));
   const at = maySell ? path : ZONES;
   const isCity = at === DAYS || at === SOCIETIES || at === ZONES;

@@ -99,7 +99,7 @@ test('on time is what the public figure says, by ward, hour, service and Karigar
   expect(value?.services).toEqual([{ serviceId: 3, name: 'Plumbing', visits: 4, late: 2 }]);
   expect(value?.karigars).toMatchObject([{ name: 'Ravi Pawar', late: 1 }]);
   expect(value?.days).toEqual([{ day: DAY_OF, visits: 4, late: 2, refused: 0, cancelled: 2 }]);
-  // Of another service nothing was served.
+  // Another service had no visit.
   const other = await quality.call(readQuality, { ...span, serviceId: 2 });
   expect(other.value).toMatchObject({
     onTime: { of: 0 },

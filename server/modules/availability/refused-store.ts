@@ -2,7 +2,7 @@ import type { LocalDate } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What was wished and refused, on the day of the refusal. */
+/** A booking that was asked for and refused, counted on the day of the refusal. */
 export type RefusedWish = {
   readonly day: LocalDate;
   readonly reason: string;

@@ -11,7 +11,7 @@ export type HealthOptions = {
   readonly probe: Probe;
   /** Whether the queue of jobs is open here. */
   readonly jobsStarted: () => boolean;
-  /** What runs here. */
+  /** The version that runs here. */
   readonly version?: string;
 };
 

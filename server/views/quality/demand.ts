@@ -10,7 +10,7 @@ type Demand = OutputOf<typeof promise>;
 type Hour = Demand['wards'][number]['hours'][number];
 type Row = { pincode: string; hour: number; minutes: number };
 
-/** What of the Karigars' time was taken, by ward and hour, and what was wished and refused there. */
+/** Counts the Karigars' time that was taken and the bookings that were refused, by ward and hour. */
 export async function readDemand(
   db: Database,
   span: InputOf<typeof promise>,
@@ -77,7 +77,7 @@ const selectHeldInAll = statement<[Date, Date], { minutes: number }>({
     from holds where starts_at >= $1 and starts_at < $2`,
 });
 
-/** By the hours that active Karigars keep today, without days on leave and days on which their city was closed. */
+/** Counts by the hours that active Karigars keep today, without days on leave and days on which their city was closed. */
 const selectOnDuty = statement<[LocalDate, LocalDate], Row>({
   name: 'view-quality-on-duty',
   text: `with days as (

@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/time.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** From the first day of the period before to the last of the period, which begins on the third; of one service or of all. */
+/** Two periods side by side: the one before runs from `first`, the asked one from `from`; of one service, or of all. */
 type Days = readonly [first: LocalDate, last: LocalDate, from: LocalDate, serviceId: number | null];
 type Moments = readonly [first: Date, end: Date, from: Date, serviceId: number | null];
 type Period = readonly [from: LocalDate, until: LocalDate, serviceId: number | null];

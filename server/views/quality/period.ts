@@ -18,7 +18,7 @@ export function periodsOf({ from, until }: Span): Outcome<Periods, 'days-invalid
   });
 }
 
-/** From the first midnight to the last; and where the one ends and the other begins. */
+/** The first midnight of both periods, their last, and the one between them. */
 export const momentsOf = ({ period, before }: Periods): readonly [Date, Date, Date] => [
   new Date(instantInIndia(before.from)),
   new Date(instantInIndia(addDays(period.until, 1))),

@@ -13,7 +13,7 @@ type Wish = {
 /** Counts a wish that could not be met; nobody waits for it. */
 export type CountRefused = (reason: string, wish: Wish, at: Instant) => void;
 
-/** What keeps somebody from booking who wanted to; every other refusal is of the account, the price or the request. */
+/** Reasons that show unmet demand; every other refusal is about the account, the price or the request. */
 const COUNTED: ReadonlySet<string> = new Set([
   ...['slot-taken', 'days-taken', 'society-quiet', 'outside-served-area', 'too-soon', 'too-far'],
 ]);
