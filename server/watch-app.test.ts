@@ -36,7 +36,7 @@ test('a database that takes calls and never answers is told as a figure, and kee
   const dumb = createServer((caller) => callers.add(caller.on('error', () => {})));
   await new Promise<void>((resolve) => dumb.listen(0, '127.0.0.1', resolve));
   const url = `postgresql://aangan@127.0.0.1:${(dumb.address() as { port: number }).port}/aangan`;
-  // Whoever waits for a connection here waits longer than this test.
+  // A wait for a connection here is longer than this test.
   const pool = connect({ url, waitMs: 3_600_000 });
   const probe = openProbe(url);
   const metrics = createMetrics();

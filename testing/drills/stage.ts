@@ -57,7 +57,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   }
 }
 
-/** What cannot be taken away is told, and keeps nothing else from being taken away. */
+/** A step that fails is told, and keeps no other from being taken. */
 const forgiving = ({ add, close }: Closing): Closing => ({
   add: (step) => add(() => step().catch((error) => void process.stderr.write(`${error}\n`))),
   close,
