@@ -177,8 +177,10 @@ import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
 import { declineTransfer } from './ops/decline-transfer.ts';
 import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
 import { draftCatalogue } from './ops/draft-catalogue.ts';
+import { draftText } from './ops/draft-text.ts';
 import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
+import { dropTextDraft } from './ops/drop-text-draft.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
@@ -212,6 +214,7 @@ import { listSocietyRules } from './ops/list-society-rules.ts';
 import { listStaff } from './ops/list-staff.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
+import { listTexts } from './ops/list-texts.ts';
 import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
@@ -226,6 +229,7 @@ import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
 import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
+import { publishText } from './ops/publish-text.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readBookingRecords } from './ops/read-booking-records.ts';
@@ -459,8 +463,10 @@ export const operations: readonly Operation[] = [
   declineTransfer,
   dispatchVisitOnBehalf,
   draftCatalogue,
+  draftText,
   dropCatalogueDraft,
   dropFailedWork,
+  dropTextDraft,
   endSessionsOf,
   escalateCase,
   exportBookings,
@@ -494,6 +500,7 @@ export const operations: readonly Operation[] = [
   listStaff,
   listStuckMoney,
   listTaxRules,
+  listTexts,
   listZones,
   makeKarigarPayouts,
   markDay,
@@ -508,6 +515,7 @@ export const operations: readonly Operation[] = [
   previewAct,
   previewZone,
   publishCatalogue,
+  publishText,
   readBookingFile,
   readBookingMoney,
   readBookingRecords,

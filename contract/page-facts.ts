@@ -2,6 +2,7 @@ import type { Lang } from '#kernel/languages.ts';
 import type { Brand } from './brand.ts';
 import type { CategoryTerms } from './catalogue/category-terms.ts';
 import type { CatalogueWords } from './catalogue/words.ts';
+import type { HelpTexts } from './known-help.ts';
 
 /** The element of a page in which the server writes what its screens have to know before they can draw anything. */
 export const PAGE_FACTS = 'page-facts';
@@ -13,6 +14,8 @@ export type PageFacts = {
   readonly languages: readonly Lang[];
   readonly categories: readonly CategoryTerms[];
   readonly words: CatalogueWords;
+  /** Topics of help that say something else than they were delivered with. */
+  readonly help?: HelpTexts;
 };
 
 /** As data, which is not run, and cannot end its own element. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catalogueProblem } from './fields/catalogue-problem.ts';
 import { textByLanguage } from './fields/language.ts';
+import { textProblem } from './fields/written-text.ts';
 
 const amount = z.number();
 /** An instant: milliseconds since 1970. */
@@ -36,6 +37,7 @@ export const REFUSAL_PARAMS = {
   // Money.
   'price-changed': z.object({ pricePaise: amount }),
   'catalogue-contradicts': z.object({ problems: z.array(catalogueProblem) }),
+  'text-contradicts': z.object({ problems: z.array(textProblem) }),
   'day-has-visits': z.object({ visits: count }),
   'case-changed': z.object({ version: count }),
   'zone-changed': z.object({ version: count }),

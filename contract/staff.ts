@@ -147,6 +147,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   dropCatalogueDraft: ['catalogue', 'admin'],
   publishCatalogue: ['catalogue', 'admin'],
   withdrawFromSale: ['catalogue', 'admin'],
+  // Help and policies.
+  listTexts: ['catalogue', 'admin'],
+  draftText: ['catalogue', 'admin'],
+  dropTextDraft: ['catalogue', 'admin'],
+  publishText: ['catalogue', 'admin'],
   // The city.
   readCityDays: ['catalogue', 'dispatch', 'admin'],
   closeCityDay: ['catalogue', 'admin'],

@@ -9,6 +9,7 @@ import { openSocial } from '#server/adapters/social/open-social.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
 import { loadSite } from '#server/api/site/site.ts';
 import { keepCatalogueKnown } from '#server/cache/keep-catalogue-known.ts';
+import { keepTextsKnown } from '#server/cache/keep-texts-known.ts';
 import { keepZonesKnown } from '#server/cache/keep-zones-known.ts';
 import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
@@ -72,6 +73,7 @@ export async function startServer(config: Config): Promise<void> {
   const world = createWorld(config, { ...base, ...outside.given });
   await keepCatalogueKnown(world, signals);
   keepZonesKnown(world, signals);
+  keepTextsKnown(world, signals);
   warnOf(config, outside.missing, log);
 
   watchApp(metrics, {

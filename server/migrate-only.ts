@@ -6,6 +6,7 @@ import { installQueue } from '#server/platform/jobs/queue.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
+import { sowTexts } from '#server/seed/sow-texts.ts';
 import type { Config } from './config.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -34,6 +35,7 @@ export async function migrateOnly({
     await installQueue(owner?.databaseUrl ?? databaseUrl);
     if (owner) await grantServing(pool, owner.grantsTo);
     const sown = await seedBase(pool);
+    await sowTexts(pool);
     log.info('migrated', { migrations: applied.length, sown });
   } finally {
     await pool.end();

@@ -91,6 +91,7 @@ import { answerListSecurityEvents } from '#server/api/ops/security-events.ts';
 import { colleagueAnswers } from '#server/api/ops/staff.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
+import { textAnswers } from '#server/api/ops/texts.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
 import { opsZoneAnswers } from '#server/api/ops/zones.ts';
 import type { World } from './app-context.ts';
@@ -188,6 +189,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...colleagueAnswers,
   answerListStuckMoney,
   answerListTaxRules,
+  ...textAnswers,
   ...opsVisitAnswers,
   ...opsZoneAnswers,
 ];

@@ -101,6 +101,53 @@ test('a tenth service is added on screen: what is missing is said at its field, 
   await customer.context().close();
 });
 
+test('N16: terms and a help answer change: written beside what customers see, published, read by a customer, and taken back', async () => {
+  await page.getByRole('link', { name: 'Catalogue' }).first().click();
+  await page.getByRole('link', { name: 'Help and policies' }).click();
+  const field = page.getByLabel('Text in English');
+  const preview = page.getByRole('complementary', { name: 'As the customer sees it' });
+  const change = async (from: string, to: string) => {
+    await field.waitFor();
+    await expect.poll(() => field.inputValue()).toContain(from);
+    await field.fill((await field.inputValue()).replace(from, to));
+    await preview.getByText(to).first().waitFor();
+  };
+  const publish = async () => {
+    await press('Publish…');
+    await dialog().locator('ins').first().waitFor();
+    await dialog().getByLabel('What has changed, and why').fill('Asked for by our lawyer.');
+    await expectAccessible(page);
+    await dialog().getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published for').waitFor();
+  };
+  await change('no surprises', 'no surprises at all');
+  await expectAccessible(page);
+  await publish();
+
+  const customer = await (await browser.newContext()).newPage();
+  await customer.goto(`${product.url}/terms-of-service`);
+  await customer.getByText('no surprises at all').waitFor();
+  await customer.getByText(/^.*Changed on \d+ \w+ \d{4}$/).waitFor();
+  await expectAccessible(customer);
+  await customer.goto(`${product.url}/privacy-policy`);
+  expect(await customer.getByText('Changed on').count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Areas we serve' }).click();
+  await change('in Mumbai.', 'in Mumbai and nowhere else yet.');
+  await publish();
+  const asha = await visitDashboard(browser, product);
+  await asha.goto(`${product.url}/main?help=area`);
+  await asha.getByText('in Mumbai and nowhere else yet.').waitFor();
+  await asha.getByText('Changed on').waitFor();
+
+  await press('Use again: version 1');
+  await publish();
+  await asha.reload();
+  await asha.getByText('We serve homes and societies in Mumbai.').waitFor();
+  await asha.context().close();
+  await customer.context().close();
+});
+
 test('what was published stands in the audit log with who did it, filtered and readable for everybody', async () => {
   await page.getByRole('link', { name: 'House' }).first().click();
   await page.getByRole('link', { name: 'Audit' }).click();

@@ -30,7 +30,9 @@ export async function seededRecipe(): Promise<Recipe> {
       await migrate(pool, MIGRATIONS);
       const { seedBase } = await import('#server/seed/seed-base.ts');
       const { seedDemo } = await import('#server/seed/seed-demo.ts');
+      const { sowTexts } = await import('#server/seed/sow-texts.ts');
       await seedBase(pool, NOW);
+      await sowTexts(pool, NOW);
       await seedDemo(pool, NOW);
     },
   };

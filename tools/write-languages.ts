@@ -11,6 +11,7 @@ const EVERY = [
     'catalogue',
     'dispatch',
     'gate',
+    'help',
     'karigar-news',
     'landing',
     'legal',
@@ -32,7 +33,16 @@ export const REGISTERED = [
   ...['sms', 'sms-karigar', 'sms-visit', 'whatsapp', 'whatsapp-karigar', 'whatsapp-visit'],
 ];
 /** Files of words that are downloaded when they are wanted, in the reader's language alone. */
-const LATE = ['auth', 'call-back', 'help', 'index', 'karigar-words', 'ops-words', 'refusals'];
+const LATE = [
+  'auth',
+  'call-back',
+  'help',
+  'index',
+  'karigar-words',
+  'legal',
+  'ops-words',
+  'refusals',
+];
 
 const WRITTEN = '// Written by `node tools/write-languages.ts`.';
 

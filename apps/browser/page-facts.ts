@@ -1,5 +1,6 @@
 import { learnCatalogue } from '#contract/catalogue/known.ts';
 import { learnBrand } from '#contract/known-brand.ts';
+import { learnHelp } from '#contract/known-help.ts';
 import { learnOfferedLanguages } from '#contract/offered-languages.ts';
 import { PAGE_FACTS, type PageFacts } from '#contract/page-facts.ts';
 import { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
@@ -7,13 +8,14 @@ import { call } from './call.ts';
 
 const learned = new Set<string>();
 
-/** Learns the brand, the languages and the catalogue that the server has written into the page. */
+/** Learns the brand, the languages, the catalogue and changed help that the server has written into the page. */
 export function learnPageFacts(): void {
   const text = document.getElementById(PAGE_FACTS)?.textContent;
   if (!text) return;
-  const { lang, brand, languages, words, categories } = JSON.parse(text) as PageFacts;
+  const { lang, brand, languages, words, categories, help = {} } = JSON.parse(text) as PageFacts;
   learnBrand(brand);
   learnOfferedLanguages(languages);
+  learnHelp(help);
   learnCatalogue({ categories, words: { [lang]: words } });
   learned.add(lang);
 }

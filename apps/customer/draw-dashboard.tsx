@@ -25,6 +25,7 @@ export { learnCatalogue } from '#contract/catalogue/known.ts';
 export { learnBrand } from '#contract/known-brand.ts';
 export { learnOfferedLanguages } from '#contract/offered-languages.ts';
 export { drawFront } from './landing/draw-front.tsx';
+export { drawPolicy } from './legal/draw-policy.tsx';
 export { drawService } from './service-page/draw-service-page.tsx';
 
 export type DrawDashboard = (answers: DashboardAnswers) => string;

@@ -16,3 +16,10 @@ export type PageAssets = {
   /** The script inside the page. */
   readonly firstMoments: string;
 };
+
+/** For a page whose parts are put into one that the build has made. */
+export const NO_ASSETS: PageAssets = {
+  ...{ laterStyle: '', landingScript: '', landingStyle: '', legalScript: '', legalStyle: '' },
+  ...{ promiseStyle: '', gateScript: '', gateStyle: '', serviceScript: '', serviceStyle: '' },
+  ...{ courtyard: '', firstMoments: '' },
+};

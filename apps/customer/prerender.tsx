@@ -11,6 +11,7 @@ import { PromisePage } from './promise/promise-page.tsx';
 
 export { learnCatalogue } from '#contract/catalogue/known.ts';
 export { learnBrand } from '#contract/known-brand.ts';
+export { POLICIES } from './legal/legal-words.ts';
 export { renderServicePage } from './service-page/draw-service-page.tsx';
 
 /** For whoever searches; the gate is for whoever was sent there. */

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { event } from './event.ts';
 
-/** Events of the catalogue. */
+/** Events of the catalogue and of what customers read. */
 export const saleEvents = {
   CataloguePublished: event(
     { services: z.array(z.string()), categories: z.array(z.string()), holdsFrom: z.number() },
     {
       nobody:
         'because every page and process reads what is sold, and what is booked stays as it was',
+    },
+  ),
+  TextPublished: event(
+    { key: z.string(), version: z.number(), holdsFrom: z.number(), why: z.string() },
+    {
+      nobody:
+        'because the page says from when on it holds, and those who agreed keep what they agreed to',
     },
   ),
 };

@@ -6,5 +6,8 @@
  */
 export const WRITABLE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
+/** The same, on as many lines as it takes. */
+export const WRITABLE_LINES = /^(?:\n|[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069])*$/u;
+
 /** Text as it can be written: Enter in a text area and further spaces become one space. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

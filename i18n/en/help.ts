@@ -1,7 +1,4 @@
-import { policy } from '#contract/policy.ts';
-
-const { cancellation, event, leadTimeMinutes, otp, profileCoolDownHours, refund } = policy;
-const { capPercent } = cancellation;
+import type { TextFacts } from '#contract/text-facts.ts';
 
 /** The Help Center. Every figure is read from the policy, so that help promises what is charged. */
 export const help = {
@@ -13,7 +10,8 @@ export const help = {
   email: 'Email',
   phone: 'Phone',
   chat: 'Message us',
-  topics: {
+  changedOn: (filled: { day: string }) => `Changed on ${filled.day}`,
+  topics: (f: TextFacts) => ({
     booking: {
       title: 'How to book',
       content: [
@@ -21,7 +19,7 @@ export const help = {
         'Step 1: choose the date and one of the twelve hourly slots. A slot that is not available says why.',
         'Step 2: enter the address. City and state are filled in from the pincode.',
         'Step 3: choose how to pay and press Confirm Booking.',
-        `Book at least ${leadTimeMinutes.daily / 60} hours before for daily services and ${leadTimeMinutes.event / 60} hours before for event and religious services.`,
+        `Book at least ${f.dailyLeadHours} hours before for daily services and ${f.otherLeadHours} hours before for event and religious services.`,
         'Your bookings are in your profile under Booking History.',
       ],
     },
@@ -31,24 +29,24 @@ export const help = {
         'UPI: with any UPI app, on our payment partner’s secure page.',
         'Card: debit or credit, on the same secure page. We never see your card number.',
         'Cash: pay after the work is done.',
-        `An online booking keeps its slot for ${policy.hold.minutes} minutes while you pay. If the payment did not go through, open Booking History and tap Pay.`,
+        `An online booking keeps its slot for ${f.holdMinutes} minutes while you pay. If the payment did not go through, open Booking History and tap Pay.`,
       ],
     },
     cancellation: {
       title: 'Cancellation policy',
       content: [
-        `Cancelling is free up to ${cancellation.freeHoursBefore} hours before the start.`,
-        `Within ${cancellation.freeHoursBefore} hours of the start, cancelling may incur a fee of up to ${capPercent.futureDated}% of the service price.`,
-        `On the day of the visit, once the start code (OTP) has been generated because your Karigar has set out, the fee is up to ${capPercent.sameDay}%.`,
-        `A no-show, when nobody is there to let the Karigar in, is charged in full: the whole no-show fee, which is never more than ${capPercent.noShow}% of the service price.`,
-        `Within ${cancellation.graceMinutesAfterBooking} minutes of booking, cancelling costs nothing as long as the Karigar has not set out.`,
+        `Cancelling is free up to ${f.freeHours} hours before the start.`,
+        `Within ${f.freeHours} hours of the start, cancelling may incur a fee of up to ${f.capFutureDated}% of the service price.`,
+        `On the day of the visit, once the start code (OTP) has been generated because your Karigar has set out, the fee is up to ${f.capSameDay}%.`,
+        `A no-show, when nobody is there to let the Karigar in, is charged in full: the whole no-show fee, which is never more than ${f.capNoShow}% of the service price.`,
+        `Within ${f.graceMinutes} minutes of booking, cancelling costs nothing as long as the Karigar has not set out.`,
         'The exact fee is shown before you confirm that you cancel.',
       ],
     },
     refunds: {
       title: 'Refunds',
       content: [
-        `Refunds go to the original payment method within ${refund.workingDays.from}–${refund.workingDays.to} working days.`,
+        `Refunds go to the original payment method within ${f.refundFrom}–${f.refundTo} working days.`,
         'Refunds start automatically, and we notify you when one is initiated and when it is credited.',
         'Completed services, partial work that you have accepted and consumables already delivered are not refundable.',
       ],
@@ -56,7 +54,7 @@ export const help = {
     events: {
       title: 'Paying for events',
       content: [
-        `Event bookings are paid in three parts: ${event.advancePercent}% in advance, ${event.eventDayPercent}% on the event day and the last ${event.completionPercent}% after completion.`,
+        `Event bookings are paid in three parts: ${f.advance}% in advance, ${f.eventDay}% on the event day and the last ${f.completion}% after completion.`,
         'For an event of several days, the middle part is paid on each day, for that day.',
         'Daily and religious services are paid in one go.',
       ],
@@ -72,7 +70,7 @@ export const help = {
     codes: {
       title: 'Codes and logging in',
       content: [
-        `A code (OTP) has ${otp.digits} digits, is valid for ${otp.minutes} minutes and allows ${otp.tries} tries. You can resend it after ${otp.resendSeconds} seconds.`,
+        `A code (OTP) has ${f.codeDigits} digits, is valid for ${f.codeMinutes} minutes and allows ${f.codeTries} tries. You can resend it after ${f.codeResendSeconds} seconds.`,
         'Never share a code with a caller. We never ask for it.',
         'Forgot your password? Choose Forgot Password on the login page.',
       ],
@@ -81,10 +79,10 @@ export const help = {
       title: 'Your profile',
       content: [
         'Open your profile at the top right and choose Edit Profile.',
-        `After saving, you can edit your name, email and mobile again after ${profileCoolDownHours} hours. This protects your account if your phone falls into the wrong hands.`,
+        `After saving, you can edit your name, email and mobile again after ${f.coolDownHours} hours. This protects your account if your phone falls into the wrong hands.`,
         'A new email or mobile must be verified with a code.',
         'Found a mistake? Write to us or call us.',
       ],
     },
-  },
+  }),
 };

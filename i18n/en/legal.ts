@@ -4,6 +4,7 @@ export const legal = {
   contents: 'Contents',
   firstPublished: (p: { date: string }) => `First published: ${p.date}`,
   currentVersion: (p: { version: string }) => `Current version: ${p.version}`,
+  changedOn: (p: { day: string }) => `Changed on ${p.day}`,
   months: {
     '01': 'January',
     '02': 'February',

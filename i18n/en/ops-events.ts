@@ -93,6 +93,7 @@ export const opsEvents = {
   CashHandedIn: 'Cash was handed in',
   CashHandInReversed: 'Cash handed in was taken back in the books',
   CataloguePublished: 'The catalogue was published',
+  TextPublished: 'A text for customers was published',
   VisitRescheduled: 'One visit moved to another time',
   VisitCancelled: 'One visit was cancelled',
   VisitCalledOff: 'One visit was called off by us',

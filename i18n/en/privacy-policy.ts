@@ -1,6 +1,7 @@
-import type { LegalDocument, LegalFacts } from '../legal-document.ts';
+import type { LegalDocument } from '#contract/fields/legal-document.ts';
+import type { TextFacts } from '#contract/text-facts.ts';
 
-export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
+export const privacyPolicy = (f: TextFacts): LegalDocument => ({
   title: 'Privacy Policy',
   firstPublished: 'June 30, 2025',
   summary: `${f.name} needs to know who you are, where to come and how to reach you. It asks for nothing else, sells nothing and carries no advertising or third-party trackers. This policy follows the Digital Personal Data Protection Act, 2023.`,

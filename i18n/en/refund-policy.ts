@@ -1,7 +1,8 @@
-import type { LegalDocument, LegalFacts } from '../legal-document.ts';
+import type { LegalDocument } from '#contract/fields/legal-document.ts';
+import type { TextFacts } from '#contract/text-facts.ts';
 
 /** Specification §9 and the rulings on fees, no-shows and money that goes back; the numbers are contract/policy.ts. */
-export const refundPolicy = (f: LegalFacts): LegalDocument => ({
+export const refundPolicy = (f: TextFacts): LegalDocument => ({
   title: 'Refund and Cancellation Policy',
   firstPublished: '7 July 2025',
   summary: `Plans change. This page says what a change costs, when it costs nothing, and how your money comes back. The fee you see before you confirm a cancellation is the fee you pay.`,

@@ -127,6 +127,8 @@ export const refusals = {
   'draft-changed': 'Somebody has changed this draft meanwhile. It is shown as it is now.',
   'draft-not-found': 'There is no draft of this name.',
   'catalogue-contradicts': 'What you want to publish contradicts itself.',
+  'text-contradicts': 'This text cannot be shown to customers yet.',
+  'text-unknown': 'There is no text of this name.',
   'publish-date-past': 'This moment has passed.',
   'booking-freeze-not-found': 'This pause is not known here.',
   'booking-freeze-standing': 'Bookings for cash are paused already.',

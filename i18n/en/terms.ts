@@ -1,6 +1,7 @@
-import type { LegalDocument, LegalFacts } from '../legal-document.ts';
+import type { LegalDocument } from '#contract/fields/legal-document.ts';
+import type { TextFacts } from '#contract/text-facts.ts';
 
-export const terms = (f: LegalFacts): LegalDocument => ({
+export const terms = (f: TextFacts): LegalDocument => ({
   title: 'Terms of Service',
   firstPublished: 'July 2025',
   summary: `These terms are the agreement between you and ${f.name} when you use the site or the app, or book a service. They are meant to be read: short sentences, no surprises.`,

@@ -5,6 +5,7 @@ export const legal: typeof english = {
   contents: 'विषय सूची',
   firstPublished: (p) => `पहली बार प्रकाशित: ${p.date}`,
   currentVersion: (p) => `वर्तमान संस्करण: ${p.version}`,
+  changedOn: (p) => `${p.day} को बदला गया`,
   months: {
     '01': 'जनवरी',
     '02': 'फ़रवरी',

@@ -1,7 +1,13 @@
 import type { opsCity as english } from '../en/ops-city.ts';
 
 export const opsCity: typeof english = {
-  tabs: { services: 'सेवाएँ', days: 'दिन और त्योहार', societies: 'सोसायटियाँ', zones: 'इलाके की छूट' },
+  tabs: {
+    services: 'सेवाएँ',
+    days: 'दिन और त्योहार',
+    societies: 'सोसायटियाँ',
+    zones: 'इलाके की छूट',
+    texts: 'मदद और नीतियाँ',
+  },
   closures: 'बंद दिन',
   closuresText:
     'बंद दिन कोई काम नहीं करता और कुछ बुक नहीं होता। जिस दिन विज़िट हों, वह उन्हें दूसरे दिन करने के बाद ही बंद होता है।',

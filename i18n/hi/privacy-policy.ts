@@ -1,6 +1,7 @@
-import type { LegalDocument, LegalFacts } from '../legal-document.ts';
+import type { LegalDocument } from '#contract/fields/legal-document.ts';
+import type { TextFacts } from '#contract/text-facts.ts';
 
-export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
+export const privacyPolicy = (f: TextFacts): LegalDocument => ({
   title: 'गोपनीयता नीति',
   firstPublished: '30 जून 2025',
   summary: `${f.name} को यह जानना होता है कि आप कौन हैं, कहाँ आना है और आपसे कैसे बात हो। वह और कुछ नहीं माँगता, कुछ नहीं बेचता, और कोई विज्ञापन या बाहरी ट्रैकर नहीं रखता। यह नीति डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम, 2023 के अनुसार है।`,

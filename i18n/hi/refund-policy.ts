@@ -1,6 +1,7 @@
-import type { LegalDocument, LegalFacts } from '../legal-document.ts';
+import type { LegalDocument } from '#contract/fields/legal-document.ts';
+import type { TextFacts } from '#contract/text-facts.ts';
 
-export const refundPolicy = (f: LegalFacts): LegalDocument => ({
+export const refundPolicy = (f: TextFacts): LegalDocument => ({
   title: 'रिफ़ंड और कैंसिलेशन नीति',
   firstPublished: '7 जुलाई 2025',
   summary:

@@ -117,6 +117,8 @@ export const refusals: typeof english = {
   'draft-changed': 'इस बीच किसी ने यह मसौदा बदल दिया। अब जैसा है वैसा दिखाया गया है।',
   'draft-not-found': 'इस नाम का कोई मसौदा नहीं है।',
   'catalogue-contradicts': 'जो आप प्रकाशित करना चाहते हैं, वह आपस में मेल नहीं खाता।',
+  'text-contradicts': 'यह टेक्स्ट अभी ग्राहकों को नहीं दिखाया जा सकता।',
+  'text-unknown': 'इस नाम का कोई टेक्स्ट नहीं है।',
   'publish-date-past': 'यह समय बीत चुका है।',
   'booking-freeze-not-found': 'यह रोक यहाँ दर्ज नहीं है।',
   'booking-freeze-standing': 'नक़द बुकिंग पहले से रोकी हुई है।',

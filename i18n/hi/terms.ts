@@ -1,6 +1,7 @@
-import type { LegalDocument, LegalFacts } from '../legal-document.ts';
+import type { LegalDocument } from '#contract/fields/legal-document.ts';
+import type { TextFacts } from '#contract/text-facts.ts';
 
-export const terms = (f: LegalFacts): LegalDocument => ({
+export const terms = (f: TextFacts): LegalDocument => ({
   title: 'सेवा की शर्तें',
   firstPublished: 'जुलाई 2025',
   summary: `साइट या ऐप का उपयोग करते समय और सेवा बुक करते समय ये शर्तें आपके और ${f.name} के बीच का समझौता हैं। इन्हें पढ़ने के लिए ही लिखा गया है: छोटे वाक्य, कोई छिपी बात नहीं।`,

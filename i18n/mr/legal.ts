@@ -5,6 +5,7 @@ export const legal: typeof english = {
   contents: 'अनुक्रमणिका',
   firstPublished: (p) => `प्रथम प्रकाशित: ${p.date}`,
   currentVersion: (p) => `सध्याची आवृत्ती: ${p.version}`,
+  changedOn: (p) => `${p.day} रोजी बदल केला`,
   months: {
     '01': 'जानेवारी',
     '02': 'फेब्रुवारी',

@@ -1,7 +1,13 @@
 import type { opsCity as english } from '../en/ops-city.ts';
 
 export const opsCity: typeof english = {
-  tabs: { services: 'सेवा', days: 'दिवस आणि सण', societies: 'सोसायट्या', zones: 'भागाची सवलत' },
+  tabs: {
+    services: 'सेवा',
+    days: 'दिवस आणि सण',
+    societies: 'सोसायट्या',
+    zones: 'भागाची सवलत',
+    texts: 'मदत आणि धोरणे',
+  },
   closures: 'बंद दिवस',
   closuresText:
     'बंद दिवशी कुणी काम करत नाही आणि काही बुक होत नाही. ज्या दिवशी व्हिजिट आहेत तो त्या हलवल्यानंतरच बंद होतो.',

@@ -92,6 +92,7 @@ export const opsEvents: typeof english = {
   CashHandedIn: 'रोख जमा केली',
   CashHandInReversed: 'जमा रोख हिशेबात मागे घेतली',
   CataloguePublished: 'कॅटलॉग प्रकाशित झाला',
+  TextPublished: 'ग्राहकांसाठीचा मजकूर प्रकाशित झाला',
   VisitRescheduled: 'एक व्हिजिट दुसऱ्या वेळेवर हलवली',
   VisitCancelled: 'एक व्हिजिट रद्द झाली',
   VisitCalledOff: 'एक व्हिजिट आम्ही रद्द केली',

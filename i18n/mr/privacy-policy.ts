@@ -1,6 +1,7 @@
-import type { LegalDocument, LegalFacts } from '../legal-document.ts';
+import type { LegalDocument } from '#contract/fields/legal-document.ts';
+import type { TextFacts } from '#contract/text-facts.ts';
 
-export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
+export const privacyPolicy = (f: TextFacts): LegalDocument => ({
   title: 'गोपनीयता धोरण',
   firstPublished: '30 जून 2025',
   summary: `तुम्ही कोण आहात, कुठे यायचे आणि तुमच्याशी कसे बोलायचे एवढेच ${f.name} ला हवे असते. ते आणखी काही मागत नाही, काही विकत नाही आणि जाहिराती किंवा बाहेरचे ट्रॅकर ठेवत नाही. हे धोरण डिजिटल वैयक्तिक डेटा संरक्षण अधिनियम, 2023 नुसार आहे.`,

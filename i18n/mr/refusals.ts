@@ -117,6 +117,8 @@ export const refusals: typeof english = {
   'draft-changed': 'दरम्यान कुणीतरी हा मसुदा बदलला. आता जसा आहे तसा दाखवला आहे.',
   'draft-not-found': 'या नावाचा मसुदा नाही.',
   'catalogue-contradicts': 'जे प्रकाशित करायचे आहे ते एकमेकांशी जुळत नाही.',
+  'text-contradicts': 'हा मजकूर अजून ग्राहकांना दाखवता येत नाही.',
+  'text-unknown': 'या नावाचा मजकूर नाही.',
   'publish-date-past': 'ही वेळ होऊन गेली आहे.',
   'booking-freeze-not-found': 'ही स्थगिती इथे नोंदलेली नाही.',
   'booking-freeze-standing': 'रोख बुकिंग आधीच थांबवलेली आहे.',

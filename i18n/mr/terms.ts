@@ -1,6 +1,7 @@
-import type { LegalDocument, LegalFacts } from '../legal-document.ts';
+import type { LegalDocument } from '#contract/fields/legal-document.ts';
+import type { TextFacts } from '#contract/text-facts.ts';
 
-export const terms = (f: LegalFacts): LegalDocument => ({
+export const terms = (f: TextFacts): LegalDocument => ({
   title: 'सेवा अटी',
   firstPublished: 'जुलै 2025',
   summary: `साइट किंवा ॲप वापरताना आणि सेवा बुक करताना या अटी म्हणजे तुमच्यात आणि ${f.name} मध्ये झालेला करार आहे. त्या वाचण्यासाठीच लिहिल्या आहेत: छोटी वाक्ये, काहीही लपवलेले नाही.`,

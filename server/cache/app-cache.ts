@@ -16,6 +16,8 @@ import type { ServiceRating } from '#server/modules/rating/rating.ts';
 import { listServiceRatings } from '#server/modules/rating/store.ts';
 import type { Societies } from '#server/modules/society/society.ts';
 import { findSocieties } from '#server/modules/society/store.ts';
+import { listPublishedTexts } from '#server/modules/text/store.ts';
+import type { PublishedText } from '#server/modules/text/text.ts';
 import { listZones } from '#server/modules/zone/store.ts';
 import type { ZoneSwitch } from '#server/modules/zone/zone.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -45,6 +47,10 @@ export type AppCache = {
   zones(): readonly ZoneSwitch[] | Promise<readonly ZoneSwitch[]>;
   /** When the database has said that one was. */
   zonesAnew(): Promise<readonly ZoneSwitch[]>;
+  /** Help and policies, all that were ever published; at most ten seconds old. */
+  texts(): readonly PublishedText[] | Promise<readonly PublishedText[]>;
+  /** When the database has said that one was. */
+  textsAnew(): Promise<readonly PublishedText[]>;
   /** A day's roster and holds, at most half a second old unless another freshness is asked for. */
   board(date: LocalDate, freshness?: Freshness): Promise<LiveDaySchedule>;
   readonly staleness: Staleness;
@@ -62,6 +68,7 @@ export function createAppCache(
   const places = remember(() => findPlaces(db), 60_000, staleness);
   const societies = remember(() => findSocieties(db), 10_000, staleness);
   const zones = remember(zonesReading(db, now), 10_000, staleness);
+  const texts = remember(() => listPublishedTexts(db), 10_000, staleness);
   const boards = createSchedules(db, places, { reserve, staleness });
   return {
     services: (at) => {
@@ -77,6 +84,8 @@ export function createAppCache(
     societies,
     zones,
     zonesAnew: zones.anew,
+    texts,
+    textsAnew: texts.anew,
     board: async (date, freshness) => zonedBoard(await boards(date, freshness), await zones()),
     staleness,
   };

@@ -39,6 +39,19 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
   listTaxRules: { own: () => ({}) },
   listCatalogueVersions: { own: () => ({}) },
   draftCatalogue: { own: () => ({ slug: 'gardening' }), refusedAs: 'draft-empty' },
+  listTexts: { own: () => ({}) },
+  draftText: {
+    own: () => ({ key: 'help-area', content: byLanguage(() => '# Areas'), seen: '2026-11-20' }),
+    refusedAs: 'draft-changed',
+  },
+  dropTextDraft: {
+    own: () => ({ key: 'help-area', seen: '2026-11-20' }),
+    refusedAs: 'draft-not-found',
+  },
+  publishText: {
+    own: () => ({ key: 'help-area', from: null, why: 'A new area.', seen: '2026-11-20' }),
+    refusedAs: 'draft-not-found',
+  },
   readCityDays: { own: () => ({}) },
   closeCityDay: {
     own: () => ({ city: 'nowhere', day: '2027-08-15', closed: true, why: 'Independence Day' }),

@@ -55,11 +55,17 @@ export async function renderPages(bundled: Bundled): Promise<Map<string, string>
   const assets = await findAssets(bundled);
   const pages = new Map<string, string>();
   for (const lang of LANGS) {
-    for (const name of bundled.pages.PAGES) {
-      pages.set(
-        `pages/${lang}/${name}.html`,
-        trim(bundled.pages.renderPage(name, lang, assets, FIRST_SERVICES)),
-      );
+    const drawn = new Map(
+      bundled.pages.PAGES.map((name) => [
+        name,
+        bundled.pages.renderPage(name, lang, assets, FIRST_SERVICES),
+      ]),
+    );
+    // A policy that is published later may have a table where the delivered one has none.
+    const policies = bundled.pages.POLICIES.map((name) => withoutStyle(drawn.get(name))).join('');
+    for (const [name, html] of drawn) {
+      const isPolicy = bundled.pages.POLICIES.some((one) => one === name);
+      pages.set(`pages/${lang}/${name}.html`, trim(html, isPolicy ? policies : ''));
     }
     pages.set(`pages/${lang}/${SERVICE_PAGE}.html`, servicePage(bundled, lang, assets));
     const front = await withOwnFonts(bundled, pages.get(`pages/${lang}/index.html`) ?? '', lang);
@@ -101,7 +107,7 @@ function servicePage({ pages }: Bundled, lang: Lang, assets: PageAssets): string
   const [first = ''] = all;
   const style = trimStyle(
     shortNames(plainColours(assets.serviceStyle)),
-    all.map((html) => html.replace(INLINE_STYLE, '')).join(''),
+    all.map(withoutStyle).join(''),
     ['signed-in', 'error', 'big'],
     STYLED_LATER,
   );
@@ -109,13 +115,14 @@ function servicePage({ pages }: Bundled, lang: Lang, assets: PageAssets): string
 }
 
 const INLINE_STYLE = /<style>[\s\S]*?<\/style>/;
+const withoutStyle = (html = ''): string => html.replace(INLINE_STYLE, '');
 
-/** The inlined styles lose what this very page does not use. */
-const trim = (html: string): string =>
+/** The inlined styles lose what this very page, and what may stand in its place, does not use. */
+const trim = (html: string, beside: string): string =>
   html.replace(/<style>([\s\S]*?)<\/style>/, (element, css: string) => {
     const used = trimStyle(
       shortNames(plainColours(css)),
-      html.replace(element, ''),
+      html.replace(element, '') + beside,
       ADDED_LATER,
       STYLED_LATER,
     );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { shownDate } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -50,7 +51,7 @@ function HelpCenter({
   onClose,
 }: HelpDialogProps & { words: HelpWords; title: string }) {
   const { everyday } = useWords();
-  const topics = helpTopics(words);
+  const topics = helpTopics(words, useLang());
   const chosen = topics.find(({ id }) => id === topic);
   return (
     <>
@@ -75,7 +76,7 @@ function HelpCenter({
         </nav>
         <div className="help-page">
           {chosen ? (
-            <TopicPage key={chosen.id} topic={chosen} back={words.allTopics} onBack={onTopics} />
+            <TopicPage key={chosen.id} topic={chosen} words={words} onBack={onTopics} />
           ) : (
             <p className="placeholder">
               <Icon name="help" />
@@ -89,16 +90,17 @@ function HelpCenter({
   );
 }
 
-type TopicPageProps = { topic: HelpTopic; back: string; onBack: () => void };
+type TopicPageProps = { topic: HelpTopic; words: HelpWords; onBack: () => void };
 
 /** Takes the focus, so that a person who cannot see hears what they have chosen. */
-function TopicPage({ topic, back, onBack }: TopicPageProps) {
+function TopicPage({ topic, words, onBack }: TopicPageProps) {
   const id = useId();
+  const lang = useLang();
   return (
     <section aria-labelledby={id}>
       <button type="button" className="btn soft back" onClick={onBack}>
         <Icon name="arrow-left" />
-        {back}
+        {words.allTopics}
       </button>
       <h3 id={id} tabIndex={-1} ref={(heading) => heading?.focus()}>
         {topic.title}
@@ -106,6 +108,9 @@ function TopicPage({ topic, back, onBack }: TopicPageProps) {
       {topic.content.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {topic.changedOn && (
+        <p className="changed">{words.changedOn({ day: shownDate(topic.changedOn, lang) })}</p>
+      )}
     </section>
   );
 }

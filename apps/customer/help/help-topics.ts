@@ -1,7 +1,11 @@
+import { knownBrand } from '#contract/known-brand.ts';
+import { knownHelp } from '#contract/known-help.ts';
+import { textFacts } from '#contract/text-facts.ts';
+import type { Lang } from '#i18n/index.ts';
 import type { IconName } from '#ui/icons/drawings.tsx';
 import type { HelpWords } from './help-words.ts';
 
-export type HelpTopicId = keyof HelpWords['topics'];
+export type HelpTopicId = keyof ReturnType<HelpWords['topics']>;
 
 /** The topics in the order of the list; their titles and contents are words. */
 const TOPICS: readonly { readonly id: HelpTopicId; readonly icon: IconName }[] = [
@@ -21,7 +25,12 @@ export type HelpTopic = {
   readonly title: string;
   /** One paragraph a line. */
   readonly content: readonly string[];
+  /** Where the company has published another text than the delivered one. */
+  readonly changedOn?: string;
 };
 
-export const helpTopics = (words: HelpWords): HelpTopic[] =>
-  TOPICS.map((topic) => ({ ...topic, ...words.topics[topic.id] }));
+export function helpTopics(words: HelpWords, lang: Lang): HelpTopic[] {
+  const delivered = words.topics(textFacts(knownBrand()));
+  const changed = knownHelp(lang);
+  return TOPICS.map((topic) => ({ ...topic, ...delivered[topic.id], ...changed[topic.id] }));
+}

@@ -1,18 +1,31 @@
+import type { LegalDocument } from '#contract/fields/legal-document.ts';
+import { knownBrand } from '#contract/known-brand.ts';
 import { POLICY_VERSION } from '#contract/policy.ts';
+import { textFacts } from '#contract/text-facts.ts';
 import type { Lang } from '#i18n/index.ts';
+import { shownDate } from '#ui/dates.ts';
+import { PolicyText } from '#ui/policy-text.tsx';
 import type { PageAssets } from '../page-assets.ts';
 import { PlainFooter } from '../shell/plain-footer.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { LegalBlocks } from './legal-blocks.tsx';
-import { legalFacts } from './legal-facts.ts';
 import { legalWords, type PolicyName } from './legal-words.ts';
 
-type LegalPageProps = { name: PolicyName; lang: Lang; assets: PageAssets };
+/** A text that the company has published in place of the delivered one, and the day from which it holds. */
+export type ChangedPolicy = { readonly document: LegalDocument; readonly changedOn: string };
+
+type LegalPageProps = {
+  name: PolicyName;
+  lang: Lang;
+  assets: PageAssets;
+  changed?: ChangedPolicy | undefined;
+};
 
 /** One of the three policies, a page of its own that needs no script. */
-export function LegalPage({ name, lang, assets }: LegalPageProps) {
+export function LegalPage({ name, lang, assets, changed }: LegalPageProps) {
   const { documents, footer, legal, shell } = legalWords[lang];
-  const policy = documents[name](legalFacts());
+  const { email, phone, dialled } = knownBrand();
+  const policy = changed?.document ?? documents[name](textFacts(knownBrand()));
+  const version = changed?.changedOn.slice(0, 7) ?? POLICY_VERSION;
   return (
     <PlainPage
       lang={lang}
@@ -24,32 +37,25 @@ export function LegalPage({ name, lang, assets }: LegalPageProps) {
       style={assets.legalStyle}
       script={assets.legalScript}
     >
-      <main id="main" className="wrap policy">
-        <h1>{policy.title}</h1>
-        <p className="dates">
-          {legal.firstPublished({ date: policy.firstPublished })}
-          <br />
-          {legal.currentVersion({ version: monthOf(POLICY_VERSION, legal.months) })}
-        </p>
-        <p className="summary">{policy.summary}</p>
-        <nav aria-label={legal.contents}>
-          <h2>{legal.contents}</h2>
-          <ol>
-            {policy.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        {policy.sections.map(({ id, title, blocks }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            <LegalBlocks blocks={blocks} />
-          </section>
-        ))}
-        <p className="note">{legal.languageNote}</p>
-      </main>
+      <PolicyText
+        document={policy}
+        dates={
+          <>
+            {legal.firstPublished({ date: policy.firstPublished })}
+            <br />
+            {legal.currentVersion({ version: monthOf(version, legal.months) })}
+            {changed && (
+              <>
+                <br />
+                {legal.changedOn({ day: shownDate(changed.changedOn, lang) })}
+              </>
+            )}
+          </>
+        }
+        contents={legal.contents}
+        note={legal.languageNote}
+        ways={{ [email]: `mailto:${email}`, [phone]: `tel:${dialled}` }}
+      />
       <PlainFooter footer={footer} legal={legal} shell={shell} />
     </PlainPage>
   );

@@ -1,10 +1,11 @@
+import type { LegalDocument } from '#contract/fields/legal-document.ts';
+import type { TextFacts } from '#contract/text-facts.ts';
 import { landing } from '#i18n/every/landing.ts';
 import { legal } from '#i18n/every/legal.ts';
 import { privacyPolicy } from '#i18n/every/privacy-policy.ts';
 import { refundPolicy } from '#i18n/every/refund-policy.ts';
 import { shell } from '#i18n/every/shell.ts';
 import { terms } from '#i18n/every/terms.ts';
-import type { LegalDocument, LegalFacts } from '#i18n/legal-document.ts';
 import { byLanguage } from '#kernel/languages.ts';
 
 /** The addresses of the three policies. */
@@ -15,7 +16,7 @@ export const POLICIES = [
 ] as const;
 export type PolicyName = (typeof POLICIES)[number];
 
-type Documents = Readonly<Record<PolicyName, (facts: LegalFacts) => LegalDocument>>;
+type Documents = Readonly<Record<PolicyName, (facts: TextFacts) => LegalDocument>>;
 
 export const legalWords = byLanguage((lang) => ({
   legal: legal[lang],

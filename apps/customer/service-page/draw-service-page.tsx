@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServicePageFacts } from '#contract/catalogue/service-page.ts';
 import type { Lang } from '#i18n/index.ts';
-import type { PageAssets } from '../page-assets.ts';
+import { NO_ASSETS, type PageAssets } from '../page-assets.ts';
 import { ServicePage } from './service-page.tsx';
 
 /** Scripts that the build has made; the page's policy names their hashes. */
@@ -22,14 +22,8 @@ export function drawService(built: string, lang: Lang, facts: ServicePageFacts):
   const [script, laterStyle, serviceScript] = SCRIPT.exec(built) ?? [];
   if (!style || !script || !laterStyle || !serviceScript)
     throw new Error('The built page of services lacks its styles or its script.');
-  const assets = { ...NOTHING, laterStyle, serviceScript };
+  const assets = { ...NO_ASSETS, laterStyle, serviceScript };
   return renderServicePage(lang, assets, facts)
     .replace(STYLE, () => style)
     .replace(SCRIPT, () => script);
 }
-
-const NOTHING: PageAssets = {
-  ...{ laterStyle: '', landingScript: '', landingStyle: '', legalScript: '', legalStyle: '' },
-  ...{ promiseStyle: '', gateScript: '', gateStyle: '', serviceScript: '', serviceStyle: '' },
-  ...{ courtyard: '', firstMoments: '' },
-};

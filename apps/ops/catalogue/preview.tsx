@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { loadWords } from '#i18n/index.ts';
 import { LANGS, type Lang, languageOf } from '#kernel/languages.ts';
@@ -9,6 +8,7 @@ import rows from '#ui/radio-rows.css?inline';
 import card from '#ui/service-card.css?inline';
 import { ServiceCard } from '#ui/service-card.tsx';
 import { WordsProvider } from '#ui/words.tsx';
+import { Shadow } from '../shell/shadow.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 type PreviewProps = { slug: string; content: ServiceContent; sold: ServiceContent | undefined };
@@ -58,7 +58,7 @@ export function Preview({ slug, content, sold }: PreviewProps) {
           </button>
         ))}
       </span>
-      <Shadow lang={lang}>
+      <Shadow lang={lang} styles={STYLES} className="cat-card">
         {words.data && (
           <WordsProvider lang={lang} words={words.data}>
             <CardOf slug={slug} content={shown} lang={lang} />
@@ -88,24 +88,4 @@ function CardOf({ slug, content, lang }: { slug: string; content: ServiceContent
   );
 }
 
-/** A tree apart, in which only the customer's styles hold. */
-function Shadow({ lang, children }: { lang: Lang; children: ReactNode }) {
-  const host = useRef<HTMLDivElement>(null);
-  const [root, setRoot] = useState<ShadowRoot>();
-  useLayoutEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    const tree = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    tree.adoptedStyleSheets = [base, rows, card].map((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      return sheet;
-    });
-    setRoot(tree);
-  }, []);
-  return (
-    <div ref={host} lang={lang} className="cat-card">
-      {root && createPortal(children, root)}
-    </div>
-  );
-}
+const STYLES = [base, rows, card];

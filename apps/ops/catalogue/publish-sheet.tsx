@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import type { InputOf } from '#contract/operation.ts';
 import { publishCatalogue } from '#contract/ops/publish-catalogue.ts';
 import { withdrawFromSale } from '#contract/ops/withdraw-from-sale.ts';
-import { addDays, dateInIndia, instantInIndia, toIndiaIso } from '#kernel/time.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { type Acting, useAct } from '../shell/act.tsx';
-import { ActNotes } from '../shell/field.tsx';
+import { useAct } from '../shell/act.tsx';
+import { useFromWhen } from '../shell/from-when.tsx';
+import { Sheet } from '../shell/sheet.tsx';
 import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Check } from './fields.tsx';
@@ -126,92 +125,4 @@ export function StopSheet(props: {
       {when}
     </Sheet>
   );
-}
-
-type SheetProps = {
-  title: string;
-  button: string;
-  danger?: boolean;
-  acting: Acting;
-  onSubmit: () => Promise<void>;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-function Sheet({ title, button, danger, acting, onSubmit, onClose, children }: SheetProps) {
-  const { words } = useSpeech();
-  const heading = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void onSubmit();
-  };
-  return (
-    <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
-      <header>
-        <h2 id={heading}>{title}</h2>
-      </header>
-      <form className="o-act" onSubmit={submit}>
-        <div className="in o-stack">
-          {children}
-          <ActNotes acting={acting} />
-        </div>
-        <footer>
-          <button
-            type="submit"
-            className={danger ? 'o-btn danger' : 'o-btn go'}
-            aria-busy={acting.busy || undefined}
-          >
-            {button}
-          </button>
-          <button type="button" className="o-btn" onClick={onClose}>
-            {words.ops.cancel}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
-  );
-}
-
-/** At once, or from the beginning of a day; where something is published already, from its day. */
-function useFromWhen(planned: string | undefined): [string | null, ReactNode] {
-  const { opsCatalogue: says } = useSpeech().words;
-  const name = useId();
-  const tomorrow = addDays(dateInIndia(Date.now()), 1);
-  const [day, setDay] = useState(planned?.slice(0, 10) ?? tomorrow);
-  const [atOnce, setAtOnce] = useState(planned === undefined);
-  const from = atOnce || day === '' ? null : toIndiaIso(instantInIndia(day));
-  const choices = [
-    [true, says.atOnce],
-    [false, says.fromDay],
-  ] as const;
-  const asked = (
-    <fieldset className="o-field">
-      <legend>
-        <b>{says.when}</b>
-      </legend>
-      {choices.map(([isNow, label]) => (
-        <label key={label} className="row">
-          <input
-            type="radio"
-            name={name}
-            checked={atOnce === isNow}
-            onChange={() => setAtOnce(isNow)}
-          />
-          {label}
-        </label>
-      ))}
-      {!atOnce && (
-        <input
-          type="date"
-          required
-          aria-label={says.day}
-          className="o-in"
-          min={tomorrow}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
-      )}
-    </fieldset>
-  );
-  return [from, asked];
 }

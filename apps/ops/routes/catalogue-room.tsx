@@ -5,31 +5,35 @@ import { Societies } from '../city/societies.tsx';
 import { Zones } from '../city/zones.tsx';
 import { Tabs } from '../shell/tabs.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { Texts } from '../texts/texts.tsx';
 
 const DAYS = '/catalogue/city/days';
 const SOCIETIES = '/catalogue/city/societies';
 const ZONES = '/catalogue/city/zones';
+const TEXTS = '/catalogue/texts';
 const MAY_IMPORT: readonly StaffRole[] = ['catalogue', 'admin'];
 
-/** The catalogue, and the city's days, societies and zone switches. */
+/** The catalogue, the texts for customers, and the city's days, societies and zone switches. */
 export function CatalogueRoom({ path, roles }: { path: string; roles: readonly StaffRole[] }) {
   const { words } = useSpeech();
   const { tabs } = words.opsCity;
   // Roles that run the day may switch zones, but change nothing of what is sold.
   const maySell = roles.some((role) => MAY_IMPORT.includes(role));
   const at = maySell ? path : ZONES;
-  const isCity = at === DAYS || at === SOCIETIES || at === ZONES;
+  const isTexts = at === TEXTS || at.startsWith(`${TEXTS}/`);
+  const isApart = isTexts || at === DAYS || at === SOCIETIES || at === ZONES;
   return (
     <div className="o-tabbed">
       <Tabs
         label={words.ops.places.catalogue}
-        path={isCity ? at : '/catalogue'}
+        path={isTexts ? TEXTS : isApart ? at : '/catalogue'}
         tabs={[
           ...(maySell
             ? [
                 { path: '/catalogue', name: tabs.services },
                 { path: DAYS, name: tabs.days },
                 { path: SOCIETIES, name: tabs.societies },
+                { path: TEXTS, name: tabs.texts },
               ]
             : []),
           { path: ZONES, name: tabs.zones },
@@ -37,13 +41,14 @@ export function CatalogueRoom({ path, roles }: { path: string; roles: readonly S
       />
       {/* Stays mounted, so that typed text is kept while one looks at the days. */}
       {maySell && (
-        <div className="o-kept" hidden={isCity}>
-          <Catalogue path={isCity ? '/catalogue' : at} />
+        <div className="o-kept" hidden={isApart}>
+          <Catalogue path={isApart ? '/catalogue' : at} />
         </div>
       )}
       {at === DAYS && <Days />}
       {at === SOCIETIES && <Societies mayImport={maySell} />}
       {at === ZONES && <Zones />}
+      {isTexts && <Texts path={at} />}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { openDrawingBudget } from './drawing-budget.ts';
 import { factsIn } from './filled-pages.ts';
 import { DASHBOARD_PAGE, GAPS } from './gaps.ts';
 import { langOf, remembering, type Site } from './site.ts';
+import { textsShown } from './texts-shown.ts';
 
 type Draw = (answers: DashboardAnswers) => string;
 /** A page of the build, in the three parts between its gaps. */
@@ -70,7 +71,7 @@ export async function openDashboardPage(
     if (!filling || !frame) return next();
     const [head, told, foot] = frame.parts;
     const middle = told?.replace(PAGE_FACTS_ELEMENT, () =>
-      factsIn(lang, site.brand, filling.offered),
+      factsIn(lang, site.brand, filling.offered, filling.help),
     );
     const html = `${head}${filling.drawing}${middle}${filling.answers}${foot}`;
     const { body, encoding } = await packed(html, c.req.header('accept-encoding') ?? '');
@@ -86,9 +87,10 @@ export async function openDashboardPage(
     if (!answers) return undefined;
     const { languages: offered } = await world.facts.places();
     learnOfferedLanguages(offered);
+    const { help } = textsShown(await world.facts.texts(), world.now(), site.brand);
     const began = performance.now();
     const filling = {
-      offered,
+      ...{ offered, help },
       drawing: draw.get(lang)?.(answers) ?? '',
       answers: asData(answers),
     };

@@ -5,11 +5,13 @@ import type { ServicePageFacts } from '#contract/catalogue/service-page.ts';
 import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
 import type { Lang } from '#i18n/index.ts';
 import type { Service } from '#server/modules/catalogue/catalogue.ts';
+import type { ChangedPolicy, PolicyName } from './texts-shown.ts';
 
 /** The program of the build that draws what the app would draw; it is a bundle with a memory of its own. */
 export type Drawing = {
   drawerOf(lang: Lang): Promise<(answers: DashboardAnswers) => string>;
   drawFront(html: string, lang: Lang, services: readonly Service[]): string;
+  drawPolicy(built: string, name: PolicyName, lang: Lang, changed: ChangedPolicy): string;
   drawService(built: string, lang: Lang, facts: ServicePageFacts): string;
   learnCatalogue(learned: Learned): void;
   learnBrand(brand: Brand): void;
@@ -34,6 +36,10 @@ export async function loadDrawing(
     drawFront(html, lang, services) {
       tell();
       return drawing.drawFront(html, lang, services);
+    },
+    drawPolicy(built, name, lang, changed) {
+      tell();
+      return drawing.drawPolicy(built, name, lang, changed);
     },
     drawService(built, lang, facts) {
       tell();

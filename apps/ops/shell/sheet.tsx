@@ -1,0 +1,50 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Acting } from './act.tsx';
+import { ActNotes } from './field.tsx';
+import { useSpeech } from './words.tsx';
+
+type SheetProps = {
+  title: string;
+  button: string;
+  danger?: boolean;
+  acting: Acting;
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** An act in a dialog: what belongs to it, then its one button. */
+export function Sheet({ title, button, danger, acting, onSubmit, onClose, children }: SheetProps) {
+  const { words } = useSpeech();
+  const heading = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onSubmit();
+  };
+  return (
+    <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
+      <header>
+        <h2 id={heading}>{title}</h2>
+      </header>
+      <form className="o-act" onSubmit={submit}>
+        <div className="in o-stack">
+          {children}
+          <ActNotes acting={acting} />
+        </div>
+        <footer>
+          <button
+            type="submit"
+            className={danger ? 'o-btn danger' : 'o-btn go'}
+            aria-busy={acting.busy || undefined}
+          >
+            {button}
+          </button>
+          <button type="button" className="o-btn" onClick={onClose}>
+            {words.ops.cancel}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

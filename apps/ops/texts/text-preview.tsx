@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TextKey } from '#contract/fields/written-text.ts';
+import { fillGaps, isHelp, legalDocumentOf, readText } from '#contract/fields/written-text.ts';
+import type { Lang } from '#i18n/index.ts';
+import { load } from '#i18n/late/legal.ts';
+import base from '#ui/base.css?inline';
+import policy from '#ui/policy-text.css?inline';
+import { PolicyText } from '#ui/policy-text.tsx';
+import { Shadow } from '../shell/shadow.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+type TextPreviewProps = {
+  textKey: TextKey;
+  lang: Lang;
+  gaps: Readonly<Record<string, string>>;
+  written: string;
+  current: string | undefined;
+};
+
+/** What customers see, in their styles: as it is now, or as it is written. */
+export function TextPreview({ textKey, lang, gaps, written, current }: TextPreviewProps) {
+  const { opsTexts: says } = useSpeech().words;
+  const [when, setWhen] = useState<'today' | 'draft'>('draft');
+  const shown = fillGaps(when === 'today' && current !== undefined ? current : written, gaps);
+  return (
+    <aside className="txt-preview" aria-label={says.preview}>
+      <header className="o-ph">
+        <h3>{says.preview}</h3>
+        <span className="sp" />
+        <span className="o-seg">
+          {(['today', 'draft'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === when}
+              onClick={() => setWhen(one)}
+            >
+              {says[one]}
+            </button>
+          ))}
+        </span>
+      </header>
+      <Shadow lang={lang} styles={STYLES} className="txt-page">
+        {isHelp(textKey) ? <HelpText written={shown} /> : <Policy written={shown} lang={lang} />}
+      </Shadow>
+    </aside>
+  );
+}
+
+const STYLES = [base, policy];
+
+function HelpText({ written }: { written: string }) {
+  const { title, opening } = readText(written);
+  return (
+    <section className="policy">
+      <h3>{title}</h3>
+      {opening.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+function Policy({ written, lang }: { written: string; lang: Lang }) {
+  const words = useQuery({
+    queryKey: ['legal-words', lang],
+    queryFn: () => load[lang](),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const document = legalDocumentOf(written);
+  if (!words.data) return null;
+  const { legal } = words.data;
+  return (
+    <PolicyText
+      document={document}
+      dates={legal.firstPublished({ date: document.firstPublished })}
+      contents={legal.contents}
+      note={legal.languageNote}
+      ways={{}}
+    />
+  );
+}

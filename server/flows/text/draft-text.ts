@@ -1,0 +1,32 @@
+import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
+import type { draftText as promise } from '#contract/ops/draft-text.ts';
+import { LANGS } from '#kernel/languages.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { findDraft, lockTexts, recordTextDraft } from '#server/modules/text/store.ts';
+import { problemsOfText } from '#server/modules/text/text.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+
+type Drafted = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
+type Drafting = InputOf<typeof promise> & {
+  readonly by: string;
+  /** The names that may stand in braces. */
+  readonly gaps: ReadonlySet<string>;
+};
+
+/** Writes a draft down, with whatever is wrong with it: it can be looked at before it is right. */
+export const draftText = (
+  pool: Pool,
+  { key, content, seen, by, gaps }: Drafting,
+  now: Instant,
+): Promise<Drafted> =>
+  transaction(pool, async (db): Promise<Drafted> => {
+    await lockTexts(db);
+    const draft = await findDraft(db, key);
+    const savedAt = draft ? toIndiaIso(draft.draftedAt) : null;
+    if (seen !== savedAt) return refuse('draft-changed', { savedAt });
+    const version = await recordTextDraft(db, key, content, { by, at: now });
+    const problems = problemsOfText(key, content, { langs: LANGS, gaps });
+    return accept({ version, savedAt: toIndiaIso(now), problems });
+  });
