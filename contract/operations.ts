@@ -7,6 +7,7 @@ import { beginSecondFactor } from './public/begin-second-factor.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { endStaffSession } from './public/end-staff-session.ts';
+import { endView } from './public/end-view.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
 import { listSocieties } from './public/list-societies.ts';
 import { openStaffSession } from './public/open-staff-session.ts';
@@ -214,10 +215,12 @@ import { listSocietyRules } from './ops/list-society-rules.ts';
 import { listStaff } from './ops/list-staff.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
+import { listTemplates } from './ops/list-templates.ts';
 import { listTexts } from './ops/list-texts.ts';
 import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
+import { markTemplate } from './ops/mark-template.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
 import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { openCase } from './ops/open-case.ts';
@@ -279,6 +282,7 @@ import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 import { tryPolicy } from './ops/try-policy.ts';
+import { viewAsCustomer } from './ops/view-as-customer.ts';
 import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
@@ -293,6 +297,7 @@ export const operations: readonly Operation[] = [
   checkGatePass,
   confirmSignInCode,
   endStaffSession,
+  endView,
   exchangeIdToken,
   listSocieties,
   openStaffSession,
@@ -500,10 +505,12 @@ export const operations: readonly Operation[] = [
   listStaff,
   listStuckMoney,
   listTaxRules,
+  listTemplates,
   listTexts,
   listZones,
   makeKarigarPayouts,
   markDay,
+  markTemplate,
   noteInboxItem,
   openBookingContacts,
   openCase,
@@ -565,6 +572,7 @@ export const operations: readonly Operation[] = [
   takeInboxItem,
   tryContactOnBehalf,
   tryPolicy,
+  viewAsCustomer,
   watchCase,
   watchInbox,
   withdrawFromSale,

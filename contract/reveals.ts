@@ -12,6 +12,7 @@ export const REVEALED = [
   'photo',
   'talk',
   'account',
+  'pages',
 ] as const;
 export type Revealed = (typeof REVEALED)[number];
 

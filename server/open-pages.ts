@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { openDevelopmentPages } from '#server/api/development/open-development-pages.ts';
+import { openViews } from '#server/api/public/views.ts';
 import { openDashboardPage } from '#server/api/site/dashboard-page.ts';
 import { loadDrawing } from '#server/api/site/drawing.ts';
 import { fillPages } from '#server/api/site/filled-pages.ts';
@@ -23,6 +24,7 @@ export async function openPages(
   const opened = openHealth(pages, health);
   if (!config.production) openDevelopmentPages(pages, world);
   openSecurityTxt(pages, config);
+  openViews(pages, world, { secureCookies: config.https });
   if (site) {
     openPromisePage(pages, site, world);
     const drawing = await loadDrawing(site.drawing, site.brand);

@@ -22,6 +22,7 @@ import { answerConfirmSignInCode } from '#server/api/public/sign-in-codes.ts';
 import { answerReadSignInMethods } from '#server/api/public/sign-in-methods.ts';
 import { staffAnswers } from '#server/api/public/staff.ts';
 import { answerRequestCallBack } from '#server/api/public/support.ts';
+import { answerEndView } from '#server/api/public/views.ts';
 import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
 import { ownCaseAnswers } from '#server/api/customer/cases.ts';
@@ -91,6 +92,7 @@ import { answerListSecurityEvents } from '#server/api/ops/security-events.ts';
 import { colleagueAnswers } from '#server/api/ops/staff.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
+import { templateAnswers } from '#server/api/ops/templates.ts';
 import { textAnswers } from '#server/api/ops/texts.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
 import { opsZoneAnswers } from '#server/api/ops/zones.ts';
@@ -120,6 +122,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerReadSignInMethods,
   ...staffAnswers,
   answerRequestCallBack,
+  answerEndView,
   ...addressAnswers,
   ...bookingAnswers,
   ...ownCaseAnswers,
@@ -189,6 +192,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...colleagueAnswers,
   answerListStuckMoney,
   answerListTaxRules,
+  ...templateAnswers,
   ...textAnswers,
   ...opsVisitAnswers,
   ...opsZoneAnswers,

@@ -7,7 +7,7 @@ import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { createClient } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
-import { expectAccessible } from './booking-page.ts';
+import { expectAccessible, visitDashboard } from './booking-page.ts';
 import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 

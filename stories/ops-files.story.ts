@@ -5,7 +5,7 @@ import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
-import { expectAccessible } from './booking-page.ts';
+import { expectAccessible, visitDashboard } from './booking-page.ts';
 import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 
@@ -49,6 +49,47 @@ test('from the file of a booking to its customer: a note is written and pinned, 
   const closed = async () =>
     (await product.db.query('select count(*)::int from account_closures')).rows[0].count;
   expect(await closed()).toBe(0);
+  await page.context().close();
+});
+
+test('N14: a customer’s pages are seen as they see them, with a banner, no act goes through, and the customer reads who looked and why', async () => {
+  await bookPlumbing(await customerOf(product, cast.imran.email), 'cash');
+  const page = await opsPage({ product, browser }, cast.meera.email, `/customers/${cast.imran.id}`);
+  await product.db.query('update staff_sessions set stepped_up_at = now()');
+  const form = page.locator('form', { hasText: 'See as the customer' });
+  await form.getByLabel('Why').fill('The button to pay is missing.');
+  await form.getByRole('button', { name: 'Make the link' }).click();
+  const link = page.getByRole('link', { name: 'Open their pages' });
+  await link.waitFor();
+  await expectAccessible(page);
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  const seen = await opened;
+  await seen.getByText('You see this as Imran').waitFor();
+  await seen.getByText('Nothing can be changed here.').waitFor();
+  await expectAccessible(seen);
+  await seen.goto(`${product.url}/booking-history`);
+  await seen.getByText('Plumbing').first().waitFor();
+  const cancelled = await seen.evaluate(async () => {
+    const answer = await fetch('/api/auth/logout', { method: 'POST', body: '{}' });
+    return [answer.status, ((await answer.json()) as { code: string }).code];
+  });
+  expect(cancelled).toEqual([403, 'view-only']);
+  // Nothing of the customer is left in the browser of whoever looked.
+  expect(await seen.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  expect(
+    await seen.evaluate(async () => (await caches.keys()).filter((one) => /own/.test(one))),
+  ).toEqual([]);
+  await seen.getByRole('button', { name: 'End', exact: true }).click();
+  await seen.waitForURL(`${product.url}/`);
+  await seen.goto(`${product.url}/main`);
+  await seen.waitForURL(`${product.url}/`);
+
+  const imran = await visitDashboard(browser, product, { who: 'imran' });
+  await imran.goto(`${product.url}/main?my-data`);
+  await imran.getByText('Your pages, as you see them').waitFor();
+  await imran.getByText('Reason: The button to pay is missing.').waitFor();
+  await imran.context().close();
   await page.context().close();
 });
 

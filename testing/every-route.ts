@@ -9,6 +9,7 @@ import { openSocial } from '#server/adapters/social/open-social.ts';
 import { openKarigarPortraits } from '#server/api/customer/karigar-portrait.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
+import { openViews } from '#server/api/public/views.ts';
 import { mountSocialRoutes } from '#server/api/social/mount-social-routes.ts';
 import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
@@ -62,6 +63,7 @@ export async function startEveryRoute(): Promise<EveryRoute> {
       openProfileImages(app, world, CALLERS);
       openVisitPhotos(app, world, CALLERS);
       openKarigarPortraits(app, world, CALLERS);
+      openViews(app, world, CALLERS);
     },
   });
   origins.push(app.base);

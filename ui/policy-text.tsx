@@ -12,10 +12,10 @@ type PolicyTextProps = {
   ways: Readonly<Record<string, string>>;
 };
 
-/** A policy as its readers see it, on its own page and in the preview of operations. */
+/** A policy as its readers see it, inside `.policy`: on its own page and in the preview of operations. */
 export function PolicyText({ document, dates, contents, note, ways }: PolicyTextProps) {
   return (
-    <main id="main" className="wrap policy">
+    <>
       <h1>{document.title}</h1>
       <p className="dates">{dates}</p>
       <p className="summary">{document.summary}</p>
@@ -36,7 +36,7 @@ export function PolicyText({ document, dates, contents, note, ways }: PolicyText
         </section>
       ))}
       <p className="note">{note}</p>
-    </main>
+    </>
   );
 }
 

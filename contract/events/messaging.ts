@@ -7,6 +7,10 @@ export const messagingEvents = {
     { messageId: text, template: text },
     { nobody: 'the message itself tells its reader.' },
   ),
+  TemplateMarked: event(
+    { channel: text, name: text, language: text, state: text },
+    { nobody: 'because who registers sentences reads the list of them.' },
+  ),
   MessageUnheard: event(
     { template: text, toKarigar: flag, userId: text },
     { tells: ['operations'] },

@@ -23,6 +23,8 @@ export const listBookingMessages = operation({
         channel: z.enum(['sms', 'whatsapp', 'email', 'push']),
         language,
         state: z.enum(['waiting', 'sent', 'delivered', 'failed']),
+        /** It went nowhere because its sentence is not registered. */
+        notRegistered: z.boolean(),
         writtenAt: z.string(),
         deliveredAt: z.nullable(z.string()),
         /** It can be written anew: it went to the customer, and says what still holds. */

@@ -17,6 +17,8 @@ export const readSession = operation({
     lastAddress: z.nullable(address),
     /** Offered in the city of that address, where it does not offer every language of the product. */
     languages: z.optional(z.array(z.enum(LANGS))),
+    /** One of us looks as this person, and may change nothing. */
+    view: z.optional(z.object({ endsAt: z.string() })),
   }),
   refusals: {},
 });

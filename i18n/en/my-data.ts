@@ -32,6 +32,7 @@ export const myData = {
     photo: 'Photos of a visit',
     talk: 'Messages of a visit',
     account: 'Your account',
+    pages: 'Your pages, as you see them',
   },
   lookedWhy: (filled: { why: string }) => `Reason: ${filled.why}`,
   allLooks: (filled: { count: number }) => `Show all ${filled.count}`,

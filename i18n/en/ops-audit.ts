@@ -1,6 +1,12 @@
 /** Words of the audit log. */
 export const opsAudit = {
-  tabs: { staff: 'People and work', audit: 'Audit', fees: 'Fees', channels: 'Channels' },
+  tabs: {
+    staff: 'People and work',
+    audit: 'Audit',
+    fees: 'Fees',
+    channels: 'Channels',
+    templates: 'Templates',
+  },
   title: 'What operations did and saw',
   kinds: { all: 'Acts and looks', act: 'Acts', look: 'Looks', request: 'Requests' },
   kindOf: { act: 'act', look: 'look', request: 'request' },
@@ -38,5 +44,6 @@ export const opsAudit = {
     photo: 'picture',
     talk: 'talk',
     account: 'account',
+    pages: 'their pages, as they see them',
   },
 };

@@ -94,6 +94,7 @@ export const opsEvents = {
   CashHandInReversed: 'Cash handed in was taken back in the books',
   CataloguePublished: 'The catalogue was published',
   TextPublished: 'A text for customers was published',
+  TemplateMarked: 'The registration of a sentence was written down',
   VisitRescheduled: 'One visit moved to another time',
   VisitCancelled: 'One visit was cancelled',
   VisitCalledOff: 'One visit was called off by us',

@@ -126,6 +126,7 @@ export const opsFile = {
     delivered: 'delivered',
     failed: 'not delivered',
   },
+  notRegistered: 'not registered, so not sent',
   sendAgain: 'Send again',
   sentAgain: 'Written again.',
   documents: 'Bills and receipts',

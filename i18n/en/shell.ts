@@ -9,4 +9,8 @@ export const shell = {
   retry: 'Try again',
   allRightsReserved: 'All rights reserved.',
   copyright: (filled: { year: number; name: string }) => `© ${filled.year} ${filled.name}.`,
+  viewing: (filled: { name: string; time: string }) =>
+    `You see this as ${filled.name} sees it. Nothing can be changed here. It ends at ${filled.time}.`,
+  endViewing: 'End',
+  viewNotEnded: 'It could not be ended. Please try again.',
 };

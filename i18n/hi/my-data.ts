@@ -27,6 +27,7 @@ export const myData: typeof english = {
     photo: 'विज़िट की फ़ोटो',
     talk: 'विज़िट के संदेश',
     account: 'आपका खाता',
+    pages: 'आपके पेज, जैसे आपको दिखते हैं',
   },
   lookedWhy: (filled) => `कारण: ${filled.why}`,
   allLooks: (filled) => `सभी ${filled.count} दिखाएँ`,

@@ -1,7 +1,7 @@
 import type { opsAudit as english } from '../en/ops-audit.ts';
 
 export const opsAudit: typeof english = {
-  tabs: { staff: 'लोग और काम', audit: 'ऑडिट', fees: 'शुल्क', channels: 'चैनल' },
+  tabs: { staff: 'लोग और काम', audit: 'ऑडिट', fees: 'शुल्क', channels: 'चैनल', templates: 'टेम्पलेट' },
   title: 'संचालन ने क्या किया और देखा',
   kinds: { all: 'किया और देखा', act: 'किया', look: 'देखा', request: 'अनुरोध' },
   kindOf: { act: 'किया', look: 'देखा', request: 'अनुरोध' },
@@ -38,5 +38,6 @@ export const opsAudit: typeof english = {
     photo: 'फ़ोटो',
     talk: 'बातचीत',
     account: 'खाता',
+    pages: 'उनके पेज, जैसे उन्हें दिखते हैं',
   },
 };

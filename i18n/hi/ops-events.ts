@@ -93,6 +93,7 @@ export const opsEvents: typeof english = {
   CashHandInReversed: 'जमा नक़द हिसाब में वापस लिया गया',
   CataloguePublished: 'कैटलॉग प्रकाशित हुआ',
   TextPublished: 'ग्राहकों का टेक्स्ट प्रकाशित हुआ',
+  TemplateMarked: 'एक संदेश के रजिस्ट्रेशन की स्थिति दर्ज हुई',
   VisitRescheduled: 'एक विज़िट दूसरे समय पर की गई',
   VisitCancelled: 'एक विज़िट रद्द हुई',
   VisitCalledOff: 'एक विज़िट हमने रद्द की',

@@ -118,6 +118,7 @@ export const opsFile: typeof english = {
     delivered: 'पहुँच गया',
     failed: 'नहीं पहुँचा',
   },
+  notRegistered: 'रजिस्टर नहीं, इसलिए नहीं भेजा',
   sendAgain: 'फिर भेजें',
   sentAgain: 'फिर लिखा गया।',
   documents: 'बिल और रसीदें',

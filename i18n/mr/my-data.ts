@@ -30,6 +30,7 @@ export const myData: typeof english = {
     photo: 'व्हिजिटचे फोटो',
     talk: 'व्हिजिटमधील मेसेज',
     account: 'तुमचे खाते',
+    pages: 'तुमची पेज, तुम्हाला दिसतात तशी',
   },
   lookedWhy: (filled) => `कारण: ${filled.why}`,
   allLooks: (filled) => `सर्व ${filled.count} दाखवा`,

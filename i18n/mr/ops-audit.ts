@@ -1,7 +1,7 @@
 import type { opsAudit as english } from '../en/ops-audit.ts';
 
 export const opsAudit: typeof english = {
-  tabs: { staff: 'लोक आणि काम', audit: 'ऑडिट', fees: 'शुल्क', channels: 'चॅनेल' },
+  tabs: { staff: 'लोक आणि काम', audit: 'ऑडिट', fees: 'शुल्क', channels: 'चॅनेल', templates: 'टेम्प्लेट' },
   title: 'संचालनाने काय केले आणि पाहिले',
   kinds: { all: 'केले आणि पाहिले', act: 'केले', look: 'पाहिले', request: 'विनंत्या' },
   kindOf: { act: 'केले', look: 'पाहिले', request: 'विनंती' },
@@ -38,5 +38,6 @@ export const opsAudit: typeof english = {
     photo: 'फोटो',
     talk: 'बोलणे',
     account: 'खाते',
+    pages: 'त्यांची पेज, त्यांना दिसतात तशी',
   },
 };

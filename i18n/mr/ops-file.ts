@@ -118,6 +118,7 @@ export const opsFile: typeof english = {
     delivered: 'पोहोचले',
     failed: 'पोहोचले नाही',
   },
+  notRegistered: 'नोंदणी नाही, म्हणून पाठवला नाही',
   sendAgain: 'पुन्हा पाठवा',
   sentAgain: 'पुन्हा लिहिले.',
   documents: 'बिले आणि पावत्या',

@@ -10,4 +10,8 @@ export const shell: typeof english = {
   retry: 'पुन्हा प्रयत्न करा',
   allRightsReserved: 'सर्व हक्क राखीव.',
   copyright: (filled) => `© ${filled.year} ${filled.name}.`,
+  viewing: (filled) =>
+    `${filled.name} यांना जे दिसते तेच तुम्ही पाहत आहात. इथे काहीही बदलता येत नाही. ${filled.time} वाजता हे बंद होईल.`,
+  endViewing: 'बंद करा',
+  viewNotEnded: 'बंद करता आले नाही. कृपया पुन्हा प्रयत्न करा.',
 };

@@ -1,10 +1,14 @@
 import type { Instant } from '#kernel/time.ts';
+import type { World } from '#server/app-context.ts';
 import { keepSession } from '#server/flows/identity/keep-session.ts';
 import type { SignedIn } from '#server/modules/identity/caller.ts';
 import { type Session, slideSession } from '#server/modules/identity/session-life.ts';
 import { findSession } from '#server/views/session.ts';
 import { type Cookies, nameOfCookie } from './http/cookies.ts';
 import type { WhoAsks } from './http/who.ts';
+
+/** A look of ours at what a customer sees, beside whatever session that browser has of its own. */
+export const viewName = (secure: boolean): string => nameOfCookie('aangan_view', secure);
 
 /** One for each app: signed in as a customer, nobody is signed in as a Karigar by it. */
 const nameOf = ({ secure, app }: Cookies): string =>
@@ -50,17 +54,26 @@ export function takeHint(cookies: Cookies): void {
   if (cookies.app === 'customer') cookies.set(hintName(cookies.secure), '', gone);
 }
 
+/** Never slides, and nothing is asked of a person who does not sit there. */
+async function whoIsViewed(world: World, token: string, now: Instant) {
+  const found = await findSession(world.pool, token, now);
+  if (found?.session.viewedBy == null) return undefined;
+  return { ...found, person: { ...found.person, termsDue: false } };
+}
+
 /**
  * Finds the person by the session cookie. A session slides now and then: the cookie goes back with the answer, and no answer
  * waits for the database to write it down. A dead session's cookie is left alone, because its answer may overtake the cookie of
  * a sign-in that has just replaced it.
  */
 export const whoAsks: WhoAsks = async (world, cookies, now) => {
+  const viewing = cookies.app === 'customer' && cookies.read(viewName(cookies.secure));
+  if (viewing) return whoIsViewed(world, viewing, now);
   const token = readSessionToken(cookies);
   if (!token) return undefined;
   const found = await findSession(world.pool, token, now);
   // A token that somebody has put into the cookie of another app.
-  if (found?.session.app !== cookies.app) return undefined;
+  if (found?.session.app !== cookies.app || found.session.viewedBy !== null) return undefined;
   const slid = slideSession(found.session, now, {
     roles: found.person.roles,
     beganAt: found.session.createdAt,

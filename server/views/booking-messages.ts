@@ -43,7 +43,8 @@ const selectMessages = statement<[string, string], Row>({
         select o.karigar_id from offers o where o.booking_id = $1::uuid
         union select h.karigar_id from holds h join visits v on v.id = h.booking_id where v.booking_id = $1::uuid))
     select m.id, told.type as about, m.template, case when m.user_id = $2::uuid then 'customer' else 'karigar' end as to,
-      coalesce(k.name, u.full_name) as name, m.channel, m.language, m.state, m.created_at as "writtenAt",
+      coalesce(k.name, u.full_name) as name, m.channel, m.language, m.state,
+      coalesce(m.failure = 'no such template', false) as "notRegistered", m.created_at as "writtenAt",
       m.delivered_at as "deliveredAt", m.user_id = $2::uuid and m.channel <> 'push' and m.template <> 'start-code' as "mayRepeat"
     from people p
       join messages m on m.user_id = p.id and m.key like 'event %' and m.state <> 'withheld'

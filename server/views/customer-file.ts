@@ -88,5 +88,5 @@ const selectSessions = statement<
 >({
   name: 'view-customer-file-sessions',
   text: `select app, device, last_seen_at as "lastSeenAt" from sessions
-    where user_id = $1 and expires_at > $2 order by last_seen_at desc limit 20`,
+    where user_id = $1 and expires_at > $2 and viewed_by is null order by last_seen_at desc limit 20`,
 });

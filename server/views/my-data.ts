@@ -106,9 +106,14 @@ const passkeysOf = of(
   `select device as "madeOn", added_at as "addedAt", used_at as "usedAt"
     from passkeys where user_id = $1 order by added_at`,
 );
+/** The version that stood there when somebody agreed; the first for whoever agreed before versions were kept. */
+const textRead = (key: string): string =>
+  `coalesce((select t.version from text_versions t where t.key = '${key}' and t.holds_from <= accepted_at
+    order by t.holds_from desc, t.version desc limit 1), 1)`;
 const consentsOf = of(
   'consents',
-  `select 'Terms of Service and Privacy Policy' as documents, version, language, way, accepted_at as "acceptedAt"
+  `select 'Terms of Service and Privacy Policy' as documents, version, language, way, accepted_at as "acceptedAt",
+      ${textRead('terms-of-service')} as "versionOfTerms", ${textRead('privacy-policy')} as "versionOfPrivacyPolicy"
     from consents where user_id = $1 order by accepted_at`,
 );
 const addressesOf = of(
@@ -154,7 +159,7 @@ const notesOf = of(
 const devicesOf = of(
   'devices',
   `select device, remember as "keptLoggedIn", created_at as "loggedInAt", last_seen_at as "lastSeenAt",
-      expires_at as "endsAt" from sessions where user_id = $1 order by created_at`,
+      expires_at as "endsAt" from sessions where user_id = $1 and viewed_by is null order by created_at`,
 );
 const subscriptionsOf = of(
   'subscriptions',

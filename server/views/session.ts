@@ -16,6 +16,8 @@ export type PersonInSession = {
     readonly createdAt: Instant;
     /** When it was last shown who sits there: at the sign-in, or since. */
     readonly provenAt: Instant;
+    /** Who of us looks with it at what this person sees; nobody else's changes anything. */
+    readonly viewedBy: string | null;
   };
 };
 
@@ -39,6 +41,7 @@ type Row = {
   provenAt: Instant;
   lastSeenAt: Instant;
   expiresAt: Instant;
+  viewedBy: string | null;
 };
 
 // Whether the session has ended is looked at afterwards: asked here, the planner may go by the index of that column.
@@ -49,7 +52,8 @@ const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
       u.created_at as "joinedAt",
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue",
-      s.app, s.remember, s.created_at as "createdAt", greatest(s.created_at, s.confirmed_at) as "provenAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+      s.app, s.remember, s.created_at as "createdAt", greatest(s.created_at, s.confirmed_at) as "provenAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+      s.viewed_by as "viewedBy"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = any($1) and u.disabled_at is null`,
 });
@@ -83,11 +87,21 @@ export async function findSession(
     provenAt,
     lastSeenAt,
     expiresAt,
+    viewedBy,
     ...person
   } = row;
   return {
     person,
-    session: { tokenHash: hash, app, remember, createdAt, provenAt, lastSeenAt, expiresAt },
+    session: {
+      tokenHash: hash,
+      app,
+      remember,
+      createdAt,
+      provenAt,
+      lastSeenAt,
+      expiresAt,
+      viewedBy,
+    },
   };
 }
 

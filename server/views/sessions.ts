@@ -16,7 +16,7 @@ const sessionsOf = statement<[string, Date], Row>({
   name: 'sessions-of-person',
   text: `select token_hash as "tokenHash", device, remember, created_at as "createdAt",
       last_seen_at as "lastSeenAt"
-    from sessions where user_id = $1 and expires_at > $2
+    from sessions where user_id = $1 and expires_at > $2 and viewed_by is null
     order by last_seen_at desc, token_hash`,
 });
 

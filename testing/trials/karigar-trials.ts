@@ -71,6 +71,10 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
     own: ({ userId }) => ({ id: userId, why: 'They have called us.' }),
     names: { id: { hears: 'anything', of: ({ userId }) => userId } },
   },
+  viewAsCustomer: {
+    own: ({ userId }) => ({ userId, why: 'They see something else than we do.' }),
+    names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
+  },
   stopPayeeChange: {
     own: () => ({ id: newId(), why: 'He did not ask for it.' }),
     refusedAs: 'payee-change-not-found',

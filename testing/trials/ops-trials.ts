@@ -19,6 +19,14 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
   tryPolicy: {
     own: () => ({ from: '2026-11-01', until: '2026-11-30', fees: policy.cancellation }),
   },
+  listTemplates: { own: () => ({}) },
+  markTemplate: {
+    own: () => ({
+      ...{ channel: 'sms', name: 'nothing', language: 'en', state: 'waiting' },
+      ...{ registrationId: null, note: null, seen: null },
+    }),
+    refusedAs: 'template-unknown',
+  },
   readChannels: { own: () => ({}) },
   listFailedWork: { own: () => ({}) },
   retryFailedWork: {

@@ -28,6 +28,7 @@ export const staffTrials: Readonly<Record<string, Trial>> = {
   },
   readStaffSession: { own: () => ({}) },
   endStaffSession: { own: () => ({}) },
+  endView: { own: () => ({}) },
   beginSecondFactor: { own: () => ({ way: 'totp' }), refusedAs: 'staff-session-missing' },
   addSecondFactor: {
     own: () => ({ way: 'totp', code: '123456', response: { id: 'made-up' } }),

@@ -37,25 +37,27 @@ export function LegalPage({ name, lang, assets, changed }: LegalPageProps) {
       style={assets.legalStyle}
       script={assets.legalScript}
     >
-      <PolicyText
-        document={policy}
-        dates={
-          <>
-            {legal.firstPublished({ date: policy.firstPublished })}
-            <br />
-            {legal.currentVersion({ version: monthOf(version, legal.months) })}
-            {changed && (
-              <>
-                <br />
-                {legal.changedOn({ day: shownDate(changed.changedOn, lang) })}
-              </>
-            )}
-          </>
-        }
-        contents={legal.contents}
-        note={legal.languageNote}
-        ways={{ [email]: `mailto:${email}`, [phone]: `tel:${dialled}` }}
-      />
+      <main id="main" className="wrap policy">
+        <PolicyText
+          document={policy}
+          dates={
+            <>
+              {legal.firstPublished({ date: policy.firstPublished })}
+              <br />
+              {legal.currentVersion({ version: monthOf(version, legal.months) })}
+              {changed && (
+                <>
+                  <br />
+                  {legal.changedOn({ day: shownDate(changed.changedOn, lang) })}
+                </>
+              )}
+            </>
+          }
+          contents={legal.contents}
+          note={legal.languageNote}
+          ways={{ [email]: `mailto:${email}`, [phone]: `tel:${dialled}` }}
+        />
+      </main>
       <PlainFooter footer={footer} legal={legal} shell={shell} />
     </PlainPage>
   );

@@ -18,7 +18,7 @@ import {
 import { unsubscribeFromPushQuickly } from './unsubscribe-from-push.ts';
 
 type Answer = OutputOf<typeof readSession>;
-type Known = { readonly user: PersonView } & Pick<Answer, 'lastAddress' | 'languages'>;
+type Known = { readonly user: PersonView } & Pick<Answer, 'lastAddress' | 'languages' | 'view'>;
 export type Session =
   | { readonly status: 'loading' }
   | ({ readonly status: 'signed-in' } & Known)
@@ -75,7 +75,7 @@ export function startSession(first: Known | undefined): void {
   });
   addEventListener('online', () => void refreshSession());
   if (first) {
-    refreshStoredUser(first.user);
+    if (!first.view) refreshStoredUser(first.user);
     change(signedIn(first));
     return;
   }
@@ -95,8 +95,8 @@ export async function refreshSession(): Promise<void> {
   if (question !== asked) return;
   if (!answer.ok) return change(unanswered(answer.refusal));
   const { user, ...ofUser } = answer.value;
-  if (user) refreshStoredUser(user);
-  else clearStoredUser();
+  if (user && !ofUser.view) refreshStoredUser(user);
+  else if (!user) clearStoredUser();
   change(user ? { status: 'signed-in', user, ...ofUser } : { status: 'signed-out' });
 }
 
@@ -143,7 +143,8 @@ export async function leaveNothingBehind(to = '/'): Promise<void> {
 
 function change(next: Session): void {
   session = next;
-  if (next.status === 'signed-in') {
+  // Nothing of a customer stays in the browser of one of us who looks as they do.
+  if (next.status === 'signed-in' && !next.view) {
     void keepFor(next.user.uid);
     draftsAreOf(next.user.uid);
   }

@@ -55,6 +55,7 @@ function MessageRow({ id, one }: { id: string; one: Sent }) {
           {one.name ?? ops[one.to]} · {says.channels[one.channel]} ·{' '}
           {languageName(one.language, lang)} · {shownAt(one.writtenAt, lang)}
         </small>
+        {one.notRegistered && <small className="harm">{says.notRegistered}</small>}
         <ActNotes acting={acting} />
       </span>
       <span className={one.state === 'failed' ? 'o-chip harm' : 'o-chip'}>{state}</span>

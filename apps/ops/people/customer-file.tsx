@@ -14,6 +14,7 @@ import { useSpeech } from '../shell/words.tsx';
 import { Closing } from './closing.tsx';
 import type { CustomerFileOf as File } from './file-of.ts';
 import { InFull } from './in-full.tsx';
+import { SeeAs } from './see-as.tsx';
 
 type CustomerFileProps = {
   userId: string;
@@ -45,6 +46,7 @@ export function CustomerFile({ userId, openCase }: CustomerFileProps) {
         {openCase(file.bookings)}
       </div>
       <div className="o-col">
+        <SeeAs userId={userId} />
         <Sessions userId={userId} sessions={file.sessions} />
         <Closing userId={userId} closure={file.closure} />
         <Looks looks={file.looks} />

@@ -10,6 +10,10 @@ const Policies = lazy(async () => ({
   default: (await import('../policies/policies.tsx')).Policies,
 }));
 
+const Templates = lazy(async () => ({
+  default: (await import('../house/templates.tsx')).Templates,
+}));
+
 /** The company's own affairs: who works here, what failed, and what everybody did and saw. */
 export function HouseRoom({ path, self }: { path: string; self: string }) {
   const { words } = useSpeech();
@@ -24,12 +28,14 @@ export function HouseRoom({ path, self }: { path: string; self: string }) {
           { path: '/house/audit', name: tabs.audit },
           { path: '/house/fees', name: tabs.fees },
           { path: '/house/channels', name: tabs.channels },
+          { path: '/house/templates', name: tabs.templates },
         ]}
       />
       {path === '/house' && <House self={self} />}
       <Suspense fallback={<p className="o-body">{words.ops.loading}</p>}>
         {path === '/house/audit' && <Audit />}
         {path === '/house/channels' && <Channels />}
+        {path === '/house/templates' && <Templates />}
         {path === '/house/fees' && <Policies />}
       </Suspense>
     </div>

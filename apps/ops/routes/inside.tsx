@@ -94,5 +94,6 @@ const HOUSE: ReadonlySet<string> = new Set([
   '/house/audit',
   '/house/fees',
   '/house/channels',
+  '/house/templates',
 ]);
 const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, QUALITY, ...HOUSE]);

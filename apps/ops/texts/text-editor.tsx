@@ -37,7 +37,7 @@ export function TextEditor({ textKey, versions, gaps }: TextEditorProps) {
   const here = problems.filter((one) => one.lang === lang);
   return (
     <>
-      <main className="txt-main">
+      <div className="txt-main">
         <header className="txt-head">
           <div className="col sp">
             <h2>{readText(content[speech.lang]).title || textKey}</h2>
@@ -99,7 +99,7 @@ export function TextEditor({ textKey, versions, gaps }: TextEditorProps) {
             say(says.restored({ version: version.version }));
           }}
         />
-      </main>
+      </div>
       <TextPreview
         {...{ textKey, lang, gaps }}
         written={content[lang]}

@@ -18,7 +18,7 @@ export function TextHistory({ versions, onRestore }: TextHistoryProps) {
         <h3>{says.history}</h3>
         <span className="n">{published.length}</span>
       </header>
-      <table className="o-t">
+      <table className="o-t o-wrapped">
         <thead>
           <tr>
             <th>{says.version}</th>
@@ -41,7 +41,7 @@ export function TextHistory({ versions, onRestore }: TextHistoryProps) {
               </td>
               <td>{one.from && shownSince(one.from, lang)}</td>
               <td>{one.byRelease ? says.delivered : one.publishedBy}</td>
-              <td className="txt-why">{one.why}</td>
+              <td>{one.why}</td>
               <td className="r">
                 <button
                   type="button"

@@ -72,12 +72,14 @@ function Policy({ written, lang }: { written: string; lang: Lang }) {
   if (!words.data) return null;
   const { legal } = words.data;
   return (
-    <PolicyText
-      document={document}
-      dates={legal.firstPublished({ date: document.firstPublished })}
-      contents={legal.contents}
-      note={legal.languageNote}
-      ways={{}}
-    />
+    <div className="policy">
+      <PolicyText
+        document={document}
+        dates={legal.firstPublished({ date: document.firstPublished })}
+        contents={legal.contents}
+        note={legal.languageNote}
+        ways={{}}
+      />
+    </div>
   );
 }

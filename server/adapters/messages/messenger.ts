@@ -9,6 +9,8 @@ export type Messenger = {
    * telephone has may be written to.
    */
   readonly staysHere: boolean;
+  /** The ids of registered SMS by name and language, where each needs one. */
+  readonly smsTemplateIds?: Readonly<Record<string, string>> | undefined;
   /** Never throws for what the world may do. */
   sendRendered(rendered: RenderedMessage): Promise<Sent>;
   /** How the channels that report delivery prove who they are, and what they say. */

@@ -113,6 +113,7 @@ export function openMessages(options: MessageOptions): OpenMessages {
       staysHere: !production && ACCOUNTS.every((name) => !accounts[name]),
       sendRendered: (rendered) => sendBy(channels, rendered),
       pushKey: pushKeys?.publicKey ?? null,
+      smsTemplateIds: accounts.sms?.templateIds,
       reports: {
         ...(whatsapp ? { whatsapp: whatsAppReader(whatsapp) } : {}),
         ...(sms ? { sms: smsReader(sms.webhookToken) } : {}),

@@ -12,6 +12,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { readFollowedVisit } from '#contract/public/read-followed-visit.ts';
 import { watchFollowedVisit } from '#contract/public/watch-followed-visit.ts';
 import { newId } from '#kernel/ids.ts';
+import { openView } from '#server/flows/identity/open-view.ts';
 import { cast } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
 import { openEventSource, type TestEventSource } from '#testing/event-source.ts';
@@ -210,4 +211,19 @@ test('where somebody was stands in no log', async () => {
   await asha.call(readLiveVisit, { id });
   expect(product.logged()).toContain(reportPosition.name);
   expect(product.logged()).not.toMatch(/19\.0762|72\.8623/);
+});
+
+test('N14: one of us who looks as the customer never sees the start code, nor does their look change what the customer sees', async () => {
+  const by = { userId: cast.asha.id, by: cast.meera.id, origin: product.url };
+  const ticket = await openView(product.db, by, Date.now());
+  const looking = createClient(product.url);
+  const entered = await looking.send(
+    'GET',
+    new URL(ticket.ok ? ticket.value.address : '/').pathname,
+  );
+  expect(entered.headers.get('location')).toBe('/main');
+  expect((await looking.call(readLiveVisit, { id })).value?.visit.startCode).toBe('••••••');
+  const both = await Promise.all([watchAs(looking), watchAs(asha)]);
+  const codes = await Promise.all(both.map(async (one) => visitOf(await one.next()).startCode));
+  expect(codes).toEqual(['••••••', START_CODE]);
 });

@@ -16,8 +16,8 @@ import { type Answer, answer, answerWithStream } from '../http/mount-routes.ts';
 
 /** The visit as its customer watches it, and what the customer says and shows of it to others. */
 export const liveVisitAnswers: readonly Answer[] = [
-  answer(readLiveVisit, async ({ id }, { world, person }) => {
-    const visit = await readVisit(world, person.id, id);
+  answer(readLiveVisit, async ({ id }, { world, person, session }) => {
+    const visit = masked(session, await readVisit(world, person.id, id));
     return visit ? accept({ visit }) : refuse('booking-not-found');
   }),
   answerWithStream(watchLiveVisit, async ({ id }, { world, db, person, session, caller }) => {
@@ -25,11 +25,11 @@ export const liveVisitAnswers: readonly Answer[] = [
     const stream = world.live.open({
       topic: visitTopic(id),
       name: 'visit',
-      sharedAs: `${visitTopic(id)} ${person.id}`,
+      sharedAs: `${visitTopic(id)} ${person.id}${session.viewedBy ? ' viewed' : ''}`,
       lastId: caller.lastEventId,
       mayWatch: () => isSessionAlive(db, session.tokenHash, world.now()),
       read: async () => {
-        const visit = await readVisit(world, person.id, id);
+        const visit = masked(session, await readVisit(world, person.id, id));
         return visit && { id: etagOf(visit), data: { visit } };
       },
     });
@@ -66,6 +66,12 @@ export const liveVisitAnswers: readonly Answer[] = [
     return accept({ ended: true as const });
   }),
 ];
+
+/** The start code is the customer's alone, also where one of us looks as they do. */
+const masked = <Visit extends { readonly startCode: string | null }>(
+  { viewedBy }: { readonly viewedBy?: string | null },
+  visit: Visit | undefined,
+): Visit | undefined => (visit?.startCode && viewedBy ? { ...visit, startCode: '••••••' } : visit);
 
 const readVisit = async (world: World, userId: string, id: string) =>
   views.readLiveVisit(world.pool, userId, id, {

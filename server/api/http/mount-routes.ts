@@ -18,6 +18,7 @@ import { hearInput, hearValue, noteSecurity } from './note-security.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
 import { type Input, type InputShape, readInput } from './read-input.ts';
+import { isClosedToViewer } from './refuse-viewer.ts';
 import {
   appOf,
   type BaseContext,
@@ -150,6 +151,8 @@ function respond(door: Door, c: Context, context: BaseContext): Response | Promi
     frame.world.log.attack('origin-not-allowed', { requestId: context.requestId });
     return writeRefusal(403, { code: 'origin-not-allowed' }, context);
   }
+  if (isClosedToViewer(door.operation, context.cookies))
+    return writeRefusal(403, { code: 'view-only' }, context);
   if (!rolesAllowed && !writes) return act(door, readInput(shape, c) as Input, context);
   return respondLater(door, c, context);
 }

@@ -3,6 +3,7 @@ import { signIn as signInPromise } from '#contract/public/sign-in.ts';
 import { signOut as signOutPromise } from '#contract/public/sign-out.ts';
 import { signUp as signUpPromise } from '#contract/public/sign-up.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
+import { toIndiaIso } from '#kernel/time.ts';
 import { signIn } from '#server/flows/identity/sign-in.ts';
 import { signOut } from '#server/flows/identity/sign-out.ts';
 import { signUp } from '#server/flows/identity/sign-up.ts';
@@ -46,11 +47,13 @@ export const answerReadSession = answer(
       if (hasHint(cookies)) takeHint(cookies);
       return accept({ user: null, lastAddress: null });
     }
-    if (!hasHint(cookies)) giveHint(cookies, signedIn.session, now);
+    const { viewedBy, expiresAt } = signedIn.session;
+    const view = viewedBy == null ? {} : { view: { endsAt: toIndiaIso(expiresAt) } };
+    if (viewedBy == null && !hasHint(cookies)) giveHint(cookies, signedIn.session, now);
     // Contacts proven since the device was remembered are remembered with it now.
-    rememberDevice({ cookies, world }, signedIn.person);
+    if (viewedBy == null) rememberDevice({ cookies, world }, signedIn.person);
     const lastAddress = await findLastAddress(db, signedIn.person.id);
     const languages = await languagesAt(world.facts, lastAddress);
-    return accept({ user: toPersonView(signedIn.person), lastAddress, ...languages });
+    return accept({ user: toPersonView(signedIn.person), lastAddress, ...languages, ...view });
   },
 );

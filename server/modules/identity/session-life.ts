@@ -11,6 +11,10 @@ const UNTIL_THE_BROWSER_CLOSES = DAY;
 /** How stale `lastSeenAt` may get: a visit is written down now and then, not at every request. */
 const SEEN_EVERY = 5 * MINUTE;
 
+/** A look of ours at what a customer sees, and the ticket that opens it. */
+export const VIEW_LASTS = 15 * MINUTE;
+export const TICKET_LASTS = MINUTE;
+
 /** More devices than anybody has; the oldest session beyond them ends, so that no account grows without end. */
 export const MOST_SESSIONS = 25;
 

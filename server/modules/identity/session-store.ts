@@ -14,7 +14,7 @@ const insertSession = statement<[Buffer, string, boolean, Date, Date, string | n
 const deleteOldestSessions = statement<[userId: string, most: number]>({
   name: 'identity-end-oldest-sessions',
   text: `delete from sessions where token_hash in (
-    select token_hash from sessions where user_id = $1
+    select token_hash from sessions where user_id = $1 and viewed_by is null
     order by last_seen_at desc, token_hash offset $2)`,
 });
 
@@ -125,3 +125,52 @@ export const isEstablished = async (
   userId: string,
   before: Instant,
 ): Promise<boolean> => (await established.first(db, [userId, new Date(before)]))?.is ?? false;
+
+const insertView = statement<[Buffer, string, Date, Date, string]>({
+  name: 'identity-record-view',
+  text: `insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at, app, viewed_by)
+    values ($1, $2, false, $3, $3, $4, 'customer', $5)`,
+});
+
+const deleteViewsBy = statement<[string]>({
+  name: 'identity-end-views-by',
+  text: 'delete from sessions where viewed_by = $1',
+});
+
+export type NewView = {
+  readonly userId: string;
+  readonly ticket: string;
+  readonly by: string;
+  /** Until then the ticket can be turned into the look itself. */
+  readonly until: Instant;
+};
+
+/** Nobody looks at two customers at a time: a look that is still open ends. */
+export async function recordView(
+  db: Database,
+  { userId, ticket, by, until }: NewView,
+  now: Instant,
+): Promise<void> {
+  await deleteViewsBy.run(db, [by]);
+  await insertView.run(db, [tokenHash(ticket), userId, new Date(now), new Date(until), by]);
+}
+
+const turnTicket = statement<[Buffer, Buffer, Date, number], { expiresAt: Instant }>({
+  name: 'identity-begin-view',
+  text: `update sessions set token_hash = $2, remember = false, confirmed_at = created_at,
+      expires_at = created_at + make_interval(secs => $4)
+    where token_hash = $1 and viewed_by is not null and confirmed_at is null and expires_at > $3
+    returning expires_at as "expiresAt"`,
+});
+
+/** A ticket is good for one look; nothing when it was used or is over. */
+export const recordViewBegun = (
+  db: Database,
+  {
+    ticket,
+    token,
+    seconds,
+  }: { readonly ticket: string; readonly token: string; readonly seconds: number },
+  now: Instant,
+): Promise<{ expiresAt: Instant } | undefined> =>
+  turnTicket.first(db, [tokenHash(ticket), tokenHash(token), new Date(now), seconds]);
