@@ -12,6 +12,14 @@ export function MoneyPanel({ money }: { money: File['money'] }) {
   const states = says.moneyStates as Readonly<Record<string, string>>;
   return (
     <Panel title={words.ops.money} beside={states[money.state] ?? money.state}>
+      {money.zone && (
+        <p className="o-note calm">
+          {says.feesRest({
+            what: words.opsZones.kinds[money.zone.kind],
+            moment: shownAt(money.zone.until, lang),
+          })}
+        </p>
+      )}
       <div className="o-sum">
         {money.figures.map((one) => (
           <div key={one.name} className={one.name === 'due' ? 'tot' : undefined}>
