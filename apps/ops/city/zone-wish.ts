@@ -52,7 +52,7 @@ export const wishOf = ({ kind, lead, message, ...where }: Draft) => ({
   ...{ kind, message, closed: lead === 'closed', leadMinutes: HOURS[lead] * 60 },
 });
 
-/** What can be named as one: a ward, or a place with its pincode. */
+/** A ward, or a place with its pincode: either is chosen and named as one. */
 export type Spot = { readonly name: string; readonly pincodes: readonly string[] };
 
 export const spotsIn = (answer: ZonesAnswer, city: string, lang: Lang): readonly Spot[] => [
