@@ -55,7 +55,7 @@ async function tellOne(
   one: ToTell,
 ): Promise<void> {
   const { id: zoneId, kind, untilAt, message } = zone;
-  await recordVisitTold(db, zoneId, one);
+  if (!(await recordVisitTold(db, zoneId, one))) return;
   const karigarIds = await recordKarigarsTold(db, zoneId, one);
   const about = {
     ...{ ...aboutBooking(booking), startsAt: one.startsAt },

@@ -189,6 +189,50 @@ test('N13 customers and Karigars with a visit there are told once, and again onl
   expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'under-3-hours' });
 });
 
+test('N13 a visit that moved within the hours of a switch hears once that it holds, and then of its early end', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  const zoneId = await start({ until: toIndiaIso(START + 2 * DAY) }, START - DAY);
+  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
+  await tell();
+  const wanted = { userId: asha.id, date: '2026-11-24', time: '10:00 AM', shownFloorPaise: 0 };
+  expect(await rescheduleBooking(app, { id: bookingId, ...wanted })).toMatchObject({ ok: true });
+  await tell();
+  expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
+  await change(zoneId, null, 1, START);
+  await tell();
+  const both = [{ type: 'VisitInZone' }, { type: 'VisitOutOfZone' }];
+  expect(await toldOf(bookingId)).toMatchObject(both);
+});
+
+test('N13 the clock that writes down the end of a switch has no figure judged anew, another end has', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  await world.db.query(
+    `update visits set starts_at = now() - interval '1 hour', ends_at = now() where id = $1`,
+    [bookingId],
+  );
+  const at = Date.now();
+  const id = newId();
+  const noted = async () => {
+    const { rows } = await world.db.query('delete from figure_changes returning about');
+    return rows.filter(({ about }) => about === bookingId).length;
+  };
+  await noted();
+  await world.db.query(
+    `insert into zone_switches (id, city, whole_city, pincodes, kind, from_at, until_at, closed, lead_minutes, message, started_at)
+      values ($1, 'mumbai', false, $2, 'rain', $3, $4, false, 0, '{"en": "Rain"}', $3)`,
+    [id, [TOWN.near], new Date(at - 2 * HOUR), new Date(at - MINUTE)],
+  );
+  expect(await noted()).toBe(1);
+  await endZone({ pool: world.db, now: () => at }, { id });
+  expect(await noted()).toBe(0);
+  await world.db.query(`update zone_switches set until_at = now() where id = $1`, [id]);
+  expect(await noted()).toBe(1);
+  await world.db.query(
+    `update visits v set starts_at = b.starts_at, ends_at = b.ends_at from bookings b where v.id = $1 and b.id = v.id`,
+    [bookingId],
+  );
+});
+
 test('N13 ended early it goes on holding for what was promised before that moment', async () => {
   const { bookingId } = await visitAt(app, asha, 'assigned');
   const zoneId = await start();
@@ -202,6 +246,16 @@ test('N13 ended early it goes on holding for what was promised before that momen
   expect(await change(zoneId, START + DAY, 2, end)).toMatchObject({
     refusal: { code: 'zone-over' },
   });
+});
+
+test('N13 a switch that has run for longer than it may be noticed late is still extended and shortened', async () => {
+  const zoneId = await start({ until: toIndiaIso(START + 9 * HOUR) }, START - HOUR);
+  const late = START + 7 * HOUR;
+  expect(await change(zoneId, START + 12 * HOUR, 1, late)).toMatchObject({ value: { version: 2 } });
+  expect(await change(zoneId, START + 8 * HOUR, 2, late)).toMatchObject({ value: { version: 3 } });
+  const refused = { refusal: { code: 'zone-hours-invalid' } };
+  expect(await change(zoneId, late, 3, late)).toMatchObject(refused);
+  expect(await change(zoneId, START + 3 * DAY, 3, late)).toMatchObject(refused);
 });
 
 test('N13 new bookings for these hours are refused, or need more notice, and the list of times says why', async () => {

@@ -19,11 +19,13 @@ export const listToTell = (
   most: number,
 ): Promise<ToTell[]> => selectToTell.run(db, [zoneId, new Date(now), most]);
 
-export const recordVisitTold = (
+/** Answers whether it is news: a visit that moved within the hours of a switch has heard that it holds. */
+export const recordVisitTold = async (
   db: Database,
   zoneId: string,
   { visitId, startsAt, holds }: ToTell,
-): Promise<number> => upsertVisit.count(db, [zoneId, visitId, new Date(startsAt), holds]);
+): Promise<boolean> =>
+  (await upsertVisit.first(db, [zoneId, visitId, new Date(startsAt), holds]))?.news === true;
 
 /** Answers those who had not heard it yet. */
 export const recordKarigarsTold = async (
@@ -40,10 +42,12 @@ const selectToTell = statement<[string, Date, number], ToTell>({
     from zone_to_tell($1, $2, $3)`,
 });
 
-const upsertVisit = statement<[string, string, Date, boolean]>({
+const upsertVisit = statement<[string, string, Date, boolean], { news: boolean }>({
   name: 'zone-record-visit-told',
-  text: `insert into zone_visits_told as told (zone_id, visit_id, starts_at, holds) values ($1, $2, $3, $4)
-    on conflict (zone_id, visit_id) do update set starts_at = excluded.starts_at, holds = excluded.holds`,
+  text: `with before as (select holds from zone_visits_told where zone_id = $1 and visit_id = $2)
+    insert into zone_visits_told as told (zone_id, visit_id, starts_at, holds) values ($1, $2, $3, $4)
+    on conflict (zone_id, visit_id) do update set starts_at = excluded.starts_at, holds = excluded.holds
+    returning (select holds from before) is distinct from $4 as news`,
 });
 
 const upsertKarigars = statement<[string, number[], boolean], { id: number }>({
