@@ -172,12 +172,13 @@ test('N13 of several switches one may end early: the other still holds, and nobo
 test('N13 customers and Karigars with a visit there are told once, and again only when it changes for them', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
   const zoneId = await start({ until: toIndiaIso(START) });
+  const againAt = app.now() + 5 * MINUTE;
   const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
-  expect(await tell()).toEqual({ told: 0 });
+  expect(await tell()).toEqual({ told: 0, againAt });
   await change(zoneId, START + HOUR);
-  expect(await tell()).toEqual({ told: 1 });
+  expect(await tell()).toEqual({ told: 1, againAt });
   await change(zoneId, START + 3 * HOUR, 2);
-  expect(await tell()).toEqual({ told: 0 });
+  expect(await tell()).toEqual({ told: 0, againAt });
   await change(zoneId, null, 3);
   expect(await tell()).toEqual({ told: 1 });
   expect(await tell()).toEqual({ told: 0 });
@@ -187,6 +188,23 @@ test('N13 customers and Karigars with a visit there are told once, and again onl
     { type: 'VisitOutOfZone', karigars },
   ]);
   expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'under-3-hours' });
+});
+
+test('N13 a visit that becomes firm while the switch lasts is told when the telling comes back', async () => {
+  const zoneId = await start();
+  const tell = (now: Instant) => tellZone({ pool: world.db, now: () => now }, { zoneId });
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  const { rows } = await world.db.query('select firm_at from bookings where id = $1', [bookingId]);
+  const turnFirm = (at: Date | null) =>
+    world.db.query('update bookings set firm_at = $2 where id = $1', [bookingId, at]);
+  await turnFirm(null);
+  const { told, againAt = 0 } = await tell(app.now());
+  expect({ told, after: againAt - app.now() }).toEqual({ told: 0, after: 5 * MINUTE });
+  await turnFirm(new Date(rows[0].firm_at));
+  expect(await tell(againAt)).toEqual({ told: 1, againAt: againAt + 5 * MINUTE });
+  expect(await tell(againAt)).toMatchObject({ told: 0 });
+  expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
+  expect(await tell(START + 2 * HOUR)).toEqual({ told: 0 });
 });
 
 test('N13 a visit that moved within the hours of a switch hears once that it holds, and then of its early end', async () => {
