@@ -24,6 +24,7 @@ import {
   type BookSlotInput,
   type Customer,
   findSameRequest,
+  type PlacedHour,
   placingRequest,
 } from './steps/placing-request.ts';
 import { refuseOldOffer, soldAs } from './steps/refuse-old-offer.ts';
@@ -84,16 +85,22 @@ async function bookOnce(
     );
   const zones = await world.facts.zones();
   const where = placeOf(places, place);
-  for (const { visit } of visits) {
-    const zone = zoneOf(zones, where, visit.startsAt);
-    const lead = decideLeadTime(offer.service.category, visit.startsAt, now, zone);
+  const hours = visits.map(({ visit: { startsAt } }) => ({
+    startsAt,
+    suspension: zoneOf(zones, where, startsAt),
+  }));
+  for (const [at, { visit }] of visits.entries()) {
+    const lead = decideLeadTime(offer.service.category, visit.startsAt, now, hours[at]?.suspension);
     if (!lead.ok) return lead;
     const calm = decideQuiet(quiet, offer.service.slug, visit);
     if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });
   }
 
-  const starts = visits.map(({ visit }) => visit.startsAt) as [Instant, ...Instant[]];
-  const placing = decidePlacing(placingRequest(customer, input, offer, starts, now), now);
+  const [first, ...further] = hours as [PlacedHour, ...PlacedHour[]];
+  const placing = decidePlacing(
+    placingRequest(customer, input, offer, [first, ...further], now),
+    now,
+  );
   if (!placing.ok) return placing;
   const { booking, instalments, visits: placed } = placing.value;
   const outcome = await takeOpenings(

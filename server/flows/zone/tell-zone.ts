@@ -18,7 +18,7 @@ type World = { readonly pool: Pool; readonly now: Clock };
 /** Number of visits in one transaction, small enough that nobody who books waits for all of a city. */
 const MOST_AT_ONCE = 100;
 
-/** While a switch lasts visits become firm and move, and are not slowed down by a question about zones. */
+/** While a switch lasts visits become firm, move and are given to somebody, and ask nothing about zones themselves. */
 const AGAIN_AFTER_MS = 5 * MINUTE;
 
 /**
@@ -62,14 +62,16 @@ async function tellOne(
   one: ToTell,
 ): Promise<void> {
   const { id: zoneId, kind, untilAt, message } = zone;
-  if (!(await recordVisitTold(db, zoneId, one))) return;
+  const isNews = await recordVisitTold(db, zoneId, one);
   const karigarIds = await recordKarigarsTold(db, zoneId, one);
+  if (!isNews && karigarIds.length === 0) return;
   const about = {
     ...{ ...aboutBooking(booking), startsAt: one.startsAt },
     ...{ zoneId, visit: one.position, kind, karigarIds },
   };
   if (one.holds) {
     const data = { ...about, untilAt, message };
-    await recordEvent(db, booking.id, 'VisitInZone', now(), 'clock', data);
+    const told = isNews ? 'VisitInZone' : 'KarigarInZone';
+    await recordEvent(db, booking.id, told, now(), 'clock', data);
   } else await recordEvent(db, booking.id, 'VisitOutOfZone', now(), 'clock', about);
 }

@@ -2,14 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, type Instant, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
+import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
 import { readOpenSlots } from '#server/views/open-slots.ts';
+import { visitsPlaced } from '#server/views/visits-of-booking.ts';
 import { readZoneConsequence } from '#server/views/zone-consequence.ts';
-import { onlineBooking } from '#testing/payments.ts';
+import { bookOnline, onlineBooking, payFor } from '#testing/payments.ts';
 import { TOWN } from '#testing/small-town.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { given, START, sowWorker, type VisitTestDeps, visitAt } from '#testing/visits.ts';
-import type { World } from '#testing/world.ts';
+import { NOW, type World } from '#testing/world.ts';
 import { bookSlot, type Customer } from '../booking/book-slot.ts';
 import { callOffBooking } from '../booking/call-off-booking.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
@@ -70,7 +72,7 @@ const toldOf = async (bookingId: string) =>
   (
     await world.db.query(
       `select type, data ->> 'karigarIds' as karigars from events
-        where subject = $1 and type in ('VisitInZone', 'VisitOutOfZone') order by id`,
+        where subject = $1 and type in ('VisitInZone', 'KarigarInZone', 'VisitOutOfZone') order by id`,
       [bookingId],
     )
   ).rows;
@@ -151,9 +153,9 @@ test('N13 a visit that moves into these hours is free there and is told so; move
     });
   expect(await move('2026-11-24', 16_000)).toMatchObject({ value: 'moved' });
   expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'zone', feePaise: 0 });
-  expect(await tellZone({ pool: world.db, now: app.now }, { zoneId })).toEqual({ told: 1 });
+  expect(await tellZone({ pool: world.db, now: app.now }, { zoneId })).toMatchObject({ told: 1 });
   expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
-  expect(await move('2026-11-25', 0)).toMatchObject({ value: 'moved' });
+  expect(await move('2026-11-25', 16_000)).toMatchObject({ value: 'moved' });
   expect(await findBooking(world.db, bookingId)).toMatchObject({ suspension: null });
 });
 
@@ -205,6 +207,60 @@ test('N13 a visit that becomes firm while the switch lasts is told when the tell
   expect(await tell(againAt)).toMatchObject({ told: 0 });
   expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
   expect(await tell(START + 2 * HOUR)).toEqual({ told: 0 });
+});
+
+test('N13 whoever is given the visit afterwards is told, the customer no second time; given after the end nobody hears that it is over', async () => {
+  const zoneId = await start();
+  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
+  app.turnTo(NOW);
+  const bookingId = await bookOnline(app, asha);
+  await payFor(app, asha, bookingId);
+  await tell();
+  expect(await toldOf(bookingId)).toEqual([{ type: 'VisitInZone', karigars: '[]' }]);
+  const { karigarId } = await given.visit(app, 'assigned', bookingId);
+  await tell();
+  await tell();
+  const both = [
+    { type: 'VisitInZone', karigars: '[]' },
+    { type: 'KarigarInZone', karigars: `[${karigarId}]` },
+  ];
+  expect(await toldOf(bookingId)).toEqual(both);
+  await world.db.query('delete from zone_karigars_told');
+  await change(zoneId, null);
+  await tell();
+  expect(await toldOf(bookingId)).toEqual([...both, { type: 'VisitOutOfZone', karigars: '[]' }]);
+});
+
+test('N13 booked for such hours the answer says so at once, of each visit by its own hour', async () => {
+  await start({}, START - DAY);
+  app.turnTo(START - DAY);
+  const booked = await bookSlot(app, asha, onlineBooking());
+  if (!booked.ok) throw new Error(booked.refusal.code);
+  const { booking, visits } = booked.value;
+  const [seen] = visitsPlaced(visits);
+  const at = { now: app.now(), paymentProvider: 'sandbox' } as const;
+  expect(booking.suspension).toMatchObject({ kind: 'rain', untilAt: START + 2 * HOUR });
+  expect(seen?.suspension).toMatchObject({ kind: 'rain' });
+  expect(bookingView(booking, [], NO_PAYMENTS, at, visitsPlaced(visits))).toMatchObject({
+    zone: { kind: 'rain' },
+  });
+});
+
+test('N13 a fee floor of an earlier late move stays after a move that a switch makes free, and is shown before', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  app.turnTo(near);
+  const move = (date: string, shownFloorPaise: number) =>
+    rescheduleBooking(app, {
+      ...{ id: bookingId, userId: asha.id, date, time: '10:00 AM' },
+      shownFloorPaise,
+    });
+  expect(await move('2026-11-24', 16_000)).toMatchObject({ value: 'moved' });
+  await start({ from: toIndiaIso(START + DAY - HOUR), until: toIndiaIso(START + DAY + HOUR) });
+  const quote = await quoteAt(bookingId, near);
+  expect(quote).toMatchObject({ reason: 'zone', feePaise: 0, floorPaise: 16_000 });
+  expect(await move('2026-11-26', 0)).toMatchObject({ refusal: { code: 'fee-changed' } });
+  expect(await move('2026-11-26', quote.floorPaise)).toMatchObject({ value: 'moved' });
+  expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'rescheduled', feePaise: 16_000 });
 });
 
 test('N13 a visit that moved within the hours of a switch hears once that it holds, and then of its early end', async () => {

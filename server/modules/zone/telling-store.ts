@@ -27,7 +27,7 @@ export const recordVisitTold = async (
 ): Promise<boolean> =>
   (await upsertVisit.first(db, [zoneId, visitId, new Date(startsAt), holds]))?.news === true;
 
-/** Answers those who had not heard it yet. */
+/** Answers those who had not heard it yet. That nothing holds any more is no news to whoever never heard that it did. */
 export const recordKarigarsTold = async (
   db: Database,
   zoneId: string,
@@ -53,7 +53,8 @@ const upsertVisit = statement<[string, string, Date, boolean], { news: boolean }
 const upsertKarigars = statement<[string, number[], boolean], { id: number }>({
   name: 'zone-record-karigars-told',
   text: `insert into zone_karigars_told as told (zone_id, karigar_id, holds)
-    select $1, unnest($2::integer[]), $3
+    select $1, id, $3 from unnest($2::integer[]) id
+      where $3 or exists (select from zone_karigars_told t where t.zone_id = $1 and t.karigar_id = id)
     on conflict (zone_id, karigar_id) do update set holds = excluded.holds where told.holds <> excluded.holds
     returning karigar_id as id`,
 });

@@ -1,13 +1,15 @@
 -- step: expand
 -- As 0930 made it, but a visit that moved within the switch's hours is told of again by its new hour, so that it hears of an
--- early end; the version before tells its customer once more that the switch holds.
+-- early end, and so is one that was given to somebody since; the version before tells its customer once more that it holds.
 create or replace function zone_to_tell(p_zone uuid, p_now timestamptz, p_most integer)
 returns table (visit_id uuid, booking_id uuid, "position" smallint, starts_at timestamptz, karigar_ids integer[], holds boolean)
 language sql stable as $$
   select v.visit_id, v.booking_id, v.position, v.starts_at, v.karigar_ids, true
     from zone_switches z cross join lateral visits_in_zone(z.pincodes, z.from_at, z.until_at) v
     where z.id = p_zone and z.until_at > p_now and not exists (select from zone_visits_told t
-      where t.zone_id = z.id and t.visit_id = v.visit_id and t.holds and t.starts_at = v.starts_at)
+      where t.zone_id = z.id and t.visit_id = v.visit_id and t.holds and t.starts_at = v.starts_at
+        and not exists (select from unnest(v.karigar_ids) one (id) where not exists (select from zone_karigars_told k
+          where k.zone_id = z.id and k.karigar_id = one.id and k.holds)))
   union all
   select v.visit_id, v.booking_id, v.position, v.starts_at, v.karigar_ids, false
     from zone_switches z join zone_visits_told t on t.zone_id = z.id and t.holds
