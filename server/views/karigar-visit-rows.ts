@@ -1,6 +1,6 @@
 import { PHASES, wasCharged } from '#contract/booking-phases.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
-import { karigarActions } from '#contract/karigar-actions.ts';
+import { dispatchableFrom, karigarActions } from '#contract/karigar-actions.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
@@ -236,6 +236,7 @@ export function earlyView(
     asked: last ? { wantsAt: toIndiaIso(last.wantsAt), answer: last.answer } : null,
     mayAsk:
       row.leader === row.me &&
+      now >= dispatchableFrom(promisedAt) &&
       now < from &&
       asked.filter(({ answer }) => answer !== null).length < policy.early.mostQuestions,
   };
