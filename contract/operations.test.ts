@@ -22,7 +22,7 @@ for (const audience of DOORS.filter((name) => existsSync(new URL(name, import.me
   }
 }
 
-test('every operation of every door is in the list, once', () => {
+test('every operation of every audience is in the list, once', () => {
   const names = (list: readonly Operation[]) => list.map(({ name }) => name).sort();
   expect(inFolders.length).toBeGreaterThan(0);
   expect(names(operations)).toEqual(names(inFolders.map(({ operation }) => operation)));
@@ -36,7 +36,7 @@ test('no two operations share a name, nor a method and path', () => {
 });
 
 describe.each(inFolders)('$file', ({ file, operation }) => {
-  test('is the only operation of its file, which bears its name and stands behind its door', () => {
+  test('is the only operation of its file, which has its name and lies in the folder of its audience', () => {
     const kebab = operation.name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
     expect(file).toBe(`${operation.audience}/${kebab}.ts`);
   });

@@ -55,7 +55,7 @@ test.each<[string, Policy, RegExp]>([
     { ...policy, cashAdvanceDue: { ...policy.cashAdvanceDue, hoursBeforeStart: 3 } },
     /cash advance is due: 3 does not come before 3/,
   ],
-])('%s is named, and keeps the house from opening', (_, judged, sentence) => {
+])('%s is named, and the server does not start', (_, judged, sentence) => {
   expect(brokenPolicies(judged)).toEqual([expect.stringMatching(sentence)]);
 });
 
@@ -64,7 +64,7 @@ const versionOf = (version: string, from: string, fees: FeeTable) => ({
   fingerprint: fingerprintOf(fees),
 });
 
-test('a fee that changes without a version of its own is named, and keeps the house from opening', () => {
+test('a fee that changes without a new version is named, and the server does not start', () => {
   const sold = versionOf(POLICY_VERSION, '2026-11-01', cancellation);
   const dearer = { ...cancellation.feePercent, under24Hours: 12 };
   const others = [

@@ -6,11 +6,11 @@ const ofOperations = operations
   .filter(({ audience }) => audience === 'ops')
   .map(({ name }) => name);
 
-test('N01: every operation behind the door of operations says which roles it is for', () => {
+test('N01: every operation for staff says which roles it is for', () => {
   expect(ofOperations.filter((name) => !OPEN_TO[name]?.length)).toEqual([]);
 });
 
-test('whatever asks for the second factor again is an operation that somebody may do', () => {
+test('every operation that asks for the second factor again exists and is allowed to some role', () => {
   expect([...STEP_UP].filter((name) => !OPEN_TO[name])).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ test('a value is accepted as it is', () => {
   expect(accept(undefined)).toEqual({ ok: true, value: undefined });
 });
 
-test('a refusal has a name, and what its words need only where there is something', () => {
+test('a refusal has a name, and parameters only if its sentence needs some', () => {
   expect(refuse('slot-taken')).toEqual({ ok: false, refusal: { code: 'slot-taken' } });
   expect(refuse('too-many-requests', { retryAfterSeconds: 9 })).toEqual({
     ok: false,

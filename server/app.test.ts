@@ -14,7 +14,7 @@ const isThere = () =>
     () => false,
   );
 
-test('a house whose jobs cannot be started does not stay open without them', async () => {
+test('a server whose job queue cannot start does not go on without it', async () => {
   await vi.waitFor(async () => {
     const { rows } = await product.db.query(`select to_regclass('jobs.schedule') as there`);
     expect(rows[0]?.there).not.toBeNull();

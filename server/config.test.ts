@@ -87,7 +87,7 @@ test('production is served to the world, over https, for its own origin only', (
   });
 });
 
-test('one person may not book without end, in production whatever is said', () => {
+test('a limit of bookings per person always holds in production, whatever the environment says', () => {
   const off = { AANGAN_BOOKING_LIMITS: 'off' };
   expect(readConfig(PRODUCTION).bookingLimits).toEqual({
     most: 20,
@@ -204,7 +204,7 @@ test('what is said about a wrong DATABASE_URL does not repeat its password', () 
   );
 });
 
-test('nobody made up issues invoices: production names who it is, with a GSTIN of Maharashtra', () => {
+test('production does not start with the invented seller: it needs a real one, with a GSTIN of Maharashtra', () => {
   expect(readConfig({ DATABASE_URL }).supplier).toMatchObject({ demo: true });
   expect(readConfig(PRODUCTION).supplier).toEqual({
     legalName: 'Courtyard Services Private Limited',

@@ -9,7 +9,7 @@ import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 
-describe('what an event sets going', () => {
+describe('the jobs that an event starts', () => {
   test.each([
     [
       'BookingPlaced',

@@ -244,23 +244,26 @@ describe('HIST-03 what belongs to somebody else', () => {
   );
 
   const telling = operations.filter(({ method, answersAs }) => method === 'GET' && !answersAs);
-  test.each(named(telling))('%s tells nobody of what is another’s', async (_, operation) => {
-    for (const stranger of strangersTo(operation).values()) {
-      const answer = await stranger.client.call(operation, trialOf(operation).own(stranger));
-      const said = JSON.stringify(answer.value ?? answer.refusal);
-      const { person, ...names } = asha;
-      for (const one of [
-        names.bookingId,
-        names.addressId,
-        names.sessionId,
-        names.notificationId,
-        names.endpoint,
-        person.id,
-        person.email,
-        person.mobile,
-      ]) {
-        expect(said).not.toContain(one);
+  test.each(named(telling))(
+    '%s answers nobody with the data of another account',
+    async (_, operation) => {
+      for (const stranger of strangersTo(operation).values()) {
+        const answer = await stranger.client.call(operation, trialOf(operation).own(stranger));
+        const said = JSON.stringify(answer.value ?? answer.refusal);
+        const { person, ...names } = asha;
+        for (const one of [
+          names.bookingId,
+          names.addressId,
+          names.sessionId,
+          names.notificationId,
+          names.endpoint,
+          person.id,
+          person.email,
+          person.mobile,
+        ]) {
+          expect(said).not.toContain(one);
+        }
       }
-    }
-  });
+    },
+  );
 });

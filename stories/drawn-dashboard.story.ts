@@ -149,7 +149,7 @@ describe('a dashboard that the server has drawn', () => {
   });
 });
 
-describe('who gets which page', () => {
+describe('the pages served to visitors and to customers', () => {
   const bodyOf = async () => {
     const answer = await context.request.get(`${product.url}/main`);
     return { text: await answer.text(), headers: answer.headers() };

@@ -89,7 +89,7 @@ describe('each code as the server or a company may send it', () => {
   }
 });
 
-describe('what somebody really meets', () => {
+describe('errors as a customer meets them', () => {
   test('a wrong password, nobody of that name, a closed account, where the server tells them apart', async () => {
     await product.db.query(
       `insert into users (id, email, password_hash, roles, disabled_at, created_at)
@@ -186,7 +186,7 @@ describe('what somebody really meets', () => {
   });
 });
 
-describe('ways that are off', () => {
+describe('sign-in methods that are not enabled', () => {
   const offer = (social: readonly string[]) =>
     page.route('**/api/auth/methods', (route) =>
       route.fulfill({
@@ -194,7 +194,7 @@ describe('ways that are off', () => {
       }),
     );
 
-  test('a company that this house does not know is not offered; without any, nothing is said of them', async () => {
+  test('a sign-in company that is not configured is not offered; without any, none is mentioned', async () => {
     await offer(['google']);
     for (const path of ['/login', '/signup']) {
       await page.goto(product.url + path);

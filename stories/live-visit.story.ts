@@ -95,7 +95,7 @@ describe('the visit while it happens', () => {
     await page.getByText('Near Vidyanagari / Kalina').waitFor();
   });
 
-  test('what the stream and the bell both tell of is asked for once', async () => {
+  test('a change told by both the stream and the bell is read once', async () => {
     await open();
     await page.locator('.start-code').waitFor();
     const unread = page.getByRole('banner').locator('.badge');
@@ -177,7 +177,7 @@ describe('when it does not go well', () => {
     await page.locator('.live-visit').waitFor({ state: 'detached' });
   });
 
-  test('what is wrong is said of a part of the bill, and then looked into', async () => {
+  test('a problem can be raised about one line of the bill, and is then looked into', async () => {
     await bringVisitTo(product, id, 'done');
     await open();
     await page.getByRole('button', { name: 'Something is wrong' }).click();

@@ -246,7 +246,7 @@ describe('accounts of other companies', () => {
     await page.getByText('Login popup was closed before completing. Please try again.').waitFor();
   });
 
-  test('who comes back from there is never taken for the one who was here before', async () => {
+  test('a person who returns from the company is never taken for the account signed in before', async () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });

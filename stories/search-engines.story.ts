@@ -92,7 +92,7 @@ describe('a page that anybody may find', () => {
   });
 });
 
-describe('what machines are told', () => {
+describe('data for search engines', () => {
   test.each(LANGS)('of the business (%s) is what a person reads there', async (lang) => {
     const { data, text, html } = await read(addressOf('/', lang));
     const [business] = data;

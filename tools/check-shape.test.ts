@@ -270,7 +270,7 @@ describe('the project stands alone', () => {
     ['docs/decisions/0001-a.md', `From ../${'shared'}/design.`],
     ['package-lock.json', `{"a": {"resolved": "https://mirror.example/a.tgz"}}`],
     ['.npmrc', `registry${' = '}https://mirror.example`],
-  ])('%s with a place of one machine is found', async (path, text) => {
+  ])('%s with a path of one machine is found', async (path, text) => {
     expect(await saidOf(path, text)).toHaveLength(1);
   });
 
@@ -305,7 +305,7 @@ describe('every refusal has words', () => {
   });
   const codes = contractCodes([cancel]);
 
-  test('codes are gathered from doors, operations and every depth of the fields', () => {
+  test('codes are gathered from audiences, operations and every depth of the fields', () => {
     const named = ['cancellation-terms-changed', 'id-missing', 'text-too-long', 'part-unknown'];
     expect([...codes]).toEqual(
       expect.arrayContaining([...named, 'date-invalid', 'not-signed-in', 'invalid-input']),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClosing } from './closing.ts';
 
-test('what was opened last is closed first', async () => {
+test('the resource opened last is closed first', async () => {
   const closed: string[] = [];
   const closing = createClosing();
   for (const name of ['database', 'server']) closing.add(async () => void closed.push(name));
@@ -9,7 +9,7 @@ test('what was opened last is closed first', async () => {
   expect(closed).toEqual(['server', 'database']);
 });
 
-test('what is opened while closing is closed as well', async () => {
+test('a resource opened during closing is closed as well', async () => {
   const closed: string[] = [];
   const closing = createClosing();
   await closing.close();

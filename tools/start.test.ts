@@ -33,7 +33,7 @@ test.each([
   ],
   [{ NODE_ENV: 'production' }, /^In production AANGAN_BRAND_NAME, .* must be set\.$/],
 ])(
-  '%j keeps the house closed, with one sentence and an honest exit code',
+  '%j keeps the server from starting, with one sentence and a failing exit code',
   async (environment, sentence) => {
     const { code, said } = await run([BOOTSTRAP, 'start'], environment);
     expect(code).toBe(1);

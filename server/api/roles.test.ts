@@ -48,7 +48,7 @@ test.each([
   ['a Karigar', cast.ravi, [200, 200, 200, 401]],
   ['operations', cast.meera, [200, 200, 403, 200]],
   ['an administrator', cast.leela, [200, 200, 403, 200]],
-])('%s finds open the doors of the role in the database', async (_, member, expected) => {
+])('%s may call the operations of their role in the database', async (_, member, expected) => {
   const client = app.client();
   if (member) {
     const value = await insertSession(app.world.db, member, app.world.now);

@@ -278,7 +278,7 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
       expect((await visit(payUrl)).headers.get('location')).toBe(success);
     });
 
-    test('ROUTE-07 whatever a browser brings back is believed in nothing; a forged payment is an alarm', async () => {
+    test('ROUTE-07 nothing that a returning browser says is trusted; a forged payment raises an alarm', async () => {
       const { payUrl, bookingId, success } = await begun();
       const comeBack = `/api/payment/return/razorpay?to=${encodeURIComponent(success)}`;
       const body = new URLSearchParams({

@@ -65,7 +65,7 @@ describe.each([
     expect(await waitingRemovals()).toBe(0);
   });
 
-  test('what a bank calls its files is kept under that name, and nothing leads out of the place', async () => {
+  test('a bank’s file keeps its name, and no name leads out of the folder', async () => {
     const objects = open();
     await objects.put('payouts/from-the-bank/Payout Result (1).csv', picture('a bank'));
     expect(await objects.list('payouts/from-the-bank/')).toEqual([
@@ -149,7 +149,7 @@ test('a server that ends before an object is safe from removal leaves the pictur
   expect(objects.kept.size).toBe(1);
 });
 
-test('backups keep what is gone for as long as one can go back, and no longer', async () => {
+test('backups keep deleted objects for as long as a restore can go back, and no longer', async () => {
   const [living, kept] = [objectsInMemory(), objectsInMemory()];
   await living.put('visit-photos/one', picture('a room'));
   await living.put('visit-photos/two', picture('a room'));
@@ -166,7 +166,7 @@ test('backups keep what is gone for as long as one can go back, and no longer', 
   expect(await kept.list('visit-photos/')).toEqual(['visit-photos/two']);
 });
 
-test('a house that gets a bucket takes along what lies in its folder, once', async () => {
+test('objects in the folder are moved, once, when a bucket is configured', async () => {
   const [from, to] = [openFolderStore(folder), openS3Store(s3.settings)];
   await from.put('settlements/phonepe/2026-11-20.csv', picture('a report'));
   await from.put('visit-photos/one', picture('a room'));

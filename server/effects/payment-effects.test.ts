@@ -131,14 +131,14 @@ describe('the end of a hold', () => {
     expect(await endHold(app, { bookingId })).toEqual({ againAt: NOW + 15 * MINUTE });
   });
 
-  test('expires what nobody has begun to pay, and frees the slot', async () => {
+  test('expires a booking that nobody has begun to pay, and frees the slot', async () => {
     const bookingId = await bookOnline(app, asha);
     app.pass(15 * MINUTE);
     expect(await endHold(app, { bookingId })).toEqual({});
     expect(await state(bookingId)).toMatchObject({ status: 'expired', holds: 0 });
   });
 
-  test('settles money that has come without a word', async () => {
+  test('settles a payment that was made but never reported', async () => {
     const { bookingId, payUrl } = await held();
     await sandbox.press(payUrl, 'pay', 'never');
     app.pass(15 * MINUTE);

@@ -219,7 +219,7 @@ describe('whatever the bank does, it is paid once', () => {
     expect((await stateOf(id))?.state).toMatch(/initiated|processing|paid/);
   });
 
-  test('what is on its way is owed as money until it has arrived', async () => {
+  test('a payout under way stays owed until it has arrived', async () => {
     const before = await payable();
     const id = await askedFor();
     expect((await payable()) - before).toBe(-16_000);
@@ -245,7 +245,7 @@ describe('where no company pays out, people carry files', () => {
     writeFileSync(place('from-the-bank', name), [head, ...lines, ''].join('\n'));
   };
 
-  test('what is approved lies in a file, once, and the bank’s answer ends it', async () => {
+  test('an approved payout goes into one bank file, and the bank’s answer ends it', async () => {
     const [paid, failed] = [await askedFor('asha@okbank'), await askedFor('asha.k@okbank')];
     expect(await moveTransfer(byFile(), { transferId: paid })).toEqual({});
     // After a restore no file is made before finance has compared it with the bank.

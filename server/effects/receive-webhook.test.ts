@@ -20,7 +20,7 @@ paymentStage((stage) => {
 });
 
 const state = (bookingId: string) => lookAt(world.db, bookingId);
-describe('a webhook at the door', () => {
+describe('an incoming webhook', () => {
   const webhook = (eventId: string, body: object, secret = sandbox.webhookSecret) => {
     const bytes = Buffer.from(JSON.stringify({ eventId, ...body }));
     const headers: Record<string, string> = {
@@ -49,7 +49,7 @@ describe('a webhook at the door', () => {
     },
   });
 
-  test('is taken once, and believed never: the gateway says pending, so nothing is settled', async () => {
+  test('is taken once, and never trusted: the gateway itself says pending, so nothing is settled', async () => {
     const bookingId = await bookOnline(app, asha);
     const { attemptId } = await goToPayPage(app, asha, bookingId);
     const genuine = webhook('SBXE-claims-paid', completed(attemptId));
@@ -73,7 +73,7 @@ describe('a webhook at the door', () => {
     expect((await state(bookingId)).events).not.toContain('GatewayReported');
   });
 
-  test('about an order that is not ours it is taken and left alone; of a stranger it is refused', async () => {
+  test('about an order that is not ours is taken and ignored; from an unknown gateway is refused', async () => {
     const other = webhook('SBXE-other-shop', completed('somebody-elses'));
     expect(await receiveWebhook(app, 'sandbox', other)).toBe('accepted');
     expect(await receiveWebhook(app, 'phonepe', other)).toBe('no-such-gateway');

@@ -79,7 +79,7 @@ describe('R41 the day’s budget of a mobile or an address', () => {
     expect((await receivedBy(to)).length).toBe(2);
   });
 
-  test('has room left for whoever stands at the door, and never stops a code', async () => {
+  test('keeps room for messages about a visit under way, and never stops a code', async () => {
     const to = '+919820099002';
     await fill(to, DAYS_NEWS);
     expect(await outcomeOf(await news('sms', to))).toEqual(['failed', 'enough for today']);
@@ -90,7 +90,7 @@ describe('R41 the day’s budget of a mobile or an address', () => {
     expect((await outcomeOf(await news('sms', to, code)))[0]).not.toBe('failed');
   });
 
-  test('of the whole house holds news back by that channel, whoever it is for, and lets codes through', async () => {
+  test('of all people together holds news back on that channel, and lets codes through', async () => {
     await post.world.db.query('truncate messages_of_days');
     await post.world.db.query(
       `insert into messages_of_days (channel, on_day, messages) values ('sms', $1, $2)`,
@@ -105,7 +105,7 @@ describe('R41 the day’s budget of a mobile or an address', () => {
     await post.world.db.query('truncate messages_of_days');
   });
 
-  test('of a hundred at once lets exactly those through for which there is room', async () => {
+  test('lets exactly as many of a hundred messages at once through as it has room for', async () => {
     const to = 'busy@example.com';
     await fill(to, DAYS_NEWS - 5);
     const ids = await Promise.all(Array.from({ length: 30 }, () => news('email', to)));
@@ -152,7 +152,7 @@ describe('sending', () => {
     expect(await receivedBy('once@example.com')).toHaveLength(1);
   });
 
-  test('one that nobody knows the fate of is tried again, later and later, and then arrives', async () => {
+  test('a message whose fate is unknown is tried again, at growing intervals, and then arrives', async () => {
     const id = await news('email', 'later@example.com');
     await post.behave({ email: 'defer' });
     const first = await post.send(id);
@@ -197,7 +197,7 @@ describe('sending', () => {
     expect(await post.row(id)).toMatchObject({ state: 'failed', failure: 'too late' });
   });
 
-  test('what a lost job left behind is found, sent and noticed', async () => {
+  test('a message whose job was lost is found, sent and logged', async () => {
     const id = await news('email', 'forgotten@example.com');
     await sweepMessages(post.deps);
     expect(await receivedBy('forgotten@example.com')).toEqual([]);

@@ -52,7 +52,7 @@ async function pictured(userId: string, objects: ReturnType<typeof objectsInMemo
   return rows[0].kept as string;
 }
 
-test('whoever was erased after the restored moment stays erased, with every picture; what rows name comes back, and nothing else', async () => {
+test('an account erased after the restored moment is erased again, with every picture; of deleted objects only those that rows name come back', async () => {
   const [objects, kept] = [objectsInMemory(), objectsInMemory()];
   const asha = await sowCustomer(world.db);
   // Also one whom operations had closed at that moment, and whose owner erased it later.

@@ -16,7 +16,7 @@ test('a row that does not fit the first line is an error, never a guess', () => 
   expect(() => readCsv('a,b\n1,"2\n')).toThrow('cannot be read');
 });
 
-test('what is written is read again', () => {
+test('a written file is read back unchanged', () => {
   const rows = [
     ['1', 'with, comma'],
     ['2', 'with "quotes"\nand lines'],

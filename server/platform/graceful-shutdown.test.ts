@@ -18,10 +18,10 @@ async function leaves(leave: string): Promise<number | null> {
   return code as number | null;
 }
 
-test('who can leave in order, leaves so', async () => {
+test('a process that can close everything exits in order', async () => {
   expect(await leaves('async () => process.exit(0)')).toBe(0);
 });
 
-test('who waits for something that never comes, leaves all the same', async () => {
+test('a process whose closing never ends exits all the same', async () => {
   expect(await leaves('() => new Promise(() => {})')).toBe(1);
 });

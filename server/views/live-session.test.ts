@@ -37,7 +37,7 @@ test.each([
   ['signed out', 'delete from staff_sessions where user_id = $1'],
   ['no longer one of us', 'delete from staff where user_id = $1'],
   ['with a closed account', 'update users set disabled_at = now() where id = $1'],
-])('%s nobody sees what happens any more', async (_, statement) => {
+])('%s a colleague receives no live updates', async (_, statement) => {
   await world.db.query(statement, [person.id]);
   expect(await watches()).toBe(false);
 });

@@ -334,7 +334,7 @@ async function make(one: Change, ids: string[], now: number): Promise<void> {
   }
 }
 
-test('R31 whatever becomes of visits, in whatever order, the figures kept say what a full count says', async () => {
+test('R31 after any changes of visits, in any order, the kept figures equal a full count', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 25 }), async (changes) => {
       await world.db.query('delete from visits; delete from bookings');

@@ -46,7 +46,7 @@ test('unknown tokens and sessions of disabled people find nobody', async () => {
   expect(await findSession(world.db, token, NOW)).toBeUndefined();
 });
 
-test('what cannot be a token costs no question to the database', async () => {
+test('a text that cannot be a token is refused without a query', async () => {
   const unused = { query: () => Promise.reject(new Error('asked')) } as unknown as Database;
   for (const text of ['', 'x', `${'A'.repeat(43)}'--`, 'A'.repeat(44), `\u0000${'A'.repeat(42)}`]) {
     expect(await findSession(unused, text, NOW)).toBeUndefined();

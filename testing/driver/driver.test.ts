@@ -4,7 +4,7 @@ import { drive } from './drive.ts';
 import { unexplainedOf } from './explain.ts';
 
 /** `npm run test:driver` does this with a thousand bookings, and kills the server. */
-test('bookings of every kind over the doors of the real server end with every rupee explained', async () => {
+test('bookings of every kind over the API of the real server end with every rupee explained', async () => {
   const { unexplained, booked, kinds, refused, paid, refunds, ...seen } = await drive({
     ...{ bookings: 24, seed: 7, kills: 0 },
   });
@@ -47,6 +47,6 @@ test.each([
     1,
   ],
   ['in order', paidFor({}, 'pending'), 60_000, 0, 0],
-])('what is not explained is found: %s', (_, booking, came, wentBack, sentences) => {
+])('an unexplained difference is found: %s', (_, booking, came, wentBack, sentences) => {
   expect(unexplainedOf(booking, { came, wentBack })).toHaveLength(sentences);
 });

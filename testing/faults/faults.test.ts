@@ -4,7 +4,7 @@ import { runCampaign } from './campaign.ts';
 
 /** `npm run test:faults` does this with thousands of payments. */
 test.each(PAYMENT_PROVIDERS)(
-  'whatever goes wrong at %s, in the end its book and ours say the same',
+  'whatever goes wrong at %s, its records and our ledger agree in the end',
   async (provider) => {
     // The order in which lives meet is the machine's: now and then a few of them need no refund, and prove too little.
     let refunds = 0;

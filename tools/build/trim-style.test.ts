@@ -35,7 +35,7 @@ describe('trimming a style sheet', () => {
     expect(trim(':lang(hi),:lang(mr){a:b}.btn:lang(en){a:b}', hindi)).toBe(':lang(hi){a:b}');
   });
 
-  test('leaves to a later style sheet what that will style', () => {
+  test('leaves out classes that a later style sheet will style', () => {
     expect(trimStyle('.btn{a:b}.lg{a:b}', PAGE, [], ['lg'])).toBe('.btn{a:b}');
   });
 

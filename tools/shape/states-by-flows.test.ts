@@ -18,7 +18,7 @@ test.each([
   ]);
 });
 
-test('the house itself, what is prose, and what no flow moves are left alone', () => {
+test('production code, prose, and tables that no flow changes are left alone', () => {
   expect(saidOf('server/modules/booking/store.ts', update('bookings set days = 2'))).toEqual([]);
   expect(saidOf('server/flows/x.test.ts', '// Never update bookings set status.\n')).toEqual([]);
   expect(saidOf('server/flows/x.test.ts', update('users set language = $1'))).toEqual([]);

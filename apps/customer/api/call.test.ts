@@ -45,7 +45,7 @@ describe('what is sent', () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  test('a write is JSON without what stands in its path', async () => {
+  test('the JSON body of a write leaves out the fields of its path', async () => {
     answers = [() => json(200, { redirectUrl: 'https://pay.example/1' })];
     const input = {
       provider: 'sandbox',

@@ -53,7 +53,7 @@ const shown = () => {
   return { data, dataUpdatedAt: dataUpdatedAt ?? 0, error: error ?? null };
 };
 
-test('what was answered is shown with its time when there is no network, and the question fails', async () => {
+test('offline, the last answer is shown with its time, and the query itself fails', async () => {
   await keepFor('asha');
   await ask(Promise.resolve('two bookings'));
   const at = Date.now();
@@ -71,7 +71,7 @@ test('a refusal or a fault of ours is never covered up', async () => {
   expect(shown().data).toBeUndefined();
 });
 
-test('an answer that takes long is waited for behind what is kept, and takes its place', async () => {
+test('a kept answer is shown while a slow one is under way, and is then replaced by it', async () => {
   await keepFor('asha');
   await ask(Promise.resolve('two bookings'));
   let answer: (value: string) => void = () => {};
@@ -89,7 +89,7 @@ test('an answer that takes long is waited for behind what is kept, and takes its
   expect(await keptAnswer(words, QUESTION)).toMatchObject({ value: 'three bookings' });
 });
 
-test('what is on the screen already is newer than what is kept', async () => {
+test('a kept answer never replaces a newer one on the screen', async () => {
   await keepFor('asha');
   await keepAnswer(QUESTION, 'two bookings');
   client.setQueryData(QUESTION, 'three bookings');
@@ -97,7 +97,7 @@ test('what is on the screen already is newer than what is kept', async () => {
   expect(shown().data).toBe('three bookings');
 });
 
-test('nobody finds what another has read, and after a sign-out there is nothing', async () => {
+test('kept answers are not shared between accounts, and a sign-out deletes them', async () => {
   await keepFor('asha');
   await keepAnswer(QUESTION, 'hers');
   await keepFor('imran');
@@ -118,7 +118,7 @@ test('only so much is kept', async () => {
   expect(await keptAnswer(words, ['readBooking', { id: 10 }])).toMatchObject({ value: '10' });
 });
 
-test('what an earlier version has kept and this one would not understand is not shown', async () => {
+test('an answer kept by an earlier version in another shape is not shown', async () => {
   await keepFor('asha');
   await keepAnswer(QUESTION, { bookings: 2 });
   expect(await keptAnswer(words, QUESTION)).toBeUndefined();

@@ -107,7 +107,7 @@ describe('slips of the keyboard', () => {
     expect(found('plubm')).toEqual(['plumbing']);
   });
 
-  test('what is typed rightly is never drowned in what is like it', () => {
+  test('an exact match is never hidden among similar ones', () => {
     for (const shown of [en, hi, mr]) {
       for (const { slug } of services) {
         const { nearly } = everywhere(shown.services[slug].name, shown);
@@ -117,12 +117,12 @@ describe('slips of the keyboard', () => {
     expect(found('nal')).toEqual(['plumbing']);
   });
 
-  test('what stands inside another word by chance does not hide what was meant', () => {
+  test('a match inside another word does not hide the service that was meant', () => {
     // `management` holds it.
     expect(found('ement')).toContain('event-photography');
   });
 
-  test('short words are not guessed, and words of nothing we do are not found', () => {
+  test('short words are not corrected, and words that belong to no service find nothing', () => {
     for (const text of ['xy', 'zip', 'spaceship', 'guitar lessons', 'pizza', 'कविता']) {
       expect([text, found(text)]).toEqual([text, []]);
     }

@@ -82,7 +82,7 @@ describe('what the product does itself', () => {
       expect(renderPage(name, lang, assets)).toContain('href="/main?my-data"');
   });
 
-  test('says how long what is kept, by the figures that the house forgets by', () => {
+  test('the retention periods it states are those by which data is deleted', () => {
     const text = english('privacy-policy');
     expect(text).toContain(`for at least ${policy.moneyRecordsYears} financial years`);
     expect(text).toContain('Companies Act, 2013 (section 128)');

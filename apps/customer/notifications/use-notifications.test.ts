@@ -26,7 +26,7 @@ describe('the list while the server is being told', () => {
     expect(without(list, undefined)).toEqual(list);
   });
 
-  test('only what was not there before is news', () => {
+  test('only a notification that was not in the list before counts as new', () => {
     expect(bringsNews(list, markedRead(list, 'b'))).toBe(false);
     expect(bringsNews(list, without(list, 'b'))).toBe(false);
     const more = { notifications: [one('c', false), ...list.notifications], unread: 8 };

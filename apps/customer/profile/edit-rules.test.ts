@@ -40,7 +40,7 @@ describe('what may be saved', () => {
     expect(errors({ email: '' })).toEqual({ email: 'Please enter a valid email address' });
   });
 
-  test('who never gave an address may stay without one', () => {
+  test('a customer who never gave an e-mail address may leave it empty', () => {
     expect(errors({ fullName: 'Asha K' }, { ...asha, email: null, fullName: null })).toEqual({});
   });
 });
@@ -56,7 +56,7 @@ describe('what is new', () => {
     expect(newContacts(other, asha)).toEqual({ email: 'new@example.com', mobile: '+919123456789' });
   });
 
-  test('blanks around what was there are no change', () => {
+  test('spaces around an unchanged value are no change', () => {
     expect(isChanged({ ...draft, fullName: 'Asha Kulkarni ' }, asha)).toBe(false);
     expect(isChanged({ ...draft, fullName: 'Asha K' }, asha)).toBe(true);
   });

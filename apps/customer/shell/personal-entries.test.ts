@@ -51,7 +51,7 @@ test('and of nobody else: neither a draft nor an attempt, in no storage', () => 
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('what does not say whose it is, is nobody’s', () => {
+test('entries without an owner are deleted at a sign-in', () => {
   sessionStorage.setItem('booking-draft:plumbing', '{"step":"where"}');
   sessionStorage.setItem('booking-attempt:plumbing', 'nonsense');
   draftsAreOf('asha');

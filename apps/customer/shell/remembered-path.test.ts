@@ -37,7 +37,7 @@ describe('the page after a sign-in', () => {
     expect(goesTo(path)).toBe('/main');
   });
 
-  test.each(['/', '/login', '/signup?x=1'])('not back to a door: %s', (path) => {
+  test.each(['/', '/login', '/signup?x=1'])('not back to a sign-in page: %s', (path) => {
     expect(goesTo(path)).toBe('/main');
   });
 

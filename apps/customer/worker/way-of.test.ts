@@ -26,7 +26,9 @@ test.each([
   '/worker.js',
   '/healthz',
   'https://elsewhere.example/assets/a.js',
-])('never what the server says, nor anybody else: %s', (path) => expect(way(path)).toBe('network'));
+])('never an answer of the API or of another origin: %s', (path) =>
+  expect(way(path)).toBe('network'),
+);
 
 test.each(['/api/docs', '/api/auth/social/google/start', '/dev/outbox', '/readyz'])(
   'never a page that is not the site’s: %s',

@@ -28,7 +28,7 @@ test('is sent in the order in which it was done', () => {
   expect(nextQueuedAction([])).toBeUndefined();
 });
 
-test('what rests on something refused waits; another visit does not', () => {
+test('actions that follow a refused one of the same visit wait; those of another visit do not', () => {
   const refused = queuedAction('startWork', 'one', { refusal });
   const other = queuedAction('dispatchVisit', 'two');
   expect(nextQueuedAction([refused, queuedAction('finishWork'), other])).toBe(other);

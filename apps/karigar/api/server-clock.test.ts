@@ -26,7 +26,7 @@ test('a telephone that is slow or fast by minutes or days is known to be', () =>
   }
 });
 
-test('an answer that was long on its way, or that says no hour, changes nothing', () => {
+test('a slow answer, or one without a Date header, does not set the clock', () => {
   expect(aheadAfter(5 * MINUTE, answered(noon, 11_000))).toBe(5 * MINUTE);
   expect(aheadAfter(5 * MINUTE, answered(noon, -1))).toBe(5 * MINUTE);
   expect(aheadAfter(7, { ...answered(noon), writtenAt: Number.NaN })).toBe(7);
@@ -45,7 +45,7 @@ test('a telephone that has slept, or was set to another wrong hour, is as wrong 
     for (const jump of [0, 500, 30 * MINUTE]) expect(aheadAfterJump(known, jump)).toBe(known);
 });
 
-test('what time it is with us stays right when a telephone that was slow sets itself', () => {
+test('the server’s time stays right when the telephone corrects its own clock', () => {
   const slow = noon - 40 * MINUTE;
   vi.useFakeTimers({ toFake: ['Date'], now: slow });
   const date = new Date(noon).toUTCString();

@@ -7,7 +7,7 @@ const visit = (id: string) => ({ id, status: 'assigned' }) as VisitOfDay;
 const queued = (visitId: string, name: QueuedAction['name'], more = {}) =>
   ({ visitId, name, ...more }) as QueuedAction;
 
-test('without a signal the day shows each visit as what was done here leaves it', () => {
+test('offline, the day shows each visit with the actions still in the queue applied', () => {
   const day = [visit('a'), visit('b'), visit('c')];
   const waiting = [
     queued('a', 'dispatchVisit'),

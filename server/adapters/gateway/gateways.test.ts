@@ -233,7 +233,7 @@ describe.each(PAYMENT_PROVIDERS)('%s', (provider) => {
     const hintsAbout = (reference: string) =>
       shop.about(reference).map((webhook) => at.gateway.verifyWebhook(webhook));
 
-    test('of a payment and of a refund name them as we did', async () => {
+    test('about a payment or a refund carry the id that we gave it', async () => {
       const { orderReference, payUrl } = await order();
       await at.press(payUrl, 'pay', 'once');
       await expect.poll(() => hintsAbout(orderReference)[0]).toBeDefined();
@@ -254,7 +254,7 @@ describe.each(PAYMENT_PROVIDERS)('%s', (provider) => {
         });
     });
 
-    test('of a failure are told as well', async () => {
+    test('are sent for failures as well', async () => {
       const { orderReference, payUrl } = await order();
       await at.press(payUrl, 'decline', 'once');
       await expect.poll(() => hintsAbout(orderReference)[0]).toBeDefined();

@@ -113,13 +113,13 @@ describe('PhonePe’s report', () => {
     );
   });
 
-  test('may hold what is neither: that is an adjustment, and takes when it is below zero', () => {
+  test('may hold lines that are neither payment nor refund: they are adjustments, and negative ones take money', () => {
     expect(read('EXCESS_RECOVERY,,ADJ1,,,,-5.00,,,,,,,')).toMatchObject([
       { kind: 'adjustment', amountPaise: -500 },
     ]);
   });
 
-  test('what they give no name is named apart from that of every other day and row', () => {
+  test('a line without an id gets one that no other day or row has', () => {
     const nameless = 'EXCESS_RECOVERY,,,,,,-5.00,,,,,,,';
     const names = [DAY, '2026-11-23']
       .flatMap((day) => readAt(day, nameless, nameless))

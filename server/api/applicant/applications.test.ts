@@ -208,7 +208,7 @@ describe('a Karigar’s own hours', () => {
     expect(await changes(farida.id)).toBe(4);
   });
 
-  test('end when the Karigar leaves, at once; the doors close, and they may come back', async () => {
+  test('end at once when the Karigar leaves; the app refuses them then, and they may apply again', async () => {
     const farida = await becomeKarigar();
     expect((await farida.client.call(leavePlatform, {})).value).toEqual({
       left: true,

@@ -98,7 +98,7 @@ describe('R40 a cash booking', () => {
     expect(value?.booking).toMatchObject({ confirmed: true, holdUntil: null });
   });
 
-  test('of somebody whose mobile was only typed asks for work, and is held for a quarter of an hour', async () => {
+  test('of a customer whose mobile is not proven needs proof of work, and is held for a quarter of an hour', async () => {
     const client = await at('198.51.100.2', await newcomer({ mobile: freshMobile() }));
     const input = wish();
     expect(codeOf(await client.call(placeBooking, input))).toBe('captcha-check-failed');
@@ -155,7 +155,7 @@ describe('how much is booked', () => {
       expect(codeOf(await client.call(placeBooking, wish({ address, date, time })))).toBe(200);
   });
 
-  test('work is asked for from the seventh on that newcomers book from one network; not of who is known', async () => {
+  test('proof of work is needed from the seventh booking of newcomers from one network; known customers need none', async () => {
     const codes: unknown[] = [];
     for (let time = 0; time < 8; time += 1) {
       const client = await at('203.0.113.5', await newcomer());
@@ -168,7 +168,7 @@ describe('how much is booked', () => {
     expect(codeOf(await elsewhere.call(placeBooking, wish()))).toBe(200);
   });
 
-  test('forty an hour come from one network, whatever work is done; what found no time is not counted', async () => {
+  test('forty bookings an hour are taken from one network, whatever proof of work is given; refused ones do not count', async () => {
     const client = await at('203.0.113.6', await newcomer());
     expect(codeOf(await client.call(placeBooking, wish()))).toBe(200);
     await app.world.db.query(
@@ -181,7 +181,7 @@ describe('how much is booked', () => {
     expect(codeOf(await withWork(client, wish()))).toBe('too-many-requests');
   });
 
-  test('to one door forty a day, however it is written and from whatever accounts; the same request sent again is answered', async () => {
+  test('forty bookings a day are taken for one address, however it is spelt and from any accounts; a repeated request is answered', async () => {
     const known = () => newcomer({ createdAt: NOW - 30 * DAY });
     const client = await at('198.51.100.30', await known());
     const input = wish();

@@ -46,7 +46,7 @@ test('one that is there stays: a changed number needs its code', async () => {
   expect((await rowOf(person.id)).mobile).toBe(person.mobile);
 });
 
-test('one of two at once is taken, and both hear which', async () => {
+test('two claims at once: one is taken, and both answers say which', async () => {
   const person = await insertStranger(app.world.db, { mobile: null });
   const [one, other] = [await browserOf(person), await browserOf(person)];
   const answers = await Promise.all([
@@ -57,7 +57,7 @@ test('one of two at once is taken, and both hear which', async () => {
   expect(answers.map(({ value }) => value?.user.mobile)).toEqual([mobile, mobile]);
 });
 
-test('what is no mobile is refused by its name', async () => {
+test('a text that is no mobile is refused with the field’s own code', async () => {
   const client = await browserOf(await insertStranger(app.world.db, { mobile: null }));
   const { status, refusal } = await client.call(claimMobile, { mobile: '12345' });
   expect([status, refusal?.fields]).toEqual([422, { mobile: 'mobile-format' }]);

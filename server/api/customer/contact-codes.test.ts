@@ -51,7 +51,7 @@ const rowOf = async (id: string) =>
     )
   ).rows[0];
 
-describe('proving what one has', () => {
+describe('proving the e-mail address and mobile of the account', () => {
   test('R20 the mobile of the sign-up becomes proven, and that is no edit', async () => {
     const { client, person } = await signedIn();
     const { value } = await prove(client, { mobile: person.mobile! });
@@ -117,7 +117,7 @@ describe('changing to something new', () => {
     expect(await rowOf(person.id)).toMatchObject({ email, email_proven: true });
   });
 
-  test('R8 not within 24 hours of the last edit, though what one has may still be proven', async () => {
+  test('R8 no change within 24 hours of the last one, though the present contacts may still be proven', async () => {
     const { client, person } = await signedIn();
     await prove(client, { mobile: freshMobile() });
     const locked = await prove(client, { email: 'new@example.com' });

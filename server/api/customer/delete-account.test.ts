@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     expect(mails.map(({ template }) => template)).toEqual(['account-deleted']);
   });
 
-  test('what was being written at that moment is forgotten a minute later', async () => {
+  test('rows written while the account was being deleted are erased a minute later', async () => {
     const person = await insertStranger(db());
     await (await browserOf(person)).call(deleteAccount, { password: PASSWORD });
     await db().query(

@@ -94,7 +94,7 @@ describe('live notifications', () => {
     upToDate.close();
   });
 
-  test('one person is not told of another, and a visitor of nobody', async () => {
+  test('nobody receives the notifications of another account, and a visitor receives none', async () => {
     const [asha, imran] = [await somebody(), await somebody()];
     const stream = await imran.watch();
     await stream.next();

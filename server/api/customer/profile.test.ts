@@ -93,7 +93,7 @@ describe('saving the profile', () => {
     });
   });
 
-  test('what is left out stays as it is', async () => {
+  test('fields that are left out stay as they are', async () => {
     const { client, person } = await signedIn();
     await client.call(updateProfile, { fullName: 'Meera Joshi' });
     expect(await rowOf(person.id)).toMatchObject({ email: person.email, mobile: person.mobile });
@@ -215,7 +215,7 @@ describe('R8 a new e-mail or mobile needs the code sent to it', () => {
     expect((await rowOf(person.id)).edited).toBeNull();
   });
 
-  test('what belongs to somebody else is refused whole: the mobile is not changed without the e-mail', async () => {
+  test('an e-mail of another account refuses the whole edit: the mobile is not changed either', async () => {
     const { client, person } = await signedIn();
     const mobile = freshMobile();
     const taken = await insertStranger(app.world.db);

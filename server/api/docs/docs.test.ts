@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('asks for a session behind every door but the public one', () => {
+  test('asks for a session for every audience but the public', () => {
     for (const { name, audience } of operations) {
       const call = calls.find((one) => one.call.operationId === name)?.call;
       expect(call?.security).toEqual(audience === 'public' ? [] : [{ session: [] }]);

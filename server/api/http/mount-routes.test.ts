@@ -66,7 +66,7 @@ describe('input', () => {
     expect(await response.json()).toEqual({ id: '7' });
   });
 
-  test('what is wrong is named field by field, in codes', async () => {
+  test('invalid input is named field by field, in codes', async () => {
     const response = await appWith().request('/api/things/7?pincode=12345');
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -145,7 +145,7 @@ describe('outcomes', () => {
     expect(answer(countThings, () => refuse('thing-stolen')).operation).toBe(countThings);
   });
 
-  test('a public door that counts on somebody being signed in does not compile', () => {
+  test('a handler of a public operation that relies on a signed-in account does not compile', () => {
     // @ts-expect-error `person` is known behind the other doors only; here one asks `who()`.
     const wrong = answer(readThing, (_input, { person }) => accept({ id: person.id }));
     expect(wrong.operation).toBe(readThing);
@@ -183,7 +183,7 @@ describe('outcomes', () => {
 });
 
 describe('who may come in', () => {
-  test('the customer door asks for a session', async () => {
+  test('an operation for customers asks for a session', async () => {
     const response = await post('/api/things/make-chair', {}, { cookie: 'who=nobody' });
     expect([response.status, await response.json()]).toEqual([401, { code: 'not-signed-in' }]);
   });
@@ -193,7 +193,7 @@ describe('who may come in', () => {
     ['ravi', 401],
     ['meera', 200],
     ['admin', 200],
-  ])('the ops door answers %s with %i', async (who, status) => {
+  ])('an operation for staff answers %s with %i', async (who, status) => {
     const response = await appWith().request('/api/ops/things', {
       headers: { cookie: `who=${who}` },
     });

@@ -40,7 +40,7 @@ async function ask(path: string, init?: RequestInit) {
 
 type LogLine = { time: string; ms: number; requestId: string };
 
-test('an answer that stands ready is just the answer of the door, headers and log line included', async () => {
+test('a prepared answer equals the one of the handler, headers and log line included', async () => {
   const { path } = readCatalogue;
   const made = await ask(path);
   expect(ready).toBe(0);
@@ -59,7 +59,7 @@ test('an answer that stands ready is just the answer of the door, headers and lo
   expect(atOnce.requestId).not.toBe(byDoor.requestId);
 });
 
-test('another method, path or time of asking is the door’s', async () => {
+test('another method or path does not get the prepared answer', async () => {
   const before = ready;
   const { path } = readCatalogue;
   const head = await fetch(app.base + path, { method: 'HEAD' });

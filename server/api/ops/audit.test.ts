@@ -93,7 +93,7 @@ test('pages follow each other without a gap or a doubled line, also where hundre
 });
 
 test.each(['events', 'looks', 'security_events'])(
-  'no line of %s is changed, taken back or swept away, not even by the house',
+  'no line of %s is changed or deleted, not even by the server itself',
   async (table) => {
     await app.world.db.query(
       `insert into security_events (at, kind, operation, result, times) values (now(), 'sign-in', 'signIn', 'accepted', 1)`,

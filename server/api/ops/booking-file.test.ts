@@ -52,7 +52,7 @@ test.each([
   expect(value?.bookings.map(({ id }) => id)).toEqual([bookingId]);
 });
 
-test('what is found shows no whole number, and what nobody has is found by nobody', async () => {
+test('search results show no whole mobile number, and an unknown reference finds nothing', async () => {
   const { value } = await meera.call(searchOps, { query: asha.mobile ?? '' });
   expect(value).toMatchObject({ by: 'mobile', customers: [{ id: asha.id, mobileProven: true }] });
   expect(JSON.stringify(value)).not.toContain(asha.mobile);

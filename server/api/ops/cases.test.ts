@@ -210,7 +210,7 @@ test('an answer stands in the file and on the customer’s page, goes out once i
   ]);
 });
 
-test('of two who act on the same state one is refused with what is now so, and each sees the other', async () => {
+test('of two colleagues who act on the same state one is refused with the new state, and each sees the other', async () => {
   const { number } = await complain();
   const seen = await act(number);
   const taken = await Promise.all([

@@ -83,7 +83,7 @@ test('N03: a preview says what giving the visit to another would do, changes not
   expect(await holderOf(db(), id)).toEqual(sunil);
 });
 
-test('what cannot be done says why in its preview, and an act on what has changed since is refused', async () => {
+test('the preview of an impossible act says why, and an act on a state that has changed since is refused', async () => {
   const { id } = await booked();
   const cook = await sowWorker(db(), [1]);
   const refused = await meera.call(previewAct, {
@@ -160,7 +160,7 @@ test('N02: a day shows every Karigar with their hours, whose time is held for wh
   expect(JSON.stringify(value)).not.toContain('Kulkarni');
 });
 
-test('a preview of what nobody has, or that lacks what it needs, says so', async () => {
+test('a preview for an unknown visit, or without a needed field, is refused with its reason', async () => {
   const { id } = await booked();
   const none = await meera.call(previewAct, { id: newId(), act: 'cancel' });
   expect(none.refusal?.code).toBe('booking-not-found');
@@ -168,7 +168,7 @@ test('a preview of what nobody has, or that lacks what it needs, says so', async
   expect(half.refusal?.code).toBe('preview-incomplete');
 });
 
-test('what is said for a Karigar is seen before it is done, and needs the reason that it is done for', async () => {
+test('an act on behalf of a Karigar has a preview, and needs a reason', async () => {
   const { id, holder } = await booked();
   await meera.call(assignByHand, { id, karigarId: holder.karigarId, why });
   const before = await everything(id);

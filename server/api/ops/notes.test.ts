@@ -54,7 +54,7 @@ test('a subject is one however its id is written, and a number with a nought bef
   expect(await textsOf(id)).toEqual([]);
 });
 
-test('about nobody nothing is written, and of who is forgotten nothing stays', async () => {
+test('a note needs a person or booking that exists, and goes when the account is erased', async () => {
   const note = { noteId: newId(), text: 'Who is this?' };
   for (const subject of [
     about(newId()),

@@ -108,7 +108,7 @@ test('on time is what the public figure says, by ward, hour, service and Karigar
   });
 });
 
-test('who came back is counted by visit, what was given up by who gave it up', async () => {
+test('returning customers are counted by visit, cancellations by who cancelled', async () => {
   const { value } = await quality.call(readQuality, span);
   expect(value?.cameBack).toMatchObject({ of: 4, part: 2 });
   // The one that we called off was promised and is judged; the one that its customer gave up is not.
@@ -121,7 +121,7 @@ test('who came back is counted by visit, what was given up by who gave it up', a
   );
 });
 
-test('refused wishes are counted by their reason, hour and place; in public only those for whom nobody was left', async () => {
+test('refused bookings are counted by reason, hour and place; the public figure has only those without a free Karigar', async () => {
   const faults: unknown[] = [];
   const count = countRefused(db(), { fault: (_, error) => void faults.push(error) });
   const wish = { serviceId: 3, time: '11:00 AM', address: { pincode: TOWN.near } };
@@ -157,7 +157,7 @@ test('time on duty and time held are those of the roster and of the holds, hour 
   expect(rows[0]?.minutes).toBeGreaterThan(0);
 });
 
-test('behind each figure stand its bookings, narrowed as the figure was, and the door says no to days without end', async () => {
+test('each figure opens its bookings, filtered as the figure was, and too long a period is refused', async () => {
   const list = async (input: Partial<InputOf<typeof listQualityRows>>) => {
     const { value } = await quality.call(listQualityRows, { ...span, rows: 'visits', ...input });
     return value?.rows.map(({ bookingId }) => bookingId);

@@ -195,7 +195,7 @@ test('a booking without an invoice keeps no name, unless it was made out to a bu
   expect((await exported(plain.bookingId)).receipt?.[0]).toMatch(/,receipt,[^,]*,,,,"/);
 });
 
-test('the list is for whoever keeps the money, says no to days that are none, and to a reason that is none', async () => {
+test('the list is for finance only, and refuses an invalid period or reason', async () => {
   const from = dateInIndia(LATER);
   const why = 'The return of November.';
   const backwards = { from, until: addDays(from, -1), why };

@@ -166,7 +166,7 @@ describe('a bad ID token', () => {
     expect((await exchange(token)).refusal?.code).toBe('invalid-id-token');
   });
 
-  test('a house without an issuer says that this way in is not enabled', async () => {
+  test('without a configured token issuer this sign-in method is not enabled', async () => {
     const plain = await startSignInServer();
     const { status, refusal } = await plain.client().call(exchangeIdToken, { idToken: 'x' });
     expect([status, refusal?.code]).toEqual([403, 'operation-not-allowed']);

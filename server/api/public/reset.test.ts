@@ -263,7 +263,7 @@ describe('what a stranger learns', () => {
     [{ mobile: '+919820012345', via: 'link' as const }, { form: 'link-by-email-only' }],
     [{ email: 'asha' }, { email: 'invalid-email' }],
     [{ mobile: '+9198' }, { mobile: 'mobile-format' }],
-  ])('what makes no sense is said at once: %j', async (input, fields) => {
+  ])('invalid input is refused at once: %j', async (input, fields) => {
     const answered = await freshBrowser(app).call(requestReset, { ...input, captcha: 'x' });
     expect([answered.status, answered.refusal?.fields]).toEqual([422, fields]);
   });

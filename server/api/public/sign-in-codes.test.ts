@@ -260,7 +260,7 @@ describe('asking for a code', () => {
     expect(await refusalOf(freshBrowser(app), '+914000000991')).toBe('invalid-phone-number');
   });
 
-  test('a house that can send no SMS says that this way in is not enabled', async () => {
+  test('without a configured SMS channel this sign-in method is not enabled', async () => {
     const silent = await startSignInServer({ messenger: noMessenger });
     const client = silent.client();
     const captcha = await solveCaptcha(client, 'sign-in-code');

@@ -134,7 +134,7 @@ test('an invitation is taken up by whoever has proven that address, and by nobod
   expect((await enter(await insertStranger(db))).entered.refusal?.code).toBe('not-staff');
 });
 
-test('who signs out is out, and whoever has no passkey is not asked for one', async () => {
+test('a sign-out ends the session, and an account without a passkey is not asked for one', async () => {
   const { client } = await colleague();
   expect((await client.call(askPasskey, {})).refusal?.code).toBe('no-passkey');
   const kept = client.cookies.get('aangan_ops');

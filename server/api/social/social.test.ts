@@ -98,7 +98,7 @@ describe('each of the three companies', () => {
     await strict.close();
   });
 
-  test('somebody who says no there has closed the popup before completing', async () => {
+  test('a person who refuses at the company is answered as having closed the popup', async () => {
     const client = freshBrowser(app);
     expect(await signInAt(client, 'google', 'deny')).toBe('popup-closed-by-user');
     expect(await signInAt(client, 'facebook', 'deny')).toBe('popup-closed-by-user');

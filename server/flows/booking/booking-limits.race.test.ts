@@ -104,7 +104,7 @@ test('somebody who has paid for one thing is proven', async () => {
   expect(await book(asha, 9)).toBe('booked');
 });
 
-test('a full house of one person is nobody else’s: others in the same batch are booked', async () => {
+test('one person’s limit stops nobody else: others in the same batch are booked', async () => {
   const [asha, imran] = [
     await sowCustomer(world.db, 'Asha Kulkarni', false),
     await sowCustomer(world.db, 'Imran Shaikh'),

@@ -108,14 +108,17 @@ describe('when we fail', () => {
     ['within the day', 5 * HOUR, 8_000],
     ['in the last hours', HOUR, 16_000],
     ['after the hour has come', -MINUTE, 40_000],
-  ])('called off %s it pays what the customer would have paid', async (_, before, credit) => {
-    const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
-    turnTo(START - before);
-    const command = { bookingId, actor: 'ops:1', why: 'test' };
-    expect(await callOffBooking(app, command)).toEqual({ ok: true, value: 'ended' });
-    expect(await callOffBooking(app, command)).toEqual({ ok: true, value: 'had-ended' });
-    expect(await creditOf()).toBe(credit);
-  });
+  ])(
+    'called off %s, we pay the fee that the customer would have paid',
+    async (_, before, credit) => {
+      const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
+      turnTo(START - before);
+      const command = { bookingId, actor: 'ops:1', why: 'test' };
+      expect(await callOffBooking(app, command)).toEqual({ ok: true, value: 'ended' });
+      expect(await callOffBooking(app, command)).toEqual({ ok: true, value: 'had-ended' });
+      expect(await creditOf()).toBe(credit);
+    },
+  );
 
   test('called off before its hour, after who had set out broke down, it pays as after setting out; moved to another day it does not', async () => {
     const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });

@@ -85,7 +85,7 @@ async function happen(app: TestServer, id: string, dice: Dice): Promise<unknown>
   }
 }
 
-test('LIFE-01 LIFE-03 LIFE-05 whatever happens to thirty bookings, every paisa and every hour is accounted for', async () => {
+test('LIFE-01 LIFE-03 LIFE-05 after random events in thirty bookings, every paisa and every hour is accounted for', async () => {
   const ends = new Set<string>();
   for (let seed = 1; seed <= LIVES; seed += 1) {
     const dice = throwDice(seed);

@@ -110,7 +110,7 @@ describe('reminders', () => {
     expect(await planned(byCredit, 'CreditUsed')).toBe(START);
   });
 
-  test('what is paid is not asked for, and a lost turn is not made twice', async () => {
+  test('a paid part gets no reminder, and two runs at once send one reminder', async () => {
     const bookingId = await bookOnline(app, asha, EVENT);
     await payFor(app, asha, bookingId, 160_000);
     turnTo(START);

@@ -87,7 +87,7 @@ const move = async (id: string, date: string, time: string) => {
   return rescheduleBooking(app, to);
 };
 
-describe('LIFE-05 what is shown to whoever moves an event is what moving it answers', () => {
+describe('LIFE-05 the times offered for moving an event are those that moving it accepts', () => {
   test('an hour at which everybody is taken on a later day is closed on the first, and says why', async () => {
     const id = await bookEvent([3, 4]);
     await takeEverybody(addDays(FIRST, 4), 2);
@@ -101,7 +101,7 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
     });
   });
 
-  test('of a day whose others lie too far ahead or in quiet hours none is open, and none is moved to', async () => {
+  test('a first day that puts later days too far ahead or into quiet hours has no open slot, and the event cannot be moved to it', async () => {
     const last = '2027-11-21';
     const id = await bookEvent([3], addDays(last, -3), 'Sahyadri Heights');
     expect((await slotsOf(id, addDays(last, -2))).map(({ reason }) => reason)).toEqual(
@@ -141,7 +141,7 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
       expect(await move(id, date, time)).toEqual({ ok: true, value: 'moved' });
   });
 
-  test('where it stands already is offered to nobody as another time', async () => {
+  test('the present time of the event is not offered as another time', async () => {
     const id = await bookEvent([]);
     await takeEverybody(FIRST, 3);
     app = paymentDeps(world.db, NOW);
@@ -176,7 +176,7 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
     { minLength: 10, maxLength: 30 },
   );
   const distances = fc.subarray([1, 2, 3, 4], { minLength: 0, maxLength: 3 });
-  test('whatever is taken: what is open is accepted, what is closed is refused', async () => {
+  test('for any set of taken times, every open slot is accepted and every closed one is refused', async () => {
     await fc.assert(
       fc.asyncProperty(taken, distances, fc.nat({ max: 2 }), async (busy, further, by) => {
         app = paymentDeps(world.db, NOW);

@@ -69,7 +69,7 @@ test('who left a crew for safety is a case of operations, of which the customer 
   expect(rows).toEqual([{ userId: null }, { userId: null }]);
 });
 
-test('nor of one that was opened in their name before', async () => {
+test('nor of a case that was opened in their name before', async () => {
   const { number } = await memberLeft();
   await world.db.query('update cases set user_id = $2 where number = $1', [number, asha.id]);
   expect(await listOwnCases(world.db, asha.id, app.now())).toEqual([]);

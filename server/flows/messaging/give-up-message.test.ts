@@ -53,6 +53,9 @@ test.each([
   ['urgent-offer', { startsAt: EVENING + HOUR }],
   ['visit-cancelled', { startsAt: EVENING + HOUR }],
   ['booking-confirmed', { startsAt: EVENING + 9 * DAY }],
-])('what cannot wait does not, nor what a customer waits for: %s', async (template, params) => {
-  expect(await maySend(await takenOver(template, params), EVENING)).toBe(true);
-});
+])(
+  'an urgent message, or one that a customer waits for, is not held back: %s',
+  async (template, params) => {
+    expect(await maySend(await takenOver(template, params), EVENING)).toBe(true);
+  },
+);

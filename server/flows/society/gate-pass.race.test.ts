@@ -75,7 +75,7 @@ async function askWhile(pass: string, work: () => Promise<unknown>) {
   return after;
 }
 
-test('a guard who asks all the time lets nobody in from the moment the visit is another’s', async () => {
+test('a guard who checks continuously lets the former Karigar in no more once the visit is reassigned', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'dispatched');
   const other = workers.find(({ karigarId }) => karigarId !== ravi.karigarId) as Worker;
   const before = await passOf(ravi, bookingId);

@@ -61,7 +61,7 @@ const passFrom = async (bookingId: string) => {
   return seen.ok && Date.parse(seen.value.passes[0]?.from ?? '');
 };
 
-test('without a yes the door and the gate pass wait until half an hour before the promised time', async () => {
+test('without the customer’s consent, arrival and gate pass begin half an hour before the promised time', async () => {
   const { bookingId, ravi } = await early();
   app.turnTo(START - 55 * MINUTE);
   expect(await passFrom(bookingId)).toBe(START - 30 * MINUTE);
@@ -78,7 +78,7 @@ test('without a yes the door and the gate pass wait until half an hour before th
   expect(await atDoor(ravi, bookingId)).toEqual(done);
 });
 
-test('a yes opens door, gate pass and start ten minutes before the hour that was asked for', async () => {
+test('with the customer’s consent, arrival, gate pass and start begin ten minutes before the hour that was asked for', async () => {
   const { bookingId, ravi } = await early();
   expect(await ask(ravi, bookingId)).toEqual(done);
   expect(await answer(bookingId, true)).toEqual(done);

@@ -326,7 +326,7 @@ describe('the clock', () => {
     });
   });
 
-  test('one look every minute finds whatever a lost timer has left behind', async () => {
+  test('the sweep of every minute does what a lost timer left undone', async () => {
     const { bookingId } = await visitAt(app, asha, 'done');
     app.pass(DAY);
     const log = { fault: (_: string, error: unknown) => expect(error).toBeUndefined() };

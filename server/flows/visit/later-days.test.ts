@@ -201,7 +201,7 @@ describe('on a later day of an event', () => {
     expect(await live()).toMatchObject({ ...nobody, startCode: null });
   });
 
-  test('a day on which nobody pressed anything is no way left open', async () => {
+  test('a day on which nobody reported anything leaves no journey under way', async () => {
     app.turnTo(SECOND - HOUR / 2);
     await dispatchVisit(app, his());
     app.turnTo(SECOND + 8 * HOUR);

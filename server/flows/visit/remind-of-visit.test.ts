@@ -40,7 +40,7 @@ test('a customer is told a day before and two hours before, each once, however m
   }
 });
 
-test('whom the rule keeps back now takes no place in the list of those to remind', async () => {
+test('visits that are not to be reminded of yet take no place in the batch', async () => {
   const nine = instantInIndia(dateInIndia(START - DAY), 21 * 60);
   const early = await visitAt(app, asha, 'assigned');
   app.turnTo(nine - 10 * MINUTE);

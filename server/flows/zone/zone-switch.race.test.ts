@@ -64,7 +64,7 @@ test('N13 begun, told, extended and ended by many at once: one switch, one messa
   expect(changes).toMatchObject([{ times: 1 }]);
 });
 
-test('N13 what SQL says of a place and an hour is what the rule says, for switches that overlap in every way', async () => {
+test('N13 SQL and the rule in TypeScript agree for every place and hour, however switches overlap', async () => {
   for (let nth = 0; nth < 12; nth += 1) {
     const from = START + ((nth * 7) % 12) * HOUR - HOUR;
     await start({

@@ -151,7 +151,7 @@ test('N13 of several switches one may end early: the other still holds, and nobo
   expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
 });
 
-test('N13 who has a visit there is told once, and again only of what changed for it', async () => {
+test('N13 customers and Karigars with a visit there are told once, and again only when it changes for them', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
   const zoneId = await start({ until: toIndiaIso(START) });
   const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
@@ -213,7 +213,7 @@ test('N13 new bookings for these hours are refused, or need more notice, and the
   expect(await book()).toMatchObject({ refusal: { code: 'zone-closed' } });
 });
 
-test('N13 what a switch would do is said before by the functions that charge and pay', async () => {
+test('N13 the preview of a switch is computed by the functions that charge and pay', async () => {
   const { bookingId } = await visitAt(app, asha, 'assigned');
   const hours = { pincodes: [TOWN.near], fromAt: START, untilAt: START + 1 };
   expect(await readZoneConsequence(world.db, hours, near)).toMatchObject({

@@ -266,7 +266,7 @@ describe('a count carried on', () => {
     place: fc.constantFrom(undefined, 0, 1, 2, 3),
   });
 
-  test('says what a fresh count would say, whatever is taken and freed', () => {
+  test('equals a fresh count, whatever is taken and freed', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), asked, (changes, terms) => {
         const question = { serviceId: 1, ...terms };

@@ -64,7 +64,7 @@ test('after a visit as much of the time stays free as work overruns: sold are on
   expect(roomAfter(DEFAULT_RESERVE, { startsAt: at(9), endsAt: at(10.5) })).toBe(18 * MINUTE);
 });
 
-test('what is kept back when visits are sold is there for who has to come now', () => {
+test('the capacity kept back from sale is available to urgent visits', () => {
   const board = boardWith({ minutesAnHour: 16, onCallPercent: 100 });
   const visit = visitOn(DATE, 11 * 60, wish);
   expect(rankOpenings(board, visit, 1, 'asha')).toEqual([]);

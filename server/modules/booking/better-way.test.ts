@@ -26,7 +26,7 @@ const cameNot = (from: number) => ({
   ...{ by: 'nobody-came', from: START + from * MINUTE, refundPaise: PAID, creditPaise: 40_000 },
 });
 
-test('before the hour nothing is better than what the table says', () => {
+test('before the promised hour nothing is better than the table of fees', () => {
   expect(wayAt(-1)).toBeNull();
 });
 
@@ -36,18 +36,18 @@ test('in the first quarter of an hour it is said when cancelling becomes free', 
   expect(wayAt(14, { status: 'assigned' })).toEqual(free);
 });
 
-test('then when nobody has come, which gives everything back and half the price on top; also once that hour is over', () => {
+test('after that it says when the visit counts as missed, which refunds everything and half the price on top; also once that hour is over', () => {
   expect(wayAt(15)).toEqual(cameNot(30));
   expect(wayAt(45)).toEqual(cameNot(30));
 });
 
-test('what the customer has put off moves both', () => {
+test('a delay that the customer asked for moves both', () => {
   const putOff = { excusedUntil: START + 20 * MINUTE };
   expect(wayAt(16, putOff)).toMatchObject({ by: 'late', from: START + 35 * MINUTE });
   expect(wayAt(36, putOff)).toEqual(cameNot(50));
 });
 
-test('where nobody was found it says when we call it off ourselves; at the door there is nothing better', () => {
+test('without a Karigar it says when we call it off ourselves; once the Karigar has arrived there is nothing better', () => {
   const pending = { status: 'pending' } as const;
   expect(wayAt(-61, pending)).toBeNull();
   expect(wayAt(-60, pending)).toEqual({

@@ -21,7 +21,7 @@ describe('what an accepted bill does to the parts of a price', () => {
     });
   });
 
-  test('LIFE-06 of accepted partial work only the rest goes back', () => {
+  test('LIFE-06 when partial work is accepted only the rest is refunded', () => {
     const settled = settleBill([part(1, 'full', 800, true)], bill(300));
     expect(settled).toEqual({ usedPaise: 300, duePaise: 0, refundPaise: 500, waived: [] });
   });

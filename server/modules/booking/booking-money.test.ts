@@ -21,7 +21,7 @@ const money = (
     NOW,
   );
 
-describe('that something went back never hides what is paid', () => {
+describe('a refund never hides that the booking is paid', () => {
   test('paid twice, one given back: the booking is paid', () => {
     const twice = { refundedPaise: 60_000, unwantedPaise: 60_000 };
     expect(money('pending', twice)).toMatchObject({ state: 'paid', withUsPaise: 60_000 });
@@ -42,7 +42,7 @@ describe('that something went back never hides what is paid', () => {
     expect(money('expired', late, [part()]).state).toBe('refunded');
   });
 
-  test('what could not go back the way it came is back as well', () => {
+  test('money returned by another way than it came counts as returned', () => {
     expect(money('cancelled', { creditedPaise: 60_000 })).toMatchObject({
       ...{ state: 'paid', creditedPaise: 60_000, withUsPaise: 0 },
     });
@@ -94,7 +94,7 @@ test('parts that are due at once are no part of what comes later, and both toget
   });
 });
 
-test('owed is what is over: a fee, and what accepted work has left unpaid', () => {
+test('the customer owes only for what has ended: a fee, and the unpaid part of accepted work', () => {
   const fee = part({ position: 2, kind: 'cancellation-fee', amountPaise: 6_000 });
   expect(money('pending', {}, [part()]).owedPaise).toBe(0);
   expect(money('done', {}, [part()]).owedPaise).toBe(0);
@@ -105,7 +105,7 @@ test('owed is what is over: a fee, and what accepted work has left unpaid', () =
   );
 });
 
-test('at the door is counted what is unpaid in cash, but for the part that waits for acceptance', () => {
+test('the cash to collect at the visit is all that is unpaid, except the part due on acceptance', () => {
   const parts = [
     part({ kind: 'advance', amountPaise: 160_000, paidAt: NOW - DAY }),
     part({ position: 2, kind: 'event-day', amountPaise: 20_000 }),
@@ -116,7 +116,7 @@ test('at the door is counted what is unpaid in cash, but for the part that waits
   expect(money('assigned', {}, parts).atDoorPaise).toBe(0);
 });
 
-test('nothing more is to come of a booking that has ended or whose hold is over', () => {
+test('no further payment is expected for a booking that has ended or whose hold has lapsed', () => {
   const unpaid = [part()];
   expect(money('pending', {}, unpaid)).toMatchObject({ state: 'due', laterPaise: 0 });
   expect(money('cancelled', {}, unpaid)).toMatchObject({ state: 'not-needed', laterPaise: 0 });

@@ -47,12 +47,12 @@ describe('the table of cancellation fees, each boundary on both sides', () => {
     expect(feeAt(createdAt + 1, dispatched)).toMatchObject({ percent: 30 });
   });
 
-  test('LIFE-02 once the start code exists it is 30 %, at the door 50 %, the same-day cap', () => {
+  test('LIFE-02 once the start code exists it is 30 %, after the arrival 50 %, the same-day cap', () => {
     expect(feeAt(START, { status: 'dispatched' })).toMatchObject({ feePaise: 24_000 });
     expect(feeAt(START, { status: 'arrived' })).toMatchObject({ percent: 50, feePaise: 40_000 });
   });
 
-  test('a Karigar at the door more than an hour early came of their own accord: cancelling costs 30 % until then', () => {
+  test('a Karigar who arrives more than an hour early does not raise the fee: cancelling costs 30 % until an hour before', () => {
     const arrived = { status: 'arrived' } as const;
     expect(feeAt(START - HOUR, arrived)).toEqual({
       ...{ reason: 'on-the-way', percent: 30, feePaise: 24_000 },
@@ -85,13 +85,13 @@ describe('late is our fault', () => {
     },
   );
 
-  test('also where moving it had fixed a fee, and no longer once somebody is at the door', () => {
+  test('also where moving it had fixed a fee, and no longer once the Karigar has arrived', () => {
     expect(feeAt(late, { feeFloorPaise: 8_000 })).toEqual(free);
     expect(feeAt(late, { status: 'pending', feeFloorPaise: 8_000 })).toEqual(free);
     expect(feeAt(late, { status: 'arrived' })).toMatchObject({ feePaise: 40_000 });
   });
 
-  test('what the customer has put off is no lateness of ours', () => {
+  test('a delay that the customer asked for does not make us late', () => {
     const putOff = { status: 'dispatched', excusedUntil: START + 10 * MINUTE } as const;
     expect(feeAt(late, putOff)).toMatchObject({ reason: 'on-the-way', feePaise: 24_000 });
     expect(feeAt(late + 10 * MINUTE, putOff)).toEqual(free);
@@ -99,7 +99,7 @@ describe('late is our fault', () => {
     expect(feeAt(late, { ...putOff, excusedUntil: START - HOUR })).toEqual(free);
   });
 
-  test('what it costs once somebody is at the door is still said', () => {
+  test('the fee from the arrival on is still announced', () => {
     for (const status of ['assigned', 'dispatched'] as const) {
       const { rises } = quoteCancellation(booking({ status }), 0, late);
       expect(rises).toEqual({ by: 'arrives', after: null, feePaise: 40_000 });
@@ -129,7 +129,7 @@ describe('what is quoted', () => {
     expect(rises).toEqual({ by, after: after && START - after, feePaise: fee });
   });
 
-  test('at the door it rises no more', () => {
+  test('after the arrival no further rise is quoted', () => {
     expect(quoteCancellation(booking({ status: 'arrived' }), 0, START).rises).toBeNull();
   });
 

@@ -21,6 +21,6 @@ test.each([
   ['again after one has lapsed', begun, AT + FROZEN_FOR, true],
   ['not soon after operations have lifted one', lifted, AT + 2 * MINUTE, false],
   ['again an hour after that', lifted, AT + MINUTE + TRUSTED_AFTER_LIFTING, true],
-])('the house freezes %s', (_, latest, now, expected) => {
+])('cash for newcomers is paused automatically %s', (_, latest, now, expected) => {
   expect(mayFreeze(latest, now)).toBe(expected);
 });

@@ -55,7 +55,7 @@ describe('of several visits, over a thousand random bookings', () => {
     }
   });
 
-  test('an end of the whole stands, whatever its visits had come to', () => {
+  test('a booking that was ended as a whole stays ended, whatever the states of its visits', () => {
     for (const way of ways(300)) if (way.endedAs !== null) expect(rollUp(way)).toBe(way.endedAs);
   });
 });

@@ -60,7 +60,7 @@ const partsOf = (booking: Booking, visits: readonly VisitOfBooking[], paid: numb
   ).map((part, at) => ({ ...part, paidAt: at < paid ? BOOKED : null }));
 
 describe('one day of an event goes', () => {
-  test('R48 what is left costs the days that are left, and every paisa of the day goes somewhere, whatever was paid', () => {
+  test('R48 the remaining days keep their price, and every paisa of the cancelled day is accounted for, whatever was paid', () => {
     const cases = fc.record({
       days: fc.integer({ min: 2, max: 5 }),
       dayPaise: fc.integer({ min: 10_000, max: 5_000_000 }),

@@ -17,7 +17,7 @@ test('a booking under way has left some states, is in one, and has the others ah
   ]);
 });
 
-test('given back it is at its beginning again, and nothing of what was reached counts', () => {
+test('a visit broken off by its Karigar starts again from the first step', () => {
   const events = ['BookingPlaced', 'KarigarAssigned', 'KarigarDispatched', 'VisitBrokenOff'];
   expect(shown('pending', events).slice(0, 3)).toEqual([
     'pending now 3',
@@ -26,7 +26,7 @@ test('given back it is at its beginning again, and nothing of what was reached c
   ]);
 });
 
-test('what ends it early stands last, and nothing is ahead of it', () => {
+test('an early end is the last step, and none is ahead of it', () => {
   expect(shown('cancelled', ['BookingPlaced', 'KarigarAssigned', 'BookingCalledOff'])).toEqual([
     'pending done 0',
     'assigned done 1',

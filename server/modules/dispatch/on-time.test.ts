@@ -6,7 +6,7 @@ import { countOnTime, wilsonLowerBound } from './on-time.ts';
 const startsAt = Date.parse('2026-11-23T10:00:00+05:30');
 const coming = (minutes: number) => ({ startsAt, atDoorAt: startsAt + minutes * MINUTE });
 
-describe('on time is at the door within fifteen minutes of the promised slot', () => {
+describe('on time means arriving within fifteen minutes of the promised slot', () => {
   test.each([
     ['early', coming(-20), true],
     ['to the minute', coming(0), true],
@@ -28,7 +28,7 @@ describe('on time is at the door within fifteen minutes of the promised slot', (
   });
 });
 
-test('what little is known is said with care: the lower end of Wilson’s interval', () => {
+test('a share of few visits is stated by the lower end of Wilson’s interval', () => {
   // Reckoned by hand and against published tables.
   expect(wilsonLowerBound(10, 10)).toBeCloseTo(0.7225, 4);
   expect(wilsonLowerBound(90, 100)).toBeCloseTo(0.8256, 4);

@@ -29,7 +29,7 @@ test('ordinary offers keep a distance, and are only so many on a day; urgent one
   expect(decideRing({ ...calm, urgent: true, rungAt: many, now: at(20) })).toBe(at(20));
 });
 
-test('who takes no push is written to less often', () => {
+test('a Karigar who allows no push gets fewer messages', () => {
   const rungAt = [at(10)];
   expect(decideRing({ ...calm, by: 'byMessage', rungAt, now: at(10, 30) })).toBe(at(11));
 });

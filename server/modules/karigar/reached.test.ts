@@ -10,7 +10,7 @@ const onTheWay = {
   ...{ dispatchedAt: leaveAt, assignedAt: 0, leaveAt },
 };
 
-test('who had set out in time is paid for the way, who stands at the door for that, and nobody else', () => {
+test('a Karigar who set out in time is paid for the journey, one who arrived for the arrival, and nobody else is paid', () => {
   expect(reachedWhenReplaced(onTheWay)).toBe('on-the-way');
   expect(reachedWhenReplaced({ ...onTheWay, dispatchedAt: leaveAt + 15 * MINUTE })).toBe(
     'on-the-way',
@@ -29,7 +29,7 @@ test('who had set out in time is paid for the way, who stands at the door for th
   );
 });
 
-test('who is at the door early has come no further than the way until an hour before, as for the fee of its customer', () => {
+test('an early arrival counts as a journey until an hour before, for the Karigar’s pay as for the customer’s fee', () => {
   const atDoor = { status: 'arrived', startsAt };
   expect(reachedAt(atDoor, startsAt - 61 * MINUTE)).toBe('on-the-way');
   expect(reachedAt(atDoor, startsAt - 60 * MINUTE)).toBe('on-the-way');

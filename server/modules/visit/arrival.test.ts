@@ -68,7 +68,7 @@ describe('when the Karigar will be there', () => {
     expect(window('11:40', { dispatchedAt: at('10:45') as never })[2]).toBe(true);
   });
 
-  test('is never before the door opens, and with a yes as early as that', () => {
+  test('never begins before the Karigar may arrive, and with the customer’s consent as early as that', () => {
     const now = at('9:55'.padStart(5, '0'));
     const onTheWay = { at: now, roadKm: 1 };
     const clock = (doorFrom?: Instant) => {

@@ -17,7 +17,7 @@ describe('coming early', () => {
     });
   });
 
-  test('only a yes opens the door earlier, from ten minutes before the hour that was asked for', () => {
+  test('only the customer’s consent allows an earlier arrival, from ten minutes before the hour that was asked for', () => {
     const from = (answer: EarlyRequest['answer']) =>
       (promisedAt - doorFrom(promisedAt, [asked(60, answer)])) / MINUTE;
     expect([from('yes'), from('no'), from(null)]).toEqual([70, 30, 30]);
@@ -43,7 +43,7 @@ describe('coming early', () => {
     expect(at(from)).toMatchObject({ ok: true });
   });
 
-  test('whatever was asked and answered, nobody waits at the door after the unasked half hour', () => {
+  test('whatever was asked and answered, a Karigar may always arrive from half an hour before the promised time', () => {
     const request = fc.record({
       id: fc.constant('a'),
       wantsAt: fc.integer({ min: 31, max: 180 }).map((minutes) => promisedAt - minutes * MINUTE),

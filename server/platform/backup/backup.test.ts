@@ -147,7 +147,7 @@ test('restored to a moment: every booking and rupee acknowledged before it is th
   expect(await idsOf(pool)).toEqual([...before, more].sort());
 });
 
-test('nothing changes when a moment cannot be restored: before the first copy, or after the last word', async () => {
+test('nothing changes when a moment cannot be restored: before the first copy, or after the last write', async () => {
   const pool = await open();
   await pool.query('insert into kept values (7)');
   await expect(restore(Date.now() + DAY)).rejects.toThrow('A server is using the database');

@@ -72,7 +72,7 @@ const options: BatchOptions<string> = {
   ownerOf: keyOf,
 };
 
-test('who needs a lock that somebody holds waits for it alone; strangers in the same call are served', async () => {
+test('a call that needs a held lock waits for it alone; others in the same batch are served', async () => {
   const calls: (readonly [boolean, ...string[]])[] = [];
   const ask = createBatch<string, string>(async (requests, patient) => {
     calls.push([patient, ...requests]);
@@ -110,7 +110,7 @@ test('a slow call keeps nobody from the next, and of those that wait for locks o
   expect(await Promise.all(blocked)).toEqual(['late', 'late', 'late', 'late']);
 });
 
-test('who has no answer in time is told so, and what still waits then is not begun', async () => {
+test('a request without an answer in time fails, and one still queued then is never begun', async () => {
   const gate = Promise.withResolvers<void>();
   const calls: string[][] = [];
   const ask = createBatch<string, string>(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('what columns become in code', () => {
+describe('the types of columns in code', () => {
   test('an instant comes out as epoch milliseconds, whatever the session time zone', async () => {
     const at = Date.UTC(2026, 10, 21, 4, 30, 0, 123);
     for (const zone of ['UTC', 'Asia/Kolkata', 'America/St_Johns']) {

@@ -72,7 +72,7 @@ test('many processes may start on an empty folder at the same time', async () =>
   expect(all.filter(({ startedHere }) => startedHere)).toHaveLength(1);
 });
 
-test('nor does it matter that many start a switched-off one: those who come second hear so in their own words', async () => {
+test('many processes may start a stopped database at the same time, and one of them does', async () => {
   await (await start()).stop();
   for (let round = 0; round < 3; round++) {
     const all = await Promise.all([start(), start(), start(), start()]);

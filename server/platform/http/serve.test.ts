@@ -90,7 +90,7 @@ test.each([
   expect(headers).toHaveProperty('strict-transport-security');
 });
 
-test('an old proxy that names no host, and whoever asks after somebody was refused, is answered', async () => {
+test('a request of an old proxy without a host is answered, also after another was refused', async () => {
   const { port } = await serveWith(() => new Response('hello'));
   await sendBytes(port, 'GARBAGE\r\n\r\n');
   expect(await sendBytes(port, 'GET / HTTP/1.0\r\n\r\n')).toContain('hello');

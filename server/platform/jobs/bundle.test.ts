@@ -82,7 +82,7 @@ test('several of many that fail travel on each by itself, so that the tries of e
 });
 
 test.each([[AT], [Date.now()], [0]])(
-  'whoever wants to come back at a moment that is over comes back a second later (%i)',
+  'a job that asks to run again at a past moment runs a second later (%i)',
   async (againAt) => {
     const job: Job = { ...{ name: 'tell', atOnce: 9 }, run: async () => ({ againAt }) };
     const before = Date.now();

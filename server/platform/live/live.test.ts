@@ -70,7 +70,7 @@ describe('keeping watchers told', () => {
     expect(idsIn(other)).toEqual(['1']);
   });
 
-  test('who comes back and has seen all is told nothing, else how it stands now', async () => {
+  test('a watcher who reconnects is told the present state, or nothing if they have seen it', async () => {
     const simulator = openSimulatorContext();
     const asha = standing('7');
     const open = (lastId: string) =>
@@ -80,7 +80,7 @@ describe('keeping watchers told', () => {
     expect(idsIn(upToDate)).toEqual([]);
   });
 
-  test('what was told while the line to the database was down is made up for', async () => {
+  test('changes announced while the connection to the database was down are delivered afterwards', async () => {
     const simulator = openSimulatorContext();
     const asha = standing('1');
     const heard = watch(simulator, asha.read);
@@ -149,7 +149,7 @@ describe('keeping watchers told', () => {
     expect(reads - before).toBe(1);
   });
 
-  test('ends for whoever may no longer see it, and when the process leaves', async () => {
+  test('ends for watchers who may no longer see it, and when the process exits', async () => {
     const simulator = openSimulatorContext();
     let mayRead = true;
     const heard = watch(simulator, async () => (mayRead ? { id: '1', data: 'secret' } : undefined));

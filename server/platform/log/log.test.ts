@@ -17,7 +17,7 @@ test('a line says when, how grave and what', () => {
   ]);
 });
 
-test('what is less grave than wanted is not written', () => {
+test('lines below the configured level are not written', () => {
   const { log, lines } = logOf('warn');
   log.debug('a');
   log.info('b');

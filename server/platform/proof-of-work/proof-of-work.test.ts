@@ -26,7 +26,7 @@ test('work that was done is accepted, for its purpose and in its time', async ()
   expect(await checkSolution(Buffer.from('another key'), payload, asked)).toBeUndefined();
 });
 
-test('what was never worked for is not', async () => {
+test('an answer without the work is refused', async () => {
   const challenge = await issueChallenge(secret, order);
   const { solution } = await solve(challenge);
   const { parameters, signature } = challenge;

@@ -29,7 +29,7 @@ test('beyond its queue it says so, and goes on with what it has taken', async ()
   expect(asked.length - refused.length).toBeGreaterThanOrEqual(4);
 });
 
-test('what takes too long is ended, and the next piece of work is done', async () => {
+test('work that takes too long is ended, and the next piece is done', async () => {
   await expect(slow.run(60_000)).rejects.toThrow();
   await expect(slow.run(0)).resolves.toBeDefined();
 });

@@ -186,7 +186,7 @@ describe('an order’s status', () => {
     expect(report).toMatchObject({ instrument });
   });
 
-  test('of another order is told as such, so that nothing is counted', async () => {
+  test('for another order names that order, so that no money is counted', async () => {
     const metaInfo = { udf1: 'another' };
     expect(await asking({ ...completed, metaInfo, paymentDetails: [paid] })).toMatchObject({
       orderReference: 'another',

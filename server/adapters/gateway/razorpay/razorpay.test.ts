@@ -222,7 +222,7 @@ describe('an order and its payments', () => {
 });
 
 describe('signatures', () => {
-  test('of a webhook are over its raw bytes: a space more and it is a forgery', async () => {
+  test('of a webhook are made over its raw bytes: one more space makes it a forgery', async () => {
     const { verifyWebhook } = await against(() => ({ body: {} }));
     const hook = (body: string, signature: string | null) =>
       verifyWebhook({
@@ -239,7 +239,7 @@ describe('signatures', () => {
     });
   });
 
-  test('of what a browser brings back are made of both names', async () => {
+  test('of a returning browser are made over order id and payment id', async () => {
     const { checkout } = await against(() => ({ body: {} }));
     const brought = {
       razorpay_order_id: 'order_A',

@@ -15,7 +15,7 @@ const answers = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-test('runs in a process of its own once somebody writes, once for all who do', async () => {
+test('starts in a process of its own at the first message, one for all servers', async () => {
   const [one, other] = await Promise.all([simulator.wake(), simulator.wake()]);
   expect(other).toEqual(one);
   expect(await answers(one.url)).toBe(true);
