@@ -130,7 +130,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   readQuality: ['quality', 'dispatch', 'admin'],
   readDemand: ['quality', 'dispatch', 'admin'],
   listQualityRows: ['quality', 'dispatch', 'admin'],
-  // The house.
+  // Failed work, policies and staff.
   listFailedWork: ['admin'],
   retryFailedWork: ['admin'],
   dropFailedWork: ['admin'],

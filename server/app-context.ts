@@ -47,7 +47,7 @@ export type World = {
   readonly paymentProvider: PaymentProvider;
   /** Ruling R20: a failed sign-in tells whether the account exists. Off unless the configuration asks for it. */
   readonly tellAccountsApart?: boolean;
-  /** Derived from the secret of the house: for codes, captchas and whatever is kept sealed. */
+  /** Derived from the secret of the deployment: for codes, captchas and sealed columns. */
   readonly keys: Keys;
   /** Carries messages to people. */
   readonly messenger: MessageDeps['messenger'];

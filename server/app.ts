@@ -96,7 +96,7 @@ export async function startServer(config: Config): Promise<void> {
   leaveInOrder(config, { world, health, serving, background, beside });
 }
 
-/** The companies outside that this house works with, or simulators of them. */
+/** The outside companies that this deployment works with, or simulators of them. */
 function openOutside(config: Config) {
   const objects = openObjects(config.s3, config.dataFolder);
   const gateways = openGateways(config, objects);

@@ -24,6 +24,6 @@ export function readMoment(text: string, now: Instant): Instant {
     : Number.NaN;
   if (Number.isNaN(at))
     throw new CannotStart(`A moment is written like 2026-11-22T21:50:00+05:30, not "${text}".`);
-  if (at > now) throw new CannotStart(`${text} is still to come.`);
+  if (at > now) throw new CannotStart(`${text} lies in the future.`);
   return at;
 }

@@ -14,7 +14,7 @@ import { NOW } from './world.ts';
 
 type Kind = { readonly serviceId: number; readonly pricePaise: number };
 
-/** A house whose facts are its own, because what a process remembers of a day would be half a second old. */
+/** A server whose facts are its own, because what a process remembers of a day would be half a second old. */
 export const anew = (app: VisitTestDeps) => ({ ...app, facts: createAppCache(app.pool) });
 
 /** An event at ten on one day or several, to which all of these have said yes; the first of them leads it. */

@@ -24,7 +24,7 @@ import { runTool } from './run-tool.ts';
 const FOLLOW_EVERY_MS = 60_000;
 
 /**
- * `npm run backup`: a whole copy beside the serving house; with `-- --follow` the objects of the data folder and all WAL of
+ * `npm run backup`: a whole copy beside the running servers; with `-- --follow` the objects of the data folder and all WAL of
  * the database of DATABASE_URL, until it is ended (the embedded one archives by itself after its first copy); with
  * `-- --list` what there is.
  */

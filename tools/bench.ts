@@ -37,7 +37,7 @@ import { runTool } from './run-tool.ts';
 const CUSTOMERS = 40_000;
 /** Placed before anything is measured, so that every figure stands on days that have bookings. */
 const BOOKINGS_BEFOREHAND = 5_000;
-/** A second, in the row that reads while others book: many times what the largest house of its kind takes. */
+/** A second, in the row that reads while others book: many times what the largest company of its kind takes. */
 const BOOKINGS_MEANWHILE = 20;
 
 /** Some thirty thousand bookings have been placed by then. */

@@ -130,10 +130,14 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     from: production('^server/(?!api/|[^/]+$)'),
     to: { path: '^server/api/' },
   }),
-  rule('nothing-imports-the-wiring', 'Who wires the house is imported by nobody inside it.', {
-    from: production('^server/[^/]+/'),
-    to: { path: '^server/(main|app|reactions|timers)\\.ts$' },
-  }),
+  rule(
+    'nothing-imports-the-wiring',
+    'The modules that wire the server are imported by nothing inside it.',
+    {
+      from: production('^server/[^/]+/'),
+      to: { path: '^server/(main|app|reactions|timers)\\.ts$' },
+    },
+  ),
   rule('seeds-are-not-shipped-into-the-house', 'Only the wiring may sow demo data.', {
     from: production('^server/(?!seed/)[^/]+/'),
     to: { path: '^server/seed/' },

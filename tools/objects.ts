@@ -10,7 +10,7 @@ import { dataFolder } from './project.ts';
 import { runTool } from './run-tool.ts';
 
 /**
- * `npm run objects`: everything that still lies in rows goes to the objects at once, beside the serving house; where a
+ * `npm run objects`: everything that still lies in rows goes to the objects at once, beside the running servers; where a
  * bucket is set, first what lies in the data folder is copied there.
  */
 await runTool(async () => {

@@ -30,7 +30,7 @@ import { runTool } from './run-tool.ts';
 
 /**
  * `npm run restore -- --to 2026-11-22T21:50:00+05:30`: the embedded database as it was then. For another one
- * `--into <folder>` lays out what its PostgreSQL recovers from, and `--done`, with DATABASE_URL, tells the house of it.
+ * `--into <folder>` lays out what its PostgreSQL recovers from, and `--done`, with DATABASE_URL, tells the servers of it.
  * `--payouts-checked`: finance has compared with the bank what left since, and bank files are made again (finance says so
  * itself in the console).
  */

@@ -9,7 +9,7 @@ import { ROOT } from './project.ts';
  */
 const SHORTEST = 8;
 const lists = process.argv.slice(2);
-if (lists.length === 0) throw new Error('Which lists? One password in each line.');
+if (lists.length === 0) throw new Error('Name at least one list, with one password in each line.');
 const passwords = new Set(
   lists
     .flatMap((list) => readFileSync(list, 'utf8').split(/\r?\n/))

@@ -37,7 +37,7 @@ export function learnCatalogue({ categories = [], services = [], words = {} }: L
 /** The terms of a category, as a booking or a service names them. */
 export function termsOf(reference: string): CategoryTerms {
   const terms = known.categories.get(reference);
-  if (!terms) throw new Error(`Nothing is known of the category ${reference}`);
+  if (!terms) throw new Error(`The category ${reference} is not in the catalogue`);
   return terms;
 }
 

@@ -6,7 +6,7 @@ export const bookingFreeze = z.object({
   /** `many-newcomers`: more of them booked within minutes than ever really do. */
   reason: z.enum(['many-newcomers', 'by-hand']),
   startedAt: z.string(),
-  /** `house`, or who of operations. */
+  /** `house` for a freeze that began automatically, else the colleague. */
   startedBy: z.string(),
   /** It ends by itself then. */
   lapsesAt: z.string(),

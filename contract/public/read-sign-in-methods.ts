@@ -10,7 +10,7 @@ export const readSignInMethods = operation({
   method: 'GET',
   path: '/api/auth/methods',
   summary:
-    'Which ways of signing in this house offers; one that it does not answers operation-not-allowed.',
+    'The sign-in methods that are enabled here; one that is not answers operation-not-allowed.',
   input: z.object({}),
   output: z.object({
     mobileCode: z.boolean(),

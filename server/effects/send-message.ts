@@ -111,7 +111,7 @@ async function send(deps: MessageDeps, message: KeptMessage): Promise<Sent> {
 
 /**
  * However many accounts book with one telephone: it rings so often a day, and what is more waits in the bell. However many
- * telephones there are, the house sends so much by each channel.
+ * telephones there are, only so much is sent by each channel.
  */
 async function isWithinBudget(
   { pool, keys, log, now, messageBudget: budget }: MessageDeps,

@@ -32,7 +32,7 @@ const homes: readonly { readonly userId: string; readonly address: Address }[] =
   },
 ];
 
-/** Saved for them, so that whoever tries the house need not invent an address. */
+/** Saved for them, so that somebody who tries the product need not invent an address. */
 export async function sowDemoHomes(db: Database, now: Instant): Promise<void> {
   const rows = homes.map((home) => ({ ...home, id: newId(now) }));
   await db.query(

@@ -31,7 +31,7 @@ export async function collectMyData(
   const db = world.pool;
   const list = async (asked: typeof identitiesOf) => (await asked.run(db, [userId])).map(readable);
   const [found] = await list(accountOf);
-  if (!found) throw new Error('The account was closed in this very instant');
+  if (!found) throw new Error('The account was closed during this request');
   const { hasPassword, ...account } = found;
   const [picture] = await pictureOf.run(db, [userId]);
   const webp = picture && (await bytesOf(world.objects, picture));

@@ -14,10 +14,10 @@ export const listNamedPayees = async (db: Database, keys: Keys, karigarId: numbe
     payee: openPayee(keys, one.id, sealed),
   }));
 
-/** It was sealed by this house, or the house has lost its keys. */
+/** A payee that cannot be decrypted is a fault: its secret was removed from the configuration. */
 export function openPayee(keys: Keys, id: string, sealed: Buffer): Payee {
   const payee = unseal<Payee>(keys, sealed, payeeSeal(id));
-  if (!payee) throw new Error('A payee cannot be opened with the keys of this house');
+  if (!payee) throw new Error('A payee cannot be decrypted with any of the configured secrets');
   return payee;
 }
 

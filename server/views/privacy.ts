@@ -21,7 +21,7 @@ export async function readPrivacy(
 ): Promise<Privacy> {
   const { id, roles } = asking.person;
   const row = await selectStanding.first(db, [id, new Date(now)]);
-  if (!row) throw new Error('The account was closed in this very instant');
+  if (!row) throw new Error('The account was closed during this request');
   const { version, acceptedAt, bookingsAhead, moneyOpen, ...own } = row;
   const { by, to } = wayToConfirm(own, channels);
   const owes = (await listOwed(db, id)).length > 0;

@@ -39,7 +39,7 @@ export type ServedKind = {
   /** Before anybody is assigned, as online nothing stands without money; answers what of it was cash. */
   readonly payFirst: (house: House, id: string, client: Client) => Promise<number>;
   readonly moments: readonly Moment[];
-  /** Its end comes with a pass of the house, which is up to a minute away: nothing for a short drive. */
+  /** Its end comes with a pass of the server, which is up to a minute away: nothing for a short drive. */
   readonly endsByClock?: true;
 };
 

@@ -21,7 +21,7 @@ export type PlaceToKill = {
 /** At least so long it lives, and up to twice as long: long enough to begin much, too short to finish all. */
 const LIVES_MS = 2_000;
 
-/** A house in a process of its own, killed with -9 every few seconds, whatever it is just doing, and started again. */
+/** A server in a process of its own, killed with -9 every few seconds, whatever it is just doing, and started again. */
 export async function placeToKill(): Promise<PlaceToKill> {
   const claimed = await claimPorts();
   const port = claimed.first;
@@ -76,7 +76,7 @@ async function start(told: ServerToKill): Promise<ChildProcess> {
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
-      throw new Error(`The house to be killed left by itself with ${code}`);
+      throw new Error(`The server to be killed exited by itself with ${code}`);
     }),
   ]);
   return child;

@@ -90,7 +90,7 @@ async function untilOpen(child: ChildProcess, url: string): Promise<void> {
     if (await isOpen(url)) return;
   }
   child.kill('SIGKILL');
-  throw new Error(`The house did not open:\n${said}`);
+  throw new Error(`The server did not start:\n${said}`);
 }
 
 const isOpen = (url: string): Promise<boolean> =>

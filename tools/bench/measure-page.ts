@@ -31,7 +31,7 @@ export async function measurePage(
     disableStorageReset: returning,
     ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
   });
-  if (!result) throw new Error(`Lighthouse had nothing to say about ${url}.`);
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { audits, categories } = result.lhr;
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;

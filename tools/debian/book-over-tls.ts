@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { createClient } from '#testing/client.ts';
 import { solveCaptcha } from '#testing/sign-in-stage.ts';
 
-/** The first Karigar of a new house; operations do it on screen, from an application. */
+/** The first Karigar of a new deployment; operations do it on screen, from an application. */
 const FIRST_KARIGAR = `with one as (
     insert into karigars (name, home_pincode, reach_minutes) values ('Ravi Pawar', '400076', 120) returning id),
   skilled as (insert into karigar_skills select id, 3 from one)
@@ -58,7 +58,7 @@ function ask(account: string, statement: string): string {
 /** The account of the servers reads and writes rows, and can neither drop a table nor become who may. */
 function mustOwnNothing(): void {
   const owned = ask('postgres', "select count(*) from pg_class where relowner = 'aangan'::regrole");
-  if (owned.trim() !== '0') throw new Error(`The role that serves owns ${owned.trim()} things`);
+  if (owned.trim() !== '0') throw new Error(`The role that serves owns ${owned.trim()} relations`);
   ask('aangan', 'select 1 from bookings limit 1');
   for (const statement of ['drop table bookings', 'set role aangan_owner']) {
     try {

@@ -73,7 +73,7 @@ const STILL_BY_HAND: Readonly<Record<string, number>> = {
 };
 
 /**
- * A test brings a booking, its visits and its money to a state as the house does, by flows and the test's clock
+ * A test brings a booking, its visits and its money to a state as production does, by flows and the test's clock
  * (`given` in `testing/visits.ts`): a row that is written by hand goes on proving what can no longer happen.
  */
 export function checkStatesByFlows(files: readonly SourceFile[]): string[] {

@@ -11,7 +11,7 @@ const PATIENCE_MS = 800;
 let known: readonly SocialProvider[] | undefined;
 let asked: Promise<void> | undefined;
 
-/** Asks once in the life of a page which companies this house knows. */
+/** Asks once in the life of a page which sign-in companies are configured. */
 export function askForProviders(): Promise<void> {
   asked ??= call(readSignInMethods, {}).then((methods) => {
     // Without an answer all are shown: one that is off says so when it is pressed.

@@ -24,7 +24,7 @@ type World = {
   readonly origin: string;
   /** Keeps the attempt before it is sent, and forgets it once it is settled. */
   readonly remember: (attempt: Attempt | null) => void;
-  /** Does the work that the house may ask for before it books. */
+  /** Does the proof of work that the server may ask for before it books. */
   readonly solve: () => Promise<Answer<string, 'captcha-check-failed'>>;
   /** Names the step that is going on. */
   readonly onStep?: (step: 'holding' | 'paying') => void;

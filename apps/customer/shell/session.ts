@@ -43,7 +43,8 @@ export function useSession(): Session {
 /** The signed-in person, for screens that stand behind the guard. */
 export function useUser(): PersonView {
   const current = useSession();
-  if (current.status !== 'signed-in') throw new Error('This screen stands outside the guard.');
+  if (current.status !== 'signed-in')
+    throw new Error('useUser() was called on a screen for visitors.');
   return current.user;
 }
 

@@ -144,7 +144,7 @@ async function sendInOrder(): Promise<void> {
 }
 
 async function sent(queuedAction: QueuedAction, value: unknown): Promise<void> {
-  // First what the house says, then away with what was only meant: nothing flickers between the two.
+  // The server's answer is shown before the optimistic state is dropped, so that nothing flickers between the two.
   const { visit } = value as { visit?: never };
   if (visit) putAnswer(readVisit, { id: queuedAction.visitId }, { visit });
   await remove(queuedAction);

@@ -1,4 +1,4 @@
-/** How far the house's clock is ahead of this telephone's; a telephone may be wrong by minutes or by days. */
+/** How far the server's clock is ahead of this telephone's; a telephone may be wrong by minutes or by days. */
 let aheadMs = 0;
 
 const KEY = 'karigar-clock';
@@ -30,7 +30,7 @@ export function rememberClock(): void {
   }
 }
 
-/** Each answer carries the house's hour. */
+/** Each answer carries the server's time. */
 export function hearClock(response: Response, askedAt: number): void {
   const writtenAt = Date.parse(response.headers.get('date') ?? '');
   // The answer knows of every leap until now.

@@ -113,7 +113,7 @@ function AppealForm({ id }: { id: string }) {
         rows={5}
         maxLength={2000}
         value={text}
-        // One line for the house, however it was typed.
+        // The reason is sent as one line, however it was typed.
         onChange={(event) => setText(event.target.value.replace(/\s*\n\s*/g, ' '))}
       />
       <p className="k-said" role="alert">

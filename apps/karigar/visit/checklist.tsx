@@ -2,7 +2,7 @@ import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { act } from '../api/queue.ts';
 import { useWords } from '../shell/words.tsx';
 
-/** Ticked at once on the screen; the house hears of it when it can. */
+/** Ticked at once on the screen, and sent to the server when there is a signal. */
 export function Checklist({ visit: one }: { visit: KarigarVisit }) {
   const { visit } = useWords();
   const names = visit.checks as Readonly<Record<string, string>>;

@@ -128,7 +128,7 @@ export type CheckoutForm = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** The gateways that this house is configured for, by the name that stands in the path of the specification's call. */
+/** The gateways that this deployment is configured for, by the name that stands in the path of the specification's call. */
 export type Gateways = ReadonlyMap<string, Gateway>;
 
 export const registerGateways = (gateways: readonly Gateway[]): Gateways =>

@@ -34,7 +34,7 @@ export type OpenGateways = {
 };
 
 /**
- * The gateways that this house takes money by: those where it has an account, and the chosen one, which without an
+ * The gateways by which this deployment takes money: those where it has an account, and the chosen one, which without an
  * account is simulated. (The configuration sees to it that no account is missing in production.)
  */
 export function openGateways(options: GatewayOptions, objects: ObjectStore): OpenGateways {

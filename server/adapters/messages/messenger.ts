@@ -2,7 +2,7 @@ import type { DeliveryReport, RenderedMessage, Sent } from './rendered-message.t
 
 /** Carries messages to people by SMS, WhatsApp, e-mail and push. */
 export type Messenger = {
-  /** The channels by which this house can send at all. */
+  /** The channels for which this deployment is configured. */
   readonly channels: readonly RenderedMessage['channel'][];
   /**
    * True in development, where nothing leaves this machine: messages stay readable at `/dev/outbox`, and numbers that no

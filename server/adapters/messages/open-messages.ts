@@ -54,7 +54,7 @@ export type OpenMessages = {
   stop(): Promise<void>;
 };
 
-/** The channels by which this house writes to people. */
+/** The channels by which this deployment writes to people. */
 export function openMessages(options: MessageOptions): OpenMessages {
   const { accounts, production, brand, keep = keepSimulator } = options;
   const secrets = { token: secret(), appSecret: secret(), webhookToken: secret() };

@@ -89,7 +89,7 @@ function write(
   return new Response(body, { status, headers: several });
 }
 
-/** Computed once per house: answers of the API are for the asking browser alone and are not kept. */
+/** Computed once per server: answers of the API are for the asking browser alone and are not kept. */
 export const apiHeaders = (options: { readonly https: boolean }): Headers =>
   Object.freeze({
     ...securityHeadersFor(options),

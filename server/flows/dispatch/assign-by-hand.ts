@@ -96,7 +96,7 @@ async function offerTo(
   const open = (await listOffers(db, booking.id)).find(
     (one) => one.karigarId === karigarId && one.state === 'open',
   );
-  if (!open) throw new Error('What is offered to somebody is open');
+  if (!open) throw new Error('An offer just recorded is not open');
   return open;
 }
 

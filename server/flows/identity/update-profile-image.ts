@@ -29,6 +29,6 @@ export async function updateProfileImage(
   if (!webp.ok) return webp;
   const image = { userId: person.id, id: newId(now), webp: webp.value };
   const saved = await transaction(pool, (tx) => recordImage(tx, image, now));
-  if (!saved) throw new Error('The account was disabled in this very instant');
+  if (!saved) throw new Error('The account was disabled during this request');
   return accept(saved);
 }

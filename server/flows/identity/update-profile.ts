@@ -82,7 +82,7 @@ async function save(
   for (const destination of proofs.map((proof) => proof.destination).sort())
     await lockContact(tx, destination);
   const profile = await lockProfile(tx, id);
-  if (!profile) throw new Error('The account was disabled in this very instant');
+  if (!profile) throw new Error('The account was disabled during this request');
   const open = decideEdit(profile.lastProfileUpdate, now);
   if (!open.ok) return open;
   const missing = changedFields(profile, contacts).find(
@@ -102,7 +102,7 @@ async function save(
     await recordCodeUsed(tx, codeId, now);
   }
   const saved = await recordProfile(tx, { id, fullName }, now);
-  if (!saved) throw new Error('A locked account was not there');
+  if (!saved) throw new Error('A locked account does not exist');
   const fields = proofs.map(({ field }) => field);
   if (fields.length > 0 && before) {
     await notifyContactChanged(tx, keys, { person: profile, before, origin }, now);

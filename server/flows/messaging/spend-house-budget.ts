@@ -12,7 +12,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** Counts one message on its way out, and answers whether the house has room for it; operations hear before it has none. */
+/** Counts one message on its way out, and answers whether the channel has room for it today; operations hear before it has none. */
 export function spendHouseBudget(
   {
     pool,

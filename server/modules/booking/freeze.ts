@@ -6,7 +6,7 @@ export const NEW_FOR = 7 * DAY;
 /** Nothing stays frozen because nobody looks. */
 export const FROZEN_FOR = 2 * HOUR;
 
-/** After operations have lifted one, the house does not begin another: they have looked. */
+/** After operations have lifted a freeze, none begins automatically for this long: they have looked. */
 export const TRUSTED_AFTER_LIFTING = HOUR;
 
 export type Freeze = {
@@ -22,7 +22,7 @@ export type Freeze = {
 export const isStanding = ({ liftedAt, lapsesAt }: Freeze, now: Instant): boolean =>
   liftedAt === null && lapsesAt > now;
 
-/** Whether the house may begin one by itself: none stands, and none was lifted lately. */
+/** A freeze begins automatically only when none stands and none was lifted lately. */
 export const mayFreeze = (latest: Freeze | undefined, now: Instant): boolean =>
   !latest ||
   (!isStanding(latest, now) &&

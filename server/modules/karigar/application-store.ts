@@ -28,10 +28,11 @@ export async function lockApplication(
   return { userId, state: row.state, form: openForm(keys, userId, row.sealed) };
 }
 
-/** It was sealed by this house, or the house has lost its keys. */
+/** A form that cannot be decrypted is a fault: its secret was removed from the configuration. */
 function openForm(keys: Keys, userId: string, sealed: Buffer): ApplicationForm {
   const form = unseal<ApplicationForm>(keys, sealed, applicationSeal(userId));
-  if (!form) throw new Error('An application cannot be opened with the keys of this house');
+  if (!form)
+    throw new Error('An application cannot be decrypted with any of the configured secrets');
   return form;
 }
 

@@ -25,7 +25,7 @@ export type Message = {
   readonly userId?: string | null;
 };
 
-/** A message as it is kept: everything personal in it can be read by the house alone. */
+/** A message as it is kept: everything personal in it is sealed, and can be read by our servers alone. */
 export type KeptMessage = Pick<Message, 'key' | 'channel' | 'template' | 'language'> & {
   readonly id: string;
   readonly sealed: Buffer | null;

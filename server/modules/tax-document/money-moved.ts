@@ -81,6 +81,6 @@ function oneEntry(lines: Posted['lines']): MoneyMoved {
 
 function sideOf(account: string): Side {
   const side = SIDES[account.replace(/:.*/, '')];
-  if (!side) throw new Error(`Tax documents know no account ${account}`);
+  if (!side) throw new Error(`The ledger account ${account} has no side in tax documents`);
   return side;
 }

@@ -71,7 +71,7 @@ export function quoteIncomeTax(
   const rule = rules.find(
     ({ validFrom, validUntil }) => validFrom <= on && (validUntil === null || on <= validUntil),
   );
-  if (!rule) throw new Error(`No rule says what is kept as income tax on ${on}`);
+  if (!rule) throw new Error(`No income tax rule is valid on ${on}`);
   const { section, rate, freeUpToPaise } = rule;
   if (grossOfYearPaise <= freeUpToPaise) return { keptPaise: 0, section };
   const owedPaise = Math.floor((grossOfYearPaise * rate) / 10_000) - keptOfYearPaise;

@@ -31,7 +31,7 @@ export function orderReport(order: Order, now: Instant): OrderReport {
     : { state: 'pending' };
 }
 
-/** In full, by somebody else than this house: nothing of it is ours. */
+/** Refunded in full, and not by us: nothing of it is ours. */
 const isGivenBack = ({ status, captured }: Payment): boolean =>
   status === 'refunded' && captured === true;
 

@@ -94,5 +94,6 @@ async function take(
   const visiting = { visits: [{ id, startsAt, endsAt }], pincode, teamSize: 1 };
   // The Karigar's days were locked and just read: nobody can have come in between.
   const taking = await takeTime(db, visiting, [[opening]]);
-  if (taking.taken === null) throw new Error('A locked day has changed');
+  if (taking.taken === null)
+    throw new Error('The time of a Karigar was taken although their days are locked');
 }

@@ -38,7 +38,7 @@ export async function adoptPayment(found: Found, target: Booking): Promise<numbe
   const { db, now, attempt, reported } = found;
   const { amountPaise } = reported;
   const fits = await fitsDue(db, target, reported, now);
-  if (!fits.ok) throw new Error('Nothing is due any more within one transaction');
+  if (!fits.ok) throw new Error('The part to be paid stopped being due within one transaction');
   const { position, duePaise } = fits.value;
   if (amountPaise < duePaise) await recordInstalmentSplit(db, target.id, position, amountPaise);
   await recordAdopted(

@@ -45,9 +45,10 @@ export async function rebookTime<Verdict extends string>(
       return 'exists';
     }));
   // There is room: whoever brought the money comes back with it, rather than have it sent away.
-  if (outcome === 'contended') throw new Error('Openings were overtaken while others were free');
+  if (outcome === 'contended')
+    throw new Error('Openings were overtaken although other Karigars were free');
   const last = verdict ?? (await write(NOBODY));
-  if (isOvertaken(last)) throw new Error('Where no openings are offered none can be overtaken');
+  if (isOvertaken(last)) throw new Error('Rebooking without openings was answered as overtaken');
   return last;
 }
 
