@@ -50,3 +50,13 @@ export function decideAsking(
     return refuse('asked-too-often');
   return accept(undefined);
 }
+
+/** Whether the question can be put now: on the day, before the door is open unasked, and not answered too often. */
+export const mayAskEarly = (
+  promisedAt: Instant,
+  requests: readonly EarlyRequest[],
+  now: Instant,
+): boolean =>
+  now >= dispatchableFrom(promisedAt) &&
+  now < doorFrom(promisedAt, requests) &&
+  requests.filter(({ answer }) => answer !== null).length < policy.early.mostQuestions;
