@@ -43,7 +43,7 @@ describe('our accounts at those who carry messages', () => {
     expect(() => readMessageSettings(environment)).toThrow(sentence);
   });
 
-  test('what goes out on a day is what a deployment says, and what it does not name is as usual', () => {
+  test('a deployment sets the messages of a day by channel; a channel it does not name has the default', () => {
     const { budget } = readMessageSettings({ MESSAGES_A_DAY: 'sms=500, email=9' });
     expect(budget).toEqual({ sms: 500, whatsapp: 50_000, email: 9 });
     for (const wrong of ['fax=5', 'sms', 'sms=0', 'sms=-1', 'sms=many'])

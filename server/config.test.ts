@@ -57,7 +57,7 @@ test.each([
 
 const OWNER = DATABASE_URL.replace('aangan:', 'aangan_owner:');
 
-test('whoever migrates may be another role than whoever serves, and no server is given it', () => {
+test('migrations may run under another role than the servers, and no server is given it', () => {
   const config = readConfig({ ...PRODUCTION, OWNER_DATABASE_URL: OWNER });
   expect(config.owner).toEqual({ databaseUrl: OWNER, grantsTo: 'aangan' });
   expect(() => mustNotOwnTables(config)).toThrow('OWNER_DATABASE_URL is for `migrate` alone');
@@ -198,7 +198,7 @@ test.each([
   expect(() => readConfig({ DATABASE_URL, ...wrong })).toThrow(sentence);
 });
 
-test('what is said about a wrong DATABASE_URL does not repeat its password', () => {
+test('the error about a wrong DATABASE_URL does not repeat its password', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres//aangan:hunter2@db' })).toThrow(
     /^(?!.*hunter2)/,
   );

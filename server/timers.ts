@@ -14,7 +14,7 @@ export const TIDY = '37 * * * *';
 export const PAYDAY = '0 10 * * 1';
 
 /** Once a day, while India sleeps: what has become too old to be kept. */
-export const NIGHTLY = '23 21 * * *';
+export const NIGHTLY = '53 2 * * *';
 
 /** Reports of gateways come in the morning; each is read once, so asking every hour costs little. */
 export const RECONCILE = '20 7-22 * * *';

@@ -108,7 +108,7 @@ describe('a dashboard that the server has drawn', () => {
     expect(refused).toEqual([]);
   });
 
-  test('what is pressed before the app is there opens afterwards', async () => {
+  test('a service pressed before the app has loaded opens afterwards', async () => {
     await signInByCall(context, product, cast.asha.email);
     const letThrough = await openWithoutScripts();
     await bookNow('Plumbing').click();
@@ -118,7 +118,7 @@ describe('a dashboard that the server has drawn', () => {
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);
   });
 
-  test('what is typed before the app is there is searched for afterwards', async () => {
+  test('a search typed before the app has loaded is run afterwards', async () => {
     await signInByCall(context, product, cast.asha.email);
     const letThrough = await openWithoutScripts();
     await search().fill('plumb');

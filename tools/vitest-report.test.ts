@@ -53,7 +53,7 @@ test('a run that ends badly has failed, whatever its report says', () => {
   });
 });
 
-test('what passed only when tried again is named with what it said the first time', () => {
+test('a test that passed only on a retry is named with its first failure', () => {
   const unsteady = { ...broken, status: 'passed' };
   expect(passedAtSecondTry(report({ assertionResults: [passed, unsteady] }))).toEqual([
     'stories/bell.story.ts › the bell rings: Error: it was silent',

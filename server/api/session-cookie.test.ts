@@ -219,7 +219,7 @@ async function insertBooking(userId: string, address: object, createdAt: number)
   );
 }
 
-test('who is a customer and a Karigar is signed in to each app by itself, and signs out of one alone', async () => {
+test('a customer who is also a Karigar signs in to each app separately, and signs out of one alone', async () => {
   const shop = app.client();
   const work = createClient(app.base, { app: 'karigar', cookies: shop.cookies });
   await shop.call(signIn, asha);

@@ -67,7 +67,7 @@ describe.each(PAYMENT_PROVIDERS)('the morning after, at %s', (provider) => {
     Object.fromEntries(
       (await listBalances(world.db)).map(({ account, balance }) => [account, balance]),
     );
-  test('what was paid is booked to the bank, with its fee and the tax on it, once however often it is read', async () => {
+  test('a payout is booked to the bank with its fee and tax, once however often its report is read', async () => {
     const { bookingId } = await paid();
     const report = await reconcile();
     expect(report).toMatchObject({

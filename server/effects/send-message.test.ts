@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(html).toContain('lang="hi"');
   });
 
-  test('what was said and to whom is forgotten as soon as it has gone', async () => {
+  test('the text and the recipient of a message are erased as soon as it has been sent', async () => {
     const id = await post.write({
       channel: 'sms',
       to: MOBILE,

@@ -66,7 +66,7 @@ test('a quarter is by the clock of India, to the millisecond, and the year goes 
   expect(none).toMatchObject({ from: '2026-04-01', until: '2026-06-30', karigars: [], months: [] });
 });
 
-test('who was credited under two sections in a quarter stands under each with what was credited under it', async () => {
+test('a Karigar credited under two sections in a quarter is listed under each with its own amount', async () => {
   const day = instantInIndia('2027-05-10', 0);
   await credit(sunita, day, 1_000_00, 1_00, 's. 194-O');
   await credit(sunita, day + 1, 2_000_00, 2_00);

@@ -50,7 +50,7 @@ test('a visit’s own time counts as free to whoever moves it, and to nobody els
   expect(await openOf(id)).toEqual(expect.arrayContaining(['10:00 AM', '11:00 AM', ...others]));
 });
 
-test('what anybody else has booked stays taken', async () => {
+test('the bookings of other customers stay taken', async () => {
   const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
   await bookOnline(app, asha, { paymentMethod: 'cash', time: '03:00 PM' });
   const open = await openOf(id);

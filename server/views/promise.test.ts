@@ -211,7 +211,7 @@ test('R31 the database counts as the rule does, and says no more than what is su
   expect(onTime.atLeastPercent).toBeLessThan(onTime.percent as number);
 });
 
-test('what SQL calls on time is what the rule calls so, to the millisecond, whichever number is promised', async () => {
+test('SQL and the rule agree on what is on time, to the millisecond, for any promised number of minutes', async () => {
   const isOnTimeInSql = async (startsAt: number, atDoorAt: number | null, minutes: number) => {
     const { rows } = await world.db.query('select is_on_time($1, $2, $3) as judged', [
       new Date(startsAt),

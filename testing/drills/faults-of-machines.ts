@@ -86,8 +86,7 @@ const DISK_MB = 900;
 
 const diskFull: Drill = {
   name: 'disk full',
-  // Room comes and goes on a full disk, so the state of the database flickers; that answers fail is sure to ring.
-  rings: ['AnswersFailFast'],
+  rings: ['DatabaseNotReady'],
   prepare: async (folder) => {
     const options = `size=${DISK_MB}m,mode=0755`;
     await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).catch(() => {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Pool } from '#server/platform/database/connect.ts';
 import { ensureDatabase, startEmbedded } from '#server/platform/database/embedded.ts';
+import { type Closing, createClosing } from '#tools/closing.ts';
 import { claimPorts } from '../ports.ts';
+import { listFamily } from '../process-family.ts';
 import { type Product, startProduct } from '../product.ts';
 import { type Bookers, letThemBook } from '../races/bookers.ts';
 import { type Customer, gatherCrowd } from '../races/crowd.ts';
@@ -35,20 +37,65 @@ const PEOPLE = 6;
 const BOOK_EVERY_MS = 500;
 
 /** Two servers on a PostgreSQL of their own that keeps what it acknowledges, people who book, and Prometheus beside them. */
-export async function openStage({ prepare, environmentOf }: StageOptions): Promise<Stage> {
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const closing = createClosing();
+  const leave = async (signal: NodeJS.Signals) => {
+    await closing.close();
+    // A server that was being started when the signal came is not known here yet.
+    for (const { id } of await listFamily(process.pid)) if (id !== process.pid) endAtOnce(id);
+    process.exit(LEFT_BY[signal]);
+  };
+  for (const signal of SIGNALS) process.once(signal, leave);
+  closing.add(async () => {
+    for (const signal of SIGNALS) process.off(signal, leave);
+  });
+  try {
+    return await openInto(forgiving(closing), options);
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+/** A step that fails is told, and keeps no other from being taken. */
+const forgiving = ({ add, close }: Closing): Closing => ({
+  add: (step) => add(() => step().catch((error) => void process.stderr.write(`${error}\n`))),
+  close,
+});
+
+function endAtOnce(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It was gone first.
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const LEFT_BY: Partial<Record<NodeJS.Signals, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/** Each thing says how it is taken away as soon as it is there: a drill may end before the rest has come. */
+async function openInto(
+  closing: Closing,
+  { prepare, environmentOf }: StageOptions,
+): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-drill-'));
+  closing.add(() => rm(folder, { recursive: true, force: true }));
   const database = join(folder, 'database');
   // PostgreSQL of root runs as somebody else, who has to get in.
   await chmod(folder, 0o755);
   await mkdir(database);
   const dismantle = await prepare?.(database);
+  if (dismantle) closing.add(dismantle);
   let cluster = await startEmbedded({ folder: database });
+  closing.add(() => cluster.stop());
   await ensureDatabase(cluster, 'aangan');
   const url = cluster.url('aangan');
   const db = connect({ url, poolSize: 8 });
   db.on('error', () => {});
   await (await seededRecipe()).build(db);
   const ports = await claimPorts();
+  closing.add(async () => ports.release());
   const metricsPort = (server: number) => String(ports.first + server);
   const product = await startProduct({
     servers: 2,
@@ -59,13 +106,20 @@ export async function openStage({ prepare, environmentOf }: StageOptions): Promi
       ...environmentOf?.(server),
     }),
   });
+  closing.add(() => product.close());
   const crowd = await gatherCrowd(db, PEOPLE);
   const targets = [0, 1].map((server) => `127.0.0.1:${metricsPort(server)}`);
   const prometheus = await openPrometheus(folder, { port: ports.first + 2, targets });
+  closing.add(() => prometheus.close());
   const bookers = letThemBook(product.urls, crowd, { everyMs: BOOK_EVERY_MS });
-  const stage = { folder, product, db, crowd, bookers, prometheus };
+  closing.add(() => bookers.stop());
   return {
-    ...stage,
+    folder,
+    product,
+    db,
+    crowd,
+    bookers,
+    prometheus,
     killDatabase: async () => {
       process.kill(await postmasterOf(database), 'SIGKILL');
       await cluster.lost;
@@ -73,15 +127,7 @@ export async function openStage({ prepare, environmentOf }: StageOptions): Promi
     startDatabase: async () => {
       cluster = await startEmbedded({ folder: database });
     },
-    close: async () => {
-      await bookers.stop();
-      await prometheus.close();
-      await product.close();
-      await cluster.stop();
-      await dismantle?.();
-      await rm(folder, { recursive: true, force: true });
-      ports.release();
-    },
+    close: closing.close,
   };
 }
 

@@ -21,7 +21,7 @@ const errors = (changes: object, user = asha) =>
   errorsOf({ ...draftOf(user), ...changes }, user, { refusals, profile });
 
 describe('what may be saved', () => {
-  test('what one has', () => expect(errors({})).toEqual({}));
+  test('the present values', () => expect(errors({})).toEqual({}));
 
   test.each(['', '9', '982001122', '98200112'])(
     'PROF-04 a mobile of %s digits is refused',

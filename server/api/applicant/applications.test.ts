@@ -150,7 +150,7 @@ describe('becoming a Karigar', () => {
     expect((await farida.client.call(applyAsKarigar, form)).value).toBeDefined();
   });
 
-  test('what an applicant has said and shown can be read by nobody in the tables', async () => {
+  test('the answers and documents of an applicant are sealed in the tables', async () => {
     const farida = await somebody();
     await farida.client.call(applyAsKarigar, { ...form, fullName: 'Zarina Mirza' });
     await showAll(farida);

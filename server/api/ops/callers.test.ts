@@ -221,7 +221,7 @@ test('the customer’s own rules hold: another price, an hour too soon, a place 
   expect((await client.call(confirmSignInCode, code)).refusal?.code).toBe('user-disabled');
 });
 
-test('who could not be booked for is forgotten after 30 days, and nobody else', async () => {
+test('a caller without a booking is forgotten after 30 days, and nobody else', async () => {
   const kept = wish();
   await meera.call(bookForCaller, kept);
   const gone = wish({ date: '2026-11-20' });
@@ -285,7 +285,7 @@ test('a booking for an account without a name bears the name that was said; a pr
   expect(await count('users where id = $1 and full_name is null', [owner.id])).toBe(1);
 });
 
-test('whoever we have paused as a caller does not go round it by proving the mobile in another account', async () => {
+test('a paused caller does not escape the pause by proving the mobile in another account', async () => {
   const asked = wish();
   await meera.call(bookForCaller, asked);
   const { mobile } = asked;

@@ -188,7 +188,7 @@ test('a service is published as it was read, whatever becomes of a category of t
   await meera.call(withdrawFromSale, { slug: 'gardening', from: null });
 });
 
-test('what is withdrawn is no longer sold, and keeps its name', async () => {
+test('a withdrawn service is no longer sold, and keeps its name', async () => {
   expect(await meera.call(withdrawFromSale, { slug: 'plumbing', from: null })).toMatchObject({
     status: 200,
   });

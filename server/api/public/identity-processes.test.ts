@@ -62,7 +62,7 @@ test('a hundred guesses spread over both processes are counted together', async 
   expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(90);
 });
 
-test('what the servers have logged names nobody', () => {
+test('the logs of the servers contain no personal data', () => {
   const logged = product.logged();
   expect(logged).toContain('signIn');
   for (const text of [DEMO_PASSWORD, '@example.com', cast.asha.mobile.slice(3), '127.0.0.1']) {

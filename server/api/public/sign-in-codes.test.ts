@@ -192,7 +192,7 @@ describe('what does not let anybody in', () => {
     [{ code: '12345' }, { code: 'invalid-verification-code' }],
     [{ code: '12345a' }, { code: 'invalid-verification-code' }],
     [{ challengeId: 'x' }, { challengeId: 'otp-session-expired' }],
-  ])('what is no code at all: %j', async (difference, fields) => {
+  ])('a text that is no code at all: %j', async (difference, fields) => {
     const input = {
       challengeId: '01936f00-0000-7000-8000-000000000000',
       code: '123456',

@@ -142,7 +142,7 @@ describe('in production, with nothing configured', () => {
     }
   });
 
-  test('what cannot be done is not enabled: codes without a channel, companies without an account', async () => {
+  test('methods that are not configured are not enabled: codes without a channel, companies without an account', async () => {
     const client = createClient(product.url);
     const { value } = await client.call(readSignInMethods, {});
     expect(value).toMatchObject({ mobileCode: false, social: [], customToken: false });

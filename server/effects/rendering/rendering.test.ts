@@ -231,7 +231,7 @@ test.each(CODES)(
   },
 );
 
-test('what is registered has the same gaps in all three languages, and WhatsApp no code', () => {
+test('registered templates have the same gaps in all three languages, and none for WhatsApp carries a code', () => {
   for (const sentences of Object.values(smsTemplates)) {
     const gaps = LANGUAGES.map((language) => gapsOf(inLanguage(sentences, language)));
     expect(gaps).toEqual([gaps[0], gaps[0], gaps[0]]);
@@ -292,6 +292,6 @@ test('no WhatsApp template begins or ends with a gap, which Meta does not regist
       expect(inLanguage(template, language)).not.toMatch(/^\{\{|\}\}$/);
 });
 
-test('whatever has to be registered stands in the document, word for word', () => {
+test('every template to be registered stands in the document, word for word', () => {
   expect(readFileSync(TEMPLATES_LISTED, 'utf8')).toBe(listTemplates());
 });

@@ -133,7 +133,7 @@ describe('money paid is held while the booking goes on and kept once it is over'
     expect(money('completed', moved)).toMatchObject({ heldPaise: 0, keptPaise: 40_000 });
   });
 
-  test('what is open is what is due and what comes later, and nothing once a hold is over', () => {
+  test('the open amount is the due and the later parts, and nothing once a hold has lapsed', () => {
     const parts = [
       part({ kind: 'advance', amountPaise: 160_000, dueAt: NOW + DAY }),
       part({ position: 2, kind: 'event-day', amountPaise: 40_000, dueAt: NOW + 2 * DAY }),

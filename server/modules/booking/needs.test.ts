@@ -64,7 +64,7 @@ describe('what a booking wants of its customer', () => {
   });
 });
 
-test('who stands and waits comes first, then the nearest clock, and a rating last', () => {
+test('a waiting Karigar comes first, then the nearest deadline, and a rating last', () => {
   const at = (kind: Parameters<typeof bySoonestHarm>[0]['kind'], until: number | null) => ({
     ...{ kind, until, amountPaise: null },
   });

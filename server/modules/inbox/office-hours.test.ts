@@ -11,6 +11,6 @@ test.each([
   ['half an hour before that, the rest is done in the morning', at(22, 20, 30), at(23, 9, 30)],
   ['at night', at(22, 23), at(23, 10)],
   ['before people come', at(22, 6), at(22, 10)],
-])('whoever asks %s is called within an hour in which people are called', (_, asked, called) => {
+])('a customer who asks %s is called within one hour of calling time', (_, asked, called) => {
   expect(callBackBy(asked)).toBe(called);
 });

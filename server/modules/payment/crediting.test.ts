@@ -12,7 +12,7 @@ test('credit pays all that is due, or as far as it reaches; of a booking that wa
   expect(usableCredit(80_000, 80_000, { isHeld: true })).toBe(80_000);
 });
 
-test('what it leaves can be paid: nothing, or what a gateway takes', () => {
+test('the rest is either nothing or at least the least amount of a gateway', () => {
   expect(usableCredit(79_950, 80_000, free)).toBe(79_900);
   expect(usableCredit(50, 99, free)).toBe(0);
   fc.assert(

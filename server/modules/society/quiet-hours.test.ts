@@ -24,7 +24,7 @@ test('drilling keeps clear of quiet hours with all its work; it may end when the
   expect(heard('electrical-repairs', at(16), 90)).toBe('fine');
 });
 
-test('what makes no noise may come, unless the society wants no visit at all', () => {
+test('a visit without noise is allowed, unless the society wants none at all', () => {
   expect(heard('house-cleaning', at(14), 120)).toBe('fine');
   const all = { ...siesta, quietFor: 'all' } as const;
   expect(heard('house-cleaning', at(14), 120, all)).toBe('society-quiet');
@@ -59,7 +59,7 @@ test('no slot is closed but those whose visit meets quiet hours, and without any
   expect(closeInQuiet(slots, siesta, { ...visit, serviceSlug: 'rudrabhishek' })).toBe(slots);
 });
 
-test('what the list closes, booking refuses, whatever the hours', () => {
+test('for any quiet hours, the slots shown as closed are those that booking refuses', () => {
   const quarter = fc.integer({ min: 0, max: 95 });
   fc.assert(
     fc.property(quarter, quarter, fc.integer({ min: 1, max: 40 }), (one, other, length) => {

@@ -28,7 +28,7 @@ const start = async (place = 'postgres'): Promise<Embedded> => {
   return embedded;
 };
 
-test('what was committed survives a killed database', async () => {
+test('committed rows survive a killed database', async () => {
   const first = await start();
   await query(first, 'create table kept as select 7 as number');
   process.kill(await postmasterPid(), 'SIGKILL');

@@ -16,7 +16,7 @@ function answering() {
   return { calls, ask };
 }
 
-test('what is asked in one turn goes together, and each caller gets its own answer', async () => {
+test('questions of one turn go together, and each caller gets its own answer', async () => {
   const { calls, ask } = answering();
   const later = Promise.resolve().then(() => ask(one, 'c'));
   expect(await Promise.all([ask(one, 'a'), ask(one, 'b'), later])).toEqual(['a!', 'b!', 'c!']);

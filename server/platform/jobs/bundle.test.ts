@@ -17,7 +17,7 @@ const together = { atOnce: 2, runTogether: async () => [] };
 const idsIn = (jobs: ReturnType<typeof bundlesOf>) =>
   jobs.map(({ data }) => data?.events.map(({ id }) => id));
 
-test('what is done in one go travels in one job, no more than are done at once', () => {
+test('events handled together travel in one job, no more of them than the job handles at once', () => {
   expect(idsIn(bundlesOf('tell', together, soon))).toEqual([[1, 2], [3, 4], [5]]);
   expect(idsIn(bundlesOf('tell', alone, soon))).toEqual([[1], [2], [3], [4], [5]]);
   expect(idsIn(bundlesOf('routine', undefined, soon))).toEqual([[1], [2], [3], [4], [5]]);

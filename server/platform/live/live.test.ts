@@ -53,7 +53,7 @@ const idsIn = ({ text }: { readonly text: string }) =>
   [...text.matchAll(/^id: (.*)$/gm)].map((match) => match[1]);
 
 describe('keeping watchers told', () => {
-  test('what one process tells, the watchers of another hear, and nobody hears what is not theirs', async () => {
+  test('a change announced by one process reaches the watchers of another, and nobody else', async () => {
     const [here, there] = [openSimulatorContext(), openSimulatorContext()];
     const asha = standing('1');
     const imran = standing('1');

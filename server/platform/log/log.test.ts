@@ -27,13 +27,13 @@ test('lines below the configured level are not written', () => {
   expect(lines.map(({ event }) => event)).toEqual(['c', 'd', 'e']);
 });
 
-test('what an attacker may have done is marked', () => {
+test('lines about possible attacks are marked', () => {
   const { log, lines } = logOf('debug');
   log.security('origin-not-allowed');
   expect(lines[0]).toMatchObject({ level: 'warn', security: true });
 });
 
-test('what strangers cause at will is written once a minute, with how often it happened', () => {
+test('a line that strangers can cause at will is written once a minute, with its count', () => {
   vi.useFakeTimers();
   const { log, lines } = logOf('debug');
   for (let time = 0; time < 1000; time += 1) log.attack('webhook-forged', { provider: 'sandbox' });

@@ -30,11 +30,9 @@ test('requests, lines and calls are counted as they happen, figures are asked fo
     labels: ['queue'],
     read: async () => [[depth, { queue: 'refund' }]],
   });
-  metrics.gauge({
-    name: 'aangan_away',
-    help: 'Nobody can say.',
-    read: () => Promise.reject(new Error('away')),
-  });
+  const away = { help: 'Nobody can say.', read: () => Promise.reject(new Error('away')) };
+  metrics.gauge({ name: 'aangan_away', ...away });
+  metrics.gauge({ name: 'aangan_away_by_queue', labels: ['queue'], ...away });
 
   const serving = await serveMetrics(metrics.registry, { port: 0, host: '127.0.0.1' });
   const read = async () => (await fetch(`http://127.0.0.1:${serving.port}/metrics`)).text();
@@ -45,7 +43,7 @@ test('requests, lines and calls are counted as they happen, figures are asked fo
   expect(said).toContain('aangan_calls_total{to="phonepe",call="createOrder",outcome="created"} 1');
   expect(said).toContain('aangan_calls_total{to="phonepe",call="askOrder",outcome="failed"} 1');
   expect(said).toContain('aangan_jobs{queue="refund"} 3');
-  expect(said).not.toMatch(/^aangan_away /m);
+  expect(said).not.toMatch(/^aangan_away/m);
   expect(said).toContain('nodejs_eventloop_lag_p99_seconds');
   depth = 4;
   expect(await read()).toContain('aangan_jobs{queue="refund"} 4');

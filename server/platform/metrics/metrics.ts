@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from '../in-time.ts';
 import type { Log } from '../log/log.ts';
 
 /** Counters that follow what happens in the process. */
@@ -18,13 +19,16 @@ export type Figure = {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
-  /** Each value with its labels; throwing leaves the figure out. */
+  /** Each value with its labels; throwing, or taking too long, leaves the figure out. */
   readonly read: () => Values | Promise<Values>;
 };
 type Values = readonly (readonly [value: number, labels?: Readonly<Record<string, string>>])[];
 
 /** Half of all answers take a few milliseconds; what people notice begins at a second. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Somebody who looks hears of the other figures, whatever one of them waits for. */
+const PATIENCE_MS = 1_500;
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -89,20 +93,31 @@ function countersIn(registry: Registry) {
   };
 }
 
-const addGauge = (registry: Registry, { name, help, labels = [], read }: Figure): Gauge =>
-  new Gauge({
+function addGauge(registry: Registry, { name, help, labels = [], read }: Figure): Gauge {
+  let reading: Promise<Values> | undefined;
+  // A read that hangs is not begun once more with every look: each would keep a connection.
+  const readOnce = (): Promise<Values> => {
+    reading ??= (async () => read())()
+      .catch(() => [])
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  return new Gauge({
     name,
     help,
     labelNames: [...labels],
     registers: [registry],
     async collect() {
+      const values = (await inTime(readOnce(), PATIENCE_MS))?.value ?? [];
       this.reset();
-      const values: Values = await Promise.resolve(read()).catch(() => []);
-      // Without labels the gauge would say 0, which is a figure.
-      if (values.length === 0) this.remove();
+      // Without labels the gauge would say 0, which is a figure; with labels there is nothing to remove, and trying throws.
+      if (values.length === 0 && labels.length === 0) this.remove();
       for (const [value, of = {}] of values) this.set(of, value);
     },
   });
+}
 
 function countingLog(
   log: Log,

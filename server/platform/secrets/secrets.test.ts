@@ -12,7 +12,7 @@ import { serverSecret } from './server-secret.ts';
 const keys = keysFrom('a secret of at least thirty-two characters');
 const otherKeys = keysFrom('another secret of thirty-two characters!');
 
-test('what is sealed is read again by the same server, for the same thing only', () => {
+test('a sealed value is read again with the same secret, for the same purpose only', () => {
   const sealed = seal(keys, { to: '+919820012345', code: '123456' }, 'message-1');
   expect(unseal(keys, sealed, 'message-1')).toEqual({ to: '+919820012345', code: '123456' });
   expect(unseal(keys, sealed, 'message-2')).toBeUndefined();
@@ -20,7 +20,7 @@ test('what is sealed is read again by the same server, for the same thing only',
   expect(sealed.toString('latin1')).not.toContain('123456');
 });
 
-test('what was changed after sealing, or cut, is not read', () => {
+test('a sealed value that was changed or cut is not read', () => {
   const sealed = seal(keys, 'pay 100', 'm');
   const changed = Buffer.from(sealed);
   changed[sealed.length - 1] = (changed[sealed.length - 1] as number) ^ 1;
