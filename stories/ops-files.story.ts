@@ -26,6 +26,19 @@ afterAll(async () => {
   await product?.close();
 });
 
+test('a large refund waits for a second person, who agrees only after seeing what the customer will have had back', async () => {
+  const attemptId = await payForEvent(await customerOf(product, cast.asha.email));
+  const meera = await staffOf(product, cast.meera.email);
+  const asked = { refundId: newId(), attemptId, amountPaise: 600_000, why: 'The hall was shut.' };
+  expect((await meera.call(refundByHand, asked)).value).toEqual({ state: 'requested' });
+  const page = await opsPage({ product, browser }, cast.leela.email, '/money');
+  await page.getByRole('button', { name: 'Agree…' }).click();
+  await page.getByText('Paid ₹12,000. With this, ₹6,000 has gone back.').waitFor();
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect.poll(() => page.getByText('waits for a second person').count()).toBe(0);
+  await page.context().close();
+});
+
 test('from the file of a booking to its customer: a note is written and pinned, before the account is paused the second factor is asked for, and no click there reaches what stands behind it', async () => {
   const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');
   const page = await opsPage({ product, browser }, cast.meera.email, `/bookings/${booking.id}`);
@@ -55,19 +68,6 @@ test('from the file of a booking to its customer: a note is written and pinned, 
   const closed = async () =>
     (await product.db.query('select count(*)::int from account_closures')).rows[0].count;
   expect(await closed()).toBe(0);
-  await page.context().close();
-});
-
-test('a large refund waits for a second person, who agrees only after seeing what the customer will have had back', async () => {
-  const attemptId = await payForEvent(await customerOf(product, cast.asha.email));
-  const meera = await staffOf(product, cast.meera.email);
-  const asked = { refundId: newId(), attemptId, amountPaise: 600_000, why: 'The hall was shut.' };
-  expect((await meera.call(refundByHand, asked)).value).toEqual({ state: 'requested' });
-  const page = await opsPage({ product, browser }, cast.leela.email, '/money');
-  await page.getByRole('button', { name: 'Agree…' }).click();
-  await page.getByText('Paid ₹12,000. With this, ₹6,000 has gone back.').waitFor();
-  await page.getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect.poll(() => page.getByText('waits for a second person').count()).toBe(0);
   await page.context().close();
 });
 
