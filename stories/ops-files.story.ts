@@ -150,10 +150,17 @@ test('N12: several bookings are called off at once, what it does seen first, eac
   await sheet.getByLabel('Why').fill('The street is under water.');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Carry out for 2' }).press('Enter');
-  await sheet.getByText('Done', { exact: true }).nth(1).waitFor();
+  await sheet.getByText('Done', { exact: true }).waitFor();
+  const overtaken = sheet.getByRole('listitem').filter({ hasText: 'had already ended' });
+  await overtaken.waitFor();
+  expect(await overtaken.textContent()).not.toContain('₹');
+  expect(await sheet.getByText('Done', { exact: true }).count()).toBe(1);
   const saving = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Result as CSV' }).click();
   expect((await saving).suggestedFilename()).toContain('call-off-');
+  // What has ended is not offered again.
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  await page.getByText('2 chosen').waitFor({ state: 'detached' });
   const { rows } = await product.db.query(
     `select type, count(*)::int from events where subject = any($1)
       and type in ('BookingCancelled', 'BookingCalledOff') group by type order by type`,

@@ -8,10 +8,15 @@ import { BULK_ACTS, type BulkAct, type BulkWish, type Listed, MOST_AT_ONCE } fro
 import { BulkSheet } from './bulk-sheet.tsx';
 import './bulk.css';
 
-type BulkBarProps = { chosen: readonly Listed[]; onClear: () => void };
+type BulkBarProps = {
+  chosen: readonly Listed[];
+  onClear: () => void;
+  /** These need nothing more. */
+  onDone: (ids: readonly string[]) => void;
+};
 
 /** Asks what to do with the bookings chosen in the list. */
-export function BulkBar({ chosen, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
   const { opsBulk: says } = useSpeech().words;
   const may = useMay();
   const [act, setAct] = useState<BulkAct>('call-off');
@@ -60,7 +65,10 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
         <BulkSheet
           {...sheet}
           title={`${says.acts[sheet.wish.act]} · ${sheet.bookings.length}`}
-          onClose={() => setSheet(undefined)}
+          onClose={(ended) => {
+            setSheet(undefined);
+            onDone(ended);
+          }}
         />
       )}
     </section>
