@@ -22,6 +22,11 @@ export function Trial() {
   });
   const [result, setResult] = useState<OutputOf<typeof tryPolicy>>();
   const acting = useAct();
+  // A result stands only beside the numbers it was reckoned from.
+  const change = (wished: FeeTable) => {
+    setResult(undefined);
+    setFees(wished);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setResult(undefined);
@@ -39,7 +44,10 @@ export function Trial() {
               type="date"
               required
               value={days[edge]}
-              onType={(day) => setDays({ ...days, [edge]: day })}
+              onType={(day) => {
+                setResult(undefined);
+                setDays({ ...days, [edge]: day });
+              }}
             />
           ))}
         </div>
@@ -52,7 +60,7 @@ export function Trial() {
                 value={String(numberOf(fees, number) / (isMoney(number) ? 100 : 1))}
                 onType={(text) => {
                   const typed = Number(text.replace(/\D/g, '').slice(0, 6));
-                  setFees(withNumber(fees, number, isMoney(number) ? typed * 100 : typed));
+                  change(withNumber(fees, number, isMoney(number) ? typed * 100 : typed));
                 }}
               />
             </div>
@@ -63,7 +71,7 @@ export function Trial() {
           <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
             {says.reckon}
           </button>
-          <button type="button" className="o-btn" onClick={() => setFees(policy.cancellation)}>
+          <button type="button" className="o-btn" onClick={() => change(policy.cancellation)}>
             {says.asToday}
           </button>
         </div>
