@@ -158,7 +158,7 @@ test('N12: several bookings are called off at once, what it does seen first, eac
   const saving = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Result as CSV' }).click();
   expect((await saving).suggestedFilename()).toContain('call-off-');
-  // What has ended is not offered again.
+  // A booking that has ended is not offered again.
   await sheet.getByRole('button', { name: 'Back' }).click();
   await page.getByText('2 chosen').waitFor({ state: 'detached' });
   const { rows } = await product.db.query(

@@ -9,7 +9,7 @@ import { addDays, dateInIndia } from '#kernel/time.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
 import { saveCsv } from '../shell/csv.ts';
-import { Choice, TextField } from '../shell/field.tsx';
+import { Choice, DayField, TextField } from '../shell/field.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { Waiting } from '../shell/waiting.tsx';
@@ -144,16 +144,14 @@ function Filters({ wanted, onChange }: FiltersProps) {
   const { opsList: says, opsFile } = useSpeech().words;
   return (
     <div className="o-filters">
-      <TextField
+      <DayField
         label={says.from}
-        type="date"
         required
         value={wanted.from}
         onType={(from) => from && onChange({ from })}
       />
-      <TextField
+      <DayField
         label={says.until}
-        type="date"
         required
         value={wanted.until}
         onType={(until) => until && onChange({ until })}

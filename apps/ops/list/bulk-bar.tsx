@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { assignByHand } from '#contract/ops/assign-by-hand.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
-import { Choice, TextField } from '../shell/field.tsx';
+import { Choice, DayField, TextField } from '../shell/field.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { BULK_ACTS, type BulkAct, type BulkWish, type Listed, MOST_AT_ONCE } from './bulk.ts';
@@ -43,7 +43,7 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
           onChoose={setAct}
         />
         {act === 'reschedule' && (
-          <TextField label={says.toDay} type="date" required value={date} onType={setDate} />
+          <DayField label={says.toDay} required value={date} onType={setDate} />
         )}
         {act === 'assign' && (
           <TextField

@@ -27,14 +27,8 @@ export function BulkSheet({ bookings, wish, title, onClose }: BulkSheetProps) {
   const sums = sumsOf(rows);
   const ended = rows.filter(isEnded);
   const isOver = ended.length > 0 || rows.some(({ state }) => state === 'failed');
-  // During a run every way out only stops it: what became of each row, and the file of it, stay.
-  const [opened, setOpened] = useState(0);
-  const leave = () => {
-    if (!acting) return onClose(ended.map(({ booking }) => booking.id));
-    stop();
-    // The back button and a second Escape have closed it already: it opens again.
-    setOpened(opened + 1);
-  };
+  const ids = ended.map(({ booking }) => booking.id);
+  const { opened, leave } = useLeaving(acting ? stop : undefined, () => onClose(ids));
   const stateOf = useStateWords();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,6 +77,18 @@ export function BulkSheet({ bookings, wish, title, onClose }: BulkSheetProps) {
       </form>
     </Dialog>
   );
+}
+
+/** During a run every way out only stops it: what became of each row, and the file of it, stay. */
+function useLeaving(stop: (() => void) | undefined, onLeave: () => void) {
+  const [opened, setOpened] = useState(0);
+  const leave = () => {
+    if (!stop) return onLeave();
+    stop();
+    // The back button and a second Escape have closed it already: it opens again.
+    setOpened(opened + 1);
+  };
+  return { opened, leave };
 }
 
 const isEnded = ({ state }: BulkRow): boolean => state === 'done' || state === 'had-ended';

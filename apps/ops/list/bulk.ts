@@ -56,7 +56,7 @@ export function sumsOf(rows: readonly BulkRow[]): BulkSums {
   };
 }
 
-/** What an act moves for a row: nothing where it had no effect. */
+/** Money that the act moves for a row: none where it had no effect. */
 export const moneyOf = ({ state, seen }: BulkRow): Consequence['money'] | undefined =>
   state === 'had-ended' ? undefined : seen?.money;
 
