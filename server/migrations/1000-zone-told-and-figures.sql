@@ -21,14 +21,14 @@ language sql stable as $$
   limit p_most;
 $$;
 
--- As 0930 made it, but in one statement, in an order in which two switches do not wait for each other, and only of hours that
--- have begun: a later one is noted since it was booked. The clock that writes down an end changes no hour.
+-- As 0930 made it, but in one statement, and in an order in which two switches do not wait for each other. The clock that writes
+-- down an end changes no hour.
 create or replace function note_zone_figures() returns trigger language plpgsql as $$
 begin
   insert into figure_changes as noted (kind, about, hour_at)
     select 'on-time', v.booking_id::text, min(v.starts_at)
       from visits v join bookings b on b.id = v.booking_id
-      where v.starts_at >= new.from_at and v.starts_at < now() and b.address ->> 'pincode' = any (new.pincodes)
+      where v.starts_at >= new.from_at and b.address ->> 'pincode' = any (new.pincodes)
         and v.starts_at < case when tg_op = 'UPDATE' then greatest(new.until_at, old.until_at) else new.until_at end
       group by v.booking_id order by v.booking_id::text
     on conflict (kind, about) do update set hour_at = excluded.hour_at where excluded.hour_at < noted.hour_at;

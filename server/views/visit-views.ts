@@ -53,14 +53,14 @@ export const visitViews = (
     };
   });
 
-/** Of what is over, and of what somebody has come to, nothing is to be said any more. */
+/** Nothing is said of a visit that is over, or to which somebody has come. */
 const zoneOfVisit = (booking: Booking, visit: VisitSeen): ZoneNotice | null =>
   visit.suspension && isExpected(booking, visit) ? noticeOf(visit.suspension) : null;
 
 const isExpected = (booking: Booking, visit: VisitSeen): boolean =>
   canMove('cancel', statusOfVisit(booking, visit), 'customer');
 
-/** What holds for the visit to which somebody comes next. */
+/** The zone of the visit to which somebody comes next. */
 export function zoneOfNext(booking: Booking, visits: readonly VisitSeen[]): ZoneNotice | null {
   const next = visits.find((visit) => isExpected(booking, visit));
   return next ? zoneOfVisit(booking, next) : null;

@@ -85,22 +85,19 @@ async function bookOnce(
     );
   const zones = await world.facts.zones();
   const where = placeOf(places, place);
-  const hours = visits.map(({ visit: { startsAt } }) => ({
-    startsAt,
-    suspension: zoneOf(zones, where, startsAt),
-  }));
-  for (const [at, { visit }] of visits.entries()) {
-    const lead = decideLeadTime(offer.service.category, visit.startsAt, now, hours[at]?.suspension);
+  const hours: PlacedHour[] = [];
+  for (const { visit } of visits) {
+    const { startsAt } = visit;
+    const suspension = zoneOf(zones, where, startsAt);
+    const lead = decideLeadTime(offer.service.category, startsAt, now, suspension);
     if (!lead.ok) return lead;
     const calm = decideQuiet(quiet, offer.service.slug, visit);
     if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });
+    hours.push({ startsAt, suspension });
   }
 
-  const [first, ...further] = hours as [PlacedHour, ...PlacedHour[]];
-  const placing = decidePlacing(
-    placingRequest(customer, input, offer, [first, ...further], now),
-    now,
-  );
+  const starts = hours as [PlacedHour, ...PlacedHour[]];
+  const placing = decidePlacing(placingRequest(customer, input, offer, starts, now), now);
   if (!placing.ok) return placing;
   const { booking, instalments, visits: placed } = placing.value;
   const outcome = await takeOpenings(

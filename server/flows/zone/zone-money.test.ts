@@ -1,16 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newId } from '#kernel/ids.ts';
 import { HOUR, type Instant, instantInIndia, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { balancesOf, payFor } from '#testing/payments.ts';
-import { TOWN } from '#testing/small-town.ts';
-import { visitStage } from '#testing/visit-stage.ts';
 import {
   AT_THE_DOOR,
   acting,
-  given,
   START,
   sowWorker,
   type VisitTestDeps,
@@ -18,6 +14,7 @@ import {
   type Worker,
 } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
+import { zoneStage } from '#testing/zone-stage.ts';
 import type { Customer } from '../booking/book-slot.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
 import { reportKarigarNoShow } from '../booking/report-karigar-no-show.ts';
@@ -25,38 +22,22 @@ import { arrive } from '../visit/arrive.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { reportCustomerNoShow } from '../visit/report-customer-no-show.ts';
 import { tryContact } from '../visit/try-contact.ts';
-import { startZone } from './start-zone.ts';
 
 const DAYS = ['2026-11-24', '2026-11-26'] as const;
 const SECOND = instantInIndia(DAYS[1], 600);
 
+type Stage = Parameters<Parameters<typeof zoneStage>[0]>[0];
 let world: World;
 let asha: Customer;
 let app: VisitTestDeps;
-visitStage(0, (stage) => {
-  ({ world, asha, app } = stage);
+let start: Stage['start'];
+zoneStage((stage) => {
+  ({ world, asha, app, start } = stage);
 });
-beforeEach(async () => {
-  await given.everyHourFree(app);
-  await world.db.query('delete from zone_switches');
-  await world.db.query('update karigars set active = false');
-  await app.facts.zonesAnew();
-});
+beforeEach(() => world.db.query('update karigars set active = false'));
 
-async function rainFrom(at: Instant, hours: number): Promise<void> {
-  const outcome = await startZone(
-    { pool: world.db, places: await app.facts.places() },
-    {
-      ...{ id: newId(), city: 'mumbai', pincodes: [TOWN.near], kind: 'rain', by: 'meera' },
-      ...{ from: toIndiaIso(at), until: toIndiaIso(at + hours * HOUR) },
-      ...{ closed: false, leadMinutes: 0, why: 'Water on the roads' },
-      message: { en: 'Heavy rain today.', hi: 'आज तेज़ बारिश है।', mr: 'आज जोरदार पाऊस आहे.' },
-    },
-    at - HOUR,
-  );
-  if (!outcome.ok) throw new Error(outcome.refusal.code);
-  await app.facts.zonesAnew();
-}
+const rainFrom = (at: Instant, hours: number) =>
+  start({ from: toIndiaIso(at), until: toIndiaIso(at + hours * HOUR) }, at - HOUR);
 const DONE = { ok: true, value: 'done' };
 async function nobodyOpens(ravi: Worker, bookingId: string): Promise<void> {
   const act = () => acting(app, ravi, bookingId);

@@ -1,81 +1,36 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, type Instant, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
-import { readCancellation } from '#server/views/cancellation.ts';
 import { readOpenSlots } from '#server/views/open-slots.ts';
 import { visitsPlaced } from '#server/views/visits-of-booking.ts';
 import { readZoneConsequence } from '#server/views/zone-consequence.ts';
-import { bookOnline, onlineBooking, payFor } from '#testing/payments.ts';
+import { onlineBooking } from '#testing/payments.ts';
 import { TOWN } from '#testing/small-town.ts';
-import { visitStage } from '#testing/visit-stage.ts';
-import { given, START, sowWorker, type VisitTestDeps, visitAt } from '#testing/visits.ts';
-import { NOW, type World } from '#testing/world.ts';
+import { START, type VisitTestDeps, visitAt } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
+import { type ZoneWish, zoneStage, zoneWish } from '#testing/zone-stage.ts';
 import { bookSlot, type Customer } from '../booking/book-slot.ts';
 import { callOffBooking } from '../booking/call-off-booking.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
 import { rescheduleBooking } from '../booking/reschedule-booking.ts';
-import { changeZone } from './change-zone.ts';
 import { endZone } from './end-zone.ts';
 import { startZone } from './start-zone.ts';
 import { tellZone } from './tell-zone.ts';
 
+type Stage = Parameters<Parameters<typeof zoneStage>[0]>[0];
 let world: World;
 let asha: Customer;
 let app: VisitTestDeps;
-visitStage(0, (stage) => {
-  ({ world, asha, app } = stage);
-});
-beforeEach(async () => {
-  await given.everyHourFree(app);
-  await world.db.query('delete from zone_karigars_told');
-  await world.db.query('delete from zone_visits_told');
-  await world.db.query('delete from zone_switches');
-  await world.db.query('update karigars set active = false');
-  await sowWorker(world.db);
-  await app.facts.zonesAnew();
+let start: Stage['start'];
+let change: Stage['change'];
+let quoteAt: Stage['quoteAt'];
+let toldOf: Stage['toldOf'];
+zoneStage((stage) => {
+  ({ world, asha, app, start, change, quoteAt, toldOf } = stage);
 });
 
-type Wish = Parameters<typeof startZone>[1];
-const wish = (change: Partial<Wish> = {}): Wish => ({
-  ...{ id: newId(), city: 'mumbai', pincodes: [TOWN.near], kind: 'rain', by: 'meera' },
-  ...{ from: toIndiaIso(START - HOUR), until: toIndiaIso(START + 2 * HOUR) },
-  ...{ closed: false, leadMinutes: 0, why: 'Water on the roads' },
-  message: { en: 'Heavy rain today.', hi: 'आज तेज़ बारिश है।', mr: 'आज जोरदार पाऊस आहे.' },
-  ...change,
-});
-
-async function start(change: Partial<Wish> = {}, at = app.now()): Promise<string> {
-  const zone = wish(change);
-  const outcome = await startZone({ pool: world.db, places: await app.facts.places() }, zone, at);
-  if (!outcome.ok) throw new Error(outcome.refusal.code);
-  await app.facts.zonesAnew();
-  return zone.id;
-}
-const change = async (id: string, until: Instant | null, version = 1, now = app.now()) => {
-  const wanted = until === null ? null : toIndiaIso(until);
-  const outcome = await changeZone(
-    world.db,
-    { id, until: wanted, version, why: 'It goes on', by: 'meera' },
-    now,
-  );
-  await app.facts.zonesAnew();
-  return outcome;
-};
-const quoteAt = async (bookingId: string, at: Instant) => {
-  const quote = await readCancellation(world.db, asha.id, { id: bookingId }, at);
-  if (!quote.ok) throw new Error(quote.refusal.code);
-  return quote.value;
-};
-const toldOf = async (bookingId: string) =>
-  (
-    await world.db.query(
-      `select type, data ->> 'karigarIds' as karigars from events
-        where subject = $1 and type in ('VisitInZone', 'KarigarInZone', 'VisitOutOfZone') order by id`,
-      [bookingId],
-    )
-  ).rows;
 const near = START - HOUR + MINUTE;
 
 test('N13 while a switch holds for the promised start cancelling is free, as shown so charged; without it it is not', async () => {
@@ -94,7 +49,7 @@ test('N13 while a switch holds for the promised start cancelling is free, as sho
 
 test('N13 it holds for a visit promised at its first moment, for one at its end no more, elsewhere never', async () => {
   const { bookingId } = await visitAt(app, asha, 'assigned');
-  const reasonWith = async (change: Partial<Wish>) => {
+  const reasonWith = async (change: Partial<ZoneWish>) => {
     const id = await start(change);
     const { reason } = await quoteAt(bookingId, near);
     await world.db.query('delete from zone_switches where id = $1', [id]);
@@ -159,78 +114,6 @@ test('N13 a visit that moves into these hours is free there and is told so; move
   expect(await findBooking(world.db, bookingId)).toMatchObject({ suspension: null });
 });
 
-test('N13 of several switches one may end early: the other still holds, and nobody is told that it is over', async () => {
-  const { bookingId } = await visitAt(app, asha, 'assigned');
-  const rain = await start();
-  await start({ kind: 'bandh', until: toIndiaIso(START + 5 * HOUR) });
-  await tellZone({ pool: world.db, now: app.now }, { zoneId: rain });
-  await change(rain, null);
-  await tellZone({ pool: world.db, now: app.now }, { zoneId: rain });
-  expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'zone' });
-  expect((await findBooking(world.db, bookingId))?.suspension).toMatchObject({ kind: 'bandh' });
-  expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
-});
-
-test('N13 customers and Karigars with a visit there are told once, and again only when it changes for them', async () => {
-  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
-  const zoneId = await start({ until: toIndiaIso(START) });
-  const againAt = app.now() + 5 * MINUTE;
-  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
-  expect(await tell()).toEqual({ told: 0, againAt });
-  await change(zoneId, START + HOUR);
-  expect(await tell()).toEqual({ told: 1, againAt });
-  await change(zoneId, START + 3 * HOUR, 2);
-  expect(await tell()).toEqual({ told: 0, againAt });
-  await change(zoneId, null, 3);
-  expect(await tell()).toEqual({ told: 1 });
-  expect(await tell()).toEqual({ told: 0 });
-  const karigars = JSON.stringify([ravi.karigarId]);
-  expect(await toldOf(bookingId)).toEqual([
-    { type: 'VisitInZone', karigars },
-    { type: 'VisitOutOfZone', karigars },
-  ]);
-  expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'under-3-hours' });
-});
-
-test('N13 a visit that becomes firm while the switch lasts is told when the telling comes back', async () => {
-  const zoneId = await start();
-  const tell = (now: Instant) => tellZone({ pool: world.db, now: () => now }, { zoneId });
-  const { bookingId } = await visitAt(app, asha, 'assigned');
-  const { rows } = await world.db.query('select firm_at from bookings where id = $1', [bookingId]);
-  const turnFirm = (at: Date | null) =>
-    world.db.query('update bookings set firm_at = $2 where id = $1', [bookingId, at]);
-  await turnFirm(null);
-  const { told, againAt = 0 } = await tell(app.now());
-  expect({ told, after: againAt - app.now() }).toEqual({ told: 0, after: 5 * MINUTE });
-  await turnFirm(new Date(rows[0].firm_at));
-  expect(await tell(againAt)).toEqual({ told: 1, againAt: againAt + 5 * MINUTE });
-  expect(await tell(againAt)).toMatchObject({ told: 0 });
-  expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
-  expect(await tell(START + 2 * HOUR)).toEqual({ told: 0 });
-});
-
-test('N13 whoever is given the visit afterwards is told, the customer no second time; given after the end nobody hears that it is over', async () => {
-  const zoneId = await start();
-  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
-  app.turnTo(NOW);
-  const bookingId = await bookOnline(app, asha);
-  await payFor(app, asha, bookingId);
-  await tell();
-  expect(await toldOf(bookingId)).toEqual([{ type: 'VisitInZone', karigars: '[]' }]);
-  const { karigarId } = await given.visit(app, 'assigned', bookingId);
-  await tell();
-  await tell();
-  const both = [
-    { type: 'VisitInZone', karigars: '[]' },
-    { type: 'KarigarInZone', karigars: `[${karigarId}]` },
-  ];
-  expect(await toldOf(bookingId)).toEqual(both);
-  await world.db.query('delete from zone_karigars_told');
-  await change(zoneId, null);
-  await tell();
-  expect(await toldOf(bookingId)).toEqual([...both, { type: 'VisitOutOfZone', karigars: '[]' }]);
-});
-
 test('N13 booked for such hours the answer says so at once, of each visit by its own hour', async () => {
   await start({}, START - DAY);
   app.turnTo(START - DAY);
@@ -261,50 +144,6 @@ test('N13 a fee floor of an earlier late move stays after a move that a switch m
   expect(await move('2026-11-26', 0)).toMatchObject({ refusal: { code: 'fee-changed' } });
   expect(await move('2026-11-26', quote.floorPaise)).toMatchObject({ value: 'moved' });
   expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'rescheduled', feePaise: 16_000 });
-});
-
-test('N13 a visit that moved within the hours of a switch hears once that it holds, and then of its early end', async () => {
-  const { bookingId } = await visitAt(app, asha, 'assigned');
-  const zoneId = await start({ until: toIndiaIso(START + 2 * DAY) }, START - DAY);
-  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
-  await tell();
-  const wanted = { userId: asha.id, date: '2026-11-24', time: '10:00 AM', shownFloorPaise: 0 };
-  expect(await rescheduleBooking(app, { id: bookingId, ...wanted })).toMatchObject({ ok: true });
-  await tell();
-  expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
-  await change(zoneId, null, 1, START);
-  await tell();
-  const both = [{ type: 'VisitInZone' }, { type: 'VisitOutOfZone' }];
-  expect(await toldOf(bookingId)).toMatchObject(both);
-});
-
-test('N13 the clock that writes down the end of a switch has no figure judged anew, another end has', async () => {
-  const { bookingId } = await visitAt(app, asha, 'assigned');
-  await world.db.query(
-    `update visits set starts_at = now() - interval '1 hour', ends_at = now() where id = $1`,
-    [bookingId],
-  );
-  const at = Date.now();
-  const id = newId();
-  const noted = async () => {
-    const { rows } = await world.db.query('delete from figure_changes returning about');
-    return rows.filter(({ about }) => about === bookingId).length;
-  };
-  await noted();
-  await world.db.query(
-    `insert into zone_switches (id, city, whole_city, pincodes, kind, from_at, until_at, closed, lead_minutes, message, started_at)
-      values ($1, 'mumbai', false, $2, 'rain', $3, $4, false, 0, '{"en": "Rain"}', $3)`,
-    [id, [TOWN.near], new Date(at - 2 * HOUR), new Date(at - MINUTE)],
-  );
-  expect(await noted()).toBe(1);
-  await endZone({ pool: world.db, now: () => at }, { id });
-  expect(await noted()).toBe(0);
-  await world.db.query(`update zone_switches set until_at = now() where id = $1`, [id]);
-  expect(await noted()).toBe(1);
-  await world.db.query(
-    `update visits v set starts_at = b.starts_at, ends_at = b.ends_at from bookings b where v.id = $1 and b.id = v.id`,
-    [bookingId],
-  );
 });
 
 test('N13 ended early it goes on holding for what was promised before that moment', async () => {
@@ -391,9 +230,9 @@ test('N13 the clock writes down its end once; extended it comes back then', asyn
 });
 
 test('N13 hours that cannot be, places that we do not serve and another switch under the same name are refused', async () => {
-  const attempt = async (change: Partial<Wish>) => {
+  const attempt = async (change: Partial<ZoneWish>) => {
     const places = await app.facts.places();
-    const outcome = await startZone({ pool: world.db, places }, wish(change), START);
+    const outcome = await startZone({ pool: world.db, places }, zoneWish(change), START);
     return outcome.ok ? 'started' : outcome.refusal.code;
   };
   expect(await attempt({ until: toIndiaIso(START - HOUR) })).toBe('zone-hours-invalid');
