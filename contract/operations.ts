@@ -230,6 +230,7 @@ import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { pinNote } from './ops/pin-note.ts';
 import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
+import { previewRefund } from './ops/preview-refund.ts';
 import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { publishText } from './ops/publish-text.ts';
@@ -520,6 +521,7 @@ export const operations: readonly Operation[] = [
   pinNote,
   planCase,
   previewAct,
+  previewRefund,
   previewZone,
   publishCatalogue,
   publishText,

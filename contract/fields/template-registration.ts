@@ -8,6 +8,6 @@ export const REGISTRATION_STATES = ['open', 'waiting', 'registered', 'refused'] 
 export const registrationState = z.enum(REGISTRATION_STATES, 'state-unknown');
 
 /** The id under which operators or Meta know a sentence. */
-export const registrationId = z
+export const registeredAs = z
   .string()
   .check(z.trim(), z.regex(/^[\w.:-]{1,60}$/, 'registration-id-invalid'));

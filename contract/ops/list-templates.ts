@@ -24,7 +24,7 @@ export const listTemplates = operation({
         /** The sentence is another since its registration was written down. */
         hasChanged: z.boolean(),
         /** Under which the registry knows it. */
-        registrationId: z.nullable(z.string()),
+        registeredAs: z.nullable(z.string()),
         /** By which this server sends it; null where the channel needs none or has none. */
         idInSettings: z.nullable(z.string()),
         note: z.nullable(z.string()),

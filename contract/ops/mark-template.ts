@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reasonText } from '../fields/application.ts';
 import { language } from '../fields/language.ts';
 import {
-  registrationId,
+  registeredAs,
   registrationState,
   templateChannel,
 } from '../fields/template-registration.ts';
@@ -20,7 +20,7 @@ export const markTemplate = operation({
     name: z.string().check(z.maxLength(80, 'template-unknown')),
     language,
     state: registrationState,
-    registrationId: z.nullable(registrationId),
+    registeredAs: z.nullable(registeredAs),
     note: z.nullable(reasonText),
     /** When it was last written down, as it was read; null where it never was. */
     seen: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 type Listed = OutputOf<typeof promise>['templates'][number];
 type Sentence = Pick<Listed, 'channel' | 'name' | 'language' | 'text' | 'variables'>;
-type Row = Pick<Listed, 'state' | 'registrationId' | 'note' | 'changedBy'> & {
+type Row = Pick<Listed, 'state' | 'registeredAs' | 'note' | 'changedBy'> & {
   readonly key: string;
   readonly sentence: string;
   readonly changedAt: Instant;
@@ -26,7 +26,7 @@ export async function readTemplates(
       ...one,
       hasChanged,
       state: row && !hasChanged ? row.state : 'open',
-      registrationId: row?.registrationId ?? null,
+      registeredAs: row?.registeredAs ?? null,
       idInSettings:
         one.channel === 'sms' ? (idInSettings(`${one.name}.${one.language}`) ?? null) : null,
       note: row?.note ?? null,
@@ -39,7 +39,7 @@ export async function readTemplates(
 const selectNewest = statement<[], Row>({
   name: 'view-templates',
   text: `select distinct on (channel, name, language) channel || ' ' || name || ' ' || language as key, state,
-      registration_id as "registrationId", note, sentence, changed_at as "changedAt",
+      registration_id as "registeredAs", note, sentence, changed_at as "changedAt",
       (select u.full_name from users u where u.id = changed_by) as "changedBy"
     from template_registrations order by channel, name, language, id desc`,
 });

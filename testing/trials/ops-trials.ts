@@ -23,7 +23,7 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
   markTemplate: {
     own: () => ({
       ...{ channel: 'sms', name: 'nothing', language: 'en', state: 'waiting' },
-      ...{ registrationId: null, note: null, seen: null },
+      ...{ registeredAs: null, note: null, seen: null },
     }),
     refusedAs: 'template-unknown',
   },
@@ -47,6 +47,11 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     names: ofNothing,
   },
   readBookingMoney: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
+  previewRefund: {
+    own: () => ({ attemptId: newId(), amountPaise: 10_000 }),
+    refusedAs: 'payment-not-found',
+    names: { attemptId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
   refundByHand: {
     own: () => ({
       ...{ refundId: newId(), attemptId: newId(), amountPaise: 10_000 },

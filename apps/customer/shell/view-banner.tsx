@@ -30,7 +30,7 @@ export function ViewBanner() {
         {shell.viewing({ name: known.user.fullName ?? '', time: shownClock(endsAt) })}
         {failed && ` ${shell.viewNotEnded}`}
       </p>
-      <button type="button" className="btn soft" onClick={() => void end()}>
+      <button type="button" className="btn line" onClick={() => void end()}>
         {shell.endViewing}
       </button>
     </div>

@@ -154,7 +154,7 @@ function State({ one, smsNeedsIds }: { one: Template; smsNeedsIds: boolean }) {
       {one.channel === 'sms' && smsNeedsIds && one.idInSettings === null && (
         <p className="harm">{says.missing}</p>
       )}
-      {one.registrationId && <p className="mono">{one.registrationId}</p>}
+      {one.registeredAs && <p className="mono">{one.registeredAs}</p>}
       {one.changedAt && (
         <p className="t3">
           {says.by({
@@ -173,13 +173,13 @@ function Mark({ of, onClose }: { of: Template; onClose: () => void }) {
   const { opsTemplates: says } = words;
   const acting = useAct();
   const [state, setState] = useState(of.state);
-  const [id, setId] = useState(of.registrationId ?? of.idInSettings ?? '');
+  const [id, setId] = useState(of.registeredAs ?? of.idInSettings ?? '');
   const [note, setNote] = useState('');
   const save = async () => {
     const { channel, name, language, changedAt: seen } = of;
     const done = await acting.run(markTemplate, {
       ...{ channel, name, language, state, seen },
-      registrationId: id.trim() || null,
+      registeredAs: id.trim() || null,
       note: note.trim() || null,
     });
     if (done) onClose();

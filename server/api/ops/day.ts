@@ -31,6 +31,7 @@ export const dayAnswers: readonly Answer[] = [
     const command = { ...input, bookingId: id, userId: booking.userId, onBehalf };
     const ended = await cancelBooking(world, command);
     if (!ended.ok) return ended;
-    return accept({ status: (await findBooking(db, id))?.status ?? booking.status });
+    const status = (await findBooking(db, id))?.status ?? booking.status;
+    return accept({ status, ...(ended.value === 'was-cancelled' && { hadEnded: true }) });
   }),
 ];

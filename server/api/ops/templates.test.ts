@@ -29,7 +29,7 @@ const LOGIN = { channel: 'sms', name: 'login_otp', language: 'en' } as const;
 const registered = {
   ...LOGIN,
   state: 'registered',
-  registrationId: '1107160',
+  registeredAs: '1107160',
   note: null,
 } as const;
 const list = async () => (await meera.call(listTemplates, {})).value;
@@ -50,9 +50,9 @@ test('every sentence is listed with its gaps and the id by which this server sen
 test('a registration has an id, is of one sentence, and of two who write it down one reads the other first', async () => {
   const mark = (
     state: 'waiting' | 'registered',
-    registrationId: string | null,
+    registeredAs: string | null,
     seen: string | null,
-  ) => meera.call(markTemplate, { ...registered, state, registrationId, seen });
+  ) => meera.call(markTemplate, { ...registered, state, registeredAs, seen });
   expect(await mark('registered', null, null)).toMatchObject({
     refusal: { code: 'registration-id-missing' },
   });
@@ -64,7 +64,7 @@ test('a registration has an id, is of one sentence, and of two who write it down
   const seen = (await login())?.changedAt ?? null;
   expect(await mark('registered', '1107160', seen)).toMatchObject({ status: 200 });
   expect(await login()).toMatchObject({
-    ...{ state: 'registered', registrationId: '1107160', hasChanged: false },
+    ...{ state: 'registered', registeredAs: '1107160', hasChanged: false },
   });
   expect(await login('hi')).toMatchObject({ state: 'open' });
 });
@@ -73,6 +73,6 @@ test('a sentence that a release has changed is registered no more, until it is a
   await app.world.db.query(`update template_registrations set sentence = 'As it was before.'`);
   expect(await login()).toMatchObject({ state: 'open', hasChanged: true });
   const seen = (await login())?.changedAt ?? null;
-  await meera.call(markTemplate, { ...registered, registrationId: '1107161', seen });
+  await meera.call(markTemplate, { ...registered, registeredAs: '1107161', seen });
   expect(await login()).toMatchObject({ state: 'registered', hasChanged: false });
 });

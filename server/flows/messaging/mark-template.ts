@@ -27,7 +27,7 @@ export const markTemplate = (
 ): Promise<Marked> =>
   transaction(pool, async (db): Promise<Marked> => {
     if (sentence === undefined) return refuse('template-unknown');
-    if (mark.state === 'registered' && mark.registrationId === null)
+    if (mark.state === 'registered' && mark.registeredAs === null)
       return refuse('registration-id-missing');
     await lockTemplates(db);
     const changed = await findTemplateChange(db, mark);

@@ -30,18 +30,18 @@ const selectChange = statement<[string, string, string], { changedAt: Instant }>
 
 export type Registration = TemplateName & {
   readonly state: string;
-  readonly registrationId: string | null;
+  readonly registeredAs: string | null;
   readonly note: string | null;
   readonly sentence: string;
 };
 
 export const recordRegistration = (
   db: Database,
-  { channel, name, language, state, registrationId, note, sentence }: Registration,
+  { channel, name, language, state, registeredAs, note, sentence }: Registration,
   { by, at }: { readonly by: string; readonly at: Instant },
 ): Promise<unknown> =>
   insertRegistration.run(db, [
-    ...([channel, name, language, state, registrationId, note, sentence] as const),
+    ...([channel, name, language, state, registeredAs, note, sentence] as const),
     ...([by, new Date(at)] as const),
   ]);
 
