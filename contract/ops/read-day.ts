@@ -38,7 +38,8 @@ export const readDay = operation({
         reference: z.string(),
         serviceId: z.number(),
         serviceName: z.string(),
-        category: z.enum(['daily', 'event', 'religious']),
+        /** A reference to the terms, such as `daily` or `daily@2`. */
+        category: z.string(),
         pincode: z.string(),
         city: z.string(),
         status: z.enum(BOOKING_STATUSES),
