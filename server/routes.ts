@@ -170,7 +170,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...opsCatalogueAnswers,
   ...channelAnswers,
   ...opsCityAnswers,
-  ...dayAnswers,
+  ...dayAnswers(world),
   answerReadDispatch,
   ...failedWorkAnswers,
   ...fileAnswers,

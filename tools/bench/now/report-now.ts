@@ -37,8 +37,8 @@ const said = (all: readonly number[]): string => {
   return `${atMost(middle, PAINT_AIM_MS, 'ms')} (of ${sorted.length}: ${sorted.join(', ')})`;
 };
 
-const shown = ({ perSecond, dropped, longestMs, blank, scrolledPx }: Frames): string =>
-  `${perSecond.toFixed(1)} frames/s, ${(100 * dropped).toFixed(1)} % dropped, longest ${longestMs.toFixed(0)} ms, ${(100 * blank).toFixed(1)} % without a row, ${Math.round(scrolledPx / 1_000)},000 px`;
+const shown = ({ perSecond, dropped, longestMs, blank, scrolledPx, threadMs }: Frames): string =>
+  `${perSecond.toFixed(1)} frames/s, ${(100 * dropped).toFixed(1)} % dropped, longest ${longestMs.toFixed(0)} ms, ${(100 * blank).toFixed(1)} % without a row, ${threadMs.toFixed(1)} ms of its thread a frame, ${(scrolledPx / 1_000).toFixed(1)} thousand px`;
 
 const reached = ({ perSecond }: Frames): string =>
   `${perSecond >= FRAMES_AIM - NEAR ? '✓' : '✗'} aim ${FRAMES_AIM} frames/s`;

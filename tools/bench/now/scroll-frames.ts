@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 
 const SECONDS = 6;
-const WHEEL_PX = 240;
+/** A notch of a wheel, and a pause after it: more notches than a hand turns. */
+const WHEEL_PX = 100;
+const PAUSE_MS = 25;
 const FRAME_MS = 1_000 / 60;
 
 export type Frames = {
@@ -12,6 +14,8 @@ export type Frames = {
   /** Share of the frames in whose middle no row was drawn. */
   readonly blank: number;
   readonly scrolledPx: number;
+  /** Processor time of the page's own thread for one frame; another program on the machine does not change it. */
+  readonly threadMs: number;
 };
 
 /** Turns the wheel over a box for some seconds, down and then up, and looks at each frame. */
@@ -21,12 +25,15 @@ export async function scrollFrames(page: Page, box: string): Promise<Frames> {
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   // What was still being prepared when it was painted.
   await page.waitForTimeout(1_500);
+  const thread = await threadOf(page);
   await page.evaluate(watch, box);
+  const before = await thread();
   const until = performance.now() + SECONDS * 1_000;
   const turn = until - (SECONDS * 1_000) / 2;
   while (performance.now() < until)
-    await page.mouse.wheel(0, performance.now() < turn ? WHEEL_PX : -WHEEL_PX);
+    await notch(page, performance.now() < turn ? WHEEL_PX : -WHEEL_PX);
   const { intervals, blanks, px } = await page.evaluate(() => (window as never as Watched).seen());
+  const used = (await thread()) - before;
   const elapsed = intervals.reduce((sum, one) => sum + one, 0);
   const wanted = Math.round(elapsed / FRAME_MS);
   return {
@@ -35,6 +42,7 @@ export async function scrollFrames(page: Page, box: string): Promise<Frames> {
     longestMs: Math.max(...intervals),
     blank: blanks / intervals.length,
     scrolledPx: px,
+    threadMs: (1_000 * used) / intervals.length,
   };
 }
 
@@ -66,4 +74,19 @@ function watch(box: string): void {
     goes = false;
     return seen;
   };
+}
+
+/** Seconds of processor time that the page's own thread has used. */
+async function threadOf(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+}
+
+async function notch(page: Page, px: number): Promise<void> {
+  await page.mouse.wheel(0, px);
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
