@@ -91,6 +91,8 @@ export const opsFile: typeof english = {
     'cancellation-fee': 'कैंसल करने की फ़ीस',
   },
   partStates: { paid: 'मिला', due: 'अभी', overdue: 'देर हो गई', later: 'बाद में' },
+  feesRest: (filled: { what: string; moment: string }) =>
+    `${filled.what}, ${filled.moment} तक: तय समय के लिए न ग्राहक कोई शुल्क देता है, न हम।`,
   moneyStates: {
     'not-needed': 'अभी कुछ नहीं देना',
     due: 'भुगतान बाक़ी है',

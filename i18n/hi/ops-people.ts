@@ -56,6 +56,7 @@ export const opsPeople: typeof english = {
     money: 'पैसे',
     booking: 'बुकिंग',
     dispatch: 'किससे पूछा गया',
+    punctuality: 'समय की पाबंदी',
     problem: 'शिकायत',
     photo: 'फ़ोटो',
     talk: 'बातचीत',

@@ -9,7 +9,7 @@ export const opsZones: typeof english.opsZones = {
   kinds: { rain: 'तेज़ बारिश', bandh: 'बंद', festival: 'त्योहार', other: 'कुछ और' },
   where: 'कहाँ',
   whole: 'पूरा शहर',
-  find: 'पिनकोड या जगह जोड़ें',
+  find: 'वार्ड, पिनकोड या जगह जोड़ें',
   remove: (filled) => `${filled.place} हटाएँ`,
   from: 'कब से',
   until: 'अपने-आप ख़त्म',

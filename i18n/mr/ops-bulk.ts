@@ -31,6 +31,7 @@ export const opsBulk: typeof english = {
     refused: 'शक्य नाही',
     doing: 'केले जात आहे…',
     done: 'झाले',
+    'had-ended': 'आधीच संपली होती',
     failed: 'झाले नाही',
   },
   columns: ['संदर्भ', 'केव्हा', 'सेवा', 'निकाल', 'शुल्क', 'परतावा', 'आम्ही दिले'],

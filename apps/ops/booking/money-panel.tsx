@@ -12,6 +12,7 @@ export function MoneyPanel({ money }: { money: File['money'] }) {
   const states = says.moneyStates as Readonly<Record<string, string>>;
   return (
     <Panel title={words.ops.money} beside={states[money.state] ?? money.state}>
+      {money.zone && <FeesRest zone={money.zone} />}
       <div className="o-sum">
         {money.figures.map((one) => (
           <div key={one.name} className={one.name === 'due' ? 'tot' : undefined}>
@@ -55,5 +56,15 @@ export function MoneyPanel({ money }: { money: File['money'] }) {
         </>
       )}
     </Panel>
+  );
+}
+
+function FeesRest({ zone }: { zone: NonNullable<File['money']['zone']> }) {
+  const { words, lang } = useSpeech();
+  const { opsFile: says, opsZones } = words;
+  return (
+    <p className="o-note calm">
+      {says.feesRest({ what: opsZones.kinds[zone.kind], moment: shownAt(zone.until, lang) })}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { policy } from '#contract/policy.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { shownDayAndMonth } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
-import { Choice, TextField } from '../shell/field.tsx';
+import { Choice, DayField } from '../shell/field.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { AllBars } from './bars.tsx';
@@ -95,9 +95,8 @@ function Tools({ filter, value, onChange }: ToolsProps) {
         nameOf={(one) => says.days({ days: Number(one) })}
         onChoose={(days) => onChange({ days })}
       />
-      <TextField
+      <DayField
         label={says.until}
-        type="date"
         required
         value={filter.until}
         onType={(until) => until && onChange({ until })}

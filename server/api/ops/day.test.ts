@@ -20,6 +20,7 @@ import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { holderOf, START, sowWorker, visitAt, visitDeps, type Worker } from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 import { opsBookingAnswers } from './bookings.ts';
+import { cityDayAnswers } from './city-day.ts';
 import { dayAnswers } from './day.ts';
 
 let app: TestServer;
@@ -29,7 +30,7 @@ let meera: Client;
 
 beforeAll(async () => {
   app = await startServer({
-    answers: (world) => [...dayAnswers(world), ...opsBookingAnswers],
+    answers: (world) => [...cityDayAnswers(world), ...dayAnswers, ...opsBookingAnswers],
     server: (db) => ({ ...signInDeps(), facts: createAppCache(db) }),
   });
   flows = visitDeps(db());
@@ -152,6 +153,13 @@ test('cancelling for a customer costs what was said before, and what is called o
   const shown = { shownFeePaise: feePaise ?? 0, shownRefundPaise: refundPaise ?? 0 };
   const cancelled = await meera.call(cancelOnBehalf, { id, ...shown, why, seen: value?.seen });
   expect(cancelled.value).toEqual({ status: 'cancelled' });
+  // Somebody late by a moment hears that it had no effect, and nobody is shown money for it.
+  const again = await meera.call(cancelOnBehalf, { id, ...shown, why, seen: value?.seen });
+  expect(again.value).toEqual({ status: 'cancelled', hadEnded: true });
+  for (const act of ['call-off', 'cancel'] as const)
+    expect((await meera.call(previewAct, { id, act })).value).toMatchObject({
+      ...{ refused: 'not-cancellable', told: [] },
+    });
 });
 
 test('N02: a day shows every Karigar with their hours, whose time is held for which visit, and of customers nothing', async () => {

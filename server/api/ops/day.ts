@@ -1,38 +1,32 @@
 import { cancelOnBehalf } from '#contract/ops/cancel-on-behalf.ts';
 import { previewAct } from '#contract/ops/preview-act.ts';
-import { readDay } from '#contract/ops/read-day.ts';
 import { rescheduleOnBehalf } from '#contract/ops/reschedule-on-behalf.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
-import type { World } from '#server/app-context.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { rescheduleBooking } from '#server/flows/booking/reschedule-booking.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { dayReader } from '#server/views/day-reader.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 import { preview } from './preview.ts';
 
-/** The day on one screen, what an act on it would do, and the acts of a customer said by telephone. */
-export function dayAnswers(world: World): readonly Answer[] {
-  const read = dayReader(world.pool, world.facts);
-  return [
-    answer(readDay, async ({ date, since }) => accept(await read(date, since))),
-    answer(previewAct, (input, { world, person }) => preview(world, input, `ops:${person.id}`)),
-    answer(rescheduleOnBehalf, async ({ why, seen, ...input }, { db, world, person }) => {
-      const booking = await findBooking(db, input.id);
-      if (!booking) return refuse('booking-not-found');
-      const onBehalf = { actor: `ops:${person.id}`, why, seen };
-      const moved = await rescheduleBooking(world, { ...input, userId: booking.userId, onBehalf });
-      if (!moved.ok) return moved;
-      return accept({ status: (await findBooking(db, input.id))?.status ?? booking.status });
-    }),
-    answer(cancelOnBehalf, async ({ id, why, seen, ...input }, { db, world, person }) => {
-      const booking = await findBooking(db, id);
-      if (!booking) return refuse('booking-not-found');
-      const onBehalf = { actor: `ops:${person.id}`, why, seen };
-      const command = { ...input, bookingId: id, userId: booking.userId, onBehalf };
-      const ended = await cancelBooking(world, command);
-      if (!ended.ok) return ended;
-      return accept({ status: (await findBooking(db, id))?.status ?? booking.status });
-    }),
-  ];
-}
+/** What an act on the day would do, and the acts of a customer said by telephone. */
+export const dayAnswers: readonly Answer[] = [
+  answer(previewAct, (input, { world, person }) => preview(world, input, `ops:${person.id}`)),
+  answer(rescheduleOnBehalf, async ({ why, seen, ...input }, { db, world, person }) => {
+    const booking = await findBooking(db, input.id);
+    if (!booking) return refuse('booking-not-found');
+    const onBehalf = { actor: `ops:${person.id}`, why, seen };
+    const moved = await rescheduleBooking(world, { ...input, userId: booking.userId, onBehalf });
+    if (!moved.ok) return moved;
+    return accept({ status: (await findBooking(db, input.id))?.status ?? booking.status });
+  }),
+  answer(cancelOnBehalf, async ({ id, why, seen, ...input }, { db, world, person }) => {
+    const booking = await findBooking(db, id);
+    if (!booking) return refuse('booking-not-found');
+    const onBehalf = { actor: `ops:${person.id}`, why, seen };
+    const command = { ...input, bookingId: id, userId: booking.userId, onBehalf };
+    const ended = await cancelBooking(world, command);
+    if (!ended.ok) return ended;
+    const status = (await findBooking(db, id))?.status ?? booking.status;
+    return accept({ status, ...(ended.value === 'was-cancelled' && { hadEnded: true }) });
+  }),
+];

@@ -139,6 +139,24 @@ test('N13 a visit moves out of these hours for nothing and uncounted, and has it
   ).toEqual([{ reschedules: null }]);
 });
 
+test('N13 a visit that moves into these hours is free there and is told so; moved out it has its usual terms', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  const until = START + DAY + HOUR;
+  const zoneId = await start({ from: toIndiaIso(START + DAY - HOUR), until: toIndiaIso(until) });
+  app.turnTo(near);
+  const move = (date: string, shownFloorPaise: number) =>
+    rescheduleBooking(app, {
+      ...{ id: bookingId, userId: asha.id, date, time: '10:00 AM' },
+      shownFloorPaise,
+    });
+  expect(await move('2026-11-24', 16_000)).toMatchObject({ value: 'moved' });
+  expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'zone', feePaise: 0 });
+  expect(await tellZone({ pool: world.db, now: app.now }, { zoneId })).toEqual({ told: 1 });
+  expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
+  expect(await move('2026-11-25', 0)).toMatchObject({ value: 'moved' });
+  expect(await findBooking(world.db, bookingId)).toMatchObject({ suspension: null });
+});
+
 test('N13 of several switches one may end early: the other still holds, and nobody is told that it is over', async () => {
   const { bookingId } = await visitAt(app, asha, 'assigned');
   const rain = await start();
@@ -199,7 +217,10 @@ test('N13 new bookings for these hours are refused, or need more notice, and the
   app.turnTo(at);
   expect(await slotAt(at)).toEqual({ reason: null, zones: [] });
   const zoneId = await start({ leadMinutes: 300 });
-  expect(await slotAt(at)).toMatchObject({ reason: null, zones: [{ kind: 'rain' }] });
+  expect(await slotAt(at)).toMatchObject({
+    reason: null,
+    zones: [{ kind: 'rain', minutes: [540, 600, 660] }],
+  });
   expect(await slotAt(at + 1)).toMatchObject({ reason: 'zone-too-soon' });
   app.turnTo(at + 1);
   expect(await book()).toMatchObject({ refusal: { code: 'zone-too-soon' } });
