@@ -9,10 +9,10 @@ import { type HeldVisit, lastChange, type Roster, readDayNow, readRoster } from 
 
 type Day = OutputOf<typeof contract>;
 
-/** Those that somebody looks at now; who looks at another gets all of it. */
+/** Days that somebody looks at now; another one is answered whole. */
 const MOST_DAYS = 6;
 const MOST_GONE = 1_000;
-/** What no event tells is seen by then. */
+/** A change that no event tells is seen by then. */
 const MOST_STALE_MS = 15_000;
 
 type Kept = { readonly visit: HeldVisit; readonly text: string; readonly since: number };
@@ -62,7 +62,7 @@ const NO_COUNTS: Day['counts'] = {
   ...{ atRisk: 0, nobodyYet: 0, refused: 0, onDuty: 0 },
 };
 
-/** Whoever asks is given what was read after they have asked; all who wait share one reading. */
+/** Everybody is given a reading that began after they asked; all who wait share one. */
 function oneAtATime(read: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -99,7 +99,7 @@ async function readAnew(
   [day.seen, day.readAt] = [seen, performance.now()];
 }
 
-/** What is as it was keeps the turn since which it is so. */
+/** A visit that is as it was keeps the turn since which it is so. */
 function noteVisits(day: KeptDay, visits: readonly HeldVisit[]): void {
   const before = day.visits;
   day.visits = new Map(
@@ -146,7 +146,7 @@ const COLUMNS = [
   ...(['leads', 'leaves', 'starts', 'ends', 'trouble'] as const),
 ] as const;
 
-/** Of the few services of a day. */
+/** Services of a day are few, so that they are looked through. */
 function indexOf(services: Day['services'], { id, name, category }: HeldVisit['service']): number {
   const at = services.findIndex(
     (one) => one.id === id && one.name === name && one.category === category,

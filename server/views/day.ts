@@ -53,7 +53,7 @@ export async function lastChange(db: Database, date: LocalDate): Promise<string>
   return found?.mark ?? '';
 }
 
-/** Who works when comes from the day's own board, which every sale and every round of offers stands on. */
+/** The hours of each Karigar come from the day's own board, which every sale and every round of offers stands on. */
 export async function readRoster(
   db: Database,
   { roster, dutiesOf }: Pick<DaySchedule, 'roster' | 'dutiesOf'>,

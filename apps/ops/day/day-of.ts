@@ -28,7 +28,7 @@ export type Day = Pick<Answer, 'date' | 'mark' | 'grids' | 'areas' | 'counts'> &
   readonly visits: readonly DayVisit[];
 };
 
-/** What is known already and what has changed since, together. An answer without a change leaves the lists the same objects. */
+/** Rows that are known already, and those that have changed since, together. An answer without a change leaves the lists the same objects. */
 export function dayOf(answer: Answer, before: Day | undefined): Day {
   const { date, mark, grids, areas, counts, roster } = answer;
   return {

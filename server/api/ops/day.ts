@@ -8,7 +8,7 @@ import { findBooking } from '#server/modules/booking/store.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 import { preview } from './preview.ts';
 
-/** What an act on the day would do, and the acts of a customer said by telephone. */
+/** The preview of an act on the day, and the acts of a customer said by telephone. */
 export const dayAnswers: readonly Answer[] = [
   answer(previewAct, (input, { world, person }) => preview(world, input, `ops:${person.id}`)),
   answer(rescheduleOnBehalf, async ({ why, seen, ...input }, { db, world, person }) => {

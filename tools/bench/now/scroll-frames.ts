@@ -23,7 +23,7 @@ export async function scrollFrames(page: Page, box: string): Promise<Frames> {
   const place = await page.locator(box).boundingBox();
   if (!place) throw new Error(`There is no ${box} to scroll.`);
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
-  // What was still being prepared when it was painted.
+  // The page may still prepare something when it has painted.
   await page.waitForTimeout(1_500);
   const thread = await threadOf(page);
   await page.evaluate(watch, box);

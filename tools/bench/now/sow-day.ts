@@ -67,7 +67,7 @@ const VISITS = `with working as (
   insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
     select id, karigar_id, pincode, starts_at - interval '30 minutes', starts_at, ends_at from sown`;
 
-/** Of what stands still by its status, so that the sweep does not take it away. */
+/** Each fits the status of its visit, so that the sweep does not take it away. */
 const EXCEPTIONS_OF_THE_DAY = `insert into inbox_items (id, kind, about, booking_id, karigar_id, harms, harm_at, meanwhile, opened_at)
   select gen_random_uuid(),
       case b.status when 'pending' then 'nobody-comes' when 'in_progress' then 'overruns'
