@@ -80,6 +80,8 @@ export const opsQuality = {
     'outside-served-area': 'Outside where we go',
     'too-soon': 'Too soon',
     'too-far': 'Too far ahead',
+    'zone-closed': 'Closed there for these hours',
+    'zone-too-soon': 'More notice asked there',
     'by-customer': 'By the customer',
     'by-telephone': 'By the customer, on the telephone',
     'we-were-late': 'By the customer, because we were late',

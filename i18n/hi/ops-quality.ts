@@ -73,6 +73,8 @@ export const opsQuality: typeof english = {
     'outside-served-area': 'हमारे क्षेत्र से बाहर',
     'too-soon': 'बहुत जल्दी',
     'too-far': 'बहुत आगे की तारीख',
+    'zone-closed': 'उन घंटों में वहाँ बंद',
+    'zone-too-soon': 'वहाँ और पहले बुकिंग चाहिए',
     'by-customer': 'ग्राहक ने',
     'by-telephone': 'ग्राहक ने, फ़ोन पर',
     'we-were-late': 'ग्राहक ने, क्योंकि हमें देर हुई',

@@ -74,6 +74,8 @@ export const opsQuality: typeof english = {
     'outside-served-area': 'आमच्या क्षेत्राबाहेर',
     'too-soon': 'खूप लवकर',
     'too-far': 'खूप पुढची तारीख',
+    'zone-closed': 'त्या वेळी तिथे बंद',
+    'zone-too-soon': 'तिथे आणखी आधी बुकिंग हवी',
     'by-customer': 'ग्राहकाने',
     'by-telephone': 'ग्राहकाने, फोनवर',
     'we-were-late': 'ग्राहकाने, कारण आम्हाला उशीर झाला',

@@ -2,9 +2,10 @@ import { Panel } from '../shell/panel.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { File } from './file.ts';
+import { RefundByHand } from './refund.tsx';
 
 /** The money of the booking as the server tells it: each figure opens what it is made of. */
-export function MoneyPanel({ money }: { money: File['money'] }) {
+export function MoneyPanel({ id, money }: { id: string; money: File['money'] }) {
   const { words, lang } = useSpeech();
   const { opsFile: says } = words;
   const kinds = says.partKinds as Readonly<Record<string, string>>;
@@ -55,6 +56,7 @@ export function MoneyPanel({ money }: { money: File['money'] }) {
           </ul>
         </>
       )}
+      <RefundByHand bookingId={id} />
     </Panel>
   );
 }
