@@ -14,6 +14,8 @@ export type Attempt = {
   readonly body: BookingBody;
   /** Undefined: the connection broke before anybody could say what became of it. */
   readonly answer: Answer | undefined;
+  /** Milliseconds of `performance.now()`. */
+  readonly askedAt: number;
   readonly tookMs: number;
 };
 
@@ -57,7 +59,7 @@ export function letThemBook(
       const body = bookingOf(wishOf(index, round), newId());
       const askedAt = performance.now();
       const answer = await book(url, customer, body).catch(() => undefined);
-      attempts.push({ customer, body, answer, tookMs: performance.now() - askedAt });
+      attempts.push({ customer, body, answer, askedAt, tookMs: performance.now() - askedAt });
       const pauseMs = answer ? everyMs : 200;
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
