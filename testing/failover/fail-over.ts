@@ -105,5 +105,7 @@ async function untilBookedAt(
     if (found) return found.askedAt + found.tookMs - since;
     await pause(20);
   }
-  throw new Error(`Nobody can book at server ${server} any more.`);
+  const answers = attempts.filter(({ askedAt }) => askedAt > since).map(({ answer }) => answer);
+  const said = new Set(answers.map((one) => `${one?.status} ${one?.code ?? ''}`));
+  throw new Error(`Nobody can book at server ${server} any more: ${[...said].join(', ')}.`);
 }

@@ -79,7 +79,8 @@ function wishOf(person: number, round: number): Wish {
   return {
     ...(SERVICES[(person + round) % SERVICES.length] as (typeof SERVICES)[number]),
     pincode: PLACES[(person * 3 + round) % PLACES.length] as string,
-    date: addDays(today, 2 + ((person * 7 + round * 5) % 40)),
+    // Every eight rounds would else ask for the same hours again, until they are taken.
+    date: addDays(today, 2 + ((person * 7 + round * 5 + Math.floor(round / 8)) % 40)),
     time: HOURS[(person * 5 + round * 3) % HOURS.length] as string,
   };
 }
