@@ -45,7 +45,9 @@ export async function failOver(times: number, onKill: (kill: Kill) => void): Pro
       const killedAt = performance.now();
       const bookedAfterMs = await Promise.all(
         product.urls.map((_, server) => untilBookedAt(bookers, crowd, server, killedAt)),
-      );
+      ).catch((error: Error) => {
+        throw new Error([error.message, ...crashesIn(product.logged())].join('\n'));
+      });
       onKill({ nth, node, bookedAfterMs });
       nodes.revive(node);
     }
@@ -57,12 +59,16 @@ export async function failOver(times: number, onKill: (kill: Kill) => void): Pro
       acknowledged: acknowledged.length,
       lost: await countLost({ db }, acknowledged),
       doubled: await countDoubled({ db, bookers }),
-      broken: await listBroken(db, acknowledged),
+      broken: [...(await listBroken(db, acknowledged)), ...crashesIn(product.logged())],
     };
   } finally {
     await closing.close();
   }
 }
+
+/** Lines in which a server says why it has ended. */
+const crashesIn = (log: string): string[] =>
+  log.split('\n').filter((line) => /"event":"(crash|jobs-not-started)"/.test(line));
 
 async function openStage(closing: Closing) {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-failover-'));
