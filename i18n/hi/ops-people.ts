@@ -19,7 +19,7 @@ export const opsPeople: typeof english = {
     pay: 'भुगतान करें',
     'use-credit': 'क्रेडिट लगाएँ',
     reschedule: 'समय बदलें',
-    cancel: 'कैंसल करें',
+    cancel: 'रद्द करें',
     'report-no-show': 'कोई नहीं आया',
   },
   noActions: 'दबाने को कुछ नहीं',

@@ -3,7 +3,7 @@ import type { opsBulk as english } from '../en/ops-bulk.ts';
 export const opsBulk: typeof english = {
   title: 'निवडलेल्या सर्वांसाठी',
   choose: (filled) => `${filled.reference} निवडा`,
-  chooseAll: 'या पानावरील सर्व निवडा',
+  chooseAll: 'या पेजवरील सर्व निवडा',
   chosen: (filled) => `${filled.count} निवडल्या`,
   most: (filled) => `एका वेळी जास्तीत जास्त ${filled.count}.`,
   act: 'काय करायचे',

@@ -6,7 +6,8 @@ import type { Wished } from '../shell/act-sheet.tsx';
 import { Choice, DayField } from '../shell/field.tsx';
 import { shortReference } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import type { DayVisit, Lane } from './lanes.ts';
+import type { DayVisit } from './day-of.ts';
+import type { Lane } from './lanes.ts';
 
 /** A list that one still reads through; the best fits stand first. */
 const MOST = 200;
