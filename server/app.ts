@@ -8,9 +8,7 @@ import { openPayouts } from '#server/adapters/payout/open-payouts.ts';
 import { openSocial } from '#server/adapters/social/open-social.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
 import { loadSite } from '#server/api/site/site.ts';
-import { keepCatalogueKnown } from '#server/cache/keep-catalogue-known.ts';
-import { keepTextsKnown } from '#server/cache/keep-texts-known.ts';
-import { keepZonesKnown } from '#server/cache/keep-zones-known.ts';
+import { keepFactsKnown } from '#server/cache/keep-facts-known.ts';
 import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
@@ -73,9 +71,7 @@ export async function startServer(config: Config): Promise<void> {
   const jobs = () => started;
   const base = { pool, log, metrics, tracing, keys, live, jobs, now: clock.now };
   const world = createWorld(config, { ...base, ...outside.given });
-  await keepCatalogueKnown(world, signals);
-  keepZonesKnown(world, signals);
-  keepTextsKnown(world, signals);
+  await keepFactsKnown(world, signals);
   warnOf(config, outside.missing, log);
 
   watchApp(metrics, {

@@ -25,7 +25,7 @@ export const writtenText = z
   .string()
   .check(z.maxLength(60_000, 'text-too-long'), z.regex(WRITABLE_LINES, 'text-invalid'));
 
-/** What a written text says, whatever it lacks. */
+/** Everything that a written text says, whatever it lacks. */
 export type ReadText = {
   readonly title: string;
   readonly firstPublished: string;

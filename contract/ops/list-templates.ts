@@ -25,7 +25,7 @@ export const listTemplates = operation({
         hasChanged: z.boolean(),
         /** Under which the registry knows it. */
         registeredAs: z.nullable(z.string()),
-        /** By which this server sends it; null where the channel needs none or has none. */
+        /** The id by which this server sends it; null where the channel needs none or has none. */
         idInSettings: z.nullable(z.string()),
         note: z.nullable(z.string()),
         changedBy: z.nullable(z.string()),

@@ -23,13 +23,13 @@ export const listTexts = operation({
         byRelease: z.boolean(),
         publishedBy: z.nullable(z.string()),
         draftedBy: z.nullable(z.string()),
-        /** What has changed, for colleagues. */
+        /** The change and its reason, for colleagues. */
         why: z.nullable(z.string()),
         savedAt: z.nullable(z.string()),
         content: textByLanguage,
       }),
     ),
-    /** What stands for a name in braces now. */
+    /** Values that stand for names in braces now. */
     gaps: z.record(z.string(), z.string()),
   }),
   reveals: [],

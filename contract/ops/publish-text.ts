@@ -14,7 +14,7 @@ export const publishText = operation({
     key: textKey,
     /** Start of the new version; null is at once. */
     from: z.nullable(z.iso.datetime({ offset: true, error: 'date-invalid' })),
-    /** What has changed, for colleagues. */
+    /** The change and its reason, for colleagues. */
     why: reasonText,
     /** When the draft was saved, as it was read: what somebody has changed since is not published unread. */
     seen: z.string(),

@@ -1,7 +1,7 @@
 /** Words of the console's list of sentences that have to be registered. */
 export const opsTemplates = {
   title: 'Sentences to register',
-  text: 'Operators let an SMS through, and Meta a WhatsApp, only word for word as it is registered. A sentence that a release changes has to be registered anew.',
+  text: 'Operators let an SMS through, and Meta a WhatsApp, only word for word as it is registered. A sentence that a release changes has to be registered again.',
   all: 'All',
   open: 'Not registered',
   both: 'SMS and WhatsApp',
@@ -15,7 +15,7 @@ export const opsTemplates = {
   id: 'Id at the registry',
   note: 'Note',
   save: 'Save',
-  changed: 'changed since, to be registered anew',
+  changed: 'changed since, to be registered again',
   missing: 'no id in the settings: not sent',
   somebody: 'somebody',
   by: (filled: { name: string; time: string }) => `${filled.name}, ${filled.time}`,

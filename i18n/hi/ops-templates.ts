@@ -15,7 +15,7 @@ export const opsTemplates: typeof english = {
   changeOf: (filled) => `${filled.name}, ${filled.language} का रजिस्ट्रेशन`,
   id: 'रजिस्ट्री में आईडी',
   note: 'नोट',
-  save: 'सहेजें',
+  save: 'सेव करें',
   changed: 'बाद में बदला, फिर रजिस्टर करना है',
   missing: 'सेटिंग में आईडी नहीं: नहीं जाता',
   somebody: 'कोई',

@@ -8,10 +8,10 @@ create table text_versions (
   version integer not null check (version > 0),
   -- Null is a draft.
   holds_from timestamptz,
-  -- By language, as it is edited.
+  -- The text in each language, as it is edited.
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   by_release boolean not null default false,
-  -- What has changed, for colleagues.
+  -- The change and its reason, for colleagues.
   why text,
   drafted_by text,
   drafted_at timestamptz not null,

@@ -16,7 +16,7 @@ export type PersonInSession = {
     readonly createdAt: Instant;
     /** When it was last shown who sits there: at the sign-in, or since. */
     readonly provenAt: Instant;
-    /** Who of us looks with it at what this person sees; nobody else's changes anything. */
+    /** The colleague who looks with it at what this person sees, and changes nothing. */
     readonly viewedBy: string | null;
   };
 };

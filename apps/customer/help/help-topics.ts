@@ -25,7 +25,7 @@ export type HelpTopic = {
   readonly title: string;
   /** One paragraph a line. */
   readonly content: readonly string[];
-  /** Where the company has published another text than the delivered one. */
+  /** The day from which a text of the company's own holds; none for the delivered one. */
   readonly changedOn?: string;
 };
 

@@ -8,7 +8,7 @@ import { useFromWhen } from '../shell/from-when.tsx';
 import { Sheet } from '../shell/sheet.tsx';
 import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import type { TextVersion } from './texts.tsx';
+import type { TextVersion } from './version.ts';
 
 type PublishTextProps = {
   textKey: TextKey;
@@ -20,7 +20,7 @@ type PublishTextProps = {
   onClose: () => void;
 };
 
-/** What changes for customers and from when on, read before it is done. */
+/** The change for customers and its day, read before it is done. */
 export function PublishText(props: PublishTextProps) {
   const { textKey, seen, draft, current, coming, onDone, onClose } = props;
   const { words, lang } = useSpeech();

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import type { TextKey, TextProblem } from '#contract/fields/written-text.ts';
 import { readText } from '#contract/fields/written-text.ts';
-import { draftText } from '#contract/ops/draft-text.ts';
-import { dropTextDraft } from '#contract/ops/drop-text-draft.ts';
 import { byLanguage, LANGS, type Lang, languageOf } from '#kernel/languages.ts';
-import { useAct } from '../shell/act.tsx';
 import { ActNotes } from '../shell/field.tsx';
 import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { PublishText } from './publish-text.tsx';
 import { TextHistory } from './text-history.tsx';
 import { TextPreview } from './text-preview.tsx';
-import type { TextVersion } from './texts.tsx';
+import { useTextEditing } from './use-text-editing.ts';
+import type { TextVersion } from './version.ts';
 
-type Content = Readonly<Record<Lang, string>>;
-export type TextEditorProps = {
+type TextEditorProps = {
   textKey: TextKey;
   /** Newest first, the draft before all. */
   versions: readonly TextVersion[];
@@ -27,7 +24,7 @@ export function TextEditor({ textKey, versions, gaps }: TextEditorProps) {
   const { opsTexts: says } = speech.words;
   const [lang, setLang] = useState<Lang>(speech.lang);
   const editing = useTextEditing(textKey, versions);
-  const { content, dirty, draft, acting, problems, notice, say } = editing;
+  const { content, dirty, draft, problems, say } = editing;
   const [publishing, setPublishing] = useState(false);
   const current = versions.find(({ state }) => state === 'current');
   const publish = async () => {
@@ -38,60 +35,18 @@ export function TextEditor({ textKey, versions, gaps }: TextEditorProps) {
   return (
     <>
       <div className="txt-main">
-        <header className="txt-head">
-          <div className="col sp">
-            <h2>{readText(content[speech.lang]).title || textKey}</h2>
-            <StateLine versions={versions} />
-          </div>
-          {dirty && <span className="o-chip risk">{says.unsaved}</span>}
-          {dirty && <Button text={says.discard} onPress={editing.discard} />}
-          {draft && !dirty && <Button text={says.drop} onPress={() => void editing.drop()} />}
-          <Button text={says.save} onPress={() => void editing.save()} disabled={!dirty} />
-          <button
-            type="button"
-            className="o-btn go"
-            disabled={!dirty && !draft}
-            onClick={() => void publish()}
-          >
-            {says.publish}
-          </button>
-        </header>
-        <ActNotes acting={acting} />
-        {acting.code === 'draft-changed' && (
-          <Button text={says.showTheirs} onPress={editing.discard} />
-        )}
-        {notice && (
-          <p className="o-note calm" role="status">
-            {notice}
-          </p>
-        )}
+        <EditorHead {...{ textKey, versions, editing }} onPublish={() => void publish()} />
         <LanguageChoice
           lang={lang}
           onChoose={setLang}
           wrong={new Set(problems.map((one) => one.lang))}
         />
         {here.length > 0 && <Problems problems={here} />}
-        <label className="txt-field">
-          <b>{says.written({ language: languageOf(lang).name })}</b>
-          <textarea
-            className="o-in"
-            lang={lang}
-            rows={26}
-            value={content[lang]}
-            onChange={(event) => editing.change(lang, event.target.value)}
-          />
-        </label>
-        <p className="o-help">{says.marks}</p>
-        <details>
-          <summary>{says.gaps}</summary>
-          <ul className="txt-gaps">
-            {Object.entries(gaps).map(([name, value]) => (
-              <li key={name}>
-                <code>{`{${name}}`}</code> {value}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <TextArea
+          {...{ lang, gaps }}
+          text={content[lang]}
+          onType={(text) => editing.change(lang, text)}
+        />
         <TextHistory
           versions={versions}
           onRestore={(version) => {
@@ -123,48 +78,77 @@ export function TextEditor({ textKey, versions, gaps }: TextEditorProps) {
   );
 }
 
-function useTextEditing(textKey: TextKey, versions: readonly TextVersion[]) {
+type EditorHeadProps = Pick<TextEditorProps, 'textKey' | 'versions'> & {
+  editing: ReturnType<typeof useTextEditing>;
+  onPublish: () => void;
+};
+
+/** The title, the state of the text, and everything that can be done with it. */
+function EditorHead({ textKey, versions, editing, onPublish }: EditorHeadProps) {
+  const { words, lang } = useSpeech();
+  const { opsTexts: says } = words;
+  const { content, dirty, draft, acting, notice } = editing;
+  return (
+    <>
+      <header className="txt-head">
+        <div className="col sp">
+          <h2>{readText(content[lang]).title || textKey}</h2>
+          <StateLine versions={versions} />
+        </div>
+        {dirty && <span className="o-chip risk">{says.unsaved}</span>}
+        {dirty && <Button text={says.discard} onPress={editing.discard} />}
+        {draft && !dirty && <Button text={says.drop} onPress={() => void editing.drop()} />}
+        <Button text={says.save} onPress={() => void editing.save()} disabled={!dirty} />
+        <button type="button" className="o-btn go" disabled={!dirty && !draft} onClick={onPublish}>
+          {says.publish}
+        </button>
+      </header>
+      <ActNotes acting={acting} />
+      {acting.code === 'draft-changed' && (
+        <Button text={says.showTheirs} onPress={editing.discard} />
+      )}
+      {notice && (
+        <p className="o-note calm" role="status">
+          {notice}
+        </p>
+      )}
+    </>
+  );
+}
+
+type TextAreaProps = Pick<TextEditorProps, 'gaps'> & {
+  lang: Lang;
+  text: string;
+  onType: (text: string) => void;
+};
+
+function TextArea({ lang, gaps, text, onType }: TextAreaProps) {
   const { opsTexts: says } = useSpeech().words;
-  const acting = useAct();
-  const draft = versions.find(({ state }) => state === 'draft');
-  const [edit, setEdit] = useState<{ content: Content; seen: string | null }>();
-  const [problems, setProblems] = useState<readonly TextProblem[]>([]);
-  const [notice, say] = useState<string>();
-  const base = versions.find(({ state }) => state === 'draft' || state === 'current');
-  const content = edit?.content ?? byLanguage((lang) => base?.content[lang] ?? '');
-  const begin = (next: Content) => {
-    say(undefined);
-    setEdit({ content: next, seen: edit ? edit.seen : (draft?.savedAt ?? null) });
-  };
-  const discard = () => {
-    setEdit(undefined);
-    setProblems([]);
-    say(undefined);
-    acting.clear();
-  };
-  return {
-    ...{ content, draft, acting, problems, notice, say, discard },
-    dirty: edit !== undefined,
-    change: (lang: Lang, text: string) => begin({ ...content, [lang]: text }),
-    restore: (version: TextVersion) => begin(byLanguage((lang) => version.content[lang] ?? '')),
-    /** Whether it can be published as it was saved. */
-    save: async (): Promise<boolean> => {
-      if (!edit) return problems.length === 0;
-      const answer = await acting.run(draftText, { key: textKey, ...edit });
-      if (!answer) return false;
-      setEdit(undefined);
-      setProblems(answer.problems);
-      say(answer.problems.length > 0 ? says.notYet : says.saved);
-      return answer.problems.length === 0;
-    },
-    drop: async () => {
-      if (
-        draft?.savedAt &&
-        (await acting.run(dropTextDraft, { key: textKey, seen: draft.savedAt }))
-      )
-        discard();
-    },
-  };
+  return (
+    <>
+      <label className="txt-field">
+        <b>{says.written({ language: languageOf(lang).name })}</b>
+        <textarea
+          className="o-in"
+          lang={lang}
+          rows={26}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </label>
+      <p className="o-help">{says.marks}</p>
+      <details>
+        <summary>{says.gaps}</summary>
+        <ul className="txt-gaps">
+          {Object.entries(gaps).map(([name, value]) => (
+            <li key={name}>
+              <code>{`{${name}}`}</code> {value}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
 }
 
 type LanguageChoiceProps = {

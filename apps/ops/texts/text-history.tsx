@@ -1,13 +1,13 @@
 import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import type { TextVersion } from './texts.tsx';
+import type { TextVersion } from './version.ts';
 
 type TextHistoryProps = {
   versions: readonly TextVersion[];
   onRestore: (version: TextVersion) => void;
 };
 
-/** What customers read before and will read; an older version can be published again as a new one. */
+/** Versions that customers read before and will read; an older version can be published again as a new one. */
 export function TextHistory({ versions, onRestore }: TextHistoryProps) {
   const { words, lang } = useSpeech();
   const { opsTexts: says } = words;

@@ -18,7 +18,7 @@ type TextPreviewProps = {
   current: string | undefined;
 };
 
-/** What customers see, in their styles: as it is now, or as it is written. */
+/** The customer's page, in its styles: as it is now, or as it is written. */
 export function TextPreview({ textKey, lang, gaps, written, current }: TextPreviewProps) {
   const { opsTexts: says } = useSpeech().words;
   const [when, setWhen] = useState<'today' | 'draft'>('draft');

@@ -1,6 +1,5 @@
 import type { TextKey } from '#contract/fields/written-text.ts';
 import { isHelp, readText, TEXT_KEYS } from '#contract/fields/written-text.ts';
-import type { OutputOf } from '#contract/operation.ts';
 import { listTexts } from '#contract/ops/list-texts.ts';
 import { useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
@@ -8,8 +7,6 @@ import { WaitingRoom } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { TextEditor } from './text-editor.tsx';
 import './texts.css';
-
-export type TextVersion = OutputOf<typeof listTexts>['texts'][number];
 
 /** Help and policies: the list of them, and one to be changed. */
 export function Texts({ path }: { path: string }) {

@@ -1,3 +1,4 @@
+import type { Template } from './every-template.ts';
 import type { DeliveryReport, RenderedMessage, Sent } from './rendered-message.ts';
 
 /** Carries messages to people by SMS, WhatsApp, e-mail and push. */
@@ -9,6 +10,8 @@ export type Messenger = {
    * telephone has may be written to.
    */
   readonly staysHere: boolean;
+  /** Sentences that have to be registered before these channels send them. */
+  readonly templates?: () => readonly Template[];
   /** The ids of registered SMS by name and language, where each needs one. */
   readonly smsTemplateIds?: Readonly<Record<string, string>> | undefined;
   /** Never throws for what the world may do. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { everyTemplate } from './every-template.ts';
 import { createMailChannel } from './mail/mail-channel.ts';
 import type { Messenger, ReportReader } from './messenger.ts';
 import { createPushChannel } from './push/push-channel.ts';
@@ -113,6 +114,7 @@ export function openMessages(options: MessageOptions): OpenMessages {
       staysHere: !production && ACCOUNTS.every((name) => !accounts[name]),
       sendRendered: (rendered) => sendBy(channels, rendered),
       pushKey: pushKeys?.publicKey ?? null,
+      templates: everyTemplate,
       smsTemplateIds: accounts.sms?.templateIds,
       reports: {
         ...(whatsapp ? { whatsapp: whatsAppReader(whatsapp) } : {}),

@@ -13,7 +13,7 @@ export type SignedIn = {
     readonly createdAt: Instant;
     /** When it was last shown who sits there: at the sign-in, or since. */
     readonly provenAt: Instant;
-    /** Who of us looks with it at what this person sees. */
+    /** The colleague who looks with it at what this person sees. */
     readonly viewedBy?: string | null;
   };
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTemplates } from '#contract/ops/list-templates.ts';
 import { markTemplate } from '#contract/ops/mark-template.ts';
 import { developmentMessenger } from '#server/adapters/messages/development-messenger.ts';
+import { everyTemplate } from '#server/adapters/messages/every-template.ts';
 import { insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { signInDeps } from '#testing/sign-in-stage.ts';
@@ -17,7 +18,11 @@ beforeAll(async () => {
     answers: templateAnswers,
     server: {
       ...signInDeps(),
-      messenger: { ...developmentMessenger, smsTemplateIds: { 'login_otp.en': '65f1' } },
+      messenger: {
+        ...developmentMessenger,
+        templates: everyTemplate,
+        smsTemplateIds: { 'login_otp.en': '65f1' },
+      },
     },
   });
   const person = await insertStranger(app.world.db, { role: 'ops' });

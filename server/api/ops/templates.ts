@@ -1,7 +1,6 @@
 import { listTemplates } from '#contract/ops/list-templates.ts';
 import { markTemplate as markPromise } from '#contract/ops/mark-template.ts';
 import { accept } from '#kernel/outcome.ts';
-import { everyTemplate } from '#server/adapters/messages/every-template.ts';
 import { markTemplate } from '#server/flows/messaging/mark-template.ts';
 import { readTemplates } from '#server/views/templates.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
@@ -9,15 +8,17 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 /** Sentences that have to be registered, and how far that has come. */
 export const templateAnswers: readonly Answer[] = [
   answer(listTemplates, async (_, { db, world }) => {
-    const { smsTemplateIds: ids } = world.messenger;
-    const templates = await readTemplates(db, everyTemplate(), (name) => ids?.[name]);
+    const { smsTemplateIds: ids, templates: sentences = () => [] } = world.messenger;
+    const templates = await readTemplates(db, sentences(), (name) => ids?.[name]);
     return accept({ templates, smsNeedsIds: ids !== undefined });
   }),
-  answer(markPromise, (input, { db, person, now }) => {
-    const one = everyTemplate().find(
-      ({ channel, name, language }) =>
-        channel === input.channel && name === input.name && language === input.language,
-    );
+  answer(markPromise, (input, { db, person, now, world }) => {
+    const one = world.messenger
+      .templates?.()
+      .find(
+        ({ channel, name, language }) =>
+          channel === input.channel && name === input.name && language === input.language,
+      );
     return markTemplate(db, { ...input, by: person.id, sentence: one?.text }, now);
   }),
 ];

@@ -16,7 +16,7 @@ type Publishing = InputOf<typeof promise> & {
   readonly gaps: ReadonlySet<string>;
 };
 
-/** From its moment on customers read the draft; what they read before stays among the versions as it was. */
+/** Customers read the draft from its moment on; what they read before stays among the versions as it was. */
 export const publishText = (
   pool: Pool,
   { key, why, seen, by, gaps, ...input }: Publishing,

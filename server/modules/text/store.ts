@@ -79,7 +79,7 @@ const selectPublished = statement<[], PublishedText>({
 });
 
 /**
- * What the product is delivered with, where it was never delivered before. Words that the company has published stand above it:
+ * A text that the product is delivered with, where it never was before. Words that the company has published stand above it:
  * then it is kept among the former versions.
  */
 export const recordDelivered = (
