@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TextKey, TextProblem } from '#contract/fields/written-text.ts';
 import { readText } from '#contract/fields/written-text.ts';
-import { byLanguage, LANGS, type Lang, languageOf } from '#kernel/languages.ts';
+import { LANGS, type Lang, languageOf } from '#kernel/languages.ts';
 import { ActNotes } from '../shell/field.tsx';
 import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
