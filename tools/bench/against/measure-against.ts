@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '#server/platform/cannot-start.ts';
+import { type Embedded, startEmbedded } from '#server/platform/database/embedded.ts';
 import { unpack } from '#testing/upgrade/two-versions.ts';
 import { ROOT } from '../../project.ts';
 import { runStep } from '../../run-step.ts';
@@ -17,8 +18,8 @@ const BOOKINGS = 400;
 const WARM_UP: Asked = { concurrency: 8, bookings: 600 };
 
 /**
- * An earlier version beside this one, each with its own database: before, now, now, before … in short rounds, so that
- * whatever else the machine does weighs on both.
+ * An earlier version beside this one, each with a database of its own under the settings of this one: before, now, now,
+ * before … in short rounds, so that whatever else the machine does weighs on both.
  */
 export async function measureAgainst(
   commit: string,
@@ -27,12 +28,17 @@ export async function measureAgainst(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-before-'));
   const versions: ChildProcess[] = [];
+  const databases: Embedded[] = [];
   try {
     // PostgreSQL does not run as root, and its folder lies in this one.
     await chmod(folder, 0o755);
     await unpack(commit, folder);
     await showProgress(`Building ${commit}`, () => build(folder));
-    for (const place of [folder, ROOT]) versions.push(await openVersion(place));
+    for (const [name, place] of Object.entries({ before: folder, now: ROOT })) {
+      const database = await startEmbedded({ folder: join(folder, 'databases', name) });
+      databases.push(database);
+      versions.push(await openVersion(place, database.url('postgres')));
+    }
     const [before, now] = versions as [ChildProcess, ChildProcess];
     for (const version of versions) await ask(version, WARM_UP);
     for (const concurrency of concurrencies) {
@@ -46,6 +52,7 @@ export async function measureAgainst(
     }
   } finally {
     await Promise.all(versions.map(closeVersion));
+    await Promise.all(databases.map((database) => database.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -63,15 +70,18 @@ async function takeTurns(
 /** A server without its screens does not start. */
 async function build(folder: string): Promise<void> {
   for (const name of ['build.ts', 'build-server.ts']) {
-    const { code, said } = await runStep([process.execPath, join(folder, 'tools', name)], { folder });
+    const { code, said } = await runStep([process.execPath, join(folder, 'tools', name)], {
+      folder,
+    });
     if (code !== 0) throw new CannotStart(`It could not be built:\n${said.trim()}`);
   }
 }
 
-async function openVersion(folder: string): Promise<ChildProcess> {
+async function openVersion(folder: string, databaseUrl: string): Promise<ChildProcess> {
   const script = join(import.meta.dirname, 'version-process.ts');
   const child = fork(script, [folder], {
     cwd: folder,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await answerOf(child);

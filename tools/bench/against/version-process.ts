@@ -39,7 +39,7 @@ const { throwDice } = await load('server/seed/dice.ts');
 const { dateInIndia } = await load('kernel/time.ts');
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'aangan-against-'));
-const database = await openBenchDatabase(undefined, () => {});
+const database = await openBenchDatabase(process.env.DATABASE_URL, () => {});
 const server = await startServer(database.url, dataFolder);
 const gun = loadGun();
 const { rows } = await database.pool.query(`select current_setting('data_directory') as place`);
