@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What one round of bookings took: milliseconds of processor time for each, with everything that follows it. */
+/** Results of a round of bookings: milliseconds of processor time for each, with everything that follows it. */
 export type Round = {
   readonly bookings: number;
   readonly p50Ms: number;
@@ -93,7 +93,7 @@ async function postmasterOf(place: string): Promise<number> {
   return Number(lines.slice(0, lines.indexOf('\n')));
 }
 
-/** Of a process, its children, and the children that have ended. */
+/** Processor time of a process, its children, and the children that have ended. */
 async function treeMs(parent: number): Promise<number> {
   let ticks = 0;
   for (const name of await readdir('/proc')) {
