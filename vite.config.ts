@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentPages } from './tools/build/development-pages.ts';
+import { forgivingPreloads } from './tools/build/forgiving-preloads.ts';
 
 /** Everything the browser loads is an entry here; `tools/build.ts` turns the result into `dist/`. */
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react({ compiler: true }), tailwindcss(), developmentPages()],
+  plugins: [react({ compiler: true }), tailwindcss(), forgivingPreloads(), developmentPages()],
   build: {
     outDir: 'dist/client',
     manifest: 'manifest.json',

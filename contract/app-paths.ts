@@ -32,7 +32,8 @@ export const isPathOfKarigarApp = (path: string): boolean => KARIGAR_PATH.test(p
 /** Path of the console of operations; no crawler is invited. */
 export const OPS_APP = '/ops';
 
-const OPS_PATH = /^\/ops(\/(karigars|money|house|cases|cases\/[^/]+|bookings\/[^/]+))?\/?$/;
+const OPS_PATH =
+  /^\/ops(\/(book|money|quality|(karigars|bookings|cases)(\/[^/]+)?|customers\/[^/]+|house(\/(audit|fees|channels))?|catalogue(\/.+)?))?\/?$/;
 
 export const isBelowOpsApp = (path: string): boolean =>
   path === OPS_APP || path.startsWith(`${OPS_APP}/`);

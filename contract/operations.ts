@@ -224,6 +224,7 @@ import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { pinNote } from './ops/pin-note.ts';
 import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
+import { previewRefund } from './ops/preview-refund.ts';
 import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
@@ -506,6 +507,7 @@ export const operations: readonly Operation[] = [
   pinNote,
   planCase,
   previewAct,
+  previewRefund,
   previewZone,
   publishCatalogue,
   readBookingFile,

@@ -8,6 +8,7 @@ export const REVEALED = [
   'money',
   'booking',
   'dispatch',
+  'punctuality',
   'problem',
   'photo',
   'talk',

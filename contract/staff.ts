@@ -103,6 +103,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   liftBookingFreeze: ['support', 'admin'],
   // Money.
   readBookingMoney: ['support', 'finance'],
+  previewRefund: ['support', 'finance'],
   refundByHand: ['support', 'finance'],
   resolveMismatch: money,
   payOutByHand: money,

@@ -80,7 +80,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'to take back a booking',
     say: { en: 'cancel', hi: 'रद्द करें', mr: 'रद्द करा' },
-    not: { hi: 'रद्दीकरण', mr: 'रद्द शुल्क' },
+    not: { hi: 'रद्दीकरण|कैंसल', mr: 'रद्द शुल्क' },
   },
   {
     meaning: 'without a fee',

@@ -18,6 +18,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import type { DemandCounter } from '#server/platform/proof-of-work/demand.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import type { Tracing } from '#server/platform/tracing/tracing.ts';
 
 /** The context that `main.ts` wires once and every route, flow, view and effect is given: nothing is global. */
 export type World = {
@@ -25,6 +26,8 @@ export type World = {
   /** The server's clock; a test sets its own. */
   readonly now: () => Instant;
   readonly log: Log;
+  /** Traces of requests and jobs, where a collector wants them. */
+  readonly tracing?: Tracing | undefined;
   /** Writes down who tried to be whom; a test that does not look need not. */
   readonly security?: SecurityRecorder;
   /** Parts of the database that this process keeps in memory. */

@@ -33,6 +33,7 @@ import { promiseReader } from '#server/views/promise.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
 import { openObjects } from './config-of-objects.ts';
+import { openTraces } from './config-of-tracing.ts';
 import { createWorld } from './create-world.ts';
 import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 import { openApi } from './open-api.ts';
@@ -51,6 +52,7 @@ export async function startServer(config: Config): Promise<void> {
   stopOverBrokenPolicies();
   const metrics = createMetrics();
   const log = openLog(config, metrics);
+  const tracing = await openTraces(config.tracing, log);
   const outside = openOutside(config);
   const [site, pool] = await Promise.all([
     config.servesSite ? loadSiteOrStop(config) : undefined,
@@ -68,7 +70,7 @@ export async function startServer(config: Config): Promise<void> {
   const live = openLiveStreams(signals, log);
   let started: Jobs | undefined;
   const jobs = () => started;
-  const base = { pool, log, metrics, keys, live, jobs, now: clock.now };
+  const base = { pool, log, metrics, tracing, keys, live, jobs, now: clock.now };
   const world = createWorld(config, { ...base, ...outside.given });
   await keepCatalogueKnown(world, signals);
   keepZonesKnown(world, signals);
@@ -92,7 +94,7 @@ export async function startServer(config: Config): Promise<void> {
   const background = startBackground(world, config, (opened) => {
     started = opened;
   });
-  const beside = [gatewaysBeside, ...outside.beside, servingMetrics, clock, probe];
+  const beside = [gatewaysBeside, ...outside.beside, servingMetrics, clock, probe, tracing];
   leaveInOrder(config, { world, health, serving, background, beside });
 }
 
@@ -183,6 +185,7 @@ function startBackground(
     routines: routinesOf(world),
     now: world.now,
     log: world.log,
+    tracing: world.tracing,
     onGivenUp: async (job, events) => world.live.tell(await reportGivenUp(world, job, events)),
     leaving: leaving.signal,
   });

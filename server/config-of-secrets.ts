@@ -21,6 +21,7 @@ export const SECRET_VARIABLES: readonly string[] = [
   'MSG91_WEBHOOK_TOKEN',
   'VAPID_PRIVATE_KEY',
   'S3_SECRET_ACCESS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   ...Object.values(ACCOUNTS).flatMap(({ variables }) =>
     variables.filter(({ secret }) => secret).map(({ name }) => name),
   ),

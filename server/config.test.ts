@@ -224,3 +224,22 @@ test('production does not start with the invented seller: it needs a real one, w
     'Once one of them is set AANGAN_GSTIN, AANGAN_LEGAL_ADDRESS must be set',
   );
 });
+
+test('traces are made for a collector that is named, and for none else', () => {
+  expect(readConfig({ DATABASE_URL }).tracing).toBeUndefined();
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
+  expect(readConfig({ DATABASE_URL, OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: undefined,
+    share: 1,
+  });
+});
+
+test.each([
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is an address'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, 'OTEL_EXPORTER_OTLP_HEADERS is a list'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '10' }, 'OTEL_TRACES_SAMPLER_ARG must be from 0 to 1'],
+])('a collector that cannot be meant is refused: %j', (change, words) => {
+  const environment = { DATABASE_URL, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  expect(() => readConfig({ ...environment, ...change })).toThrow(words);
+});

@@ -5,6 +5,7 @@ import type { Supplier } from '#server/modules/tax-document/supplier.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import type { Level } from '#server/platform/log/log.ts';
 import type { S3Settings } from '#server/platform/objects/s3-store.ts';
+import type { TracingSettings } from '#server/platform/tracing/tracing.ts';
 import { type Owner, readDatabaseUrl, readOwner } from './config-of-database.ts';
 import {
   type IdTokenIssuer,
@@ -18,6 +19,7 @@ import { type PaymentSettings, readPayments, readPayoutsBy } from './config-of-p
 import { readProduction } from './config-of-safety.ts';
 import { readOldSecrets, readSecret, withSecretsFromFiles } from './config-of-secrets.ts';
 import { readSupplier } from './config-of-supplier.ts';
+import { readTracing } from './config-of-tracing.ts';
 
 export type Config = {
   readonly production: boolean;
@@ -44,6 +46,8 @@ export type Config = {
   readonly trustedProxies: number;
   /** Port of `/metrics`, for Prometheus and not for the public; undefined: nowhere. */
   readonly metricsPort: number | undefined;
+  /** The collector of traces; undefined: none are made. */
+  readonly tracing: TracingSettings | undefined;
   /** How long a process that was asked to end goes on answering, so that every balancer has heard of it before. */
   readonly leavingMs: number;
   readonly log: { readonly level: Level | 'silent'; readonly form: 'json' | 'sentences' };
@@ -103,6 +107,7 @@ export function readConfig(given: Environment): Config {
     metricsPort: environment.METRICS_PORT
       ? wholeNumber(environment, 'METRICS_PORT', 0, 0, 65_535)
       : undefined,
+    tracing: readTracing(environment),
     migratesAtStart:
       oneOf(environment, 'MIGRATE_AT_START', production ? ['off', 'on'] : ['on', 'off']) === 'on',
     leavingMs: 1_000 * wholeNumber(environment, 'LEAVING_SECONDS', production ? 10 : 0, 0, 300),

@@ -6,6 +6,7 @@ import { DEFAULT_RESERVE } from '#server/modules/availability/reserve.ts';
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
+import { tracingCalls } from '#server/platform/tracing/tracing-calls.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
 
@@ -23,6 +24,7 @@ export type Opened = Pick<
   | 'messenger'
   | 'social'
   | 'idTokens'
+  | 'tracing'
 > & {
   readonly metrics: Metrics;
   /** The queue of jobs, once it is open. */
@@ -38,10 +40,13 @@ export const createWorld = (config: Config, { metrics, jobs, ...opened }: Opened
   bookingLimits: config.bookingLimits,
   countRefused: countRefused(opened.pool, opened.log),
   origins: config.origins,
-  gateways: watchedGateways(opened.gateways, metrics),
+  gateways: watchedGateways(opened, metrics),
   paymentProvider: config.payments.provider,
   tellAccountsApart: config.tellAccountsApart,
-  messenger: metrics.watching('messages', opened.messenger, channelOf),
+  messenger: metrics.watching('messages', opened.messenger, {
+    labelOf: channelOf,
+    onCall: tracingCalls(opened.tracing),
+  }),
   failedJobs: () => jobs()?.failed,
   sender: { brand: config.brand, origin: config.origins[0] },
   messageBudget: config.messages.budget,
@@ -52,8 +57,15 @@ export const createWorld = (config: Config, { metrics, jobs, ...opened }: Opened
 });
 
 /** Every gateway's calls are counted under its name. */
-const watchedGateways = (gateways: World['gateways'], metrics: Metrics): World['gateways'] =>
-  new Map([...gateways].map(([name, gateway]) => [name, metrics.watching(name, gateway)]));
+function watchedGateways(
+  { gateways, tracing }: Pick<Opened, 'gateways' | 'tracing'>,
+  metrics: Metrics,
+): World['gateways'] {
+  const how = { onCall: tracingCalls(tracing) };
+  return new Map(
+    [...gateways].map(([name, gateway]) => [name, metrics.watching(name, gateway, how)]),
+  );
+}
 
 const channelOf = (method: string, [rendered]: readonly unknown[]): string =>
   (rendered as { channel?: string } | undefined)?.channel ?? method;

@@ -51,6 +51,11 @@ export const CHAPTERS: readonly Chapter[] = [
         standard: 'nowhere',
         example: '9100',
       }),
+      it('OTEL_EXPORTER_OTLP_ENDPOINT', 'Collector of traces (OTLP over HTTP), without the path.', {
+        example: 'http://collector:4318',
+      }),
+      it('OTEL_EXPORTER_OTLP_HEADERS', 'Headers it asks for: `name=value`, separated by commas.'),
+      it('OTEL_TRACES_SAMPLER_ARG', 'Share of requests that are traced.', { standard: '1' }),
       it('LOG_LEVEL', '`debug`, `info`, `warn`, `error` or `silent`.', { standard: 'info' }),
       it('LOG_FORM', '`json` or `sentences`.', { standard: 'json' }),
       it(

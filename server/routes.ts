@@ -72,6 +72,7 @@ import { callerAnswers } from '#server/api/ops/callers.ts';
 import { caseAnswers } from '#server/api/ops/cases.ts';
 import { opsCatalogueAnswers } from '#server/api/ops/catalogue.ts';
 import { channelAnswers } from '#server/api/ops/channels.ts';
+import { cityDayAnswers } from '#server/api/ops/city-day.ts';
 import { opsCityAnswers } from '#server/api/ops/city.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
@@ -169,6 +170,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...caseAnswers,
   ...opsCatalogueAnswers,
   ...channelAnswers,
+  ...cityDayAnswers(world),
   ...opsCityAnswers,
   ...dayAnswers,
   answerReadDispatch,

@@ -38,10 +38,7 @@ export const visitJobsOf = (deps: JobsDeps): readonly Job[] => [
   {
     name: 'tell-zone',
     atOnce: 2,
-    run: async ({ subject }) => {
-      await tellZone(deps, { zoneId: subject });
-      return undefined;
-    },
+    run: async ({ subject }) => again(await tellZone(deps, { zoneId: subject })),
   },
   {
     name: 'end-zone',

@@ -2,12 +2,13 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { addDays, dateInIndia, weekday } from '#kernel/time.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { createClient } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
-import { expectAccessible } from './booking-page.ts';
+import { expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
 import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 
@@ -170,4 +171,55 @@ test('N11: a payment that does not fit is seen beside what was asked for, and re
     [booking.id],
   );
   expect(rows).toEqual([{ way: 'return', why: 'Typed by hand.' }]);
+});
+
+test('N13 rain closes two wards: seen before, told, ended at once, and seen where the customer and operations look', async () => {
+  const asha = await customerOf(product, cast.asha.email);
+  const booking = await bookPlumbing(asha, 'cash');
+  const { date } = booking;
+  const reasons = async () => {
+    const day = await asha.call(readOpenSlots, { serviceId: 3, date, pincode: '400076' });
+    return new Set(day.value?.slots.map(({ reason }) => reason));
+  };
+  await page.getByRole('link', { name: 'Catalogue' }).first().click();
+  await page.getByRole('link', { name: 'Zone switches' }).click();
+  const place = page.getByLabel('Add a ward, pincode or place');
+  const wards = page.locator('datalist option');
+  const named = async (ward: string) =>
+    (await wards.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).find(
+      (name) => name.startsWith(`${ward}: `),
+    ) ?? '';
+  await place.waitFor();
+  await place.fill(await named('S'));
+  await place.fill(await named('T'));
+  expect(await page.getByRole('button', { name: /^Remove [ST]: / }).count()).toBe(2);
+  await page.getByLabel('From').fill(`${date}T00:00`);
+  await page.getByLabel('Ends by itself').fill(`${date}T23:45`);
+  await page.getByLabel('New bookings for these hours').selectOption('none');
+  const form = page.locator('form').first();
+  await form.getByLabel('Why').fill('Water on the roads.');
+  await press('Show what it does');
+  await page.getByText('1 visit, 1 customer').waitFor();
+  await expectAccessible(page);
+  await press('Switch on, tell 1');
+  await page.getByText('The switch is on.').waitFor();
+  const kept = page.locator('article').first();
+  await kept.getByText(/S: .* · T: /).waitFor();
+  await kept.getByText('1 visit').waitFor();
+  await expectAccessible(page);
+  expect(await reasons()).toEqual(new Set(['zone-closed']));
+
+  const customer = await visitDashboard(browser, product, { viewport: PHONE });
+  await customer.locator(`.zone-note a[href="/bookings/${booking.id}"]`).waitFor();
+  await customer.getByText('Moving and cancelling cost nothing.').waitFor();
+  await expectAccessible(customer);
+  await customer.context().close();
+  await page.goto(`${product.url}/ops/bookings/${booking.id}`);
+  await page.getByText('nobody pays a fee').waitFor();
+
+  await page.goto(`${product.url}/ops/catalogue/city/zones`);
+  await kept.getByLabel('Why').fill('The water is gone.');
+  await kept.getByRole('button', { name: 'End it now' }).click();
+  await kept.getByText('over').waitFor();
+  expect(await reasons()).toContain(null);
 });

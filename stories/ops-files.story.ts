@@ -1,9 +1,14 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '#contract/customer/cancel-booking.ts';
+import { initiatePayment } from '#contract/customer/initiate-payment.ts';
+import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
+import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import { newId } from '#kernel/ids.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible } from './booking-page.ts';
 import { opsPage } from './of-staff.ts';
@@ -18,6 +23,28 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.close();
+});
+
+test('a large refund is seen before it is asked for, and waits for a second person, who agrees only after seeing what the customer will have had back', async () => {
+  const id = await payForEvent(await customerOf(product, cast.imran.email));
+  const asks = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
+  await asks.getByRole('button', { name: 'Give money back…' }).click();
+  const sheet = asks.getByRole('dialog');
+  await sheet.getByLabel('Amount in ₹').fill('6000');
+  await sheet.getByRole('button', { name: 'See what it does' }).click();
+  await sheet.getByText('Paid ₹12,000. With this, ₹6,000 has gone back.').waitFor();
+  await sheet.getByText('a second person has to agree').waitFor();
+  await expectAccessible(asks);
+  await sheet.getByLabel('Why').fill('The hall was shut.');
+  await sheet.getByRole('button', { name: 'Give ₹6,000 back' }).click();
+  await sheet.getByText('Noted. It goes when a second person has agreed.').waitFor();
+  await asks.context().close();
+  const page = await opsPage({ product, browser }, cast.leela.email, '/money');
+  await page.getByRole('button', { name: 'Agree…' }).click();
+  await page.getByText('Paid ₹12,000. With this, ₹6,000 has gone back.').waitFor();
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect.poll(() => page.getByText('waits for a second person').count()).toBe(0);
+  await page.context().close();
 });
 
 test('from the file of a booking to its customer: a note is written and pinned, before the account is paused the second factor is asked for, and no click there reaches what stands behind it', async () => {
@@ -51,6 +78,37 @@ test('from the file of a booking to its customer: a note is written and pinned, 
   expect(await closed()).toBe(0);
   await page.context().close();
 });
+
+/** An event in ten days, whose advance was paid. */
+async function payForEvent(client: Client): Promise<string> {
+  const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const here = { serviceId: 6, pincode: '400076' };
+  const day = await client.call(readOpenSlots, { ...here, date });
+  const placed = await client.call(placeBooking, {
+    ...{ id: newId(), serviceId: 6, shownPricePaise: 1_500_000, date, paymentMethod: 'upi' },
+    time: day.value?.slots.find(({ open }) => open)?.label ?? '',
+    address: {
+      ...{ street: 'Flat 702', city: 'Mumbai', state: 'Maharashtra' },
+      ...{ pincode: '400076', landmark: '' },
+    },
+  });
+  const { id = '', payment } = placed.value?.booking ?? {};
+  const begun = await client.call(initiatePayment, {
+    ...{ provider: 'sandbox', bookingId: id, amount: payment?.dueNowPaise ?? 0 },
+    redirectUrl: `${product.url}/payment-success`,
+  });
+  const body = new URLSearchParams({ choice: 'pay', webhook: 'once', mode: 'UPI' });
+  await fetch(begun.value?.redirectUrl ?? '', { method: 'POST', redirect: 'manual', body });
+  const paid = async () => {
+    const { rowCount } = await product.db.query(
+      `select from payment_attempts where booking_id = $1 and state = 'succeeded'`,
+      [id],
+    );
+    return rowCount;
+  };
+  await expect.poll(paid).toBe(1);
+  return id;
+}
 
 test('for a caller whom nobody knows: found by the mobile, the price said, booked and held, with a link in the caller’s language', async () => {
   const page = await opsPage({ product, browser }, cast.leela.email, '/bookings');
@@ -100,10 +158,17 @@ test('N12: several bookings are called off at once, what it does seen first, eac
   await sheet.getByLabel('Why').fill('The street is under water.');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Carry out for 2' }).press('Enter');
-  await sheet.getByText('Done', { exact: true }).nth(1).waitFor();
+  await sheet.getByText('Done', { exact: true }).waitFor();
+  const overtaken = sheet.getByRole('listitem').filter({ hasText: 'had already ended' });
+  await overtaken.waitFor();
+  expect(await overtaken.textContent()).not.toContain('₹');
+  expect(await sheet.getByText('Done', { exact: true }).count()).toBe(1);
   const saving = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Result as CSV' }).click();
   expect((await saving).suggestedFilename()).toContain('call-off-');
+  // A booking that has ended is not offered again.
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  await page.getByText('2 chosen').waitFor({ state: 'detached' });
   const { rows } = await product.db.query(
     `select type, count(*)::int from events where subject = any($1)
       and type in ('BookingCancelled', 'BookingCalledOff') group by type order by type`,

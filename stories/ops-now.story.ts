@@ -75,11 +75,41 @@ test('N10: somebody of operations signs in, calls back who asked, finds a bookin
   await sheet.getByRole('button', { name: 'Call off the visit' }).click();
   await expect.poll(() => page.locator('.o-chip').first().textContent()).toBe('Cancelled');
 
-  // In the quality room it stands behind the figure of what was given up.
+  // In the quality room it stands behind the figure of what was cancelled.
   await page.getByRole('link', { name: 'Quality' }).click();
   await page.getByLabel('Until').fill(booking.startsAt.slice(0, 10));
-  await page.getByRole('button', { name: /^Given up/ }).click();
+  await page.getByRole('button', { name: /^Cancelled/ }).click();
   await page.getByRole('link', { name: booking.reference }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Cancelled');
+  await page.getByRole('img', { name: /^Day by day: Visits/ }).waitFor();
   await expectAccessible(page);
+
+  // The address keeps the rows: they are there again on the way back from a booking, and gone one step before.
+  await page.getByRole('link', { name: booking.reference }).click();
+  await page.locator('.o-head').getByText(booking.reference).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: booking.reference }).waitFor();
+  await page.goBack();
+  await page.getByText('Choose a figure, a cell or a line').waitFor();
+
+  // A year with a digit too many is no day: the figures stay those of the day before it.
+  const address = page.url();
+  await page.getByLabel('Until').evaluate((input) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input,
+      '12026-01-01',
+    );
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.getByRole('button', { name: /^Cancelled/ }).waitFor();
+  expect(page.url()).toBe(address);
+
+  // A room that breaks says so, and the others are still there.
+  await page.route('**/api/ops/quality?*', (route) => route.fulfill({ json: {} }));
+  await page.getByLabel('Period').selectOption({ label: '7 days' });
+  await page.getByRole('alert').getByText('Something went wrong').waitFor();
+  await page.getByRole('link', { name: 'Money' }).click();
+  await page.getByRole('heading', { name: 'Money', level: 1 }).waitFor();
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { knowNetworkAfterReload } from './offline.ts';
 
 /** Without windows of its own it needs half the time for a page; it knows no notifications. */
 const LEAN = 'chromium-headless-shell';
@@ -49,6 +50,7 @@ export async function openBrowser(wanted: BrowserWanted = {}): Promise<Browser> 
     // Without the site's worker, which would answer before a test's own routes do; who tests the worker allows it.
     const context = await newContext({ serviceWorkers: 'block', ...options });
     context.setDefaultTimeout(PATIENCE_MS);
+    knowNetworkAfterReload(context);
     writeDownTroubles(context);
     const newPage = context.newPage.bind(context);
     context.newPage = async () => withPatience(await newPage());

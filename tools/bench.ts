@@ -25,6 +25,7 @@ import { busyReads, CONCURRENCIES, measureReads, readsOfTheApi } from './bench/m
 import { measureSettlements } from './bench/measure-settlements.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { measureWatching } from './bench/measure-watching.ts';
+import { benchNow } from './bench/now/bench-now.ts';
 import { preparePgbench } from './bench/pgbench.ts';
 import { atMost, reportComparisons, tellFacts } from './bench/report.ts';
 import { reportDashboard } from './bench/report-dashboard.ts';
@@ -179,6 +180,7 @@ async function benchPages(): Promise<void> {
   try {
     console.log(reportLanding(await measureLanding(say)));
     console.log(reportDashboard(await measureDashboard(say)));
+    console.log(await benchNow(say));
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error;
     console.log(`\nThe pages were not measured. ${error.message}`);

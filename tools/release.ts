@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.ts';
 import { ROOT } from './project.ts';
@@ -39,9 +39,23 @@ await runTool(async () => {
   }
   await writeFile(join(folder, 'server.js'), ENTRY);
   await installFor(folder);
+  await compileIn(folder);
   if (process.argv.includes('--with-node')) await bringNode(join(folder, 'bin'));
   console.log(`The release lies in ${folder}.`);
 });
+
+/** Compiles once what every start would compile again: where it is installed nobody may write beside the server. */
+async function compileIn(folder: string): Promise<void> {
+  const { code, said } = await runStep([process.execPath, join(folder, 'server.js'), 'compile']);
+  if (code !== 0) {
+    console.error(said.trim());
+    throw new AlreadySaid();
+  }
+  const compiled = join(folder, 'node_modules', '.cache', 'compiled');
+  // Node keeps them for itself; another account is to serve.
+  for (const one of await readdir(compiled, { recursive: true, withFileTypes: true }))
+    if (one.isFile()) await chmod(join(one.parentPath, one.name), 0o644);
+}
 
 /** Puts this Node into the release, for systems without one that is new enough. */
 async function bringNode(folder: string): Promise<void> {

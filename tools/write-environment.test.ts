@@ -35,6 +35,7 @@ const SOURCES = [
   'server/config-of-safety.ts',
   'server/config-of-secrets.ts',
   'server/config-of-supplier.ts',
+  'server/config-of-tracing.ts',
   'contract/brand.ts',
 ];
 

@@ -13,11 +13,16 @@ import {
 describe('days on screen', () => {
   test('a day is the same day in every time zone of the browser', () => {
     const before = process.env.TZ;
-    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata']) {
-      process.env.TZ = zone;
-      expect(shownDay('2026-11-21', 'en')).toBe('Sat, 21 Nov');
+    try {
+      for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata']) {
+        process.env.TZ = zone;
+        expect(shownDay('2026-11-21', 'en')).toBe('Sat, 21 Nov');
+      }
+    } finally {
+      // An unset one that is assigned would read "undefined" for the files that follow in this process.
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
     }
-    process.env.TZ = before;
   });
 
   test.each([

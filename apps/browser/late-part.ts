@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useOnline } from './connection.ts';
+import { importAgain } from './import-again.ts';
 import { reviveStyles } from './revive-styles.ts';
 
 /** A part of an app in a file of its own, which is downloaded when it is first wanted, or ahead of that. */
@@ -13,11 +14,15 @@ type Kept<P> = { readonly Part: ComponentType<P> };
 
 export function latePart<P>(load: () => Promise<{ default: ComponentType<P> }>): LatePart<P> {
   let kept: Kept<P> | undefined;
+  const loadAgain = importAgain(load);
   return {
     kept: () => kept,
     async fetch() {
       await reviveStyles();
-      kept ??= { Part: (await load()).default };
+      const { default: Part } = await loadAgain();
+      // A chunk of several modules has its exports under other names; only a reload brings it then.
+      if (!Part) throw new Error('This file has no part of that name.');
+      kept ??= { Part };
       return kept;
     },
   };

@@ -1,10 +1,12 @@
+import { importAgain } from './import-again.ts';
+
 type Options = Readonly<Record<string, unknown>>;
 type Answered = Record<string, unknown> | undefined;
 
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-const library = () => import('@simplewebauthn/browser');
+const library = importAgain(() => import('@simplewebauthn/browser'));
 type Making = Parameters<
   Awaited<ReturnType<typeof library>>['startRegistration']
 >[0]['optionsJSON'];

@@ -72,6 +72,8 @@ export const booking = z.object({
       movesLeft: z.number(),
       /** Amounts the customer gets for saying that nobody came. */
       ifNobodyCame: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
+      /** The zone switch that holds for its own hour, while somebody is still to come. */
+      zone: z.nullable(zoneNotice),
     }),
   ),
   address,
@@ -106,7 +108,7 @@ export const booking = z.object({
   actions: z.array(z.enum(ACTIONS)),
   /** How often it may still be moved to another time. */
   movesLeft: z.number(),
-  /** The zone switch that holds for its promised start, while somebody is still to come. */
+  /** The zone switch that holds for the visit to which somebody comes next. */
   zone: z.nullable(zoneNotice),
   createdAt: z.string(),
 });

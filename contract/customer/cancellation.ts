@@ -32,6 +32,8 @@ export const cancellationQuote = z.object({
   percent: z.nullable(z.number()),
   feePaise: z.number(),
   refundPaise: z.number(),
+  /** The least that cancelling costs after a move to another time at this moment. */
+  floorPaise: z.number(),
   /** The sum given back earlier by hand, which counts towards the refund. */
   countedPaise: z.number(),
   /** One of the crew has left for safety: what was paid waits until both sides are heard. */

@@ -32,6 +32,16 @@ export const zoneEvents = {
     },
     { tells: ['customer', 'karigar'], onScreens: { visit: true, karigars: ['karigarIds'] } },
   ),
+  /** Given to them after its customer had been told. */
+  KarigarInZone: event(
+    {
+      ...ofBooking,
+      ...{ zoneId: text, visit: number, kind: text, untilAt: instant },
+      message: textByLanguage,
+      karigarIds: karigars,
+    },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarIds'] } },
+  ),
   /** The switch was ended or shortened: the usual terms hold for the visit again. */
   VisitOutOfZone: event(
     { ...ofBooking, zoneId: text, visit: number, kind: text, karigarIds: karigars },

@@ -9,7 +9,7 @@ export const askEarly = operation({
   method: 'POST',
   path: '/api/karigar/visits/:id/early-requests',
   summary:
-    'Ask the customer whether you may come more than half an hour before the promised time. Until a yes, the door, the start and the gate pass wait.',
+    'Ask the customer whether you may come more than half an hour before the promised time, from when you may set out. Until a yes, the door, the start and the gate pass wait.',
   input: z.object({
     ...karigarAct,
     wantsAt: z.iso.datetime({ offset: true, error: 'happened-at-invalid' }),
@@ -17,6 +17,8 @@ export const askEarly = operation({
   output: z.object({ visit: karigarVisit }),
   refusals: {
     ...MOVE_REFUSALS,
+    /** Nobody can say days ahead that they will be early. */
+    'too-early-to-set-out': 409,
     /** That hour needs no asking, or has passed. */
     'not-early': 409,
     'asked-too-often': 409,

@@ -19,7 +19,11 @@ export const callOffBooking = operation({
     why: reasonText,
     seen: z.optional(seenState),
   }),
-  output: z.object({ status: z.enum(BOOKING_STATUSES) }),
+  output: z.object({
+    status: z.enum(BOOKING_STATUSES),
+    /** It had ended before: this request changed nothing and moved no money. */
+    hadEnded: z.optional(z.literal(true)),
+  }),
   reveals: [],
   refusals: { 'booking-not-found': 404, 'not-cancellable': 409, 'booking-changed': 409 },
 });

@@ -23,7 +23,11 @@ export const cancelOnBehalf = operation({
     why: reasonText,
     seen: z.optional(seenState),
   }),
-  output: z.object({ status: z.enum(BOOKING_STATUSES) }),
+  output: z.object({
+    status: z.enum(BOOKING_STATUSES),
+    /** It had ended before: this request changed nothing and moved no money. */
+    hadEnded: z.optional(z.literal(true)),
+  }),
   reveals: [],
   refusals: {
     'booking-not-found': 404,

@@ -18,6 +18,15 @@ export const listZones = operation({
     /** A first draft of the message by kind, to be changed before it goes out. */
     templates: z.record(z.enum(ZONE_KINDS), textByLanguage),
     cities: z.array(z.object({ slug: z.string(), name: z.string() })),
+    /** Each is the same as its pincodes. */
+    wards: z.array(
+      z.object({
+        ward: z.string(),
+        city: z.string(),
+        names: textByLanguage,
+        pincodes: z.array(z.string()),
+      }),
+    ),
     places: z.array(
       z.object({
         pincode: z.string(),

@@ -4,6 +4,7 @@ import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { language } from '../fields/language.ts';
 import { operation } from '../operation.ts';
+import { zoneNotice } from '../zone.ts';
 import { inboxItem } from './inbox.ts';
 import { BOOKING_ACTS } from './preview-act.ts';
 
@@ -78,6 +79,8 @@ export const readBookingFile = operation({
     acts: z.array(z.enum(BOOKING_ACTS)),
     money: z.object({
       state: z.string(),
+      /** For its promised hour a zone switch takes all fees away. */
+      zone: z.nullable(zoneNotice),
       /** Each with what it is made of: together they make the figure. */
       figures: z.array(
         z.object({

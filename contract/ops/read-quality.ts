@@ -55,6 +55,6 @@ export const readQuality = operation({
     refusals: z.array(z.object({ reason: z.string(), count: z.number(), before: z.number() })),
     cancellations: z.array(z.object({ reason: z.string(), count: z.number(), before: z.number() })),
   }),
-  reveals: [],
+  reveals: [{ what: 'punctuality', whose: 'karigar', at: 'output.karigars.karigarId' }],
   refusals: { 'days-invalid': 400 },
 });

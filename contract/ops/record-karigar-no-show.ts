@@ -13,7 +13,11 @@ export const recordKarigarNoShow = operation({
   summary:
     'Say for a customer who has called that nobody came, from half an hour after the start: everything paid goes back, with what we pay for failing.',
   input: z.object({ id: bookingId, visit: visitPosition, why: reasonText }),
-  output: z.object({ status: z.enum(BOOKING_STATUSES) }),
+  output: z.object({
+    status: z.enum(BOOKING_STATUSES),
+    /** It had ended before: this request changed nothing and moved no money. */
+    hadEnded: z.optional(z.literal(true)),
+  }),
   reveals: [],
   refusals: { 'booking-not-found': 404, 'no-show-too-early': 409 },
 });

@@ -18,6 +18,8 @@ export const refundByHand = operation({
     why: reasonText,
     /** Why the customer is to have back more than was paid; asked for only then. */
     aboveWhy: z.optional(reasonText),
+    /** As previewed: refused when the customer would have another sum back by now. */
+    shownThenBackPaise: z.optional(paise),
   }),
   output: z.object({ state: z.enum(['approved', 'requested']) }),
   reveals: [],
@@ -27,6 +29,7 @@ export const refundByHand = operation({
     'more-than-came': 409,
     /** Carries `paidPaise`, and `thenBackPaise`: what the customer would then have had back of it, also as credit. */
     'reason-needed': 409,
+    'refund-changed': 409,
     'transfer-id-reused': 409,
   },
 });

@@ -60,8 +60,8 @@ export const readOpenSlots = operation({
     /** Since when this answer stands, by the server's clock: no slot has closed since, and none has ceased to be free to cancel. */
     standsSince: z.string(),
     slots: z.array(slot),
-    /** Zone switches that hold for hours of this day at this place. */
-    zones: z.array(zoneNotice),
+    /** Zone switches that hold for hours of this day at this place that are still to come, each with these hours. */
+    zones: z.array(z.extend(zoneNotice, { minutes: z.array(z.number()) })),
   }),
   refusals: { 'service-unknown': 404, 'option-unavailable': 409, 'outside-served-area': 409 },
 });

@@ -39,7 +39,7 @@ export const dashboard = {
   nothingFound: 'No services match your search.',
   nothingFoundIn: (filled: { category: string }) =>
     `No services match your search in ${filled.category}.`,
-  nothingFoundHelp: 'Try another word, or look at all nine services.',
+  nothingFoundHelp: 'Try another word, or look at all services.',
   elseHelp: 'Looking for something else? Leave your number and we’ll call you back.',
   nearestFor: (filled: { text: string }) =>
     `No service is called “${filled.text}”. Closest matches:`,

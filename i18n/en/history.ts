@@ -168,7 +168,7 @@ export const history = {
         advance: 'Pay the advance.',
         assign: 'We are asking Karigars near you.',
         'call-off': 'We go on looking for a Karigar.',
-        'set-out': 'Your Karigar leaves in time for your slot.',
+        'set-out': 'Once your Karigar leaves, you can follow the way.',
         arrive: 'Your Karigar is on the way.',
         'start-code': 'Check the face and the name, then give the start code.',
         finish: 'When the work is done, you look at it together.',

@@ -53,6 +53,8 @@ export const karigarRefusals = {
   'quarter-invalid': 'Please name a quarter from 1 to 4.',
   'own-money': 'This is your own money or your own dues. A colleague has to do this.',
   'transfer-not-found': 'No refund or payout waits for a yes under this name.',
+  'refund-changed':
+    'The sum that the customer would have back has changed. Please look at it again.',
   'reason-needed': 'The customer would have back more than was paid. Please say why.',
   'payment-not-mismatched': 'This payment fits what was asked for, or was decided already.',
   'reference-differs': 'The gateway names this payment otherwise. Please look again.',

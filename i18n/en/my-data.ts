@@ -28,6 +28,7 @@ export const myData = {
     money: 'Your payments',
     booking: 'Your booking',
     dispatch: 'Who was asked to come to your visit',
+    punctuality: 'How punctual your visits were',
     problem: 'Your complaint',
     photo: 'Photos of a visit',
     talk: 'Messages of a visit',

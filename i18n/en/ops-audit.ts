@@ -34,6 +34,7 @@ export const opsAudit = {
     money: 'money',
     booking: 'booking',
     dispatch: 'who comes and why',
+    punctuality: 'punctuality',
     problem: 'complaint',
     photo: 'picture',
     talk: 'talk',

@@ -31,6 +31,7 @@ export const opsBulk = {
     refused: 'not possible',
     doing: 'is carried out…',
     done: 'Done',
+    'had-ended': 'had already ended',
     failed: 'failed',
   },
   columns: ['Reference', 'When', 'Service', 'Result', 'Fee', 'Refund', 'Paid by us'],

@@ -157,6 +157,7 @@ export const opsEvents = {
   ZoneExtended: 'A zone switch has another end',
   ZoneEnded: 'A zone switch ended',
   VisitInZone: 'Told: the area is not running as usual, nobody pays',
+  KarigarInZone: 'Told who comes now: the area is not running as usual',
   VisitOutOfZone: 'Told: the area is running as usual again',
   GatePassChecked: 'The gate pass was checked',
 } satisfies Record<EventName, string>;

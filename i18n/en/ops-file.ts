@@ -99,6 +99,8 @@ export const opsFile = {
     'cancellation-fee': 'Cancellation fee',
   } satisfies Record<InstalmentKind, string>,
   partStates: { paid: 'paid', due: 'due', overdue: 'overdue', later: 'later' },
+  feesRest: (filled: { what: string; moment: string }) =>
+    `${filled.what} until ${filled.moment}: for the promised hour nobody pays a fee, neither the customer nor we.`,
   moneyStates: {
     'not-needed': 'Nothing to pay now',
     due: 'Payment due',

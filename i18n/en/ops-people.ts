@@ -60,6 +60,7 @@ export const opsPeople = {
     money: 'money',
     booking: 'booking',
     dispatch: 'who was asked',
+    punctuality: 'punctuality',
     problem: 'complaint',
     photo: 'photo',
     talk: 'conversation',

@@ -14,6 +14,7 @@ export { opsList } from './ops-list.ts';
 export { opsMismatch } from './ops-mismatch.ts';
 export { opsPeople } from './ops-people.ts';
 export { opsQuality } from './ops-quality.ts';
+export { opsRefund } from './ops-refund.ts';
 export { opsZones } from './ops-zones.ts';
 export { refusals } from './refusals.ts';
 export { talk } from './talk.ts';

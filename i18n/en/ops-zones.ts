@@ -12,7 +12,7 @@ export const opsZones = {
   kinds: { rain: 'Heavy rain', bandh: 'Bandh', festival: 'Festival', other: 'Something else' },
   where: 'Where',
   whole: 'The whole city',
-  find: 'Add a pincode or place',
+  find: 'Add a ward, pincode or place',
   remove: (filled: { place: string }) => `Remove ${filled.place}`,
   from: 'From',
   until: 'Ends by itself',

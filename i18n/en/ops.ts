@@ -153,6 +153,8 @@ export const ops = {
   stuckMoney: 'Stuck money',
   nothingStuck: 'All money arrives.',
   agree: 'Agree',
+  thenBack: (filled: { paid: string; back: string }) =>
+    `Paid ${filled.paid}. With this, ${filled.back} has gone back.`,
   stuckBecause: {
     failed: 'failed for good',
     overdue: 'overdue',

@@ -32,7 +32,7 @@ export const dashboard: typeof english = {
   bookNowFor: (filled) => `अभी बुक करें: ${filled.service}`,
   nothingFound: 'आपकी खोज से मेल खाती कोई सेवा नहीं मिली।',
   nothingFoundIn: (filled) => `${filled.category} में आपकी खोज से मेल खाती कोई सेवा नहीं मिली।`,
-  nothingFoundHelp: 'कोई और शब्द आज़माएँ, या सभी नौ सेवाएँ देखें।',
+  nothingFoundHelp: 'कोई और शब्द आज़माएँ, या सभी सेवाएँ देखें।',
   elseHelp: 'कुछ और चाहिए? अपना नंबर दें, हम आपको फ़ोन करेंगे।',
   nearestFor: (filled) => `“${filled.text}” नाम से कुछ नहीं मिला। इससे मिलती-जुलती सेवाएँ:`,
   didYouMean: 'शायद आप यह ढूँढ रहे हैं',

@@ -23,6 +23,7 @@ export const myData: typeof english = {
     money: 'आपके पेमेंट',
     booking: 'आपकी बुकिंग',
     dispatch: 'आपकी विज़िट के लिए किससे पूछा गया',
+    punctuality: 'आपकी विज़िट कितनी समय पर हुईं',
     problem: 'आपकी शिकायत',
     photo: 'विज़िट की फ़ोटो',
     talk: 'विज़िट के संदेश',

@@ -34,6 +34,7 @@ export const opsAudit: typeof english = {
     money: 'पैसा',
     booking: 'बुकिंग',
     dispatch: 'कौन आता है और क्यों',
+    punctuality: 'समय की पाबंदी',
     problem: 'शिकायत',
     photo: 'फ़ोटो',
     talk: 'बातचीत',

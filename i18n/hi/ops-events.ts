@@ -156,6 +156,7 @@ export const opsEvents: typeof english = {
   ZoneExtended: 'इलाके की छूट का अंत बदला',
   ZoneEnded: 'इलाके की छूट ख़त्म हुई',
   VisitInZone: 'बताया गया: इलाके में सब सामान्य नहीं, किसी का शुल्क नहीं',
+  KarigarInZone: 'आने वाले कारीगर को बताया गया: इलाके में सब सामान्य नहीं',
   VisitOutOfZone: 'बताया गया: इलाके में सब फिर सामान्य है',
   GatePassChecked: 'गेट पास जाँचा गया',
 };

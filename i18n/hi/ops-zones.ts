@@ -9,7 +9,7 @@ export const opsZones: typeof english.opsZones = {
   kinds: { rain: 'तेज़ बारिश', bandh: 'बंद', festival: 'त्योहार', other: 'कुछ और' },
   where: 'कहाँ',
   whole: 'पूरा शहर',
-  find: 'पिनकोड या जगह जोड़ें',
+  find: 'वार्ड, पिनकोड या जगह जोड़ें',
   remove: (filled) => `${filled.place} हटाएँ`,
   from: 'कब से',
   until: 'अपने-आप ख़त्म',
@@ -19,7 +19,7 @@ export const opsZones: typeof english.opsZones = {
   look: 'असर दिखाएँ',
   does: 'जब तक चालू है',
   rules: [
-    'समय बदलना और कैंसल करना मुफ़्त; बदलाव नहीं गिने जाते।',
+    'समय बदलना और रद्द करना मुफ़्त; बदलाव नहीं गिने जाते।',
     'देर या न होने का पैसा किसी ओर से नहीं।',
     'ये विज़िट न समय पर गिनी जाती हैं, न देर से।',
   ],

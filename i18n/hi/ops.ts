@@ -153,6 +153,7 @@ export const ops: typeof english = {
   stuckMoney: 'अटका हुआ पैसा',
   nothingStuck: 'सारा पैसा पहुँच रहा है।',
   agree: 'सहमत',
+  thenBack: (filled) => `भुगतान ${filled.paid}। इसे मिलाकर वापस ${filled.back}।`,
   stuckBecause: {
     failed: 'नहीं हो पाया',
     overdue: 'समय बीत गया',

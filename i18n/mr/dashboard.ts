@@ -28,7 +28,7 @@ export const dashboard: typeof english = {
   bookNowFor: (filled) => `आता बुक करा: ${filled.service}`,
   nothingFound: 'तुमच्या शोधाशी जुळणारी सेवा सापडली नाही.',
   nothingFoundIn: (filled) => `${filled.category} मध्ये तुमच्या शोधाशी जुळणारी सेवा सापडली नाही.`,
-  nothingFoundHelp: 'दुसरा शब्द वापरून पाहा, किंवा सर्व नऊ सेवा पाहा.',
+  nothingFoundHelp: 'दुसरा शब्द वापरून पाहा, किंवा सर्व सेवा पाहा.',
   elseHelp: 'आणखी काही हवे आहे? तुमचा क्रमांक द्या, आम्ही तुम्हाला फोन करू.',
   nearestFor: (filled) => `“${filled.text}” असे काही सापडले नाही. त्याच्या जवळच्या सेवा:`,
   didYouMean: 'तुम्हाला कदाचित हे हवे आहे',

@@ -26,6 +26,7 @@ export const myData: typeof english = {
     money: 'तुमची पेमेंट्स',
     booking: 'तुमचे बुकिंग',
     dispatch: 'तुमच्या व्हिजिटसाठी कोणाला विचारले',
+    punctuality: 'तुमच्या व्हिजिट किती वेळेवर झाल्या',
     problem: 'तुमची तक्रार',
     photo: 'व्हिजिटचे फोटो',
     talk: 'व्हिजिटमधील मेसेज',

@@ -34,6 +34,7 @@ export const opsAudit: typeof english = {
     money: 'पैसे',
     booking: 'बुकिंग',
     dispatch: 'कोण येते आणि का',
+    punctuality: 'वेळेवर असणे',
     problem: 'तक्रार',
     photo: 'फोटो',
     talk: 'बोलणे',

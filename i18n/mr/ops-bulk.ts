@@ -3,7 +3,7 @@ import type { opsBulk as english } from '../en/ops-bulk.ts';
 export const opsBulk: typeof english = {
   title: 'निवडलेल्या सर्वांसाठी',
   choose: (filled) => `${filled.reference} निवडा`,
-  chooseAll: 'या पानावरील सर्व निवडा',
+  chooseAll: 'या पेजवरील सर्व निवडा',
   chosen: (filled) => `${filled.count} निवडल्या`,
   most: (filled) => `एका वेळी जास्तीत जास्त ${filled.count}.`,
   act: 'काय करायचे',
@@ -31,6 +31,7 @@ export const opsBulk: typeof english = {
     refused: 'शक्य नाही',
     doing: 'केले जात आहे…',
     done: 'झाले',
+    'had-ended': 'आधीच संपली होती',
     failed: 'झाले नाही',
   },
   columns: ['संदर्भ', 'केव्हा', 'सेवा', 'निकाल', 'शुल्क', 'परतावा', 'आम्ही दिले'],

@@ -156,6 +156,7 @@ export const opsEvents: typeof english = {
   ZoneExtended: 'भागाच्या सवलतीची अखेर बदलली',
   ZoneEnded: 'भागाची सवलत संपली',
   VisitInZone: 'सांगितले: भागात सर्व नेहमीसारखे नाही, कोणालाच शुल्क नाही',
+  KarigarInZone: 'येणाऱ्या कारागिराला सांगितले: भागात सर्व नेहमीसारखे नाही',
   VisitOutOfZone: 'सांगितले: भागात सर्व पुन्हा नेहमीसारखे आहे',
   GatePassChecked: 'गेट पास तपासला',
 };

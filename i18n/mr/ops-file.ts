@@ -91,6 +91,8 @@ export const opsFile: typeof english = {
     'cancellation-fee': 'रद्द करण्याची फी',
   },
   partStates: { paid: 'मिळाले', due: 'आता', overdue: 'उशीर झाला', later: 'नंतर' },
+  feesRest: (filled: { what: string; moment: string }) =>
+    `${filled.what}, ${filled.moment} पर्यंत: ठरलेल्या वेळेसाठी ना ग्राहक शुल्क देतो, ना आपण.`,
   moneyStates: {
     'not-needed': 'आता काही द्यायचे नाही',
     due: 'पैसे द्यायचे बाकी',

@@ -56,6 +56,7 @@ export const opsPeople: typeof english = {
     money: 'पैसे',
     booking: 'बुकिंग',
     dispatch: 'कोणाला विचारले',
+    punctuality: 'वेळेवर असणे',
     problem: 'तक्रार',
     photo: 'फोटो',
     talk: 'बोलणे',

@@ -9,7 +9,7 @@ export const opsZones: typeof english.opsZones = {
   kinds: { rain: 'जोरदार पाऊस', bandh: 'बंद', festival: 'सण', other: 'इतर काही' },
   where: 'कुठे',
   whole: 'संपूर्ण शहर',
-  find: 'पिनकोड किंवा ठिकाण जोडा',
+  find: 'वॉर्ड, पिनकोड किंवा ठिकाण जोडा',
   remove: (filled) => `${filled.place} काढा`,
   from: 'केव्हापासून',
   until: 'आपोआप संपते',

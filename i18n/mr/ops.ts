@@ -153,6 +153,7 @@ export const ops: typeof english = {
   stuckMoney: 'अडकलेले पैसे',
   nothingStuck: 'सर्व पैसे पोहोचत आहेत.',
   agree: 'सहमत',
+  thenBack: (filled) => `भरलेले ${filled.paid}. हे धरून परत ${filled.back}.`,
   stuckBecause: {
     failed: 'झाले नाही',
     overdue: 'वेळ उलटली',

@@ -41,7 +41,8 @@ export function remember<Value>(
     const readAt = performance.now();
     try {
       const value = await read();
-      known = { value, readAt };
+      // A read begun before another one may end after it, with what was true before.
+      if (!known || known.readAt <= readAt) known = { value, readAt };
       staleness?.noteFresh();
       return value;
     } catch (error) {

@@ -18,6 +18,7 @@ import { lastAnswerTo } from './crew.ts';
 import { listItemsOf } from './inbox.ts';
 import { instalmentViews } from './instalments.ts';
 import { KARIGARS_PAISE } from './money-of-booking.ts';
+import { noticeOf } from './zone-notice.ts';
 
 type File = OutputOf<typeof contract>;
 
@@ -65,6 +66,7 @@ function moneyIn(booking: Booking, row: Row, now: Instant): File['money'] {
   );
   return {
     state,
+    zone: booking.suspension && noticeOf(booking.suspension),
     figures: figures.map(({ of, ...one }) => ({ ...one, of: [...of] })),
     parts: instalmentViews(booking, row.instalments, now),
   };

@@ -9,9 +9,8 @@ import { type MoneyMoved, moneyOf, NOTHING_MOVED } from '#server/modules/booking
 import { mayReportKarigarNoShow } from '#server/modules/booking/failing.ts';
 import { mayReschedule, movesLeft } from '#server/modules/booking/rescheduling.ts';
 import { usableCredit } from '#server/modules/payment/crediting.ts';
-import { visitViews } from './visit-views.ts';
+import { visitViews, zoneOfNext } from './visit-views.ts';
 import type { VisitSeen } from './visits-of-booking.ts';
-import { noticeOf } from './zone-notice.ts';
 
 /** The figures that the payments of a booking give, beside its instalments. */
 export type PaymentFacts = MoneyMoved & {
@@ -92,13 +91,10 @@ export function bookingView(
     holdUntil: booking.holdUntil === null ? null : toIndiaIso(booking.holdUntil),
     actions: actionsOf(booking, { isDue: due !== undefined, hasCredit: creditPaise > 0 }, now),
     movesLeft: movesLeft(booking),
-    zone: booking.suspension && isExpected(booking) ? noticeOf(booking.suspension) : null,
+    zone: zoneOfNext(booking, visits),
     createdAt: toIndiaIso(booking.createdAt),
   };
 }
-
-/** Somebody is still to come, or to begin. */
-const isExpected = ({ status }: Booking): boolean => canMove('cancel', status, 'customer');
 
 const actionsOf = (
   booking: Booking,

@@ -8,7 +8,12 @@ import type { Booking } from '#server/modules/booking/booking.ts';
 import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { type Quote, quoteCancellation } from '#server/modules/booking/cancelling.ts';
-import { isOneOfSeveral, quoteVisitCancellation } from '#server/modules/booking/single-visit.ts';
+import { floorAfterMove } from '#server/modules/booking/rescheduling.ts';
+import {
+  asItsOwn,
+  isOneOfSeveral,
+  quoteVisitCancellation,
+} from '#server/modules/booking/single-visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING } from './booking-rows.ts';
@@ -34,6 +39,7 @@ export async function readCancellation(
   return accept({
     now: toIndiaIso(now),
     ...quote,
+    floorPaise: floorAfterMove(quoted.as, now),
     heldForCase: isWhole && (await selectLeft.first(db, [id]))?.left === true,
     better: better ? { ...better, from: toIndiaIso(better.from) } : null,
     rises: rises && { ...rises, after: rises.after === null ? null : toIndiaIso(rises.after) },
@@ -47,15 +53,17 @@ function quoteOf(row: Row, booking: Booking, position: number | undefined, now: 
   if (position !== undefined && !visit) return 'no-visit';
   if (visit && (visit.endedAs !== null || isOneOfSeveral(booking, visits, visit)))
     return ofVisit(
+      asItsOwn(booking, visit),
       quoteVisitCancellation(booking, row.instalments, { visit, visits }, now, row.given_paise),
     );
   if (!canMove('cancel', booking.status, 'customer')) return undefined;
   const { paidForVisitsPaise } = moneyOfParts(booking, row.instalments, now);
   const quote = quoteCancellation(booking, paidForVisitsPaise, now, row.given_paise);
-  return { of: 'booking', quote } as const;
+  return { of: 'booking', as: booking, quote } as const;
 }
 
-const ofVisit = (quote: Quote | undefined) => quote && ({ of: 'visit', quote } as const);
+const ofVisit = (as: Booking, quote: Quote | undefined) =>
+  quote && ({ of: 'visit', as, quote } as const);
 
 const selectLeft = statement<[string], { left: boolean }>({
   name: 'view-cancellation-left-for-safety',

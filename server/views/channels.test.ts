@@ -54,3 +54,15 @@ test('a gateway says when somebody paid last, and the one that customers are sen
     },
   ]);
 });
+
+test('what went through a channel or a gateway last is found by an index, however many there are', async () => {
+  const { rows } = await stage.world.db.query(
+    `select indexdef from pg_indexes where indexname = any($1) order by indexname`,
+    [['messages_channel_delivered', 'messages_channel_sent', 'payment_attempts_provider_paid']],
+  );
+  expect(rows.map(({ indexdef }) => indexdef.replace(/.* USING /, ''))).toEqual([
+    expect.stringMatching(/\(channel, created_at DESC\).*'delivered'/),
+    expect.stringMatching(/\(channel, created_at DESC\).*'sent'.*'delivered'/),
+    expect.stringMatching(/\(provider, settled_at DESC\).*'succeeded'/),
+  ]);
+});

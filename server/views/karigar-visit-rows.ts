@@ -9,7 +9,7 @@ import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.
 import { daysBegun } from '#server/modules/booking/several-days.ts';
 import { type KarigarPay, quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
-import { doorFrom } from '#server/modules/visit/early.ts';
+import { doorFrom, mayAskEarly } from '#server/modules/visit/early.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
 import {
@@ -234,10 +234,7 @@ export function earlyView(
   return {
     from: toIndiaIso(from),
     asked: last ? { wantsAt: toIndiaIso(last.wantsAt), answer: last.answer } : null,
-    mayAsk:
-      row.leader === row.me &&
-      now < from &&
-      asked.filter(({ answer }) => answer !== null).length < policy.early.mostQuestions,
+    mayAsk: row.leader === row.me && mayAskEarly(promisedAt, asked, now),
   };
 }
 

@@ -4,6 +4,7 @@ import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.t
 import { dispatchableFrom, mayCountCash } from '#contract/karigar-actions.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
+import type { Suspension } from '#contract/zone.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import {
   addDays,
@@ -32,6 +33,7 @@ import { dayOf, ownLaterDays } from './later-days.ts';
 import { readVisitParts } from './visit-parts.ts';
 import { PICTURED } from './visit-photo.ts';
 import { triesMade, waitUntil } from './wait-at-door.ts';
+import { noticeOf } from './zone-notice.ts';
 
 /** Everything that a Karigar needs to know of a visit of theirs; nothing for others’ visits. */
 export async function readKarigarVisit(
@@ -68,18 +70,20 @@ type DayRow = VisitRow & {
   day_starts_at: Instant;
   day_ends_at: Instant;
   day_leave_at: Instant | null;
+  day_suspension: Suspension | null;
 };
 
 /** An event of several days stands in the route of each at that day's hour. */
 function onThisDay(row: DayRow, now: Instant): VisitOfDay {
   const { day_starts_at: startsAt, day_ends_at: endsAt, day_leave_at: leaveAt } = row;
+  const { day_suspension: suspension } = row;
   const day = dayOf({ ...row, later_days: ownLaterDays(row) }, now);
   const visit = visitOfDayView(row, now, day?.startsAt === startsAt ? day : undefined);
   // Its work goes on, but not yet on this day.
   const isAhead = visit.status === 'in_progress' && now < dispatchableFrom(startsAt);
   return {
     ...visit,
-    ...timesOf({ startsAt, endsAt, leaveAt }),
+    ...timesOf({ startsAt, endsAt, leaveAt, suspension }),
     ...(isAhead && row.exit === null && { status: 'assigned' as const }),
   };
 }
@@ -88,14 +92,16 @@ type DayTimes = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly leaveAt: Instant | null | undefined;
+  readonly suspension: Suspension | null;
 };
 
-const timesOf = ({ startsAt, endsAt, leaveAt }: DayTimes) => ({
+const timesOf = ({ startsAt, endsAt, leaveAt, suspension }: DayTimes) => ({
   date: dateInIndia(startsAt),
   time: slotLabel(minuteOfDayInIndia(startsAt)),
   startsAt: toIndiaIso(startsAt),
   endsAt: toIndiaIso(endsAt),
   leaveAt: toIndiaIso(leaveAt ?? startsAt),
+  zone: suspension && noticeOf(suspension),
 });
 
 const iso = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
@@ -152,7 +158,8 @@ const selectOne = statement<[string, string], VisitRow>({
 const selectDay = statement<[string, Date, Date], DayRow>({
   name: 'karigar-day',
   text: `select visit.*, day.starts_at as day_starts_at, day.ends_at as day_ends_at, (
-        select h.leave_at from holds h where h.booking_id = day.id and h.karigar_id = visit.me) as day_leave_at
+        select h.leave_at from holds h where h.booking_id = day.id and h.karigar_id = visit.me) as day_leave_at,
+      suspension_at(visit.address ->> 'pincode', day.starts_at) as day_suspension
       from (
         select id, id as booking_id, starts_at, ends_at from bookings
           where starts_at >= $2 and starts_at < $3 and id in (

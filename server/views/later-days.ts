@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
+import type { Suspension } from '#contract/zone.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
@@ -9,6 +10,8 @@ export type LaterDayRow = LaterDay & {
   readonly id: string;
   readonly arrivedBy: 'position' | 'evidence' | 'code' | null;
   readonly contactTries: number;
+  /** The zone switch that holds for its own hour. */
+  readonly suspension: Suspension | null;
 };
 
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
@@ -17,7 +20,7 @@ const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 export const LATER_DAYS = `(
     select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', ${MS('d.starts_at')}, 'endsAt', ${MS('d.ends_at')},
         'dispatchedAt', ${MS('d.set_out_at')}, 'arrivedAt', ${MS('d.arrived_at')}, 'arrivedBy', d.arrived_by,
-        'contactTries', d.contact_tries) order by d.starts_at)
+        'contactTries', d.contact_tries, 'suspension', suspension_at(b.address ->> 'pincode', d.starts_at)) order by d.starts_at)
       from later_visits d where d.booking_id = b.id)`;
 
 /** The way that somebody is on to one of them; at most one for each event. */

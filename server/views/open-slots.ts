@@ -146,7 +146,7 @@ export function answerOf(
     today: dateInIndia(now),
     lastDate: lastBookableDate(now),
     standsSince: toIndiaIso(now),
-    zones: zonesOf(slots),
+    zones: zonesOf(slots, now),
     slots: closeByClock(slots, category, now).map((slot) => ({
       minute: slot.minute,
       label: slotLabel(slot.minute),
@@ -160,10 +160,17 @@ export function answerOf(
   return answer;
 }
 
-/** Those that hold for any of its hours, each once. */
-function zonesOf(slots: readonly MarkedSlot[]): OpenSlots['zones'] {
-  const notices = slots.flatMap(({ zone }) => (zone ? [noticeOf(zone)] : []));
-  return [...new Map(notices.map((one) => [JSON.stringify(one), one])).values()];
+/** Those that hold for any of its hours to come, each once with its hours. */
+function zonesOf(slots: readonly MarkedSlot[], now: Instant): OpenSlots['zones'] {
+  const concerned = slots.flatMap(({ zone, minute, startsAt }) =>
+    zone && startsAt >= now ? [{ notice: noticeOf(zone), minute }] : [],
+  );
+  return [...Map.groupBy(concerned, ({ notice }) => JSON.stringify(notice)).values()].flatMap(
+    (all) =>
+      all
+        .slice(0, 1)
+        .map(({ notice }) => ({ ...notice, minutes: all.map(({ minute }) => minute) })),
+  );
 }
 
 const answers = new WeakMap<

@@ -92,9 +92,18 @@ type Row = BookingRow & {
   };
 };
 
+/** The switch that held for its promised start as far as was known then: one may have been begun, or ended early, since. */
+const SUSPENSION_THEN = `(select jsonb_build_object('kind', z.kind, 'untilAt', known.until_at, 'message', z.message)
+    from zone_switches z cross join lateral (select (k.data ->> 'untilAt')::bigint as until_at from events k
+      where k.subject = z.id and k.at <= e.at and k.type in ('ZoneStarted', 'ZoneExtended', 'ZoneEnded')
+      order by k.id desc limit 1) known
+    where z.from_at <= b.starts_at and known.until_at > extract(epoch from b.starts_at) * 1000
+      and b.address ->> 'pincode' = any (z.pincodes)
+    order by known.until_at desc, z.id limit 1)`;
+
 const selectEnded = statement<[from: Date, until: Date, most: number], Row>({
   name: 'view-policy-trial',
-  text: `select b.*, b.suspension, e.type as event, e.at, e.data from bookings b join events e on e.subject = b.id
+  text: `select b.*, ${SUSPENSION_THEN} as suspension, e.type as event, e.at, e.data from bookings b join events e on e.subject = b.id
       and e.type in ('BookingCancelled', 'BookingCalledOff', 'KarigarNoShow', 'CustomerNoShow',
         'VisitCancelled', 'VisitCalledOff', 'VisitKarigarNoShow', 'VisitCustomerNoShow')
     where b.starts_at >= $1 and b.starts_at < $2 order by e.id limit $3`,

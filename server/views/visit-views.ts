@@ -1,5 +1,7 @@
 import type { BookingView } from '#contract/customer/booking.ts';
+import { canMove } from '#contract/lifecycle.ts';
 import { slotLabel } from '#contract/slots.ts';
+import type { ZoneNotice } from '#contract/zone.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
@@ -14,6 +16,7 @@ import {
   statusOfVisit,
 } from '#server/modules/booking/single-visit.ts';
 import type { VisitSeen } from './visits-of-booking.ts';
+import { noticeOf } from './zone-notice.ts';
 
 /** Each visit of several in its owner's words, with what may be done with it alone. */
 export const visitViews = (
@@ -46,8 +49,22 @@ export const visitViews = (
       ],
       movesLeft: movesLeft(visit),
       ifNobodyCame: nobodyCame,
+      zone: zoneOfVisit(booking, visit),
     };
   });
+
+/** Nothing is said of a visit that is over, or to which somebody has come. */
+const zoneOfVisit = (booking: Booking, visit: VisitSeen): ZoneNotice | null =>
+  visit.suspension && isExpected(booking, visit) ? noticeOf(visit.suspension) : null;
+
+const isExpected = (booking: Booking, visit: VisitSeen): boolean =>
+  canMove('cancel', statusOfVisit(booking, visit), 'customer');
+
+/** The zone of the visit to which somebody comes next. */
+export function zoneOfNext(booking: Booking, visits: readonly VisitSeen[]): ZoneNotice | null {
+  const next = visits.find((visit) => isExpected(booking, visit));
+  return next ? zoneOfVisit(booking, next) : null;
+}
 
 /** The parts of a booking, and what was given back of it by hand and is not counted yet. */
 type Money = { readonly instalments: readonly Instalment[]; readonly handedBackPaise: Paise };

@@ -29,10 +29,9 @@ export const readVisits = async (
 
 /** Those of a booking that was placed just now: nothing has become of them. */
 export const visitsPlaced = (visits: readonly PlacedVisit[]): VisitSeen[] =>
-  visits.map((visit, at) => ({
-    ...{ ...visit, position: at + 1 },
+  visits.map(({ suspension = null, ...visit }, at) => ({
+    ...{ ...visit, suspension, position: at + 1 },
     ...{ dispatchedAt: null, arrivedAt: null, endedAs: null, reschedules: 0, feeFloorPaise: 0 },
-    suspension: null,
     ...{ feePaise: null, refundPaise: null, creditPaise: null },
   }));
 

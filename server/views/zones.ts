@@ -8,6 +8,7 @@ import type { Places } from '#server/modules/availability/places.ts';
 import type { ZoneSwitch } from '#server/modules/zone/zone.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { readWards } from './quality/period.ts';
 
 type Answer = OutputOf<typeof promise>;
 
@@ -31,10 +32,26 @@ export async function readZones(db: Database, places: Places, now: Instant): Pro
     zones: zones.map((zone) => viewOf(zone, now)),
     templates,
     cities: [...cities.values()],
+    wards: await wardsOf(db, places),
     places: places.centres.map(({ pincode, city, district, name }) => ({
       ...{ pincode, city, district, name },
     })),
   };
+}
+
+/** The served pincodes of each; one that stands by itself is found among the places. */
+async function wardsOf(db: Database, { centres }: Places): Promise<Answer['wards']> {
+  const known = await readWards(db);
+  const inWards = centres.flatMap(({ pincode, city }) => {
+    const found = known.get(pincode);
+    return found && found.ward !== pincode ? [{ ...found, city, pincode }] : [];
+  });
+  return [...Map.groupBy(inWards, ({ city, ward }) => `${city} ${ward}`).values()].flatMap((all) =>
+    all.slice(0, 1).map(({ ward, city, names }) => ({
+      ...{ ward, city, names },
+      pincodes: all.map(({ pincode }) => pincode),
+    })),
+  );
 }
 
 type Row = ZoneSwitch & {

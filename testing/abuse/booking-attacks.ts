@@ -15,23 +15,32 @@ export async function countOpenSlots(client: Client): Promise<number> {
   return value?.slots.filter(({ open }) => open).length ?? 0;
 }
 
-/** A booking for cash at the last open time; whoever is asked for work does it. */
-export async function placeCash(client: Client, { works }: { readonly works: boolean }) {
+/** A booking for cash at the last open time; work is done when the server asks for it, as a browser does. */
+export async function placeCash(client: Client, captcha?: string) {
   const open = await client.call(readOpenSlots, HERE);
   const slot = open.value?.slots.findLast((one) => one.open);
-  const id = newId();
-  const placed = await client.call(placeBooking, {
-    ...{ id, serviceId: HERE.serviceId, date: open.value?.date ?? '', time: slot?.label ?? '' },
+  const wanted = {
+    ...{ id: newId(), serviceId: HERE.serviceId },
+    ...{ date: open.value?.date ?? '', time: slot?.label ?? '' },
     address: {
       ...{ street: `${newId()} Road`, city: 'Mumbai', state: 'Maharashtra' },
       ...{ pincode: HERE.pincode, landmark: '' },
     },
-    ...{ paymentMethod: 'cash', shownPricePaise: 80_000 },
-    ...(works && { captcha: await solveCaptcha(client, 'booking') }),
-  });
+    ...{ paymentMethod: 'cash' as const, shownPricePaise: 80_000 },
+  };
+  let placed = await client.call(placeBooking, { ...wanted, captcha });
+  if (!captcha && placed.refusal?.code === 'captcha-check-failed') {
+    const solved = await solveCaptcha(client, 'booking');
+    placed = await client.call(placeBooking, { ...wanted, captcha: solved });
+  }
+  const { id } = wanted;
   if (!placed.value) return { id, said: codeOf(placed) };
   return { id, said: placed.value.booking.confirmed ? 'firm' : 'held' };
 }
+
+/** The same by a program that expects to be asked. */
+const placeWithWork = async (client: Client) =>
+  placeCash(client, await solveCaptcha(client, 'booking'));
 
 /** Nobody that anybody knows, with a number that was only typed. */
 async function join(client: Client, mobile: string): Promise<string | undefined> {
@@ -60,7 +69,7 @@ export const bookAsNobodies = (
     const failed = await join(client, `+91982${String(1_000_000 + at)}`);
     if (failed) return failed;
     const left = { times: bookingsEach, patienceMs: end - Date.now() };
-    return repeat(left, async () => (await placeCash(client, { works: true })).said);
+    return repeat(left, async () => (await placeWithWork(client)).said);
   });
 };
 
@@ -73,7 +82,7 @@ export async function bombard(
   for (const client of clients) await join(client, mobile);
   return repeat({ times: pairs, patienceMs }, async (at) => {
     const client = clients[at % clients.length] as Client;
-    const { id, said } = await placeCash(client, { works: true });
+    const { id, said } = await placeWithWork(client);
     if (said !== 'firm' && said !== 'held') return said;
     const shown = { shownFeePaise: 0, shownRefundPaise: 0 };
     return `${said}, ${codeOf(await client.call(cancelBooking, { id, ...shown }))}`;

@@ -103,7 +103,7 @@ export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
   const before = await countOpenSlots(look);
   const bookings = await bookAsNobodies(newcomer, sizes);
   const openSlots = [before, await countOpenSlots(look)] as const;
-  const known = await placeCash(await enter(from('198.51.100.40')), { works: false });
+  const known = await placeCash(await enter(from('198.51.100.40')));
   neighbour.during('messages');
   const messages = await bombard(() => from(OTHER_ATTACKER), { ...sizes, mobile: STRANGER });
   const messagesToStranger = await countMessagesTo(look, STRANGER);

@@ -93,12 +93,15 @@ async function untilBooked({ bookers }: Stage): Promise<number> {
 }
 
 /** Customers without an answer ask for the same booking once more: at most one may come of it. */
-async function askAgain({ bookers, product }: Stage): Promise<void> {
+export async function askAgain({
+  bookers,
+  product,
+}: Pick<Stage, 'bookers' | 'product'>): Promise<void> {
   const open = bookers.attempts.filter(({ answer }) => !answer || answer.status >= 500);
   for (const { customer, body } of open) await book(product.urls[1] as string, customer, body);
 }
 
-async function untilFiled({ db }: Stage): Promise<void> {
+export async function untilFiled({ db }: Pick<Stage, 'db'>): Promise<void> {
   for (;;) {
     const { rowCount } = await db.query('select from outbox limit 1');
     if (rowCount === 0) return;
@@ -106,7 +109,10 @@ async function untilFiled({ db }: Stage): Promise<void> {
   }
 }
 
-async function countLost({ db }: Stage, acknowledged: readonly string[]): Promise<number> {
+export async function countLost(
+  { db }: Pick<Stage, 'db'>,
+  acknowledged: readonly string[],
+): Promise<number> {
   const { rows } = await db.query<{ id: string }>('select id from bookings where id = any ($1)', [
     acknowledged,
   ]);
@@ -114,7 +120,10 @@ async function countLost({ db }: Stage, acknowledged: readonly string[]): Promis
 }
 
 /** Bookings that were placed twice, or that nobody has asked for. */
-async function countDoubled({ db, bookers }: Stage): Promise<number> {
+export async function countDoubled({
+  db,
+  bookers,
+}: Pick<Stage, 'db' | 'bookers'>): Promise<number> {
   const asked = bookers.attempts.map(({ body }) => body.id);
   const people = bookers.attempts.map(({ customer }) => customer.id);
   const { rows } = await db.query<{ count: number }>(

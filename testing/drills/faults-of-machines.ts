@@ -13,7 +13,7 @@ const FAST_CLOCK = fileURLToPath(new URL('fast-clock.mjs', import.meta.url));
 /** Between two kills: long enough that most of them are served again. */
 const LIVES_MS = 1_500;
 
-const serverKilled: Drill = {
+export const serverKilled: Drill = {
   name: 'server killed',
   rings: ['ServerGone'],
   strike: ({ product }) => product.kill(0),
@@ -39,7 +39,7 @@ const serverRestarts: Drill = {
   mend: async () => {},
 };
 
-const databaseKilled: Drill = {
+export const databaseKilled: Drill = {
   name: 'PostgreSQL killed',
   rings: ['DatabaseNotReady'],
   strike: ({ killDatabase }) => killDatabase(),

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Pool } from '#server/platform/database/connect.ts';
 import { ensureDatabase, startEmbedded } from '#server/platform/database/embedded.ts';
-import { type Closing, createClosing } from '#tools/closing.ts';
+import type { Closing } from '#tools/closing.ts';
 import { claimPorts } from '../ports.ts';
-import { listFamily } from '../process-family.ts';
 import { type Product, startProduct } from '../product.ts';
 import { type Bookers, letThemBook } from '../races/bookers.ts';
 import { type Customer, gatherCrowd } from '../races/crowd.ts';
 import { seededRecipe } from '../recipes.ts';
+import { closingOnSignals } from './closing-on-signals.ts';
 import { openPrometheus, type Prometheus } from './prometheus.ts';
 
 export type Stage = {
@@ -38,41 +38,14 @@ const BOOK_EVERY_MS = 500;
 
 /** Two servers on a PostgreSQL of their own that keeps what it acknowledges, people who book, and Prometheus beside them. */
 export async function openStage(options: StageOptions): Promise<Stage> {
-  const closing = createClosing();
-  const leave = async (signal: NodeJS.Signals) => {
-    await closing.close();
-    // A server that was being started when the signal came is not known here yet.
-    for (const { id } of await listFamily(process.pid)) if (id !== process.pid) endAtOnce(id);
-    process.exit(LEFT_BY[signal]);
-  };
-  for (const signal of SIGNALS) process.once(signal, leave);
-  closing.add(async () => {
-    for (const signal of SIGNALS) process.off(signal, leave);
-  });
+  const closing = closingOnSignals();
   try {
-    return await openInto(forgiving(closing), options);
+    return await openInto(closing, options);
   } catch (error) {
     await closing.close();
     throw error;
   }
 }
-
-/** A step that fails is told, and keeps no other from being taken. */
-const forgiving = ({ add, close }: Closing): Closing => ({
-  add: (step) => add(() => step().catch((error) => void process.stderr.write(`${error}\n`))),
-  close,
-});
-
-function endAtOnce(id: number): void {
-  try {
-    process.kill(id, 'SIGKILL');
-  } catch {
-    // It was gone first.
-  }
-}
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const LEFT_BY: Partial<Record<NodeJS.Signals, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /** Each thing says how it is taken away as soon as it is there: a drill may end before the rest has come. */
 async function openInto(

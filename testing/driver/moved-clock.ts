@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 
 /**
  * Loaded before a server of the driver (`--import`): its clock is ahead of that of the machine by so many milliseconds as
- * stand in the file, which is looked at again all the time. PostgreSQL keeps the clock of the machine.
+ * stand in the file, which is looked at again all the time. PostgreSQL keeps the clock of the machine, so the server must
+ * not take the time from there.
  */
+const databaseClock = '#server/platform/database/database-clock.ts';
+const ownClock = new URL('own-clock.ts', import.meta.url).href;
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(specifier === databaseClock ? ownClock : specifier, context),
+});
+
 const file = process.env.MOVED_CLOCK ?? '';
 const RealDate = Date;
 let aheadMs = 0;

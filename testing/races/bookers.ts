@@ -14,6 +14,8 @@ export type Attempt = {
   readonly body: BookingBody;
   /** Undefined: the connection broke before anybody could say what became of it. */
   readonly answer: Answer | undefined;
+  /** Milliseconds of `performance.now()`. */
+  readonly askedAt: number;
   readonly tookMs: number;
 };
 
@@ -57,7 +59,7 @@ export function letThemBook(
       const body = bookingOf(wishOf(index, round), newId());
       const askedAt = performance.now();
       const answer = await book(url, customer, body).catch(() => undefined);
-      attempts.push({ customer, body, answer, tookMs: performance.now() - askedAt });
+      attempts.push({ customer, body, answer, askedAt, tookMs: performance.now() - askedAt });
       const pauseMs = answer ? everyMs : 200;
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
@@ -77,7 +79,8 @@ function wishOf(person: number, round: number): Wish {
   return {
     ...(SERVICES[(person + round) % SERVICES.length] as (typeof SERVICES)[number]),
     pincode: PLACES[(person * 3 + round) % PLACES.length] as string,
-    date: addDays(today, 2 + ((person * 7 + round * 5) % 40)),
+    // Every eight rounds would else ask for the same hours again, until they are taken.
+    date: addDays(today, 2 + ((person * 7 + round * 5 + Math.floor(round / 8)) % 40)),
     time: HOURS[(person * 5 + round * 3) % HOURS.length] as string,
   };
 }

@@ -39,6 +39,11 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     names: ofNothing,
   },
   readBookingMoney: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
+  previewRefund: {
+    own: () => ({ attemptId: newId(), amountPaise: 10_000 }),
+    refusedAs: 'payment-not-found',
+    names: { attemptId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
   refundByHand: {
     own: () => ({
       ...{ refundId: newId(), attemptId: newId(), amountPaise: 10_000 },

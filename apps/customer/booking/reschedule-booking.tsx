@@ -112,7 +112,7 @@ function useNewTime(props: RescheduleProps & { onClose: () => void }) {
     staleTime: 0,
     gcTime: 0,
   });
-  const floorPaise = quote.data?.feePaise;
+  const floorPaise = quote.data?.floorPaise;
   const moving = useRescheduling({
     ...props,
     visit: which.visit,

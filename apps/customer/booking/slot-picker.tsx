@@ -9,7 +9,7 @@ import { shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
-import type { useOpenSlots } from './use-open-slots.ts';
+import type { DaySlots, useOpenSlots } from './use-open-slots.ts';
 import './slot-picker.css';
 
 /** The parts of a day; each begins at its minute, and the first takes what is earlier. */
@@ -52,7 +52,7 @@ export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotCho
   return (
     <fieldset className="slot-picker">
       <legend className="visually-hidden">{words.timeTitle}</legend>
-      {data?.zones?.map((zone) => (
+      {zonesAt(data, chosen).map((zone) => (
         <ZoneNote key={zone.until + zone.kind} zone={zone} />
       ))}
       {slots.isError && !data ? (
@@ -77,6 +77,12 @@ export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotCho
       <SlotNotes booking={booking} />
     </fieldset>
   );
+}
+
+/** Those of the day while no time is chosen, and then only what holds for that time. */
+function zonesAt(data: DaySlots | undefined, chosen: string | null): DaySlots['zones'] {
+  const slot = data?.slots.find(({ label }) => label === chosen);
+  return data?.zones.filter(({ minutes }) => !slot || minutes.includes(slot.minute)) ?? [];
 }
 
 /** A part of the day in which a city has no slots is left out; while nothing is known all are there. */

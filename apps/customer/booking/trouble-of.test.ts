@@ -11,6 +11,9 @@ const refusal = (code: string, more: Partial<CallRefusal> = {}): CallRefusal => 
   ...more,
 });
 
+/** Refusals that a person can do nothing about: the app has sent what its own screens cannot choose. */
+const FAULTS_OF_THE_APP = ['booking-id-reused', 'time-invalid'];
+
 describe('BOOK-13 the two alerts', () => {
   test('no redirect address: Payment initiation failed. Please try again.', () => {
     for (const answer of [undefined, refusal('payment-gateway-unavailable')]) {
@@ -31,6 +34,14 @@ describe('BOOK-13 the two alerts', () => {
     }
     expect(troubleOf(undefined, false, slot)).toMatchObject({ text: 'somethingWrong' });
     expect(words.somethingWrong).toBe('Something went wrong. Please try again.');
+  });
+
+  test('every refusal of placing a booking says more than that, but for faults of the app itself', () => {
+    const saysNothingMore = Object.keys(placeBooking.refusals).filter((code) => {
+      const trouble = troubleOf(refusal(code), false, slot);
+      return trouble.kind === 'alert';
+    });
+    expect(saysNothingMore.toSorted()).toEqual(FAULTS_OF_THE_APP);
   });
 
   test('a fault keeps its reference for support', () => {

@@ -69,7 +69,7 @@ export function BookingDetail(props: BookingDetailProps) {
     <div className="detail-parts">
       <div>
         <Standing booking={booking} service={service} />
-        {booking.zone && <ZoneNote zone={booking.zone} />}
+        {booking.zone && booking.visits.length < 2 && <ZoneNote zone={booking.zone} isBooked />}
         {!ifNobodyFound && <NextStep next={next} />}
         {ifNobodyFound && (
           <NobodyFound choices={ifNobodyFound} mayMove={mayMove} mayCancel={mayCancel}>

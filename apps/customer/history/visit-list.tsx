@@ -3,6 +3,7 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownDay, shownFullDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
 import { bookingStatus } from './booking-state.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
@@ -48,6 +49,7 @@ function Day({ booking, visit, onChanged, Reschedule }: DayProps) {
         <small>{bookingStatus(visit, history)}</small>
         <Money visit={visit} />
       </p>
+      {visit.zone && <ZoneNote zone={visit.zone} isBooked />}
       {visit.actions.length > 0 && (
         <div className="change-actions">
           {visit.ifNobodyCame && (

@@ -24,6 +24,7 @@ import { NextVisitStrip } from '../dashboard/next-visit-strip.tsx';
 import { categoryNamed, type Filter } from '../dashboard/search.ts';
 import { ServiceList } from '../dashboard/service-list.tsx';
 import { WaitingCards } from '../dashboard/waiting-cards.tsx';
+import { ZoneStrip } from '../dashboard/zone-strip.tsx';
 import { AsOf } from '../shell/as-of.tsx';
 import { useLearnWords } from '../shell/language.tsx';
 import { lateSheet } from '../shell/late-sheet.tsx';
@@ -66,6 +67,7 @@ export default function Main() {
     <div className="wrap dashboard">
       <title>{dashboard.title}</title>
       <NeedsStrip />
+      <ZoneStrip />
       <div className="dashboard-head">
         <Greeting today={today} />
         <NextVisitStrip today={today} />

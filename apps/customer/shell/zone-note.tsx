@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ZoneNotice } from '#contract/zone.ts';
 import { inLanguage } from '#kernel/languages.ts';
 import { shownMoment } from '#ui/dates.ts';
@@ -5,17 +6,27 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import './zone-note.css';
 
-/** The area is not running as usual: what operations say of it, and until when. */
-export function ZoneNote({ zone: { message, until } }: { zone: ZoneNotice }) {
+type ZoneNoteProps = {
+  zone: ZoneNotice | undefined;
+  /** Said of visits that stand already. */
+  isBooked?: boolean;
+  children?: ReactNode;
+};
+
+/** The area is not running as usual: what operations say of it, and until when; below, whatever it concerns. */
+export function ZoneNote({ zone, isBooked = false, children }: ZoneNoteProps) {
   const { booking: words } = useWords();
   const lang = useLang();
+  if (!zone) return null;
   return (
-    <p className="zone-note" role="note">
+    <div className="zone-note" role="note">
       <Icon name="clock" />
-      <span>
-        {inLanguage(message, lang)}{' '}
-        <b className="num">{words.zoneUntil({ moment: shownMoment(until, lang) })}</b>
-      </span>
-    </p>
+      <p>
+        {inLanguage(zone.message, lang)}{' '}
+        <b className="num">{words.zoneUntil({ moment: shownMoment(zone.until, lang) })}</b>
+        {isBooked && ` · ${words.zoneFree}`}
+        {children}
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,9 @@
-import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Operation, OutputOf } from '#contract/operation.ts';
 import { readStaffSession } from '#contract/public/read-staff-session.ts';
@@ -31,19 +36,28 @@ export function useReading<O extends Operation>(
 ): Reading<OutputOf<O>> {
   const asked = useQuery({
     queryKey: [operation.name, input],
-    queryFn: async ({ signal }): Promise<OutputOf<O>> => {
-      const answer = await call(operation, input, { signal });
-      if (!answer.ok) throw new Refused(answer.refusal);
-      return answer.value;
-    },
+    queryFn: ({ signal }) => ask(operation, input, signal),
     refetchInterval: everyMs ?? false,
   });
-  return {
-    value: asked.data,
-    refusal: asked.error instanceof Refused ? asked.error.refusal : undefined,
-    again: () => void asked.refetch(),
-  };
+  return readingOf(asked);
 }
+
+/** The answer itself, for a question that puts several together. */
+export async function ask<O extends Operation>(
+  operation: O,
+  input: z.input<O['input']>,
+  signal: AbortSignal,
+): Promise<OutputOf<O>> {
+  const answer = await call(operation, input, { signal });
+  if (!answer.ok) throw new Refused(answer.refusal);
+  return answer.value;
+}
+
+export const readingOf = <Value>(asked: UseQueryResult<Value>): Reading<Value> => ({
+  value: asked.data,
+  refusal: asked.error instanceof Refused ? asked.error.refusal : undefined,
+  again: () => void asked.refetch(),
+});
 
 export type Pages<Page> = {
   readonly pages: readonly Page[] | undefined;
@@ -63,11 +77,9 @@ export function usePages<O extends Operation>(
   const asked = useInfiniteQuery({
     queryKey: [operation.name, 'pages', input],
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }): Promise<OutputOf<O>> => {
+    queryFn: ({ pageParam, signal }) => {
       const page = { ...(input as object), ...(pageParam && { before: pageParam }) };
-      const answer = await call(operation, page as z.input<O['input']>, { signal });
-      if (!answer.ok) throw new Refused(answer.refusal);
-      return answer.value;
+      return ask(operation, page as z.input<O['input']>, signal);
     },
     getNextPageParam: (last) => nextOf(last) ?? undefined,
   });

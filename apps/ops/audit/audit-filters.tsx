@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/operation.ts';
 import { AUDIT_KINDS, type listAudit } from '#contract/ops/list-audit.ts';
 import { listStaff } from '#contract/ops/list-staff.ts';
 import { useReading } from '../api/reading.ts';
-import { TextField } from '../shell/field.tsx';
+import { DayField, TextField } from '../shell/field.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 type Wanted = InputOf<typeof listAudit>;
@@ -29,15 +29,13 @@ export function AuditFilters({ wanted, onWant }: AuditFiltersProps) {
       <Kinds kind={wanted.kind} onChoose={(kind) => put({ kind } as Partial<Wanted>)} />
       <Who by={wanted.by} onChoose={(by) => put({ by })} />
       {(['from', 'until'] as const).map((edge) => (
-        <label key={edge} className="o-field">
-          <span>{says[edge]}</span>
-          <input
-            type="date"
-            className="o-in"
+        <div key={edge} className="o-field">
+          <DayField
+            label={says[edge]}
             value={wanted[edge] ?? ''}
-            onChange={(event) => put({ [edge]: event.target.value })}
+            onType={(day) => put({ [edge]: day })}
           />
-        </label>
+        </div>
       ))}
       <div className="o-field audit-text">
         <TextField label={says.search} maxLength={80} value={text} onType={setText} />

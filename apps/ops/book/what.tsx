@@ -3,7 +3,7 @@ import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { readOpenSlots, type Slot } from '#contract/public/read-open-slots.ts';
 import { shownDay } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
-import { Choice, TextField } from '../shell/field.tsx';
+import { Choice, DayField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
@@ -79,9 +79,8 @@ function Times({ draft, change, serviceId }: TimesProps) {
   return (
     <>
       <div className="o-field">
-        <TextField
+        <DayField
           label={says.day}
-          type="date"
           min={value?.today}
           max={value?.lastDate}
           value={day}

@@ -47,7 +47,7 @@ export function BookingFile({ id, onMove, onWish }: BookingFileProps) {
       </div>
       <div className="o-col">
         <WhoComes file={file} />
-        <MoneyPanel money={file.money} />
+        <MoneyPanel id={id} money={file.money} />
         <History timeline={file.timeline} />
       </div>
       <div className="o-col">

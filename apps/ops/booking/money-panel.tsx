@@ -2,9 +2,10 @@ import { Panel } from '../shell/panel.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { File } from './file.ts';
+import { RefundByHand } from './refund.tsx';
 
 /** The money of the booking as the server tells it: each figure opens what it is made of. */
-export function MoneyPanel({ money }: { money: File['money'] }) {
+export function MoneyPanel({ id, money }: { id: string; money: File['money'] }) {
   const { words, lang } = useSpeech();
   const { opsFile: says } = words;
   const kinds = says.partKinds as Readonly<Record<string, string>>;
@@ -12,6 +13,7 @@ export function MoneyPanel({ money }: { money: File['money'] }) {
   const states = says.moneyStates as Readonly<Record<string, string>>;
   return (
     <Panel title={words.ops.money} beside={states[money.state] ?? money.state}>
+      {money.zone && <FeesRest zone={money.zone} />}
       <div className="o-sum">
         {money.figures.map((one) => (
           <div key={one.name} className={one.name === 'due' ? 'tot' : undefined}>
@@ -54,6 +56,17 @@ export function MoneyPanel({ money }: { money: File['money'] }) {
           </ul>
         </>
       )}
+      <RefundByHand bookingId={id} />
     </Panel>
+  );
+}
+
+function FeesRest({ zone }: { zone: NonNullable<File['money']['zone']> }) {
+  const { words, lang } = useSpeech();
+  const { opsFile: says, opsZones } = words;
+  return (
+    <p className="o-note calm">
+      {says.feesRest({ what: opsZones.kinds[zone.kind], moment: shownAt(zone.until, lang) })}
+    </p>
   );
 }

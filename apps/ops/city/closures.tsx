@@ -6,7 +6,7 @@ import { paramsOf } from '#contract/refusal-params.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { shownFullDay } from '#ui/dates.ts';
 import { type Acting, useAct } from '../shell/act.tsx';
-import { ActNotes, TextField } from '../shell/field.tsx';
+import { ActNotes, DayField, TextField } from '../shell/field.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 type CityDays = OutputOf<typeof readCityDays>;
@@ -58,7 +58,7 @@ function CloseDay({ cities, acting }: Pick<CityDays, 'cities'> & { acting: Actin
           </select>
         </label>
       )}
-      <TextField label={says.day} type="date" required min={tomorrow} value={day} onType={setDay} />
+      <DayField label={says.day} required min={tomorrow} value={day} onType={setDay} />
       <TextField label={words.ops.why} required maxLength={300} value={why} onType={setWhy} />
       <CloseNotes acting={acting} />
       <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>

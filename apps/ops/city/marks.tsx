@@ -5,7 +5,7 @@ import type { readCityDays } from '#contract/ops/read-city-days.ts';
 import { DAY_MARKS, type DayMark } from '#contract/public/read-day-marks.ts';
 import { shownFullDay } from '#ui/dates.ts';
 import { useAct } from '../shell/act.tsx';
-import { ActNotes } from '../shell/field.tsx';
+import { ActNotes, DayField } from '../shell/field.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 type Mark = OutputOf<typeof readCityDays>['marks'][number];
@@ -34,16 +34,9 @@ export function Marks({ marks }: { marks: readonly Mark[] }) {
         <div className="city-line">
           <OfMark only={only} onChoose={setOnly} />
           {only && (
-            <label className="o-field">
-              <span>{says.addMark}</span>
-              <input
-                type="date"
-                className="o-in"
-                required
-                value={day}
-                onChange={(event) => setDay(event.target.value)}
-              />
-            </label>
+            <div className="o-field">
+              <DayField label={says.addMark} required value={day} onType={setDay} />
+            </div>
           )}
           {only && (
             <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>

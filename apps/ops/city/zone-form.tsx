@@ -29,7 +29,7 @@ export function ZoneForm({ answer }: { answer: ZonesAnswer }) {
   const { acting, draft, why, seen, isOn, ...form } = useZoneForm(answer);
   return (
     <Panel title={says.title}>
-      <form className="o-field" onSubmit={(event) => void form.look(event)}>
+      <form className="o-field city-form" onSubmit={(event) => void form.look(event)}>
         <p className="o-help">{says.text}</p>
         <Choice
           label={says.kind}

@@ -5,7 +5,7 @@ import { ActNotes, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { momentOf, placeName, typedMoment, type ZonesAnswer } from './zone-wish.ts';
+import { momentOf, spotsIn, spotsOf, typedMoment, type ZonesAnswer } from './zone-wish.ts';
 
 type Zone = ZonesAnswer['zones'][number];
 
@@ -27,7 +27,9 @@ function ZoneRow({ zone, answer }: { zone: Zone; answer: ZonesAnswer }) {
   const { opsZones: says } = words;
   const where = zone.wholeCity
     ? says.whole
-    : zone.pincodes.map((pincode) => placeName(answer, pincode, lang)).join(', ');
+    : spotsOf(spotsIn(answer, zone.city, lang), zone.pincodes)
+        .map(({ name }) => name)
+        .join(' · ');
   return (
     <article>
       <h3>

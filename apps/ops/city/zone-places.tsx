@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import { type Draft, placeName, type ZonesAnswer } from './zone-wish.ts';
+import { type Draft, spotsIn, spotsOf, type ZonesAnswer } from './zone-wish.ts';
 
 type ZonePlacesProps = {
   answer: ZonesAnswer;
@@ -9,7 +9,7 @@ type ZonePlacesProps = {
   onChange: (part: Partial<Draft>) => void;
 };
 
-/** The whole city, or pincodes that are found by their number or name. */
+/** The whole city, or wards and pincodes that are found by their number or name. */
 export function ZonePlaces({ answer, draft, onChange }: ZonePlacesProps) {
   const { words } = useSpeech();
   const { opsZones: says } = words;
@@ -43,20 +43,21 @@ export function ZonePlaces({ answer, draft, onChange }: ZonePlacesProps) {
   );
 }
 
-/** Found by number or name, and shown with the way to take each out again. */
+/** Found by ward, number or name, and shown with the way to take each out again. */
 function Pincodes({ answer, draft, onChange }: ZonePlacesProps) {
   const { words, lang } = useSpeech();
   const { opsZones: says } = words;
   const [typed, setTyped] = useState('');
   const list = useId();
-  const here = answer.places.filter(
-    ({ city, pincode }) => city === draft.city && !draft.pincodes.includes(pincode),
-  );
-  const nameOf = (pincode: string) => placeName(answer, pincode, lang);
+  const spots = spotsIn(answer, draft.city, lang);
+  const isChosen = (pincode: string) => draft.pincodes.includes(pincode);
+  const free = spots.filter(({ pincodes }) => !pincodes.every(isChosen));
   const type = (text: string) => {
-    const found = here.find(({ pincode }) => pincode === text || nameOf(pincode) === text);
+    const found = free.find(
+      ({ name, pincodes }) => name === text || (pincodes.length === 1 && pincodes[0] === text),
+    );
     setTyped(found ? '' : text);
-    if (found) onChange({ pincodes: [...draft.pincodes, found.pincode] });
+    if (found) onChange({ pincodes: [...new Set([...draft.pincodes, ...found.pincodes])] });
   };
   return (
     <>
@@ -69,22 +70,22 @@ function Pincodes({ answer, draft, onChange }: ZonePlacesProps) {
         onChange={(event) => type(event.target.value)}
       />
       <datalist id={list}>
-        {here.map(({ pincode }) => (
-          <option key={pincode} value={nameOf(pincode)} />
+        {free.map(({ name }) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
-      <ul className="city-line">
-        {draft.pincodes.map((pincode) => (
-          <li key={pincode}>
+      <ul className="city-line city-chips">
+        {spotsOf(spots, draft.pincodes).map(({ name, pincodes }) => (
+          <li key={name}>
             <button
               type="button"
               className="o-btn"
-              aria-label={says.remove({ place: nameOf(pincode) })}
+              aria-label={says.remove({ place: name })}
               onClick={() =>
-                onChange({ pincodes: draft.pincodes.filter((one) => one !== pincode) })
+                onChange({ pincodes: draft.pincodes.filter((one) => !pincodes.includes(one)) })
               }
             >
-              {nameOf(pincode)} <Icon name="close" className="i s" />
+              {name} <Icon name="close" className="i s" />
             </button>
           </li>
         ))}

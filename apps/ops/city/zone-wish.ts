@@ -52,7 +52,28 @@ export const wishOf = ({ kind, lead, message, ...where }: Draft) => ({
   ...{ kind, message, closed: lead === 'closed', leadMinutes: HOURS[lead] * 60 },
 });
 
-export const placeName = ({ places }: ZonesAnswer, pincode: string, lang: Lang): string => {
-  const place = places.find((one) => one.pincode === pincode);
-  return place ? `${inLanguage(place.name, lang)} ${pincode}` : pincode;
-};
+/** A ward, or a place with its pincode: either is chosen and named as one. */
+export type Spot = { readonly name: string; readonly pincodes: readonly string[] };
+
+export const spotsIn = (answer: ZonesAnswer, city: string, lang: Lang): readonly Spot[] => [
+  ...answer.wards
+    .filter((ward) => ward.city === city)
+    .map(({ ward, names, pincodes }) => ({
+      ...{ name: `${ward}: ${inLanguage(names, lang)}`, pincodes },
+    })),
+  ...answer.places
+    .filter((place) => place.city === city)
+    .map(({ pincode, name }) => ({
+      ...{ name: `${inLanguage(name, lang)} ${pincode}`, pincodes: [pincode] },
+    })),
+];
+
+/** The fewest names for these pincodes: a ward of which all are among them is said as one. */
+export function spotsOf(spots: readonly Spot[], chosen: readonly string[]): readonly Spot[] {
+  const left = new Set(chosen);
+  return spots.filter(({ pincodes }) => {
+    if (!pincodes.every((pincode) => left.has(pincode))) return false;
+    for (const pincode of pincodes) left.delete(pincode);
+    return true;
+  });
+}

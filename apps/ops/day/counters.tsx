@@ -1,5 +1,5 @@
 import { useSpeech } from '../shell/words.tsx';
-import type { Day } from './lanes.ts';
+import type { Day } from './day-of.ts';
 
 /** How the day stands, in figures. */
 export function Counters({ counts }: { counts: Day['counts'] | undefined }) {

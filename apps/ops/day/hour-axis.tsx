@@ -1,6 +1,4 @@
-import { at, FROM, UNTIL } from './lanes.ts';
-
-const HOURS = Array.from({ length: (UNTIL - FROM) / 120 + 1 }, (_, index) => FROM + index * 120);
+import { at, HOURS } from './lanes.ts';
 
 /** Every second hour, above the lanes. */
 export const HourAxis = () => (

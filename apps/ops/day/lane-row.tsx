@@ -1,13 +1,8 @@
-import type { PointerEvent } from 'react';
+import { memo } from 'react';
 import { initials, shortReference } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { at, type DayVisit, FROM, type Lane, UNTIL } from './lanes.ts';
-
-export type Handles = {
-  readonly begin: (visit: DayVisit) => (event: PointerEvent<HTMLElement>) => void;
-  readonly move: (event: PointerEvent<HTMLElement>) => void;
-  readonly end: () => void;
-};
+import type { DayVisit } from './day-of.ts';
+import { at, FROM, type Lane, UNTIL } from './lanes.ts';
 
 type LaneRowProps = {
   lane: Lane;
@@ -15,12 +10,10 @@ type LaneRowProps = {
   areaOf: (pincode: string) => string;
   picked: string | undefined;
   isTarget: boolean;
-  handles: Handles;
-  onPress: (visit: DayVisit) => void;
 };
 
 /** One Karigar's day: hours off hatched, the way dashed before each visit, and the visits by how far they are. */
-export function LaneRow({ lane, top, areaOf, picked, isTarget, handles, onPress }: LaneRowProps) {
+export const LaneRow = memo(({ lane, top, areaOf, picked, isTarget }: LaneRowProps) => {
   const { words } = useSpeech();
   const { opsDay: says } = words;
   const { karigar, visits } = lane;
@@ -59,11 +52,7 @@ export function LaneRow({ lane, top, areaOf, picked, isTarget, handles, onPress 
             className={`v ${lookOf(one)}${one.bookingId === picked ? ' picked' : ''}`}
             style={span(one.starts, one.ends)}
             title={`${areaOf(one.pincode)} · ${one.serviceName} · ${shortReference(one.reference)}`}
-            onPointerDown={handles.begin(one)}
-            onPointerMove={handles.move}
-            onPointerUp={handles.end}
-            onPointerCancel={handles.end}
-            onClick={() => onPress(one)}
+            data-visit={one.id}
           >
             <b>{areaOf(one.pincode)}</b>
             <small>
@@ -75,7 +64,7 @@ export function LaneRow({ lane, top, areaOf, picked, isTarget, handles, onPress 
       </div>
     </li>
   );
-}
+});
 
 const span = (from: number, until: number) => ({
   left: `${at(from)}%`,

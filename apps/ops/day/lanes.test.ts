@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOURLY_SLOTS } from '#contract/slots.ts';
-import { at, type Day, fitFor, lanesOf, searched, slotAt, slotsOf } from './lanes.ts';
+import type { Day } from './day-of.ts';
+import { at, fitFor, lanesOf, searched, slotAt, slotsOf } from './lanes.ts';
 
 const karigar = (id: number, name: string, more: Partial<Day['karigars'][number]> = {}) => ({
   ...{ id, name, homePincode: '400053', serviceIds: [1], answers: true },
@@ -14,7 +15,7 @@ const visit = (karigarId: number, starts: number) => ({
   ...{ leaves: starts - 30, starts, ends: starts + 60 },
 });
 const day = {
-  ...{ date: '2026-12-03', areas: {}, grids: {}, counts: {} as Day['counts'] },
+  ...{ date: '2026-12-03', mark: '', areas: {}, grids: {}, counts: {} as Day['counts'] },
   karigars: [
     karigar(1, 'Vijay', { duties: [] }),
     karigar(2, 'Anil'),

@@ -1,15 +1,17 @@
-import type { OutputOf } from '#contract/operation.ts';
-import type { readDay } from '#contract/ops/read-day.ts';
 import { type SlotGrid, slotLabel, slotMinutes } from '#contract/slots.ts';
+import type { Day, DayKarigar, DayVisit } from './day-of.ts';
 
-export type Day = OutputOf<typeof readDay>;
-export type DayVisit = Day['visits'][number];
-export type DayKarigar = Day['karigars'][number];
 export type Lane = { readonly karigar: DayKarigar; readonly visits: readonly DayVisit[] };
 
 /** Beginning and end of the axis, in minutes of the day. */
 export const FROM = 7 * 60;
 export const UNTIL = 23 * 60;
+
+/** Every second hour. */
+export const HOURS = Array.from(
+  { length: (UNTIL - FROM) / 120 + 1 },
+  (_, index) => FROM + index * 120,
+);
 
 /** Position of a minute on the axis, in percent of its width. */
 export const at = (minute: number): number =>
@@ -28,7 +30,7 @@ export function slotAt(share: number, grid: SlotGrid): string {
   return slotLabel(nearest);
 }
 
-export function lanesOf(day: Day): Lane[] {
+export function lanesOf(day: Pick<Day, 'karigars' | 'visits'>): Lane[] {
   const visits = Map.groupBy(day.visits, ({ karigarId }) => karigarId);
   const lanes = day.karigars.map((karigar) => ({ karigar, visits: visits.get(karigar.id) ?? [] }));
   // Karigars with a visit stand above those without; then the one who begins first.
@@ -74,4 +76,13 @@ export function searched(lanes: readonly Lane[], query: string, areaOf: (p: stri
       has(areaOf(karigar.homePincode)) ||
       visits.some(({ pincode, reference }) => has(areaOf(pincode)) || has(reference)),
   );
+}
+
+/** The visit whose block an element is, or lies in. */
+export function visitAt(lanes: readonly Lane[], element: EventTarget): DayVisit | undefined {
+  const block = element instanceof Element ? element.closest<HTMLElement>('[data-visit]') : null;
+  const lane = block?.closest<HTMLElement>('[data-lane]');
+  if (!block || !lane) return undefined;
+  const { visits } = lanes.find(({ karigar }) => karigar.id === Number(lane.dataset.lane)) ?? {};
+  return visits?.find(({ id }) => id === block.dataset.visit);
 }

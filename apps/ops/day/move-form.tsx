@@ -3,10 +3,11 @@ import { type SlotGrid, slotLabel, slotMinutes } from '#contract/slots.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Wished } from '../shell/act-sheet.tsx';
-import { Choice, TextField } from '../shell/field.tsx';
+import { Choice, DayField } from '../shell/field.tsx';
 import { shortReference } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import type { DayVisit, Lane } from './lanes.ts';
+import type { DayVisit } from './day-of.ts';
+import type { Lane } from './lanes.ts';
 
 /** A list that one still reads through; the best fits stand first. */
 const MOST = 200;
@@ -92,7 +93,7 @@ function ToTime({ visit, grid, date, onWish }: ToTimeProps) {
   return (
     <form className="o-field" onSubmit={move}>
       <b>{says.toTime}</b>
-      <TextField label={says.day} type="date" value={onDay} onType={setOnDay} />
+      <DayField label={says.day} value={onDay} onType={setOnDay} />
       <Choice
         label={says.hour}
         value={time}

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Link } from '../shell/path.tsx';
 import { shortReference } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import type { DayVisit } from './lanes.ts';
+import type { DayVisit } from './day-of.ts';
 
 type TimelineHeadProps = {
   date: LocalDate;

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { SlotGrid } from '#contract/slots.ts';
-import { type DayVisit, FROM, slotAt, UNTIL } from './lanes.ts';
+import type { DayVisit } from './day-of.ts';
+import { FROM, type Lane, slotAt, UNTIL, visitAt } from './lanes.ts';
 
 export type Drag = {
   readonly visit: DayVisit;
@@ -25,7 +26,11 @@ type Begun = {
 };
 
 /** A visit is dragged up or down to another Karigar, or sideways to another hour: one of the two, as the drag begins. Escape puts it back. */
-export function useDrag(gridOf: (visit: DayVisit) => SlotGrid, onDrop: (drag: Drag) => void) {
+export function useDrag(
+  lanes: readonly Lane[],
+  gridOf: (visit: DayVisit) => SlotGrid,
+  onDrop: (drag: Drag) => void,
+) {
   const begun = useRef<Begun>(undefined);
   const [drag, setDrag] = useState<Drag>();
   useEffect(() => {
@@ -38,11 +43,13 @@ export function useDrag(gridOf: (visit: DayVisit) => SlotGrid, onDrop: (drag: Dr
     addEventListener('keydown', leave);
     return () => removeEventListener('keydown', leave);
   }, [drag]);
-  const begin = (visit: DayVisit) => (event: PointerEvent<HTMLElement>) => {
+  const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;
-    const day = event.currentTarget.parentElement?.getBoundingClientRect();
-    if (!day) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    const block = (event.target as HTMLElement).closest<HTMLElement>('[data-visit]');
+    const visit = block && visitAt(lanes, block);
+    const day = block?.parentElement?.getBoundingClientRect();
+    if (!visit || !day) return;
+    block.setPointerCapture(event.pointerId);
     begun.current = { visit, x: event.clientX, y: event.clientY, day };
   };
   const move = (event: PointerEvent<HTMLElement>) => {

@@ -9,7 +9,7 @@ import { addDays, dateInIndia } from '#kernel/time.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
 import { saveCsv } from '../shell/csv.ts';
-import { Choice, TextField } from '../shell/field.tsx';
+import { Choice, DayField, TextField } from '../shell/field.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { Waiting } from '../shell/waiting.tsx';
@@ -52,7 +52,7 @@ export function Bookings() {
     setWanted({ ...wanted, ...more });
   };
   const { bookings, next } = reading.value ?? {};
-  const { chosen, choosing, clear } = useChoice(bookings);
+  const { chosen, choosing, clear, drop } = useChoice(bookings);
   return (
     <div className="o-body o-stack">
       {may(bookForCaller) && <BookLink />}
@@ -61,7 +61,7 @@ export function Bookings() {
           <Filters wanted={wanted} onChange={change} />
         </div>
       </section>
-      {chosen.length > 0 && <BulkBar chosen={chosen} onClear={clear} />}
+      {chosen.length > 0 && <BulkBar chosen={chosen} onClear={clear} onDone={drop} />}
       <section className="o-panel" aria-label={says.title}>
         <Waiting reading={reading} />
         {bookings?.length === 0 && <p className="o-pb">{says.none}</p>}
@@ -100,7 +100,9 @@ function useChoice(bookings: readonly Listed[] | undefined) {
     setKept(new Map(all.map((one) => [one.id, one])));
   };
   const choosing: Choosing = { has: (id) => kept.has(id), onChoose };
-  return { chosen: [...kept.values()], choosing, clear: () => setKept(new Map()) };
+  const drop = (ids: readonly string[]) =>
+    setKept((all) => new Map([...all].filter(([id]) => !ids.includes(id))));
+  return { chosen: [...kept.values()], choosing, clear: () => setKept(new Map()), drop };
 }
 
 type PagesProps = {
@@ -142,16 +144,14 @@ function Filters({ wanted, onChange }: FiltersProps) {
   const { opsList: says, opsFile } = useSpeech().words;
   return (
     <div className="o-filters">
-      <TextField
+      <DayField
         label={says.from}
-        type="date"
         required
         value={wanted.from}
         onType={(from) => from && onChange({ from })}
       />
-      <TextField
+      <DayField
         label={says.until}
-        type="date"
         required
         value={wanted.until}
         onType={(until) => until && onChange({ until })}

@@ -1,17 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { assignByHand } from '#contract/ops/assign-by-hand.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
-import { Choice, TextField } from '../shell/field.tsx';
+import { Choice, DayField, TextField } from '../shell/field.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { BULK_ACTS, type BulkAct, type BulkWish, type Listed, MOST_AT_ONCE } from './bulk.ts';
 import { BulkSheet } from './bulk-sheet.tsx';
 import './bulk.css';
 
-type BulkBarProps = { chosen: readonly Listed[]; onClear: () => void };
+type BulkBarProps = {
+  chosen: readonly Listed[];
+  onClear: () => void;
+  /** These need nothing more. */
+  onDone: (ids: readonly string[]) => void;
+};
 
 /** Asks what to do with the bookings chosen in the list. */
-export function BulkBar({ chosen, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
   const { opsBulk: says } = useSpeech().words;
   const may = useMay();
   const [act, setAct] = useState<BulkAct>('call-off');
@@ -38,7 +43,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
           onChoose={setAct}
         />
         {act === 'reschedule' && (
-          <TextField label={says.toDay} type="date" required value={date} onType={setDate} />
+          <DayField label={says.toDay} required value={date} onType={setDate} />
         )}
         {act === 'assign' && (
           <TextField
@@ -60,7 +65,10 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
         <BulkSheet
           {...sheet}
           title={`${says.acts[sheet.wish.act]} · ${sheet.bookings.length}`}
-          onClose={() => setSheet(undefined)}
+          onClose={(ended) => {
+            setSheet(undefined);
+            onDone(ended);
+          }}
         />
       )}
     </section>

@@ -6,14 +6,15 @@ import { TextField } from '../shell/field.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shortReference, shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { type BulkRow, type BulkWish, bulkCsv, type Listed, sumsOf } from './bulk.ts';
+import { type BulkRow, type BulkWish, bulkCsv, type Listed, moneyOf, sumsOf } from './bulk.ts';
 import { useBulk } from './use-bulk.ts';
 
 type BulkSheetProps = {
   bookings: readonly Listed[];
   wish: BulkWish;
   title: string;
-  onClose: () => void;
+  /** Given the bookings that need nothing more. */
+  onClose: (ended: readonly string[]) => void;
 };
 
 /** One act for many: what it would do to each, then why, then what became of each. */
@@ -22,9 +23,12 @@ export function BulkSheet({ bookings, wish, title, onClose }: BulkSheetProps) {
   const { opsBulk: says, opsDay } = words;
   const heading = useId();
   const [why, setWhy] = useState('');
-  const { rows, busy, carryOutAll, lookAgain } = useBulk(bookings, wish);
+  const { rows, busy, acting, stop, carryOutAll, lookAgain } = useBulk(bookings, wish);
   const sums = sumsOf(rows);
-  const isOver = rows.some(({ state }) => state === 'done' || state === 'failed');
+  const ended = rows.filter(isEnded);
+  const isOver = ended.length > 0 || rows.some(({ state }) => state === 'failed');
+  const ids = ended.map(({ booking }) => booking.id);
+  const { opened, leave } = useLeaving(acting ? stop : undefined, () => onClose(ids));
   const stateOf = useStateWords();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +40,7 @@ export function BulkSheet({ bookings, wish, title, onClose }: BulkSheetProps) {
       bulkCsv({ columns: says.columns, stateOf }, rows),
     );
   return (
-    <Dialog labelledBy={heading} onClose={onClose} className="o-dialog bulk">
+    <Dialog key={opened} labelledBy={heading} onClose={leave} className="o-dialog bulk">
       <header>
         <h2 id={heading}>{title}</h2>
       </header>
@@ -66,7 +70,7 @@ export function BulkSheet({ bookings, wish, title, onClose }: BulkSheetProps) {
               )}
             </>
           )}
-          <button type="button" className="o-btn" onClick={onClose}>
+          <button type="button" className="o-btn" onClick={leave}>
             {busy ? says.stop : opsDay.back}
           </button>
         </footer>
@@ -74,6 +78,20 @@ export function BulkSheet({ bookings, wish, title, onClose }: BulkSheetProps) {
     </Dialog>
   );
 }
+
+/** During a run every way out only stops it: what became of each row, and the file of it, stay. */
+function useLeaving(stop: (() => void) | undefined, onLeave: () => void) {
+  const [opened, setOpened] = useState(0);
+  const leave = () => {
+    if (!stop) return onLeave();
+    stop();
+    // The back button and a second Escape have closed it already: it opens again.
+    setOpened(opened + 1);
+  };
+  return { opened, leave };
+}
+
+const isEnded = ({ state }: BulkRow): boolean => state === 'done' || state === 'had-ended';
 
 function Why({ why, onType }: { why: string; onType: (why: string) => void }) {
   const { opsDay } = useSpeech().words;
@@ -107,6 +125,7 @@ function Sums({ of }: { of: ReturnType<typeof sumsOf> }) {
 const LOOKS: Readonly<Record<BulkRow['state'], string>> = {
   ...{ looking: 'o-chip', ready: 'o-chip', doing: 'o-chip calm' },
   ...{ refused: 'o-chip risk', failed: 'o-chip harm', done: 'o-chip ok' },
+  'had-ended': 'o-chip calm',
 };
 
 function Rows({ rows, stateOf }: { rows: readonly BulkRow[]; stateOf: (row: BulkRow) => string }) {
@@ -121,7 +140,7 @@ function Rows({ rows, stateOf }: { rows: readonly BulkRow[]; stateOf: (row: Bulk
             {row.booking.serviceName} · {row.booking.customerName}
             <small>
               {shownAt(row.booking.startsAt, lang)}
-              {row.seen && ` · ${moneyOf(row, opsDay)}`}
+              {row.seen && row.state !== 'had-ended' && ` · ${moneyText(row, opsDay)}`}
             </small>
           </span>
           <span className={LOOKS[row.state]}>{stateOf(row)}</span>
@@ -131,8 +150,8 @@ function Rows({ rows, stateOf }: { rows: readonly BulkRow[]; stateOf: (row: Bulk
   );
 }
 
-function moneyOf({ seen }: BulkRow, says: ReturnType<typeof useSpeech>['words']['opsDay']): string {
-  const { feePaise, refundPaise, goodwillPaise } = seen?.money ?? {};
+function moneyText(row: BulkRow, says: ReturnType<typeof useSpeech>['words']['opsDay']): string {
+  const { feePaise, refundPaise, goodwillPaise } = moneyOf(row) ?? {};
   const lines = [
     feePaise && says.fee({ amount: shownMoney(feePaise) }),
     refundPaise && says.refund({ amount: shownMoney(refundPaise) }),

@@ -21,7 +21,7 @@ const row = (state: BulkRow['state'], feePaise: number, refundPaise: number): Bu
 
 test('N12: many are moved to another day, each at its own hour', () => {
   expect(wishedFor(booking(), { act: 'reschedule', date: '2026-11-30' })).toEqual({
-    ...{ id: 'b1', act: 'reschedule', date: '2026-11-30', time: '4:30 PM' },
+    ...{ id: 'b1', act: 'reschedule', date: '2026-11-30', time: '04:30 PM' },
   });
 });
 
@@ -36,4 +36,6 @@ test('N12: the file has a line for each row with what became of it, and no cell 
   const names = { columns: ['Reference'], stateOf: ({ state }: BulkRow) => state };
   const [, done] = bulkCsv(names, [row('done', 100, 900)]).split('\r\n');
   expect(done).toBe("AGN-1,2026-11-23T16:30:00+05:30,'=Plumbing,done,1.00,9.00,");
+  const [, overtaken] = bulkCsv(names, [row('had-ended', 100, 900)]).split('\r\n');
+  expect(overtaken).toMatch(/had-ended,,,$/);
 });

@@ -23,7 +23,7 @@ export type BulkWish =
 export type BulkRow = {
   readonly booking: Listed;
   readonly wished: Wished;
-  readonly state: 'looking' | 'ready' | 'refused' | 'doing' | 'done' | 'failed';
+  readonly state: 'looking' | 'ready' | 'refused' | 'doing' | 'done' | 'had-ended' | 'failed';
   readonly seen?: Consequence;
   /** The name of why not. */
   readonly code?: string;
@@ -56,6 +56,10 @@ export function sumsOf(rows: readonly BulkRow[]): BulkSums {
   };
 }
 
+/** Money that the act moves for a row: none where it had no effect. */
+export const moneyOf = ({ state, seen }: BulkRow): Consequence['money'] | undefined =>
+  state === 'had-ended' ? undefined : seen?.money;
+
 /** Results of all rows as a file; amounts in rupees. */
 export const bulkCsv = (
   names: { readonly columns: readonly string[]; readonly stateOf: (row: BulkRow) => string },
@@ -66,7 +70,7 @@ export const bulkCsv = (
     rows.map((row) => [
       ...[row.booking.reference, row.booking.startsAt, row.booking.serviceName],
       names.stateOf(row),
-      ...MONEY.map((part) => rupees(row.seen?.money[part])),
+      ...MONEY.map((part) => rupees(moneyOf(row)?.[part])),
     ]),
   );
 

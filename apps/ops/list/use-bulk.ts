@@ -18,6 +18,8 @@ export function useBulk(bookings: readonly Listed[], wish: BulkWish) {
     })),
   );
   const [busy, setBusy] = useState(true);
+  /** Some are carried out: what became of them must stay in sight. */
+  const [acting, setActing] = useState(false);
   const stopped = useRef(false);
   const put = (id: string, change: Partial<BulkRow>) =>
     setRows((all) => all.map((one) => (one.booking.id === id ? { ...one, ...change } : one)));
@@ -26,12 +28,16 @@ export function useBulk(bookings: readonly Listed[], wish: BulkWish) {
     which: readonly BulkRow[],
     act: (row: BulkRow) => Promise<Partial<BulkRow>>,
   ) => {
+    stopped.current = false;
     setBusy(true);
     for (const row of which) {
       if (stopped.current) break;
       put(row.booking.id, await act(row));
     }
     setBusy(false);
+  };
+  const stop = () => {
+    stopped.current = true;
   };
   const look = (which: readonly BulkRow[]) => each(which, lookAt);
   const lookAtAll = useEffectEvent(() => void look(rows));
@@ -45,6 +51,7 @@ export function useBulk(bookings: readonly Listed[], wish: BulkWish) {
   }, []);
 
   const carryOutAll = async (why: string) => {
+    setActing(true);
     await each(
       rows.filter(({ state }) => state === 'ready'),
       (row) => {
@@ -52,11 +59,12 @@ export function useBulk(bookings: readonly Listed[], wish: BulkWish) {
         return carryOutOne(row, why);
       },
     );
+    setActing(false);
     await readAnew();
   };
   const lookAgain = () =>
     look(rows.filter(({ state }) => state === 'failed' || state === 'refused'));
-  return { rows, busy, carryOutAll, lookAgain };
+  return { rows, busy, acting, stop, carryOutAll, lookAgain };
 }
 
 async function lookAt({ wished }: BulkRow): Promise<Partial<BulkRow>> {
@@ -68,6 +76,10 @@ async function lookAt({ wished }: BulkRow): Promise<Partial<BulkRow>> {
     : { state: 'refused', code: refused };
 }
 
+/** Somebody else had ended it meanwhile: the act changed nothing. */
+const hadEnded = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'hadEnded' in answer;
+
 async function carryOutOne({ wished, seen }: BulkRow, why: string): Promise<Partial<BulkRow>> {
   let code: string | undefined;
   const run: Acting['run'] = async (operation, input) => {
@@ -77,7 +89,6 @@ async function carryOutOne({ wished, seen }: BulkRow, why: string): Promise<Part
     return undefined;
   };
   const done = seen && (await carryOut({ run }, wished, seen, { why, actionId: newId() }));
-  return done === undefined
-    ? { state: 'failed', code: code ?? 'internal-error' }
-    : { state: 'done' };
+  if (done === undefined) return { state: 'failed', code: code ?? 'internal-error' };
+  return { state: hadEnded(done) ? 'had-ended' : 'done' };
 }

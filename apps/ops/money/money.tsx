@@ -51,7 +51,10 @@ export function Money() {
                       </button>
                     )}
                     {one.because === 'needs-another-person' && isTransfer(one.about) && (
-                      <Agree id={one.id} />
+                      <Agree
+                        id={one.id}
+                        bookingId={one.about === 'refund' ? one.bookingId : null}
+                      />
                     )}
                   </td>
                 </tr>

@@ -3,7 +3,7 @@ import { exportTaxDocuments } from '#contract/ops/export-tax-documents.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import { ActForm } from '../shell/act.tsx';
 import { saveCsv } from '../shell/csv.ts';
-import { TextField } from '../shell/field.tsx';
+import { DayField } from '../shell/field.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -18,16 +18,14 @@ export function TaxDocuments() {
     <section className="o-panel">
       <div className="o-pb">
         <div className="o-filters">
-          <TextField
+          <DayField
             label={says.from}
-            type="date"
             required
             value={days.from}
             onType={(from) => from && setDays({ ...days, from })}
           />
-          <TextField
+          <DayField
             label={says.until}
-            type="date"
             required
             value={days.until}
             onType={(until) => until && setDays({ ...days, until })}

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import { shownDate } from '#ui/dates.ts';
 import { useAct } from '../shell/act.tsx';
-import { ActNotes, Choice, TextField } from '../shell/field.tsx';
+import { ActNotes, Choice, DayField, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -80,8 +80,8 @@ function NewCheck({ karigarId }: { karigarId: number }) {
         onChoose={setKind}
       />
       <TextField label={says.paperNumber} value={number} maxLength={60} onType={setNumber} />
-      <TextField label={says.checkedOn} type="date" value={checkedOn} onType={setCheckedOn} />
-      <TextField label={says.holdsUntil} type="date" value={validUntil} onType={setValidUntil} />
+      <DayField label={says.checkedOn} value={checkedOn} onType={setCheckedOn} />
+      <DayField label={says.holdsUntil} value={validUntil} onType={setValidUntil} />
       <ActNotes acting={acting} />
       <button type="submit" className="o-btn" aria-busy={acting.busy || undefined}>
         {says.recordCheck}

@@ -5,38 +5,43 @@ import { policy } from '#contract/policy.ts';
 import type { FeeTable } from '#contract/policy-versions.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { useAct } from '../shell/act.tsx';
-import { ActNotes, TextField } from '../shell/field.tsx';
+import { ActNotes, DayField, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { FEE_NUMBERS, isMoney, numberOf, withNumber } from './fee-numbers.ts';
 import { TrialResult } from './trial-result.tsx';
+
+type Days = { readonly from: string; readonly until: string };
+type Answered = {
+  readonly days: Days;
+  readonly fees: FeeTable;
+  readonly result: OutputOf<typeof tryPolicy>;
+};
 
 /** Tries other fees on past days: a draft, some days, and what customers would have paid. Nothing is written. */
 export function Trial() {
   const { opsHouse: says, opsList } = useSpeech().words;
   const today = dateInIndia(Date.now());
   const [fees, setFees] = useState<FeeTable>(policy.cancellation);
-  const [days, setDays] = useState<{ from: string; until: string }>({
-    from: addDays(today, -30),
-    until: today,
-  });
-  const [result, setResult] = useState<OutputOf<typeof tryPolicy>>();
+  const [days, setDays] = useState<Days>({ from: addDays(today, -30), until: today });
+  const [answered, setAnswered] = useState<Answered>();
   const acting = useAct();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setResult(undefined);
-    setResult(await acting.run(tryPolicy, { ...days, fees }));
+    const result = await acting.run(tryPolicy, { ...days, fees });
+    if (result) setAnswered({ days, fees, result });
   };
+  // A result stands only beside the numbers it was reckoned from.
+  const isOfThese = answered?.days === days && answered.fees === fees;
   return (
     <Panel title={says.whatIf}>
       <p className="o-help">{says.whatIfText}</p>
       <form className="o-stack" onSubmit={(event) => void submit(event)}>
         <div className="o-filters">
           {(['from', 'until'] as const).map((edge) => (
-            <TextField
+            <DayField
               key={edge}
               label={opsList[edge]}
-              type="date"
               required
               value={days[edge]}
               onType={(day) => setDays({ ...days, [edge]: day })}
@@ -68,7 +73,7 @@ export function Trial() {
           </button>
         </div>
       </form>
-      <div role="status">{result && <TrialResult of={result} />}</div>
+      <div role="status">{isOfThese && <TrialResult of={answered.result} />}</div>
     </Panel>
   );
 }

@@ -23,11 +23,7 @@ function Bars({ title, note, lines, onChoose }: BarsProps) {
         {lines.map(({ key, name, part, of, was, wanted }) => (
           <li key={key}>
             {wanted ? (
-              <button
-                type="button"
-                className="o-link"
-                onClick={() => onChoose({ title: `${title}: ${name}`, wanted })}
-              >
+              <button type="button" className="o-link" onClick={() => onChoose(wanted)}>
                 {name}
               </button>
             ) : (
@@ -48,7 +44,7 @@ function Bars({ title, note, lines, onChoose }: BarsProps) {
   );
 }
 
-/** Late by service and Karigar, refused, given up, rated. */
+/** Late by service and Karigar, refused, cancelled, rated. */
 export function AllBars({ quality, onChoose }: { quality: Quality; onChoose: Choose }) {
   const { opsQuality: says } = useSpeech().words;
   const reasons: Readonly<Record<string, string>> = says.reasons;

@@ -12,7 +12,8 @@ import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import type { Chosen } from './shares.ts';
+import type { Quality, Wanted } from './shares.ts';
+import { titleOf } from './title-of.ts';
 
 type Row = OutputOf<typeof listQualityRows>['rows'][number];
 type Period = { readonly from: string; readonly until: string; readonly serviceId?: number };
@@ -21,20 +22,35 @@ const COLUMNS = [
   ...(['at', 'reference', 'serviceName', 'pincode', 'karigarName', 'value', 'reason'] as const),
 ];
 
+type BehindProps = {
+  wanted: Wanted | undefined;
+  quality: Quality;
+  period: Period;
+  /** Counts how often a figure was pressed: the same one again leads to its rows again. */
+  presses: number;
+};
+
 /** The bookings behind the figure that was chosen. */
-export function Behind({ chosen, period }: { chosen: Chosen | undefined; period: Period }) {
+export function Behind({ wanted, ...rest }: BehindProps) {
   const { opsQuality: says } = useSpeech().words;
-  if (!chosen)
+  if (!wanted)
     return (
       <Panel title={says.behind}>
         <p className="t3">{says.behindHint}</p>
       </Panel>
     );
-  return <Rows chosen={chosen} period={period} />;
+  return <Rows wanted={wanted} {...rest} />;
 }
 
-function Rows({ chosen: { title, wanted }, period }: { chosen: Chosen; period: Period }) {
-  const { opsQuality: says } = useSpeech().words;
+/** They stand below the figures: eyes and keyboard are led there. */
+const arrive = (heading: HTMLElement | null): void => {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+};
+
+function Rows({ wanted, quality, period, presses }: BehindProps & { wanted: Wanted }) {
+  const { words } = useSpeech();
+  const { opsQuality: says } = words;
   const asked = { ...period, ...wanted };
   const paged = usePages(listQualityRows, asked, ({ next }) => next);
   const rows = paged.pages?.flatMap((page) => page.rows) ?? [];
@@ -58,7 +74,13 @@ function Rows({ chosen: { title, wanted }, period }: { chosen: Chosen; period: P
     />
   );
   return (
-    <Panel title={title} beside={csv}>
+    <Panel
+      // Put up anew it arrives anew: with the rows there is more to scroll to.
+      key={`${JSON.stringify(wanted)} ${presses} ${paged.pages !== undefined}`}
+      title={titleOf(wanted, quality, words)}
+      beside={csv}
+      headingRef={arrive}
+    >
       <Waiting reading={paged.reading} />
       {paged.pages && rows.length === 0 && <p>{says.noRows}</p>}
       {rows.length > 0 && <Table rows={rows} of={wanted.rows} />}

@@ -32,7 +32,7 @@ export function linesOf(quality: Quality): Cell[][] {
     ...quality.services.map(({ name, late, visits }) => line('lateByService', name, late, visits)),
     ...quality.karigars.map(({ name, late, visits }) => line('lateByKarigar', name, late, visits)),
     ...quality.refusals.map((one): Cell[] => reasonOf('refused', one)),
-    ...quality.cancellations.map((one): Cell[] => reasonOf('givenUp', one)),
+    ...quality.cancellations.map((one): Cell[] => reasonOf('cancelledWhy', one)),
     ...stars.map(({ stars: of, count }) => line('stars', of, count, ratings.of)),
   ];
 }

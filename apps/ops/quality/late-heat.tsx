@@ -24,7 +24,7 @@ export function LateHeat({ quality, onChoose }: { quality: Quality; onChoose: Ch
         ...{ hour, label: isEnough ? label : `${label}. ${says.tooFew({ count: atLeast })}` },
         text: isEnough ? String(Math.round((late / visits) * 100)) : '·',
         className: isEnough ? shade((late / visits) * 100) : 'na',
-        onChoose: () => onChoose({ title: label, wanted: { rows: 'visits', ward, hour } }),
+        onChoose: () => onChoose({ rows: 'visits', ward, hour }),
       };
     }),
   }));

@@ -4,33 +4,27 @@ import { policy } from '#contract/policy.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { shownDayAndMonth } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
-import { Choice, TextField } from '../shell/field.tsx';
+import { Choice, DayField } from '../shell/field.tsx';
+import { go, useSearch } from '../shell/path.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { addressFor, type Filter, LENGTHS, placeIn } from './address.ts';
 import { AllBars } from './bars.tsx';
 import { Behind } from './behind.tsx';
 import { DemandHeat } from './demand-heat.tsx';
 import { saveFigures } from './figures-csv.ts';
 import { LateHeat } from './late-heat.tsx';
-import type { Chosen, Quality as Figures } from './shares.ts';
+import type { Quality as Figures, Wanted } from './shares.ts';
 import { Tiles } from './tiles.tsx';
 import { Trend } from './trend.tsx';
 import './quality.css';
 
-const LENGTHS = ['7', '28', '56'] as const;
-type Filter = {
-  readonly days: (typeof LENGTHS)[number];
-  readonly until: string;
-  readonly service: string;
-};
-
 /** How well we serve: each figure with its number, the days before, and the bookings behind it. */
 export function Quality() {
   const { opsQuality: says } = useSpeech().words;
-  const [filter, setFilter] = useState<Filter>({
-    ...{ days: '28', until: dateInIndia(Date.now()), service: '' },
-  });
-  const [chosen, setChosen] = useState<Chosen>();
+  const today = dateInIndia(Date.now());
+  const { filter, wanted } = placeIn(useSearch(), today);
+  const [presses, setPresses] = useState(0);
   const { until } = filter;
   const period = {
     ...{ from: addDays(until, 1 - Number(filter.days)), until },
@@ -38,9 +32,11 @@ export function Quality() {
   };
   const reading = useReading(readQuality, period);
   const { value } = reading;
-  const change = (more: Partial<Filter>) => {
-    setChosen(undefined);
-    setFilter({ ...filter, ...more });
+  const change = (more: Partial<Filter>) =>
+    go(addressFor({ ...filter, ...more }, undefined, today));
+  const choose = (rows: Wanted) => {
+    go(addressFor(filter, rows, today));
+    setPresses(presses + 1);
   };
   return (
     <div className="o-body ql">
@@ -49,16 +45,16 @@ export function Quality() {
       {value && (
         <>
           <p className="t3">{says.rule({ minutes: policy.onTimeMinutes })}</p>
-          <Tiles quality={value} onChoose={setChosen} />
+          <Tiles quality={value} onChoose={choose} />
           <div className="ql-grid">
             <div className="ql-col">
-              <LateHeat quality={value} onChoose={setChosen} />
+              <LateHeat quality={value} onChoose={choose} />
               <Trend days={value.days} />
-              <Behind chosen={chosen} period={period} />
+              <Behind wanted={wanted} quality={value} period={period} presses={presses} />
             </div>
             <div className="ql-col">
               <DemandHeat from={period.from} until={until} />
-              <AllBars quality={value} onChoose={setChosen} />
+              <AllBars quality={value} onChoose={choose} />
             </div>
           </div>
         </>
@@ -79,7 +75,8 @@ function Tools({ filter, value, onChange }: ToolsProps) {
   const { opsQuality: says } = words;
   // An answer filtered by a service names only that one; the list of all is kept so that another can be chosen.
   const [names, setNames] = useState<readonly Figures['services'][number][]>([]);
-  const known = filter.service === '' && value ? value.services : names;
+  const isNarrow = filter.service !== '' && names.length > 0;
+  const known = isNarrow ? names : (value?.services ?? []);
   const choose = (service: string) => {
     setNames(known);
     onChange({ service });
@@ -95,12 +92,11 @@ function Tools({ filter, value, onChange }: ToolsProps) {
         nameOf={(one) => says.days({ days: Number(one) })}
         onChoose={(days) => onChange({ days })}
       />
-      <TextField
+      <DayField
         label={says.until}
-        type="date"
         required
         value={filter.until}
-        onType={(until) => until && onChange({ until })}
+        onType={(until) => onChange({ until })}
       />
       <Choice
         label={says.service}

@@ -12,8 +12,7 @@ export type Wanted = Pick<
   InputOf<typeof listQualityRows>,
   'rows' | 'ward' | 'hour' | 'karigarId' | 'reason' | 'stars' | 'serviceId'
 >;
-export type Chosen = { readonly title: string; readonly wanted: Wanted };
-export type Choose = (chosen: Chosen) => void;
+export type Choose = (wanted: Wanted) => void;
 
 /** With one place behind the point; of nothing there is no share. */
 export const percent = (part: number, of: number): string =>

@@ -46,7 +46,7 @@ export function Tiles({ quality, onChoose }: { quality: Quality; onChoose: Choos
         was={says.was({ value: percent(before.part, before.of), of: before.of })}
         isFew={of < atLeast}
         atLeast={atLeast}
-        onChoose={rows && (() => onChoose({ title: says.rows[rows], wanted: { rows } }))}
+        onChoose={rows && (() => onChoose({ rows }))}
       />
     );
   };
@@ -67,7 +67,7 @@ export function Tiles({ quality, onChoose }: { quality: Quality; onChoose: Choos
         was={says.was({ value: mean(ratings.before), of: ratings.before.of })}
         isFew={ratings.of < atLeast}
         atLeast={atLeast}
-        onChoose={() => onChoose({ title: says.rows.ratings, wanted: { rows: 'ratings' } })}
+        onChoose={() => onChoose({ rows: 'ratings' })}
       />
       <Tile
         name={says.tiles.refunds}
@@ -76,7 +76,7 @@ export function Tiles({ quality, onChoose }: { quality: Quality; onChoose: Choos
         was={says.was({ value: days(refunds.before.medianDays), of: refunds.before.count })}
         isFew={refunds.count < atLeast}
         atLeast={atLeast}
-        onChoose={() => onChoose({ title: says.rows.refunds, wanted: { rows: 'refunds' } })}
+        onChoose={() => onChoose({ rows: 'refunds' })}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import type { Quality } from './shares.ts';
 
 const HEIGHT = 150;
 
-/** Visits, late ones, refused and given up, day by day; the same numbers stand in the file. */
+/** Visits, late ones, refused and cancelled, day by day; the same numbers stand in the file. */
 export function Trend({ days }: { days: Quality['days'] }) {
   const { words, lang } = useSpeech();
   const { opsQuality: says } = words;
@@ -23,6 +23,9 @@ export function Trend({ days }: { days: Quality['days'] }) {
       dataOf(days),
       place,
     );
+    const { canvas } = chart.ctx;
+    canvas.setAttribute('role', 'img');
+    canvas.setAttribute('aria-label', `${says.trend}: ${sumsOf(days, names)}`);
     const sized = new ResizeObserver(() =>
       chart.setSize({ width: place.clientWidth, height: HEIGHT }),
     );
@@ -39,12 +42,18 @@ export function Trend({ days }: { days: Quality['days'] }) {
   );
 }
 
+const LINES = ['visits', 'late', 'refused', 'cancelled'] as const;
+
 const dataOf = (days: Quality['days']): uPlot.AlignedData => [
   days.map(({ day }) => instantInIndia(day) / 1000),
-  ...(['visits', 'late', 'refused', 'cancelled'] as const).map((key) =>
-    days.map((one) => one[key]),
-  ),
+  ...LINES.map((key) => days.map((one) => one[key])),
 ];
+
+/** The lines in words, for those who do not see them. */
+const sumsOf = (days: Quality['days'], [, ...names]: readonly string[]): string =>
+  LINES.map((key, index) => `${names[index]} ${days.reduce((sum, one) => sum + one[key], 0)}`).join(
+    ', ',
+  );
 
 /** Colours are those of the page by day and by night, as they stand when it is drawn. */
 function optionsOf(
@@ -62,11 +71,13 @@ function optionsOf(
   const [text, grid] = [colour('--text-2'), colour('--line-soft')];
   const strokes = ['--text', '--harm', '--risk', '--text-3'].map(colour);
   probe.remove();
-  const axis = { stroke: text, grid: { stroke: grid }, ticks: { stroke: grid } };
+  // A canvas inherits nothing: without it Devanagari would be in another face than the page.
+  const font = `12px ${getComputedStyle(place).fontFamily}`;
+  const axis = { font, stroke: text, grid: { stroke: grid }, ticks: { stroke: grid } };
   return {
     ...{ width: place.clientWidth, height: HEIGHT },
     tzDate: (at) => uPlot.tzDate(new Date(at * 1000), 'Asia/Kolkata'),
-    axes: [{ ...axis, values: (_, ats) => ats.map(dayAt) }, axis],
+    axes: [{ ...axis, space: 72, values: (_, ats) => ats.map(dayAt) }, axis],
     series: [
       { ...(when && { label: when }), value: (_, at) => dayAt(at) },
       ...names.map((label, index) => ({

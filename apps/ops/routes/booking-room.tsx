@@ -4,7 +4,7 @@ import { BookingFile } from '../booking/booking-file.tsx';
 import type { File } from '../booking/file.ts';
 import { fitFor, lanesOf, slotsOf } from '../day/lanes.ts';
 import { MoveForm } from '../day/move-form.tsx';
-import { useDay } from '../day/timeline.tsx';
+import { useDay } from '../day/use-day.ts';
 import { useWishes } from '../shell/wishes.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -48,7 +48,7 @@ function Moving({ file: { booking, visits }, onClose, onWish }: MovingProps) {
   const fits = fitFor(lanesOf(day), visit);
   const nameOf = (wanted: number | undefined) =>
     day.karigars.find((one) => one.id === wanted)?.name ?? '';
-  const areaOf = (pincode: string) => day.areas[pincode]?.[lang] ?? pincode;
+  const areaOf = (pincode: string) => day.areas[pincode]?.name[lang] ?? pincode;
   return (
     <MoveForm
       visit={visit}

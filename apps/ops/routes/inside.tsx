@@ -12,6 +12,7 @@ import { Frame } from '../shell/frame.tsx';
 import { go, usePath } from '../shell/path.tsx';
 import { placesOf } from '../shell/places.ts';
 import { Roles } from '../shell/roles.tsx';
+import { RoomBoundary } from '../shell/room-boundary.tsx';
 import { useWords } from '../shell/words.tsx';
 import { Files, isFile } from './files.tsx';
 import { HouseRoom } from './house-room.tsx';
@@ -20,7 +21,6 @@ import { NowRoom } from './now-room.tsx';
 /** The console of somebody in operations: the frame, what needs somebody, and the screen of this address. */
 export function Inside({ session }: { session: StaffSession }) {
   const path = usePath();
-  const words = useWords();
   const { inbox, hearing } = useLiveInbox();
   useAlarm(inbox);
   const [finding, setFinding] = useState(false);
@@ -33,7 +33,7 @@ export function Inside({ session }: { session: StaffSession }) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  const home = placesOf(session.roles)[0]?.path;
+  const home = homeOf(session);
   useEffect(() => {
     if (path === '/' && home !== undefined && home !== '/') go(home);
   }, [path, home]);
@@ -51,25 +51,41 @@ export function Inside({ session }: { session: StaffSession }) {
         onFind={() => setFinding(true)}
         onLeave={() => void leave()}
       >
-        {path === '/' && home === '/' && (
-          <NowRoom inbox={inbox} hearing={hearing} self={session.userId} roles={session.roles} />
-        )}
-        {isFile(path) && <Files path={path} />}
-        {path === '/karigars' && <Pauses />}
-        {path === '/money' && <Money />}
-        <Suspense fallback={<p className="o-body">{words.loading}</p>}>
-          {isCatalogue(path) && <CatalogueRoom path={path} roles={session.roles} />}
-          {isCases(path) && <CasesRoom path={path} self={session.userId} />}
-          {path === BOOK && <BookRoom />}
-          {path === QUALITY && <QualityRoom />}
-        </Suspense>
-        {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
-        {!isFile(path) && !isCatalogue(path) && !isCases(path) && !KNOWN.has(path) && (
-          <p className="o-body">{words.nowhere}</p>
-        )}
+        <RoomBoundary path={path}>
+          <Rooms path={path} session={session} inbox={inbox} hearing={hearing} />
+        </RoomBoundary>
         {finding && <Palette onClose={() => setFinding(false)} />}
       </Frame>
     </Roles>
+  );
+}
+
+const homeOf = ({ roles }: StaffSession) => placesOf(roles)[0]?.path;
+
+type RoomsProps = ReturnType<typeof useLiveInbox> & { path: string; session: StaffSession };
+
+/** The room of this address. */
+function Rooms({ path, session, inbox, hearing }: RoomsProps) {
+  const words = useWords();
+  return (
+    <>
+      {path === '/' && homeOf(session) === '/' && (
+        <NowRoom inbox={inbox} hearing={hearing} self={session.userId} roles={session.roles} />
+      )}
+      {isFile(path) && <Files path={path} />}
+      {path === '/karigars' && <Pauses />}
+      {path === '/money' && <Money />}
+      <Suspense fallback={<p className="o-body">{words.loading}</p>}>
+        {isCatalogue(path) && <CatalogueRoom path={path} roles={session.roles} />}
+        {isCases(path) && <CasesRoom path={path} self={session.userId} />}
+        {path === BOOK && <BookRoom />}
+        {path === QUALITY && <QualityRoom />}
+      </Suspense>
+      {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
+      {!isFile(path) && !isCatalogue(path) && !isCases(path) && !KNOWN.has(path) && (
+        <p className="o-body">{words.nowhere}</p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { isLocalDate } from '#kernel/time.ts';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> & {
   label: string;
@@ -14,6 +15,31 @@ export function TextField({ label, onType, ...input }: TextFieldProps) {
       <label htmlFor={id}>{label}</label>
       <input id={id} className="o-in" {...input} onChange={(event) => onType(event.target.value)} />
     </>
+  );
+}
+
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2099-12-31';
+const isDay = (text: string): boolean => isLocalDate(text) && text >= FIRST_DAY && text <= LAST_DAY;
+
+/** A day, told only once it is one: a year with a digit too few or too many is still being typed. */
+export function DayField({ value, onType, ...rest }: Omit<TextFieldProps, 'type'>) {
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string) => {
+    const isTold = isDay(text) || (text === '' && !rest.required);
+    setTyped(isTold ? undefined : text);
+    if (isTold) onType(text);
+  };
+  return (
+    <TextField
+      {...rest}
+      min={rest.min ?? FIRST_DAY}
+      max={rest.max ?? LAST_DAY}
+      type="date"
+      value={typed ?? value}
+      onType={type}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }
 

@@ -6,11 +6,16 @@ const listeners = new Set<() => void>();
 /** The place within operations: `/`, `/bookings/…`. */
 export const usePath = (): string => useSyncExternalStore(follow, currentPath);
 
+/** The part of the address in which a room keeps its state: `?days=7`. */
+export const useSearch = (): string => useSyncExternalStore(follow, () => location.search);
+
 const currentPath = (): string => location.pathname.slice(OPS_APP.length).replace(/\/$/, '') || '/';
 const addressOf = (path: string): string => (path === '/' ? OPS_APP : OPS_APP + path);
 
 export function go(path: string): void {
-  history.pushState(null, '', addressOf(path));
+  const address = addressOf(path);
+  // Pressed twice it is one step back, as with any link.
+  if (address !== location.pathname + location.search) history.pushState(null, '', address);
   for (const tell of listeners) tell();
 }
 

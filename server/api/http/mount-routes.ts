@@ -3,6 +3,7 @@ import type { Audience, InputOf, Operation, OutputOf, RefusalOf } from '#contrac
 import type { Outcome } from '#kernel/outcome.ts';
 import type { World } from '#server/app-context.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
+import { within } from '#server/platform/tracing/current-trace.ts';
 import { ALLOWED_ROLES } from './allowed-roles.ts';
 import {
   apiHeaders,
@@ -26,6 +27,7 @@ import {
   type RequestContext,
 } from './request-context.ts';
 import type { RouteOptions } from './route-options.ts';
+import { endOfRequest, traceRequest } from './trace-request.ts';
 
 type HandlerOf<O extends Operation> = (
   input: InputOf<O>,
@@ -123,18 +125,21 @@ function handlerOf(one: Answer, frame: Frame): Handler {
   return (c) => {
     const context = createContext(c, frame, appOf(operation, c));
     const started = performance.now();
+    const span = traceRequest(operation, c, frame, context.requestId);
     const finish = (response: Response): Response => {
       frame.world.log.info('request', {
         requestId: context.requestId,
         operation: operation.name,
         status: response.status,
         ms: Math.round((performance.now() - started) * 10) / 10,
+        ...(span?.traceId && { traceId: span.traceId }),
       });
+      endOfRequest(span, response.status);
       noteSecurity(operation, response.status, context);
       return response;
     };
     try {
-      const response = respond(door, c, context);
+      const response = within(span?.traceparent, () => respond(door, c, context));
       return response instanceof Promise
         ? response.then(finish, (error) => finish(writeFault(error, operation.name, context)))
         : finish(response);

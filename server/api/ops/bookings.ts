@@ -7,6 +7,8 @@ import { reportKarigarNoShow } from '#server/flows/booking/report-karigar-no-sho
 import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
+const HAD_ENDED = { hadEnded: true } as const;
+
 /** Routes by which operations change a booking, each with a reason. */
 export const opsBookingAnswers: readonly Answer[] = [
   answer(assignPromise, (input, { world, person }) =>
@@ -15,11 +17,13 @@ export const opsBookingAnswers: readonly Answer[] = [
   answer(callOffPromise, async ({ id, visit, why, seen }, { world, person }) => {
     const command = { bookingId: id, visit, actor: `ops:${person.id}`, why, seen };
     const outcome = await callOffBooking(world, command);
-    return outcome.ok ? accept({ status: 'cancelled' }) : outcome;
+    if (!outcome.ok) return outcome;
+    return accept({ status: 'cancelled', ...(outcome.value === 'had-ended' && HAD_ENDED) });
   }),
   answer(noShowPromise, async ({ id, visit, why }, { world, person }) => {
     const command = { bookingId: id, visit, actor: `ops:${person.id}`, why };
     const outcome = await reportKarigarNoShow(world, command);
-    return outcome.ok ? accept({ status: 'no_show_provider' }) : outcome;
+    if (!outcome.ok) return outcome;
+    return accept({ status: 'no_show_provider', ...(outcome.value === 'had-ended' && HAD_ENDED) });
   }),
 ];

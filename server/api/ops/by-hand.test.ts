@@ -3,6 +3,7 @@ import { approveTransfer } from '#contract/ops/approve-transfer.ts';
 import { callOffBooking } from '#contract/ops/call-off-booking.ts';
 import { declineTransfer } from '#contract/ops/decline-transfer.ts';
 import { payOutByHand } from '#contract/ops/pay-out-by-hand.ts';
+import { previewRefund } from '#contract/ops/preview-refund.ts';
 import { readBookingMoney } from '#contract/ops/read-booking-money.ts';
 import { recordKarigarNoShow } from '#contract/ops/record-karigar-no-show.ts';
 import { refundByHand } from '#contract/ops/refund-by-hand.ts';
@@ -98,6 +99,32 @@ test('LIFE-04 operations see which payments came, give back up to ₹5,000 at on
   // A second refund found due later goes back by the same payment.
   const later = { ...refund, refundId: newId(), amountPaise: 50_000 };
   expect((await meera.call(refundByHand, later)).value).toEqual({ state: 'approved' });
+});
+
+test('a refund by hand is previewed, and refused when the customer would have something else back by now', async () => {
+  const flows = visitDeps(db());
+  const event = { serviceId: 6, date: '2026-12-21', shownPricePaise: 1_500_000 };
+  const id = await bookOnline(flows, asha, event);
+  const attemptId = await payFor(flows, asha, id, 1_200_000);
+  const look = async (amountPaise: number) =>
+    (await meera.call(previewRefund, { attemptId, amountPaise })).value;
+  const whole = { bookingId: id, paidPaise: 1_200_000, needsReason: false };
+  const first = { ...whole, thenBackPaise: 400_000, needsTwo: false };
+  expect(await look(400_000)).toEqual(first);
+  const give = (shownThenBackPaise: number) =>
+    meera.call(refundByHand, {
+      ...{ attemptId, refundId: newId(), amountPaise: 400_000, why },
+      shownThenBackPaise,
+    });
+  expect((await give(400_000)).value).toEqual({ state: 'approved' });
+  expect((await give(400_000)).refusal).toMatchObject({
+    code: 'refund-changed',
+    params: { paidPaise: 1_200_000, thenBackPaise: 800_000 },
+  });
+  expect(await look(400_000)).toEqual({ ...whole, thenBackPaise: 800_000, needsTwo: true });
+  expect((await give(800_000)).value).toEqual({ state: 'requested' });
+  const more = await meera.call(previewRefund, { attemptId, amountPaise: 800_100 });
+  expect(more.refusal).toMatchObject({ code: 'more-than-came', params: { leftPaise: 800_000 } });
 });
 
 test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who is not the first', async () => {
@@ -236,8 +263,9 @@ test('LIFE-04 nobody of us gives back or pays anything to themselves, nor agrees
 
 test('LIFE-03 a visit that we cannot keep is called off with its reason, everything goes back, and said again it stays so', async () => {
   const id = await paidBooking();
-  for (let press = 0; press < 2; press += 1)
-    expect((await meera.call(callOffBooking, { id, why })).value).toEqual({ status: 'cancelled' });
+  const press = async () => (await meera.call(callOffBooking, { id, why })).value;
+  expect(await press()).toEqual({ status: 'cancelled' });
+  expect(await press()).toEqual({ status: 'cancelled', hadEnded: true });
   expect((await meera.call(readBookingMoney, { id })).value?.refunds).toMatchObject([
     { amountPaise: 80_000, byHand: false },
   ]);
@@ -255,10 +283,9 @@ test('LIFE-03 that nobody came is said for a customer who calls, half an hour af
   const early = await meera.call(recordKarigarNoShow, { id, why });
   expect(early.refusal?.code).toBe('no-show-too-early');
   app.clock.now = START + 30 * MINUTE;
-  for (let press = 0; press < 2; press += 1)
-    expect((await meera.call(recordKarigarNoShow, { id, why })).value).toEqual({
-      status: 'no_show_provider',
-    });
+  const press = async () => (await meera.call(recordKarigarNoShow, { id, why })).value;
+  expect(await press()).toEqual({ status: 'no_show_provider' });
+  expect(await press()).toEqual({ status: 'no_show_provider', hadEnded: true });
   const unknown = await meera.call(recordKarigarNoShow, { id: newId(), why });
   expect(unknown.refusal?.code).toBe('booking-not-found');
 });

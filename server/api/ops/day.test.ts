@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { toRows } from '#contract/columns.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { assignByHand } from '#contract/ops/assign-by-hand.ts';
 import { callOffBooking } from '#contract/ops/call-off-booking.ts';
 import { cancelOnBehalf } from '#contract/ops/cancel-on-behalf.ts';
@@ -18,6 +20,7 @@ import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { holderOf, START, sowWorker, visitAt, visitDeps, type Worker } from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 import { opsBookingAnswers } from './bookings.ts';
+import { cityDayAnswers } from './city-day.ts';
 import { dayAnswers } from './day.ts';
 
 let app: TestServer;
@@ -27,7 +30,7 @@ let meera: Client;
 
 beforeAll(async () => {
   app = await startServer({
-    answers: [...dayAnswers, ...opsBookingAnswers],
+    answers: (world) => [...cityDayAnswers(world), ...dayAnswers, ...opsBookingAnswers],
     server: (db) => ({ ...signInDeps(), facts: createAppCache(db) }),
   });
   flows = visitDeps(db());
@@ -51,6 +54,9 @@ async function booked(): Promise<{ id: string; holder: Worker }> {
   await payFor(flows, asha, id);
   return { id, holder: await holderOf(db(), id) };
 }
+const visitIn = (day: OutputOf<typeof readDay> | undefined, id: string) =>
+  toRows(day?.visits ?? ({ id: [] } as never)).find((one) => one.id === id);
+
 /** Everything that an act could have changed. */
 async function everything(id: string) {
   const { rows: holds } = await db().query(
@@ -147,17 +153,57 @@ test('cancelling for a customer costs what was said before, and what is called o
   const shown = { shownFeePaise: feePaise ?? 0, shownRefundPaise: refundPaise ?? 0 };
   const cancelled = await meera.call(cancelOnBehalf, { id, ...shown, why, seen: value?.seen });
   expect(cancelled.value).toEqual({ status: 'cancelled' });
+  // Somebody late by a moment hears that it had no effect, and nobody is shown money for it.
+  const again = await meera.call(cancelOnBehalf, { id, ...shown, why, seen: value?.seen });
+  expect(again.value).toEqual({ status: 'cancelled', hadEnded: true });
+  for (const act of ['call-off', 'cancel'] as const)
+    expect((await meera.call(previewAct, { id, act })).value).toMatchObject({
+      ...{ refused: 'not-cancellable', told: [] },
+    });
 });
 
 test('N02: a day shows every Karigar with their hours, whose time is held for which visit, and of customers nothing', async () => {
   const { id, holder } = await booked();
   const { value } = await meera.call(readDay, { date: dateInIndia(START) });
-  const visit = value?.visits.find((one) => one.bookingId === id);
+  const visit = visitIn(value, id);
   expect(visit).toMatchObject({ karigarId: holder.karigarId, leads: false, status: 'pending' });
   expect(visit?.leaves).toBeLessThan(visit?.starts ?? 0);
-  expect(value?.karigars.find((one) => one.id === holder.karigarId)?.duties).not.toEqual([]);
+  const { karigars, duties } = value?.roster ?? {};
+  const theirs = karigars?.duties[karigars.id.indexOf(holder.karigarId)] ?? -1;
+  expect(duties?.[theirs]).not.toEqual([]);
+  expect(value?.services[visit?.service ?? -1]?.name).toBe('Plumbing');
+  expect(value?.areas[visit?.pincode ?? '']?.city).toBe('mumbai');
   expect(value?.counts.booked).toBeGreaterThan(0);
   expect(JSON.stringify(value)).not.toContain('Kulkarni');
+});
+
+test('N02: asked with the mark of the answer before, a day tells only what has changed since, and what is gone', async () => {
+  const date = dateInIndia(START);
+  const { id, holder } = await booked();
+  const first = await meera.call(readDay, { date });
+  const since = first.value?.mark;
+  expect(since).toBeDefined();
+  const same = await meera.call(readDay, { date, since });
+  expect(same.value).toMatchObject({ whole: false, roster: null, gone: [], mark: since });
+  expect(same.value?.visits.id).toEqual([]);
+
+  const sunil = await sowWorker(db());
+  await meera.call(assignByHand, { id, karigarId: sunil.karigarId, why });
+  const changed = await meera.call(readDay, { date, since });
+  expect(changed.value?.visits.id).toEqual([id]);
+  expect(visitIn(changed.value, id)).toMatchObject({ karigarId: sunil.karigarId, leads: true });
+  expect(changed.value?.gone).toEqual([{ id, karigarId: holder.karigarId }]);
+  // A mark of another server, or of one that has started anew, is none.
+  const foreign = await meera.call(readDay, { date, since: `${newId()} 3` });
+  expect(foreign.value?.whole).toBe(true);
+  expect(foreign.value?.visits.id).toContain(id);
+});
+
+test('many who ask for a day at once are all given what stood when they asked', async () => {
+  const date = dateInIndia(START);
+  const ids = [(await booked()).id, (await booked()).id];
+  const days = await Promise.all(ids.map(() => meera.call(readDay, { date })));
+  for (const { value } of days) expect(value?.visits.id).toEqual(expect.arrayContaining(ids));
 });
 
 test('a preview for an unknown visit, or without a needed field, is refused with its reason', async () => {

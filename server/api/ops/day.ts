@@ -1,20 +1,15 @@
 import { cancelOnBehalf } from '#contract/ops/cancel-on-behalf.ts';
 import { previewAct } from '#contract/ops/preview-act.ts';
-import { readDay } from '#contract/ops/read-day.ts';
 import { rescheduleOnBehalf } from '#contract/ops/reschedule-on-behalf.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { rescheduleBooking } from '#server/flows/booking/reschedule-booking.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import * as views from '#server/views/day.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 import { preview } from './preview.ts';
 
-/** The day on one screen, what an act on it would do, and the acts of a customer said by telephone. */
+/** The preview of an act on the day, and the acts of a customer said by telephone. */
 export const dayAnswers: readonly Answer[] = [
-  answer(readDay, async ({ date }, { db, world }) =>
-    accept(await views.readDay(db, await world.facts.board(date), date)),
-  ),
   answer(previewAct, (input, { world, person }) => preview(world, input, `ops:${person.id}`)),
   answer(rescheduleOnBehalf, async ({ why, seen, ...input }, { db, world, person }) => {
     const booking = await findBooking(db, input.id);
@@ -31,6 +26,7 @@ export const dayAnswers: readonly Answer[] = [
     const command = { ...input, bookingId: id, userId: booking.userId, onBehalf };
     const ended = await cancelBooking(world, command);
     if (!ended.ok) return ended;
-    return accept({ status: (await findBooking(db, id))?.status ?? booking.status });
+    const status = (await findBooking(db, id))?.status ?? booking.status;
+    return accept({ status, ...(ended.value === 'was-cancelled' && { hadEnded: true }) });
   }),
 ];

@@ -1,6 +1,7 @@
 import { approveTransfer as approvePromise } from '#contract/ops/approve-transfer.ts';
 import { declineTransfer as declinePromise } from '#contract/ops/decline-transfer.ts';
 import { payOutByHand as payOutPromise } from '#contract/ops/pay-out-by-hand.ts';
+import { previewRefund as previewPromise } from '#contract/ops/preview-refund.ts';
 import { readBookingMoney as moneyPromise } from '#contract/ops/read-booking-money.ts';
 import { refundByHand as refundPromise } from '#contract/ops/refund-by-hand.ts';
 import { resolveMismatch as resolvePromise } from '#contract/ops/resolve-mismatch.ts';
@@ -9,6 +10,7 @@ import { resolveMismatch } from '#server/flows/payment/resolve-mismatch.ts';
 import { approveTransfer } from '#server/flows/transfer/approve-transfer.ts';
 import { declineTransfer } from '#server/flows/transfer/decline-transfer.ts';
 import { payOutByHand } from '#server/flows/transfer/pay-out-by-hand.ts';
+import { previewRefund } from '#server/flows/transfer/preview-refund.ts';
 import { refundByHand } from '#server/flows/transfer/refund-by-hand.ts';
 import { readBookingMoney } from '#server/views/booking-money.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
@@ -16,6 +18,9 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 /** Money that one of us gives back or pays, and the second of us who agrees to it or does not. */
 export const moneyByHandAnswers: readonly Answer[] = [
   answer(moneyPromise, ({ id }, { db, now }) => readBookingMoney(db, id, now)),
+  answer(previewPromise, (input, { world, person }) =>
+    previewRefund(world, { ...input, by: person.id }),
+  ),
   answer(refundPromise, async ({ refundId, ...refund }, { world, person }) =>
     asState(await refundByHand(world, { ...refund, id: refundId, by: person.id })),
   ),

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tryPolicy } from '#contract/ops/try-policy.ts';
 import { policy } from '#contract/policy.ts';
-import { HOUR, MINUTE } from '#kernel/time.ts';
+import { newId } from '#kernel/ids.ts';
+import { HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { reportKarigarNoShow } from '#server/flows/booking/report-karigar-no-show.ts';
+import { startZone } from '#server/flows/zone/start-zone.ts';
 import { insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
-import { sowSmallTown } from '#testing/small-town.ts';
+import { sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { START, sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
@@ -72,6 +75,23 @@ test('N15: with half the late fee, customers pay half and get the rest back; we 
   });
   expect(value?.changed.map(({ kind }) => kind)).toEqual(['cancelled', 'called-off']);
   expect(await written()).toEqual(before);
+});
+
+test('N13 N15: a switch that was begun after the end of a booking changes nothing of what was charged, one that held then does', async () => {
+  const { db } = app.world;
+  const zone = { pool: db, places: await createAppCache(db).places() };
+  const rain = (id: string) => ({
+    ...{ id, city: 'mumbai', pincodes: [TOWN.near], kind: 'rain' as const, by: 'meera' },
+    ...{ from: toIndiaIso(START - HOUR), until: toIndiaIso(START + HOUR) },
+    ...{ closed: false, leadMinutes: 0, why: 'Water on the roads' },
+    message: { en: 'Heavy rain today.', hi: 'आज तेज़ बारिश है।', mr: 'आज जोरदार पाऊस आहे.' },
+  });
+  expect(await startZone(zone, rain(newId()), START + 50 * MINUTE)).toMatchObject({ ok: true });
+  const { value: then } = await meera.call(tryPolicy, { ...days, fees });
+  expect(then?.changed).toEqual([]);
+  expect(await startZone(zone, rain(newId()), START - 40 * HOUR)).toMatchObject({ ok: true });
+  const { value: held } = await meera.call(tryPolicy, { ...days, fees });
+  expect(held?.wouldBe).toMatchObject({ feePaise: 0, goodwillPaise: 0 });
 });
 
 test('fees that contradict themselves are refused, and so are more than two months', async () => {

@@ -46,12 +46,19 @@ export async function preview(
     (pool) => act({ ...world, facts, pool }),
     (db) => readConsequence(db, asked.id, hadAccepted),
   );
-  const refused = rehearsed.result.ok ? null : rehearsed.result.refusal.code;
+  const refused = refusedBy(rehearsed.result);
   const wrote =
     refused === null && rehearsed.seen
       ? rehearsed.seen
       : await readConsequence(world.pool, asked.id, hadAccepted);
   return wrote ? accept({ refused, seen, ...wrote }) : refuse('booking-not-found');
+}
+
+/** An act on what has ended already is accepted, so that it may be repeated; but there is nothing left for it to do. */
+function refusedBy(ending: Ending): string | null {
+  if (!ending.ok) return ending.refusal.code;
+  const isOver = ending.value === 'had-ended' || ending.value === 'was-cancelled';
+  return isOver ? 'not-cancellable' : null;
 }
 
 function actOf(asked: Asked, booking: Booking, actor: string): Act | undefined {

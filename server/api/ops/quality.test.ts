@@ -125,19 +125,26 @@ test('refused bookings are counted by reason, hour and place; the public figure 
   const faults: unknown[] = [];
   const count = countRefused(db(), { fault: (_, error) => void faults.push(error) });
   const wish = { serviceId: 3, time: '11:00 AM', address: { pincode: TOWN.near } };
-  for (const reason of ['slot-taken', 'slot-taken', 'society-quiet', 'price-changed'])
+  for (const reason of [
+    'slot-taken',
+    'slot-taken',
+    'society-quiet',
+    'zone-closed',
+    'price-changed',
+  ])
     count(reason, wish, START);
+  count('zone-too-soon', { ...wish, time: '12:00 PM' }, START);
   count('outside-served-area', { ...wish, address: { pincode: '999999' } }, START);
   const read = async () => (await quality.call(readQuality, span)).value;
-  await expect.poll(async () => (await read())?.refused.part).toBe(4);
+  await expect.poll(async () => (await read())?.refused.part).toBe(6);
   expect((await read())?.refusals).toEqual([
     { reason: 'slot-taken', count: 2, before: 0 },
-    ...[expect.anything(), expect.anything()],
+    ...Array(4).fill({ reason: expect.any(String), count: 1, before: 0 }),
   ]);
   expect((await readPromise(db(), LATER)).onTime.refused).toBe(2);
   const { value } = await quality.call(readDemand, span);
   const near = value?.wards.find(({ ward }) => ward === 'A')?.hours ?? [];
-  expect(near.find(({ hour }) => hour === 11)?.refused).toBe(3);
+  expect(near.find(({ hour }) => hour === 11)?.refused).toBe(4);
   expect(faults).toEqual([]);
 });
 

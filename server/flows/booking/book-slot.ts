@@ -24,6 +24,7 @@ import {
   type BookSlotInput,
   type Customer,
   findSameRequest,
+  type PlacedHour,
   placingRequest,
 } from './steps/placing-request.ts';
 import { refuseOldOffer, soldAs } from './steps/refuse-old-offer.ts';
@@ -84,15 +85,18 @@ async function bookOnce(
     );
   const zones = await world.facts.zones();
   const where = placeOf(places, place);
+  const hours: PlacedHour[] = [];
   for (const { visit } of visits) {
-    const zone = zoneOf(zones, where, visit.startsAt);
-    const lead = decideLeadTime(offer.service.category, visit.startsAt, now, zone);
+    const { startsAt } = visit;
+    const suspension = zoneOf(zones, where, startsAt);
+    const lead = decideLeadTime(offer.service.category, startsAt, now, suspension);
     if (!lead.ok) return lead;
     const calm = decideQuiet(quiet, offer.service.slug, visit);
     if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });
+    hours.push({ startsAt, suspension });
   }
 
-  const starts = visits.map(({ visit }) => visit.startsAt) as [Instant, ...Instant[]];
+  const starts = hours as [PlacedHour, ...PlacedHour[]];
   const placing = decidePlacing(placingRequest(customer, input, offer, starts, now), now);
   if (!placing.ok) return placing;
   const { booking, instalments, visits: placed } = placing.value;

@@ -129,6 +129,25 @@ describe('R48 the customer moves one day of an event', () => {
     expect((await seen(id)).booking.visits[2]?.movesLeft).toBe(2);
   });
 
+  test('sent again while the first is carried out, its own new time does not stand in its way', async () => {
+    const id = await event();
+    const { facts, ...late } = anew(app);
+    const overtaken = {
+      ...late,
+      facts: Object.assign(Object.create(facts), {
+        board: async (...of: Parameters<typeof facts.board>) => {
+          await move(id, 3, '2026-11-30');
+          return facts.board(...of);
+        },
+      }),
+    };
+    const wish = { visit: 3, date: '2026-11-30', time: '10:00 AM' };
+    const asked = { ...wish, id, userId: asha.id, shownFloorPaise: await feeOf(id, 3) };
+    expect(await rescheduleBooking(overtaken, asked)).toEqual({ ok: true, value: 'was-there' });
+    expect((await seen(id)).booking.visits[2]?.movesLeft).toBe(2);
+    await isWhole();
+  });
+
   test('moved behind the others the next one is first, with the same leader, who comes to it', async () => {
     const id = await event();
     expect(await move(id, 1, '2026-11-30')).toEqual({ ok: true, value: 'moved' });

@@ -7,14 +7,14 @@ import { daysFrom, findTimesToMoveTo, toMove } from '#server/cache/time-to-move.
 import { withOnly, withoutHolds } from '#server/modules/availability/openings.ts';
 import { listHoldsOf, type VisitOpenings } from '#server/modules/availability/store.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
-import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { hasChanged } from '../steps/booking/has-changed.ts';
 import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
 import { allOrNone, takeVisits } from '../steps/booking/take-visits.ts';
 import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
-import { type MovingWish, planMoving } from './steps/plan-moving.ts';
+import { type MovingWish, planMoving, planOfOwner } from './steps/plan-moving.ts';
 import { freeVisits, recordMoving } from './steps/record-moving.ts';
 
 type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
@@ -41,14 +41,23 @@ export async function rescheduleBooking(
   world: World,
   command: Command,
 ): Promise<Outcome<'moved' | 'was-there', Code>> {
-  const booking = await findBooking(world.pool, command.id);
-  // Nobody learns that there is such a booking of somebody else.
-  if (booking?.userId !== command.userId) return refuse('booking-not-found');
-  const where = { places: await world.facts.places(), zones: await world.facts.zones() };
-  const planned = await planMoving(world.pool, where, booking, command, world.now());
+  const outcome = await move(world, command);
+  if (outcome.ok) return outcome;
+  // The same request may have been quicker than itself: the time that it took is not free any more.
+  return (await isThere(world, command)) ? accept('was-there') : outcome;
+}
+
+const isThere = async (world: World, command: Command): Promise<boolean> => {
+  const planned = await planOfOwner(world, command);
+  return planned.ok && planned.value.moving === 'was-there';
+};
+
+async function move(world: World, command: Command): Promise<Outcome<'moved' | 'was-there', Code>> {
+  const planned = await planOfOwner(world, command);
   if (!planned.ok) return planned;
-  if (planned.value === 'was-there') return accept('was-there');
-  const { as, one, to, moved } = planned.value;
+  const { booking } = planned.value;
+  if (planned.value.moving === 'was-there') return accept('was-there');
+  const { as, one, to, moved } = planned.value.moving;
   const own = await holdsOf(world.pool, moved);
   const shift = to - as.startsAt;
   const further = moved.slice(1).map(({ startsAt }) => startsAt - shift);

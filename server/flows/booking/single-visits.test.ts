@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { issueTaxDocuments } from '#server/flows/tax-document/issue-tax-documents.ts';
+import { previewRefund } from '#server/flows/transfer/preview-refund.ts';
 import { reactionsTo } from '#server/reactions.ts';
 import { readBookingMoney } from '#server/views/booking-money.ts';
 import { readBooking } from '#server/views/bookings.ts';
@@ -259,6 +260,9 @@ describe('R48 a day on which we fail', () => {
     const within = { ...ask, id: newId(), amountPaise: 300_000 };
     expect(await refundByHand(app, within)).toEqual({ ok: true, value: 'approved' });
     const above = { ...ask, id: newId(), amountPaise: 100_000 };
+    expect(await previewRefund(app, above)).toMatchObject({
+      value: { paidPaise: 400_000, thenBackPaise: 500_000, needsReason: true },
+    });
     expect(await refundByHand(app, above)).toMatchObject({
       refusal: {
         ...{ code: 'reason-needed', params: { paidPaise: 400_000, thenBackPaise: 500_000 } },

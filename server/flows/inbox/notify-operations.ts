@@ -14,6 +14,7 @@ import {
   recordHeard,
 } from '#server/modules/inbox/store.ts';
 import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
+import { lockLatestCheck } from '#server/modules/karigar/check-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -66,6 +67,7 @@ const notifyOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
     const out = booking && nextTimeout(booking, sinceOf(booking, visit));
     const state = booking && (await stateOfBooking(db, deps.facts, { booking, visit, now }));
     let told = false;
+    if (await isRenewed(db, event)) return told;
     for (const item of itemsOf(event, { timeoutAt: out?.at })) {
       const cause = { karigarId: null, thingId: null, ...item };
       if (state && !isStillSo(cause, state)) continue;
@@ -83,6 +85,11 @@ const notifyOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
     }
     return told;
   });
+
+/** Since it was told that a paper ends, it may have been checked anew: whoever does that waits for this to end. */
+const isRenewed = async (db: Database, { type, subject, data }: InboxEvent): Promise<boolean> =>
+  type === 'KarigarPaperEnds' &&
+  (await lockLatestCheck(db, subject, String(data.kind))) !== data.checkId;
 
 async function endOf(db: Database, kind: InboxKind, { subject, type }: InboxEvent, now: Instant) {
   const open = await findOpenItem(db, kind, subject);

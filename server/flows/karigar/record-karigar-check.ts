@@ -5,7 +5,8 @@ import { dateInIndia, type Instant } from '#kernel/time.ts';
 import { listKarigarPeople } from '#server/modules/availability/karigar-people-store.ts';
 import { aboutPaper } from '#server/modules/inbox/other-items.ts';
 import { findOpenItem } from '#server/modules/inbox/store.ts';
-import { findCheck, recordCheck } from '#server/modules/karigar/check-store.ts';
+import { findCheck, lockLatestCheck, recordCheck } from '#server/modules/karigar/check-store.ts';
+import { stateOfPaper } from '#server/modules/karigar/papers.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endItem } from '../steps/inbox/end-item.ts';
@@ -28,6 +29,10 @@ export const recordKarigarCheck = (
       ...{ number: number || null, validUntil: validUntil ?? null },
     };
     if ((await recordCheck(db, check, now)) === 1) {
+      const latest = await lockLatestCheck(db, person.userId, kind);
+      // One written down late, or over already, leaves the newest paper as it was.
+      const isOver = stateOfPaper(check.validUntil, dateInIndia(now)) === 'over';
+      if (latest !== checkId || isOver) return accept({ recorded: true });
       const item = await findOpenItem(db, 'paper-ends', aboutPaper(person.userId, kind));
       if (item !== undefined) await endItem(db, item, 'solved', 'checked again', now);
       return accept({ recorded: true });

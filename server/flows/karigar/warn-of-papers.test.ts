@@ -24,9 +24,14 @@ visitStage(2, (stage) => {
 
 const TODAY = dateInIndia(NOW);
 
-async function check(karigarId: number, validUntil: string, checkedOn = TODAY) {
+async function check(
+  karigarId: number,
+  validUntil: string,
+  checkedOn = TODAY,
+  kind: 'identity' | 'address' = 'identity',
+) {
   const { id: by } = await insertStranger(world.db, { role: 'ops' });
-  const asked = { karigarId, checkId: newId(), kind: 'identity', checkedOn, validUntil } as const;
+  const asked = { karigarId, checkId: newId(), kind, checkedOn, validUntil };
   const outcome = await recordKarigarCheck(world.db, { ...asked, by }, app.now());
   if (!outcome.ok) throw new Error(outcome.refusal.code);
 }
@@ -83,10 +88,39 @@ test('N08: a paper that runs out is told to its Karigar and to operations, once 
   expect(await items()).toMatchObject([{ worse: true, open: true }]);
   expect(await told()).toHaveLength(2);
 
+  expect(await listEndingPapers(world.db, app.now())).toEqual([]);
+
+  // An old check that is written down late renews nothing.
+  await check(ravi.karigarId, '2028-11-20', '2020-01-01');
+  expect(await items()).toMatchObject([{ open: true }]);
+
   // Checked anew it holds for two years, and nobody has to do anything any more.
   await check(ravi.karigarId, '2028-11-20', dateInIndia(app.now()));
   expect(await items()).toMatchObject([{ open: false }]);
   expect(await isMarked()).toBe(true);
   await warn();
   expect(await hear()).toHaveLength(2);
+});
+
+test('a paper that is checked anew before its warning is written, or before operations hear of it, asks nobody for anything', async () => {
+  const { ravi } = await visitAt(app, asha, 'assigned');
+  app.turnTo(NOW);
+  await check(ravi.karigarId, TODAY, '2026-01-01');
+  const listed = await listEndingPapers(world.db, app.now());
+  expect(listed.map(({ karigarId }) => karigarId)).toContain(ravi.karigarId);
+  await check(ravi.karigarId, '2028-11-20');
+  await warnOfPapers(world.db, listed, app.now());
+  const { rows } = await world.db.query(
+    `select 1 from events where type = 'KarigarPaperEnds' and subject = $1`,
+    [ravi.userId],
+  );
+  expect(rows).toEqual([]);
+
+  await check(ravi.karigarId, TODAY, '2026-01-01', 'address');
+  await warn();
+  await check(ravi.karigarId, '2028-11-20', TODAY, 'address');
+  expect(await hear()).toContainEqual(
+    expect.objectContaining({ data: expect.objectContaining({ kind: 'address' }) }),
+  );
+  expect((await items()).filter(({ open }) => open)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { dateInIndia, type Instant, type LocalDate } from '#kernel/time.ts';
-import { lockCheck } from '#server/modules/karigar/check-store.ts';
+import { lockLatestCheck } from '#server/modules/karigar/check-store.ts';
 import { stateOfPaper } from '#server/modules/karigar/papers.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -27,8 +27,9 @@ export async function warnOfPapers(
   for (const { userId, ...paper } of papers) {
     const over = stateOfPaper(paper.validUntil, today) === 'over';
     await transaction(pool, async (db) => {
-      if (!(await lockCheck(db, paper.checkId))) return;
       const { checkId } = paper;
+      // Since the list was read, it may have been checked anew.
+      if ((await lockLatestCheck(db, userId, paper.kind)) !== checkId) return;
       if (await hasHappened(db, userId, 'KarigarPaperEnds', { checkId, over })) return;
       await recordEvent(db, userId, 'KarigarPaperEnds', now, 'clock', { ...paper, over });
     });

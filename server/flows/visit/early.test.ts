@@ -120,6 +120,20 @@ test('an answer stays, a stranger has none to give, and nobody is asked about wh
   expect(rows).toEqual([{ told: 1 }]);
 });
 
+test('days before the visit there is nothing to ask, and nothing to press', async () => {
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+  const seen = async () => {
+    const read = await readKarigarVisit(world.db, ravi.userId, bookingId, app.now());
+    return read.ok && read.value.visit.early.mayAsk;
+  };
+  app.turnTo(START - 3 * HOUR - 1);
+  expect(await ask(ravi, bookingId)).toMatchObject({ refusal: { code: 'too-early-to-set-out' } });
+  expect(await seen()).toBe(false);
+  app.turnTo(START - 3 * HOUR);
+  expect(await seen()).toBe(true);
+  expect(await ask(ravi, bookingId)).toEqual(done);
+});
+
 test('a Karigar who has not left is never shown as coming earlier than they can be there', async () => {
   const { bookingId } = await visitAt(app, asha, 'assigned');
   const { rows } = await world.db.query<{ minutes: number }>(

@@ -26,10 +26,10 @@ export async function reportPosition(
   const { bookingId, position } = command;
   const journey = await findJourney(world.pool, command);
   if (!journey) return refuse('not-travelling');
-  const { kept } = judgePosition(position, journey.last, now);
   const places = await world.facts.places();
-  const home = places.centres.find(({ pincode }) => pincode === journey.pincode);
-  const roadKm = home && kept && roadKmBetween(kept, home, places);
+  const door = places.centres.find(({ pincode }) => pincode === journey.pincode);
+  const { kept } = judgePosition(position, { before: journey.last, door }, now);
+  const roadKm = door && kept && roadKmBetween(kept, door, places);
   const answer = { nextAfterSeconds: nextAfterSeconds(roadKm), topics: [] };
   if (!kept || !(await recordPosition(world.pool, journey, kept))) {
     return accept({ ...answer, kept: false });

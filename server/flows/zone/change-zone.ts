@@ -3,7 +3,7 @@ import type { changeZone as promise } from '#contract/ops/change-zone.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { lockZone, recordZoneUntil } from '#server/modules/zone/store.ts';
-import { decideZoneHours } from '#server/modules/zone/zone.ts';
+import { decideZoneEnd } from '#server/modules/zone/zone.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -31,7 +31,7 @@ export const changeZone = (
     if (isOver) return refuse('zone-over');
     if (zone.version !== version) return refuse('zone-changed', { version: zone.version });
     if (until !== null) {
-      const decided = decideZoneHours({ fromAt: zone.fromAt, untilAt }, now);
+      const decided = decideZoneEnd({ fromAt: zone.fromAt, untilAt }, now);
       if (!decided.ok) return decided;
     }
     const before = zone.untilAt;

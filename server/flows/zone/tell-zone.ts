@@ -1,7 +1,7 @@
-import type { Clock } from '#kernel/time.ts';
+import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
-import { type KeptZone, lockZone } from '#server/modules/zone/store.ts';
+import { findZone, type KeptZone, lockZone } from '#server/modules/zone/store.ts';
 import {
   listToTell,
   recordKarigarsTold,
@@ -18,6 +18,9 @@ type World = { readonly pool: Pool; readonly now: Clock };
 /** Number of visits in one transaction, small enough that nobody who books waits for all of a city. */
 const MOST_AT_ONCE = 100;
 
+/** While a switch lasts visits become firm, move and are given to somebody, and ask nothing about zones themselves. */
+const AGAIN_AFTER_MS = 5 * MINUTE;
+
 /**
  * Everybody with a visit in a zone hears once that the switch holds for it, and once that it does so no longer. It is told what
  * has not been told, so whatever happened meanwhile, or a second time, is as good as once.
@@ -25,13 +28,17 @@ const MOST_AT_ONCE = 100;
 export async function tellZone(
   { pool, now }: World,
   { zoneId }: { readonly zoneId: string },
-): Promise<{ readonly told: number }> {
+): Promise<{ readonly told: number; readonly againAt?: Instant }> {
   let told = 0;
   for (;;) {
     const some = await transaction(pool, (db) => tellSome(db, zoneId, now));
     told += some;
-    if (some < MOST_AT_ONCE) return { told };
+    if (some < MOST_AT_ONCE) break;
   }
+  const zone = await findZone(pool, zoneId);
+  const at = now();
+  const lasts = zone && zone.endedAt === null && zone.untilAt > at;
+  return lasts ? { told, againAt: at + AGAIN_AFTER_MS } : { told };
 }
 
 async function tellSome(db: Database, zoneId: string, now: Clock): Promise<number> {
@@ -55,14 +62,16 @@ async function tellOne(
   one: ToTell,
 ): Promise<void> {
   const { id: zoneId, kind, untilAt, message } = zone;
-  await recordVisitTold(db, zoneId, one);
+  const isNews = await recordVisitTold(db, zoneId, one);
   const karigarIds = await recordKarigarsTold(db, zoneId, one);
+  if (!isNews && karigarIds.length === 0) return;
   const about = {
     ...{ ...aboutBooking(booking), startsAt: one.startsAt },
     ...{ zoneId, visit: one.position, kind, karigarIds },
   };
   if (one.holds) {
     const data = { ...about, untilAt, message };
-    await recordEvent(db, booking.id, 'VisitInZone', now(), 'clock', data);
+    const told = isNews ? 'VisitInZone' : 'KarigarInZone';
+    await recordEvent(db, booking.id, told, now(), 'clock', data);
   } else await recordEvent(db, booking.id, 'VisitOutOfZone', now(), 'clock', about);
 }

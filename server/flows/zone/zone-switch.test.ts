@@ -1,79 +1,36 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, type Instant, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { readCancellation } from '#server/views/cancellation.ts';
+import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import { readOpenSlots } from '#server/views/open-slots.ts';
+import { visitsPlaced } from '#server/views/visits-of-booking.ts';
 import { readZoneConsequence } from '#server/views/zone-consequence.ts';
 import { onlineBooking } from '#testing/payments.ts';
 import { TOWN } from '#testing/small-town.ts';
-import { visitStage } from '#testing/visit-stage.ts';
-import { given, START, sowWorker, type VisitTestDeps, visitAt } from '#testing/visits.ts';
+import { START, type VisitTestDeps, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
+import { type ZoneWish, zoneStage, zoneWish } from '#testing/zone-stage.ts';
 import { bookSlot, type Customer } from '../booking/book-slot.ts';
 import { callOffBooking } from '../booking/call-off-booking.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
 import { rescheduleBooking } from '../booking/reschedule-booking.ts';
-import { changeZone } from './change-zone.ts';
 import { endZone } from './end-zone.ts';
 import { startZone } from './start-zone.ts';
 import { tellZone } from './tell-zone.ts';
 
+type Stage = Parameters<Parameters<typeof zoneStage>[0]>[0];
 let world: World;
 let asha: Customer;
 let app: VisitTestDeps;
-visitStage(0, (stage) => {
-  ({ world, asha, app } = stage);
-});
-beforeEach(async () => {
-  await given.everyHourFree(app);
-  await world.db.query('delete from zone_karigars_told');
-  await world.db.query('delete from zone_visits_told');
-  await world.db.query('delete from zone_switches');
-  await world.db.query('update karigars set active = false');
-  await sowWorker(world.db);
-  await app.facts.zonesAnew();
+let start: Stage['start'];
+let change: Stage['change'];
+let quoteAt: Stage['quoteAt'];
+let toldOf: Stage['toldOf'];
+zoneStage((stage) => {
+  ({ world, asha, app, start, change, quoteAt, toldOf } = stage);
 });
 
-type Wish = Parameters<typeof startZone>[1];
-const wish = (change: Partial<Wish> = {}): Wish => ({
-  ...{ id: newId(), city: 'mumbai', pincodes: [TOWN.near], kind: 'rain', by: 'meera' },
-  ...{ from: toIndiaIso(START - HOUR), until: toIndiaIso(START + 2 * HOUR) },
-  ...{ closed: false, leadMinutes: 0, why: 'Water on the roads' },
-  message: { en: 'Heavy rain today.', hi: 'आज तेज़ बारिश है।', mr: 'आज जोरदार पाऊस आहे.' },
-  ...change,
-});
-
-async function start(change: Partial<Wish> = {}, at = app.now()): Promise<string> {
-  const zone = wish(change);
-  const outcome = await startZone({ pool: world.db, places: await app.facts.places() }, zone, at);
-  if (!outcome.ok) throw new Error(outcome.refusal.code);
-  await app.facts.zonesAnew();
-  return zone.id;
-}
-const change = async (id: string, until: Instant | null, version = 1, now = app.now()) => {
-  const wanted = until === null ? null : toIndiaIso(until);
-  const outcome = await changeZone(
-    world.db,
-    { id, until: wanted, version, why: 'It goes on', by: 'meera' },
-    now,
-  );
-  await app.facts.zonesAnew();
-  return outcome;
-};
-const quoteAt = async (bookingId: string, at: Instant) => {
-  const quote = await readCancellation(world.db, asha.id, { id: bookingId }, at);
-  if (!quote.ok) throw new Error(quote.refusal.code);
-  return quote.value;
-};
-const toldOf = async (bookingId: string) =>
-  (
-    await world.db.query(
-      `select type, data ->> 'karigarIds' as karigars from events
-        where subject = $1 and type in ('VisitInZone', 'VisitOutOfZone') order by id`,
-      [bookingId],
-    )
-  ).rows;
 const near = START - HOUR + MINUTE;
 
 test('N13 while a switch holds for the promised start cancelling is free, as shown so charged; without it it is not', async () => {
@@ -92,7 +49,7 @@ test('N13 while a switch holds for the promised start cancelling is free, as sho
 
 test('N13 it holds for a visit promised at its first moment, for one at its end no more, elsewhere never', async () => {
   const { bookingId } = await visitAt(app, asha, 'assigned');
-  const reasonWith = async (change: Partial<Wish>) => {
+  const reasonWith = async (change: Partial<ZoneWish>) => {
     const id = await start(change);
     const { reason } = await quoteAt(bookingId, near);
     await world.db.query('delete from zone_switches where id = $1', [id]);
@@ -139,36 +96,54 @@ test('N13 a visit moves out of these hours for nothing and uncounted, and has it
   ).toEqual([{ reschedules: null }]);
 });
 
-test('N13 of several switches one may end early: the other still holds, and nobody is told that it is over', async () => {
+test('N13 a visit that moves into these hours is free there and is told so; moved out it has its usual terms', async () => {
   const { bookingId } = await visitAt(app, asha, 'assigned');
-  const rain = await start();
-  await start({ kind: 'bandh', until: toIndiaIso(START + 5 * HOUR) });
-  await tellZone({ pool: world.db, now: app.now }, { zoneId: rain });
-  await change(rain, null);
-  await tellZone({ pool: world.db, now: app.now }, { zoneId: rain });
-  expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'zone' });
-  expect((await findBooking(world.db, bookingId))?.suspension).toMatchObject({ kind: 'bandh' });
+  const until = START + DAY + HOUR;
+  const zoneId = await start({ from: toIndiaIso(START + DAY - HOUR), until: toIndiaIso(until) });
+  app.turnTo(near);
+  const move = (date: string, shownFloorPaise: number) =>
+    rescheduleBooking(app, {
+      ...{ id: bookingId, userId: asha.id, date, time: '10:00 AM' },
+      shownFloorPaise,
+    });
+  expect(await move('2026-11-24', 16_000)).toMatchObject({ value: 'moved' });
+  expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'zone', feePaise: 0 });
+  expect(await tellZone({ pool: world.db, now: app.now }, { zoneId })).toMatchObject({ told: 1 });
   expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
+  expect(await move('2026-11-25', 16_000)).toMatchObject({ value: 'moved' });
+  expect(await findBooking(world.db, bookingId)).toMatchObject({ suspension: null });
 });
 
-test('N13 customers and Karigars with a visit there are told once, and again only when it changes for them', async () => {
-  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
-  const zoneId = await start({ until: toIndiaIso(START) });
-  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
-  expect(await tell()).toEqual({ told: 0 });
-  await change(zoneId, START + HOUR);
-  expect(await tell()).toEqual({ told: 1 });
-  await change(zoneId, START + 3 * HOUR, 2);
-  expect(await tell()).toEqual({ told: 0 });
-  await change(zoneId, null, 3);
-  expect(await tell()).toEqual({ told: 1 });
-  expect(await tell()).toEqual({ told: 0 });
-  const karigars = JSON.stringify([ravi.karigarId]);
-  expect(await toldOf(bookingId)).toEqual([
-    { type: 'VisitInZone', karigars },
-    { type: 'VisitOutOfZone', karigars },
-  ]);
-  expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'under-3-hours' });
+test('N13 booked for such hours the answer says so at once, of each visit by its own hour', async () => {
+  await start({}, START - DAY);
+  app.turnTo(START - DAY);
+  const booked = await bookSlot(app, asha, onlineBooking());
+  if (!booked.ok) throw new Error(booked.refusal.code);
+  const { booking, visits } = booked.value;
+  const [seen] = visitsPlaced(visits);
+  const at = { now: app.now(), paymentProvider: 'sandbox' } as const;
+  expect(booking.suspension).toMatchObject({ kind: 'rain', untilAt: START + 2 * HOUR });
+  expect(seen?.suspension).toMatchObject({ kind: 'rain' });
+  expect(bookingView(booking, [], NO_PAYMENTS, at, visitsPlaced(visits))).toMatchObject({
+    zone: { kind: 'rain' },
+  });
+});
+
+test('N13 a fee floor of an earlier late move stays after a move that a switch makes free, and is shown before', async () => {
+  const { bookingId } = await visitAt(app, asha, 'assigned');
+  app.turnTo(near);
+  const move = (date: string, shownFloorPaise: number) =>
+    rescheduleBooking(app, {
+      ...{ id: bookingId, userId: asha.id, date, time: '10:00 AM' },
+      shownFloorPaise,
+    });
+  expect(await move('2026-11-24', 16_000)).toMatchObject({ value: 'moved' });
+  await start({ from: toIndiaIso(START + DAY - HOUR), until: toIndiaIso(START + DAY + HOUR) });
+  const quote = await quoteAt(bookingId, near);
+  expect(quote).toMatchObject({ reason: 'zone', feePaise: 0, floorPaise: 16_000 });
+  expect(await move('2026-11-26', 0)).toMatchObject({ refusal: { code: 'fee-changed' } });
+  expect(await move('2026-11-26', quote.floorPaise)).toMatchObject({ value: 'moved' });
+  expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'rescheduled', feePaise: 16_000 });
 });
 
 test('N13 ended early it goes on holding for what was promised before that moment', async () => {
@@ -186,6 +161,16 @@ test('N13 ended early it goes on holding for what was promised before that momen
   });
 });
 
+test('N13 a switch that has run for longer than it may be noticed late is still extended and shortened', async () => {
+  const zoneId = await start({ until: toIndiaIso(START + 9 * HOUR) }, START - HOUR);
+  const late = START + 7 * HOUR;
+  expect(await change(zoneId, START + 12 * HOUR, 1, late)).toMatchObject({ value: { version: 2 } });
+  expect(await change(zoneId, START + 8 * HOUR, 2, late)).toMatchObject({ value: { version: 3 } });
+  const refused = { refusal: { code: 'zone-hours-invalid' } };
+  expect(await change(zoneId, late, 3, late)).toMatchObject(refused);
+  expect(await change(zoneId, START + 3 * DAY, 3, late)).toMatchObject(refused);
+});
+
 test('N13 new bookings for these hours are refused, or need more notice, and the list of times says why', async () => {
   const slotAt = async (now: Instant) => {
     const question = { serviceId: 3, date: '2026-11-23', pincode: TOWN.near };
@@ -199,7 +184,10 @@ test('N13 new bookings for these hours are refused, or need more notice, and the
   app.turnTo(at);
   expect(await slotAt(at)).toEqual({ reason: null, zones: [] });
   const zoneId = await start({ leadMinutes: 300 });
-  expect(await slotAt(at)).toMatchObject({ reason: null, zones: [{ kind: 'rain' }] });
+  expect(await slotAt(at)).toMatchObject({
+    reason: null,
+    zones: [{ kind: 'rain', minutes: [540, 600, 660] }],
+  });
   expect(await slotAt(at + 1)).toMatchObject({ reason: 'zone-too-soon' });
   app.turnTo(at + 1);
   expect(await book()).toMatchObject({ refusal: { code: 'zone-too-soon' } });
@@ -242,9 +230,9 @@ test('N13 the clock writes down its end once; extended it comes back then', asyn
 });
 
 test('N13 hours that cannot be, places that we do not serve and another switch under the same name are refused', async () => {
-  const attempt = async (change: Partial<Wish>) => {
+  const attempt = async (change: Partial<ZoneWish>) => {
     const places = await app.facts.places();
-    const outcome = await startZone({ pool: world.db, places }, wish(change), START);
+    const outcome = await startZone({ pool: world.db, places }, zoneWish(change), START);
     return outcome.ok ? 'started' : outcome.refusal.code;
   };
   expect(await attempt({ until: toIndiaIso(START - HOUR) })).toBe('zone-hours-invalid');

@@ -67,6 +67,16 @@ describe('what happens next', () => {
     expect(next({ status: 'done' }, { visit })?.by).toBe(visit.finishedAt + DAY);
   });
 
+  test('nobody is due, and no work ends, at a time that is over', () => {
+    const leaveAt = START - 40 * MINUTE;
+    const late = { visit: { ...NONE, leaveAt }, now: START + 61 * MINUTE };
+    expect(next({ status: 'assigned' }, late)).toEqual({ kind: 'set-out', by: null });
+    expect(next({ status: 'dispatched' }, late)).toEqual({ kind: 'arrive', by: null });
+    expect(next({ status: 'in_progress' }, late)).toEqual({ kind: 'finish', by: null });
+    const inTime = { ...late, now: START };
+    expect(next({ status: 'dispatched' }, inTime)).toEqual({ kind: 'arrive', by: START });
+  });
+
   test('every state has an answer while money moves or work is open', () => {
     for (const status of BOOKING_STATUSES)
       expect(

@@ -15,10 +15,28 @@ export type VisitMoments = {
   readonly finishedAt: Instant | null;
 };
 
+type Owed = Pick<BookingView['payment'], 'state' | 'dueNowPaise'>;
+
 /** The next step and its time, in every state in which something still happens. */
 export function nextStepOf(
   booking: Booking,
-  payment: Pick<BookingView['payment'], 'state' | 'dueNowPaise'>,
+  payment: Owed,
+  moments: VisitMoments,
+  now: Instant,
+): NextStep | null {
+  const next = plannedStepOf(booking, payment, moments, now);
+  // Late, the hour that was promised is no longer when it happens.
+  return next && isOfVisit(next) && next.by !== null && next.by < now
+    ? { ...next, by: null }
+    : next;
+}
+
+const isOfVisit = ({ kind }: NextStep): boolean =>
+  kind === 'set-out' || kind === 'arrive' || kind === 'finish';
+
+function plannedStepOf(
+  booking: Booking,
+  payment: Owed,
   { leaveAt, finishedAt }: VisitMoments,
   now: Instant,
 ): NextStep | null {

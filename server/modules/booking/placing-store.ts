@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import type { carriedTrace } from '#server/platform/tracing/current-trace.ts';
 import { keepsTeam } from './linkage.ts';
 import type { Placing } from './placing.ts';
 import { bookingRow, eventData, instalmentRow, iso, paymentRow } from './placing-rows.ts';
@@ -14,6 +15,8 @@ export type OfferedPlacing = {
   readonly openings: readonly (readonly OfferedOpening[])[];
   /** The terms it was sold under: if given, it is written only while they still stand. */
   readonly sold?: Sold;
+  /** The trace of the request it comes from, which its event carries on. */
+  readonly trace?: ReturnType<typeof carriedTrace>;
 };
 
 /** A service, or one of its options, at the price of one day. */
@@ -80,7 +83,7 @@ export async function recordPlacings(
       ),
     ),
     payments.length > 0 ? JSON.stringify(payments) : null,
-    JSON.stringify(requests.map(({ placing }) => eventData(placing))),
+    JSON.stringify(requests.map(({ placing, trace }) => ({ ...eventData(placing), ...trace }))),
     bookings.map(({ id }) => id),
     bookings.map(({ userId }) => userId),
     bookings.map(({ createdAt }) => iso(createdAt)),

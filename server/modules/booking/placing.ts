@@ -31,7 +31,7 @@ export type PlacingRequest = {
   readonly shownPricePaise: Paise;
   readonly startsAt: Instant;
   /** The visits after the first, in their order. */
-  readonly moreVisits?: readonly { readonly id: string; readonly startsAt: Instant }[];
+  readonly moreVisits?: readonly Omit<PlacedVisit, 'endsAt'>[];
   readonly address: Address;
   readonly paymentMethod: PaymentMethod;
   /** The suspension that holds at the promised place and time. */
@@ -51,6 +51,8 @@ export type PlacedVisit = {
   readonly id: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** The suspension that holds for its own hour. */
+  readonly suspension?: Suspension | undefined;
 };
 
 export type Placing = {
@@ -124,9 +126,13 @@ export function decidePlacing(
   return accept({ booking, visits, instalments, payment, bookedBy: request.bookedBy });
 }
 
-function visitsOf({ id, startsAt, moreVisits = [], durationMinutes }: PlacingRequest) {
+function visitsOf(request: PlacingRequest): PlacedVisit[] {
+  const { id, startsAt, suspension, moreVisits = [], durationMinutes } = request;
   const lasts = durationMinutes * MINUTE;
-  return [{ id, startsAt }, ...moreVisits].map((one) => ({ ...one, endsAt: one.startsAt + lasts }));
+  return [{ id, startsAt, suspension }, ...moreVisits].map((one) => ({
+    ...one,
+    endsAt: one.startsAt + lasts,
+  }));
 }
 
 /** A firm cash booking never expires, except that an event's advance must come in time. */

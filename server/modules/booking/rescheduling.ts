@@ -118,11 +118,15 @@ function judge(booking: Booking, shownFloorPaise: Paise, now: Instant): Outcome<
       ? refuse('rescheduled-too-often')
       : refuse('not-reschedulable', { moves: legalMoves(booking.status) });
   }
-  const { feePaise } = quoteFee(booking, now);
-  return feePaise === shownFloorPaise
-    ? accept(feePaise)
-    : refuse('fee-changed', { feeFloorPaise: feePaise });
+  const feeFloorPaise = floorAfterMove(booking, now);
+  return feeFloorPaise === shownFloorPaise
+    ? accept(feeFloorPaise)
+    : refuse('fee-changed', { feeFloorPaise });
 }
+
+/** The least that cancelling costs after a move at this moment. Where a zone switch holds a move adds nothing to it. */
+export const floorAfterMove = (booking: Booking, now: Instant): Paise =>
+  booking.suspension ? booking.feeFloorPaise : quoteFee(booking, now).feePaise;
 
 /** A hold that is over moves nowhere, also in the moments before the clock has freed it. */
 export const mayReschedule = (booking: Booking, now: Instant): boolean =>

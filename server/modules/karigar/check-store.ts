@@ -53,10 +53,21 @@ export async function eraseChecksOf(db: Database, userId: string): Promise<void>
 }
 
 const lock = statement<[string]>({
-  name: 'karigar-lock-check',
-  text: 'select id from karigar_checks where id = $1 for update',
+  name: 'karigar-lock-checks',
+  text: `select pg_advisory_xact_lock(hashtextextended('karigar_checks ' || $1, 0))`,
+});
+const selectLatest = statement<[string, string], { id: string }>({
+  name: 'karigar-latest-check',
+  text: `select id from karigar_checks where user_id = $1 and kind = $2
+    order by checked_on desc, recorded_at desc limit 1`,
 });
 
-/** Whether it is still there; nobody else looks after it meanwhile. */
-export const lockCheck = async (db: Database, id: string): Promise<boolean> =>
-  (await lock.first(db, [id])) !== undefined;
+/** The check that counts for a Karigar's paper; until the end of the transaction nobody else judges or renews their papers. */
+export async function lockLatestCheck(
+  db: Database,
+  userId: string,
+  kind: string,
+): Promise<string | undefined> {
+  await lock.run(db, [userId]);
+  return (await selectLatest.first(db, [userId, kind]))?.id;
+}

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { seal, unseal } from '#server/platform/secrets/seal.ts';
+import { carriedTrace } from '#server/platform/tracing/current-trace.ts';
 import { type Contents, isAwaited, type KeptMessage, type Message } from './message.ts';
 
 const insertMessages = statement<
@@ -19,6 +20,7 @@ const insertMessages = statement<
     awaited: boolean[],
     at: Date,
     userIds: (string | null)[],
+    trace: object,
   ]
 >({
   name: 'messaging-record',
@@ -30,7 +32,8 @@ const insertMessages = statement<
             as given (id, key, channel, template, language, sealed, state, instead, user_id)
         on conflict (key) do nothing returning id
     )
-    select record_event(id, 'MessageWritten', $10, 'house', jsonb_build_object('messageId', id, 'awaited', awaited))
+    select record_event(id, 'MessageWritten', $10, 'house',
+        jsonb_build_object('messageId', id, 'awaited', awaited) || $12::jsonb)
       from written join unnest($1::uuid[], $9::boolean[]) as given (id, awaited) using (id) order by id`,
 });
 
@@ -72,6 +75,7 @@ export async function recordMessages(
     rows.map(({ params }) => isAwaited(params)),
     new Date(now),
     rows.map(({ userId = null }) => userId),
+    carriedTrace(),
   ]);
 }
 

@@ -74,6 +74,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'TimeToLeave':
       return told('leave-soon', karigarId);
     case 'VisitInZone':
+    case 'KarigarInZone':
       return told('area-not-usual', karigarIds);
     case 'VisitOutOfZone':
       return told('area-usual', karigarIds);

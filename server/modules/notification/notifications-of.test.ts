@@ -45,6 +45,8 @@ describe('BOOK-11 what a customer is told of their booking', () => {
     ['work that was paid', 'WorkFinished', {}, ['work-done']],
     ['who has set out', 'KarigarDispatched', {}, ['on-the-way']],
     ['nobody found an hour before', 'NobodyAssignedYet', {}, ['nobody-yet']],
+    ['N13 their area does not run as usual', 'VisitInZone', {}, ['zone-begins']],
+    ['N13 it does again', 'VisitOutOfZone', {}, ['zone-over']],
     ['what his Karigar says to him', 'SaidAtVisit', { by: 'karigar' }, ['karigar-says']],
     ['what he has said himself', 'SaidAtVisit', { by: 'customer' }, []],
     ['what concerns nobody', 'PaymentBegun', {}, []],

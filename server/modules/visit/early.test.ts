@@ -34,6 +34,15 @@ describe('coming early', () => {
     expect(ask(60, often)).toMatchObject({ refusal: { code: 'asked-too-often' } });
   });
 
+  test('is not asked for before the Karigar may set out, three hours before the promised time', () => {
+    const asking = { promisedAt, wantsAt: promisedAt - HOUR };
+    const at = (now: Instant) => decideAsking(asking, [], now);
+    const from = promisedAt - 3 * HOUR;
+    const refused = { refusal: { code: 'too-early-to-set-out', params: { from } } };
+    expect(at(from - 1)).toMatchObject(refused);
+    expect(at(from)).toMatchObject({ ok: true });
+  });
+
   test('whatever was asked and answered, a Karigar may always arrive from half an hour before the promised time', () => {
     const request = fc.record({
       id: fc.constant('a'),

@@ -1,3 +1,4 @@
+import { dispatchableFrom } from '#contract/karigar-actions.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
@@ -35,15 +36,27 @@ export function decideAtDoor(
   return now < from ? refuse('too-early-at-door', { from }) : accept(undefined);
 }
 
-/** Whether this is something to be asked: an hour ahead that is too early to come at unasked. */
+/** Whether this is something to be asked: on the day, an hour ahead that is too early to come at unasked. */
 export function decideAsking(
   { promisedAt, wantsAt }: { readonly promisedAt: Instant; readonly wantsAt: Instant },
   requests: readonly EarlyRequest[],
   now: Instant,
-): Outcome<void, 'not-early' | 'asked-too-often'> {
+): Outcome<void, 'too-early-to-set-out' | 'not-early' | 'asked-too-often'> {
+  const from = dispatchableFrom(promisedAt);
+  if (now < from) return refuse('too-early-to-set-out', { from });
   if (wantsAt < now - MINUTE || wantsAt >= promisedAt - policy.early.withoutAskingMinutes * MINUTE)
     return refuse('not-early');
   if (requests.filter(({ answer }) => answer !== null).length >= policy.early.mostQuestions)
     return refuse('asked-too-often');
   return accept(undefined);
 }
+
+/** Whether the question can be put now: on the day, before the door is open unasked, and not answered too often. */
+export const mayAskEarly = (
+  promisedAt: Instant,
+  requests: readonly EarlyRequest[],
+  now: Instant,
+): boolean =>
+  now >= dispatchableFrom(promisedAt) &&
+  now < doorFrom(promisedAt, requests) &&
+  requests.filter(({ answer }) => answer !== null).length < policy.early.mostQuestions;

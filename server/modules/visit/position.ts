@@ -7,13 +7,16 @@ export type Position = Spot & {
   readonly at: Instant;
 };
 
+/** The journey so far: its last position, and the middle of the pincode to which it leads. */
+export type Known = { readonly before?: Position | undefined; readonly door?: Spot | undefined };
+
 export type Judged =
   | { readonly kept: Position; readonly why?: never }
   | { readonly kept?: never; readonly why: Unkept };
 export type Unkept = 'elsewhere' | 'vague' | 'old' | 'too-soon' | 'impossible' | 'not-moved';
 
-/** Mumbai with its neighbours; nobody is shown elsewhere. */
-const AROUND = { south: 18.8, north: 19.45, west: 72.7, east: 73.2 };
+/** Further from the door nobody of this city sets out; what tells so is a telephone that is wrong. */
+const FURTHEST_KM = 80;
 const MOST_DOUBT_METERS = 1_500;
 /** A position that waited longer for its network is no news. */
 const OLDEST = 2 * MINUTE;
@@ -29,8 +32,8 @@ const FASTEST_KM_PER_HOUR = 110;
  * Whether a position can be believed and is needed. A jump further than anybody rides is not shown; if the Karigar
  * really is there, time proves it, because the longer ago they were seen the further they may have come.
  */
-export function judgePosition(told: Position, before: Position | undefined, now: Instant): Judged {
-  if (!isAround(told)) return { why: 'elsewhere' };
+export function judgePosition(told: Position, { before, door }: Known, now: Instant): Judged {
+  if (door && straightKm(told, door) > FURTHEST_KM) return { why: 'elsewhere' };
   if (told.accuracyMeters > MOST_DOUBT_METERS) return { why: 'vague' };
   if (told.at < now - OLDEST) return { why: 'old' };
   const position = { ...coarse(told), at: Math.min(told.at, now) };
@@ -45,12 +48,6 @@ export function judgePosition(told: Position, before: Position | undefined, now:
   if (km < MOVED_KM && apart < STANDING) return { why: 'not-moved' };
   return { kept: position };
 }
-
-const isAround = ({ latitude, longitude }: Spot): boolean =>
-  latitude > AROUND.south &&
-  latitude < AROUND.north &&
-  longitude > AROUND.west &&
-  longitude < AROUND.east;
 
 /** To some ten metres: enough for a map, and nobody's doorway. */
 const coarse = (position: Position): Position => ({

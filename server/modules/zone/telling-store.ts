@@ -19,13 +19,15 @@ export const listToTell = (
   most: number,
 ): Promise<ToTell[]> => selectToTell.run(db, [zoneId, new Date(now), most]);
 
-export const recordVisitTold = (
+/** Answers whether it is news: a visit that moved within the hours of a switch has heard that it holds. */
+export const recordVisitTold = async (
   db: Database,
   zoneId: string,
   { visitId, startsAt, holds }: ToTell,
-): Promise<number> => upsertVisit.count(db, [zoneId, visitId, new Date(startsAt), holds]);
+): Promise<boolean> =>
+  (await upsertVisit.first(db, [zoneId, visitId, new Date(startsAt), holds]))?.news === true;
 
-/** Answers those who had not heard it yet. */
+/** Answers those who had not heard it yet. That nothing holds any more is no news to whoever never heard that it did. */
 export const recordKarigarsTold = async (
   db: Database,
   zoneId: string,
@@ -40,16 +42,19 @@ const selectToTell = statement<[string, Date, number], ToTell>({
     from zone_to_tell($1, $2, $3)`,
 });
 
-const upsertVisit = statement<[string, string, Date, boolean]>({
+const upsertVisit = statement<[string, string, Date, boolean], { news: boolean }>({
   name: 'zone-record-visit-told',
-  text: `insert into zone_visits_told as told (zone_id, visit_id, starts_at, holds) values ($1, $2, $3, $4)
-    on conflict (zone_id, visit_id) do update set starts_at = excluded.starts_at, holds = excluded.holds`,
+  text: `with before as (select holds from zone_visits_told where zone_id = $1 and visit_id = $2)
+    insert into zone_visits_told as told (zone_id, visit_id, starts_at, holds) values ($1, $2, $3, $4)
+    on conflict (zone_id, visit_id) do update set starts_at = excluded.starts_at, holds = excluded.holds
+    returning (select holds from before) is distinct from $4 as news`,
 });
 
 const upsertKarigars = statement<[string, number[], boolean], { id: number }>({
   name: 'zone-record-karigars-told',
   text: `insert into zone_karigars_told as told (zone_id, karigar_id, holds)
-    select $1, unnest($2::integer[]), $3
+    select $1, id, $3 from unnest($2::integer[]) id
+      where $3 or exists (select from zone_karigars_told t where t.zone_id = $1 and t.karigar_id = id)
     on conflict (zone_id, karigar_id) do update set holds = excluded.holds where told.holds <> excluded.holds
     returning karigar_id as id`,
 });

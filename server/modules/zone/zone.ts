@@ -21,16 +21,20 @@ export type ZoneSwitch = {
   readonly message: ByLanguage<string>;
 };
 
+type Hours = Pick<ZoneSwitch, 'fromAt' | 'untilAt'>;
+
 /** A switch is for some hours, and no longer; rain may be noticed late. What was charged before stays. */
-export const decideZoneHours = (
-  { fromAt, untilAt }: Pick<ZoneSwitch, 'fromAt' | 'untilAt'>,
+export const decideZoneHours = (hours: Hours, now: Instant): Outcome<void, 'zone-hours-invalid'> =>
+  hours.fromAt >= now - BEGAN_MOST_HOURS_AGO * HOUR && hours.fromAt <= now + AHEAD_MOST_DAYS * DAY
+    ? decideZoneEnd(hours, now)
+    : refuse('zone-hours-invalid');
+
+/** The end of a switch that runs already, however long ago it began. */
+export const decideZoneEnd = (
+  { fromAt, untilAt }: Hours,
   now: Instant,
 ): Outcome<void, 'zone-hours-invalid'> =>
-  fromAt < untilAt &&
-  untilAt > now &&
-  untilAt - fromAt <= MOST_HOURS * HOUR &&
-  fromAt >= now - BEGAN_MOST_HOURS_AGO * HOUR &&
-  fromAt <= now + AHEAD_MOST_DAYS * DAY
+  fromAt < untilAt && untilAt > now && untilAt - fromAt <= MOST_HOURS * HOUR
     ? accept(undefined)
     : refuse('zone-hours-invalid');
 

@@ -13,12 +13,13 @@ test('a process whose clock is wrong keeps the time of the database, and says so
   const MINUTE = 60_000;
   vi.useFakeTimers({ now: 1_000_000_000_000 });
   let aheadMs: number | undefined = 300;
+  let roundTripMs = 20;
   const answer = (): Probed => ({
     state: aheadMs === undefined ? 'no-database' : 'ready',
     outboxAgeSeconds: 0,
     ...(aheadMs === undefined
       ? {}
-      : { clock: { aheadMs, databaseStartedAt: 0, lockWaitSeconds: 0 } }),
+      : { clock: { aheadMs, roundTripMs, databaseStartedAt: 0, lockWaitSeconds: 0 } }),
   });
   const probe: Probe = { look: async () => answer(), stop: async () => {} };
   const lines: LogLine[] = [];
@@ -27,7 +28,15 @@ test('a process whose clock is wrong keeps the time of the database, and says so
   const away = () => Date.now() - (clock?.now() ?? 0);
   expect(away()).toBe(0);
 
+  // An answer that took nine seconds says nothing about the clock.
+  aheadMs = 4_500;
+  roundTripMs = 9_000;
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(away()).toBe(0);
+  expect(lines).toEqual([]);
+
   aheadMs = 20 * MINUTE;
+  roundTripMs = 20;
   await vi.advanceTimersByTimeAsync(11_000);
   expect(away()).toBe(20 * MINUTE);
   expect(lines).toMatchObject([{ event: 'clock-differs', aheadSeconds: 1_200 }]);

@@ -19,7 +19,8 @@ export async function openDatabaseClock(probe: Probe, log: Log): Promise<Databas
   let aheadMs = 0;
   const look = async (): Promise<void> => {
     const { clock } = await probe.look();
-    if (!clock) return;
+    // A slow answer says too little about when it was true.
+    if (!clock || clock.roundTripMs > TOLERATED_MS) return;
     const wrongMs = Math.abs(clock.aheadMs) > TOLERATED_MS ? clock.aheadMs : 0;
     if (Math.abs(wrongMs - aheadMs) < TOLERATED_MS) return;
     aheadMs = wrongMs;

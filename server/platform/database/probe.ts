@@ -15,6 +15,8 @@ export type Probed = {
 export type Clock = {
   /** How far this process is ahead of the database; behind where it is negative. */
   readonly aheadMs: number;
+  /** How long the question and its answer took: `aheadMs` may be wrong by half of it. */
+  readonly roundTripMs: number;
   /** Since when the database has been up, in seconds of the epoch. */
   readonly databaseStartedAt: number;
   /** How long a transaction that keeps others waiting has been open. */
@@ -99,11 +101,13 @@ class DatabaseProbe implements Probe {
     const client = this.#client;
     const askedAt = Date.now();
     const [row] = (await client.query<Standing>(HOW_IT_STANDS)).rows as [Standing];
+    const answeredAt = Date.now();
     const seen = {
       outboxAgeSeconds: Math.max(0, row.age ?? 0),
       clock: {
         // The answer was true somewhere between the question and now.
-        aheadMs: (askedAt + Date.now()) / 2 - row.at,
+        aheadMs: (askedAt + answeredAt) / 2 - row.at,
+        roundTripMs: answeredAt - askedAt,
         databaseStartedAt: row.started,
         lockWaitSeconds: row.waits,
       },

@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
+import { carriedTrace } from '../tracing/current-trace.ts';
 
 /**
  * Which events there are, and what each carries. The product fills it in where it reads its own catalogue
@@ -31,7 +32,8 @@ export async function recordEvent<
   actor: string,
   data: Data & Nothing<Exclude<keyof Data, KeyOfAny<EventCatalogue[Name]>>>,
 ): Promise<number> {
-  const row = await callRecordEvent.first(db, [subject, type, new Date(at), actor, { ...data }]);
+  const carried = { ...data, ...carriedTrace() };
+  const row = await callRecordEvent.first(db, [subject, type, new Date(at), actor, carried]);
   if (!row) throw new Error('The event was not written');
   return row.id;
 }

@@ -2,6 +2,8 @@ import type { Instant } from '#kernel/time.ts';
 import type { Pool } from '../database/connect.ts';
 import { isDatabaseAway } from '../database/faults.ts';
 import type { Log } from '../log/log.ts';
+import { tracedFiling, tracedJob } from '../tracing/traced-jobs.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Job, Plan, Routine } from './job.ts';
 import { type GivenUp, openQueue, type Queue } from './queue.ts';
 import { startRelay } from './relay.ts';
@@ -25,6 +27,7 @@ export type JobsOptions = {
   readonly log: Log;
   readonly now?: (() => Instant) | undefined;
   readonly onGivenUp?: GivenUp | undefined;
+  readonly tracing?: Tracing | undefined;
 };
 
 const PAUSES_MS = { first: 500, longest: 10_000 };
@@ -51,10 +54,12 @@ export async function startJobsWhenThere(
 
 /** Events go from the outbox to their jobs, and jobs get done: by this process, and by every other one that does this. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const { pool, plan, log } = options;
+  const { pool, plan, log, tracing, now = Date.now } = options;
   let wake = (): void => {};
-  const queue = await openQueue({ ...options, onWorked: () => wake() });
-  const relay = startRelay(pool, plan, queue.file, log, queue.wake);
+  const jobs = options.jobs.map((job) => (tracing ? tracedJob(tracing, job, now) : job));
+  const queue = await openQueue({ ...options, jobs, onWorked: () => wake() });
+  const file = tracing ? tracedFiling(tracing, queue.file, now) : queue.file;
+  const relay = startRelay(pool, plan, file, log, queue.wake);
   wake = relay.wake;
   return {
     wake: relay.wake,

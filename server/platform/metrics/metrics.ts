@@ -8,12 +8,22 @@ export type Metrics = {
   /** The same log, whose lines are counted: every fault, failed job and refused message is one of them. */
   counting(log: Log): Log;
   /** The same client, whose calls are counted by what came of them. */
-  watching<Client extends object>(to: string, client: Client, labelOf?: LabelOf): Client;
+  watching<Client extends object>(to: string, client: Client, how?: Watching): Client;
   /** A figure that is asked for when somebody looks. */
   gauge(figure: Figure): void;
 };
 
-type LabelOf = (method: string, args: readonly unknown[]) => string;
+export type Watching = {
+  readonly labelOf?: (method: string, args: readonly unknown[]) => string;
+  /** Told of each call when it is over, where it was made. */
+  readonly onCall?: ((call: Call) => void) | undefined;
+};
+export type Call = {
+  readonly to: string;
+  readonly call: string;
+  readonly outcome: string;
+  readonly ms: number;
+};
 
 export type Figure = {
   readonly name: string;
@@ -46,10 +56,12 @@ export function createMetrics(): Metrics {
   return {
     registry,
     counting: (log) => countingLog(log, count),
-    watching: (to, client, labelOf = (method) => method) =>
+    watching: (to, client, { labelOf = (method: string) => method, onCall }: Watching = {}) =>
       watched(client, (method, args, outcome, ms) => {
-        calls.inc({ to, call: labelOf(method, args), outcome });
+        const call = labelOf(method, args);
+        calls.inc({ to, call, outcome });
         callTook.observe({ to }, ms / 1_000);
+        onCall?.({ to, call, outcome, ms });
       }),
     gauge: (figure) => void addGauge(registry, figure),
   };

@@ -50,12 +50,14 @@ export async function findSameRequest(
   return accept({ booking, instalments, visits });
 }
 
+export type PlacedHour = Pick<PlacedVisit, 'startsAt' | 'suspension'>;
+
 /** The placing to be judged. */
 export const placingRequest = (
   customer: Customer,
   input: BookSlotInput,
   offer: Offer,
-  [startsAt, ...further]: readonly [Instant, ...Instant[]],
+  [first, ...further]: readonly [PlacedHour, ...PlacedHour[]],
   now: Instant,
 ) => ({
   id: input.id,
@@ -74,8 +76,8 @@ export const placingRequest = (
   pricePaise: offer.pricePaise,
   durationMinutes: offer.durationMinutes,
   shownPricePaise: input.shownPricePaise,
-  startsAt,
-  moreVisits: further.map((at) => ({ id: newId(now), startsAt: at })),
+  ...first,
+  moreVisits: further.map((hour) => ({ id: newId(now), ...hour })),
   address: input.address,
   paymentMethod: input.paymentMethod,
 });

@@ -2,7 +2,8 @@ import type { rescheduleBooking as contract } from '#contract/customer/reschedul
 import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { type Clock, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { placeOf } from '#server/cache/zoned-board.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { type Places, startOf } from '#server/modules/availability/places.ts';
@@ -14,7 +15,7 @@ import {
   type Rescheduling,
 } from '#server/modules/booking/rescheduling.ts';
 import { asItsOwn, isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
-import { listInstalments } from '#server/modules/booking/store.ts';
+import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
 import type { MovedVisit } from '#server/modules/visit/days-store.ts';
 import { listVisits, type VisitRow } from '#server/modules/visit/visit-end-store.ts';
 import { type ZoneSwitch, zoneOf } from '#server/modules/zone/zone.ts';
@@ -101,6 +102,20 @@ export async function planMoving(
     if (!lead.ok) return lead;
   }
   return accept({ as, one, to, moved, booking: rescheduled });
+}
+
+/** The same for a booking of theirs, as it stands before anything is locked. */
+export async function planOfOwner(
+  world: { readonly pool: Database; readonly now: Clock; readonly facts: AppCache },
+  wish: MovingWish & { readonly id: string; readonly userId: string },
+) {
+  const { pool, now, facts } = world;
+  const booking = await findBooking(pool, wish.id);
+  // Nobody learns that there is such a booking of somebody else.
+  if (booking?.userId !== wish.userId) return refuse('booking-not-found');
+  const where = { places: await facts.places(), zones: await facts.zones() };
+  const planned = await planMoving(pool, where, booking, wish, now());
+  return planned.ok ? accept({ booking, moving: planned.value }) : planned;
 }
 
 const startsAfter = (

@@ -8,13 +8,14 @@ import {
 } from '#server/modules/booking/placing-store.ts';
 import { createBatch } from '#server/platform/database/batch.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { carriedTrace } from '#server/platform/tracing/current-trace.ts';
 
 /** Writes one placing; those that arrive while the database is busy share the next round trip. */
 export type WritePlacing = (placing: OfferedPlacing) => Promise<Placed>;
 
 /** One for each process: the queue of its bookings. Without limits one person may book without end. */
-export const writePlacings = (db: Database, limits?: BookingLimits): WritePlacing =>
-  createBatch(
+export function writePlacings(db: Database, limits?: BookingLimits): WritePlacing {
+  const write = createBatch<OfferedPlacing, Placed>(
     (placings, patient) =>
       recordPlacings(db, placings, LOOKAROUND / MINUTE, limits, patient ? PATIENT_MS : HASTY_MS),
     {
@@ -24,6 +25,9 @@ export const writePlacings = (db: Database, limits?: BookingLimits): WritePlacin
       ownerOf: ({ placing }) => placing.booking.userId,
     },
   );
+  // Several requests share a call, which knows of one of their traces at most.
+  return (placing) => write({ ...placing, trace: carriedTrace() });
+}
 
 /** How long a call waits for a lock: with strangers in it hardly at all. */
 const HASTY_MS = 150;

@@ -133,7 +133,7 @@ function newsOf(
 const carrierOf = (provider: string): string => `gateway:${provider}`;
 
 /** The amount paid for a booking, and how much of it its customer has had back in any way. */
-async function hadBack(db: Database, bookingId: string) {
+export async function hadBack(db: Database, bookingId: string) {
   const paidPaise = paidOf(await listInstalments(db, bookingId));
   const backPaise = (await sumBack(db, bookingId)) + (await sumGrantedFor(db, bookingId));
   return { paidPaise, backPaise };

@@ -1,0 +1,63 @@
+import { toRows } from '#contract/columns.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { readDay } from '#contract/ops/read-day.ts';
+
+type Answer = OutputOf<typeof readDay>;
+type HeldColumns = Answer['visits'];
+type Held = { [Name in keyof HeldColumns]: HeldColumns[Name][number] };
+
+export type DayVisit = Omit<Held, 'service' | 'bookingId'> & {
+  readonly bookingId: string;
+  readonly serviceId: number;
+  readonly serviceName: string;
+  readonly category: Answer['services'][number]['category'];
+  readonly city: string;
+};
+export type DayKarigar = {
+  readonly id: number;
+  readonly name: string;
+  readonly homePincode: string;
+  readonly serviceIds: readonly number[];
+  readonly duties: NonNullable<Answer['roster']>['duties'][number];
+  readonly answers: boolean;
+};
+
+/** A day as it is worked with: the rows of all answers so far. */
+export type Day = Pick<Answer, 'date' | 'mark' | 'grids' | 'areas' | 'counts'> & {
+  readonly karigars: readonly DayKarigar[];
+  readonly visits: readonly DayVisit[];
+};
+
+/** Rows that are known already, and those that have changed since, together. An answer without a change leaves the lists the same objects. */
+export function dayOf(answer: Answer, before: Day | undefined): Day {
+  const { date, mark, grids, areas, counts, roster } = answer;
+  return {
+    ...{ date, mark, grids, areas, counts },
+    karigars: roster ? karigarsOf(roster) : (before?.karigars ?? []),
+    visits: visitsOf(answer, answer.whole ? [] : (before?.visits ?? [])),
+  };
+}
+
+const karigarsOf = ({ karigars, skills, duties }: NonNullable<Answer['roster']>): DayKarigar[] =>
+  toRows(karigars).map(({ skills: skill, duties: duty, ...karigar }) => ({
+    ...karigar,
+    serviceIds: skills[skill] ?? [],
+    duties: duties[duty] ?? [],
+  }));
+
+function visitsOf(answer: Answer, before: readonly DayVisit[]): readonly DayVisit[] {
+  const { visits, services, areas, gone } = answer;
+  if (gone.length === 0 && visits.id.length === 0) return before;
+  const named = new Map(before.map((one) => [nameOf(one), one]));
+  for (const one of gone) named.delete(nameOf(one));
+  for (const { service, bookingId, ...held } of toRows(visits)) {
+    const { id: serviceId, name: serviceName, category } = services[service] ?? UNKNOWN;
+    const city = areas[held.pincode]?.city ?? '';
+    const booking = { bookingId: bookingId ?? held.id, serviceId, serviceName, category, city };
+    named.set(nameOf(held), { ...held, ...booking });
+  }
+  return [...named.values()].sort((one, other) => one.starts - other.starts);
+}
+
+const UNKNOWN = { id: 0, name: '', category: 'daily' } as const;
+const nameOf = ({ id, karigarId }: Pick<DayVisit, 'id' | 'karigarId'>) => `${id} ${karigarId}`;

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { readDay } from '#contract/ops/read-day.ts';
+import type { LocalDate } from '#kernel/time.ts';
+import { ask, questions, type Reading, readingOf } from '../api/reading.ts';
+import { type Day, dayOf } from './day-of.ts';
+
+/** Often, because an answer without a change costs next to nothing. */
+const EVERY_MS = 2_000;
+
+/** A day of the city: read whole once, and then what changes. */
+export function useDay(date: LocalDate): Reading<Day> {
+  const key = [readDay.name, date];
+  const asked = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }): Promise<Day> => {
+      const before = questions.getQueryData<Day>(key);
+      const answer = await ask(readDay, { date, since: before?.mark }, signal);
+      return dayOf(answer, before);
+    },
+    // The lists stay the same objects by themselves where nothing changed; comparing thousands of rows would take longer.
+    structuralSharing: false,
+    refetchInterval: EVERY_MS,
+  });
+  return readingOf(asked);
+}
