@@ -83,6 +83,10 @@ export async function tourOfKarigar(tour: KarigarTour): Promise<string[]> {
     await open(`/visits/${id}`);
     await page.locator('.k-pill').first().waitFor();
     await unfold(page);
+    // Cash to be counted at the door, from the acceptance to the end of the work.
+    const cash = await page.getByText(offers.cash, { exact: true }).count();
+    if (cash !== (status === 'done' ? 0 : 1))
+      faults.push(`visit-${status}: cash told ${cash} times`);
     await shoot(`visit-${status}`);
     if (status === 'in_progress') await shootWork(page, words, shoot);
   }

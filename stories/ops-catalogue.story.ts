@@ -258,7 +258,9 @@ test('N13 rain closes two wards: seen before, told, ended at once, and seen wher
 
   const customer = await visitDashboard(browser, product, { viewport: PHONE });
   await customer.locator(`.zone-note a[href="/bookings/${booking.id}"]`).waitFor();
-  await customer.getByText('Moving and cancelling cost nothing.').waitFor();
+  await customer
+    .getByText('Cancelling is free, and so is moving until your Karigar sets out.')
+    .waitFor();
   await expectAccessible(customer);
   await customer.context().close();
   await page.goto(`${product.url}/ops/bookings/${booking.id}`);

@@ -89,6 +89,8 @@ export const karigarVisit = z.object({
     deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
     netPaise: z.number(),
   }),
+  /** To be counted at the door by the leader; nothing where it is paid online. Absent once the work is finished. */
+  cashPaise: z.nullable(z.number()),
   team: z.array(z.object({ name: z.string(), leads: z.boolean() })),
   /** The earliest time at the door, and the question whether to come earlier. */
   early: z.object({

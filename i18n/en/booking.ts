@@ -92,7 +92,7 @@ export const booking = {
   closedFull: 'Fully booked',
   closedOffHours: 'No Karigar is on duty for this hour',
   closedNotOffered: 'Not offered at this pincode yet',
-  zoneFree: 'Moving and cancelling cost nothing.',
+  zoneFree: 'Cancelling is free, and so is moving until your Karigar sets out.',
   zoneUntil: (filled: { moment: string }) => `Until ${filled.moment}`,
   closedZone: 'Your area is not running as usual then; nothing new is taken',
   closedZoneTooSoon: 'Your area is not running as usual then; it needs more notice',

@@ -37,7 +37,7 @@ export const changes = {
       arrived: 'Your Karigar is at your door.',
       late: 'We are running late. Sorry about that. Cancelling is free until somebody is at your door.',
       rescheduled: 'This fee was fixed when the visit was moved to another time.',
-      zone: 'Your area is not running as usual at that time. Moving and cancelling cost nothing.',
+      zone: 'Your area is not running as usual at that time. Cancelling is free.',
     } satisfies Record<FeeReason, string>,
     share: (filled: { percent: number }) => `${filled.percent}% of the service price.`,
     risesByClock: (filled: Rise) => `Until ${filled.moment}. After that: ${filled.amount}.`,

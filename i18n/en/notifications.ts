@@ -203,7 +203,7 @@ export const notifications = {
     'zone-begins': {
       title: 'Your area is not running as usual',
       message: (filled: Visit & { readonly said: string }) =>
-        `${filled.said} ${filled.service}, ${filled.time}: moving and cancelling cost nothing.`,
+        `${filled.said} ${filled.service}, ${filled.time}: cancelling is free, and so is moving it until your Karigar sets out.`,
     },
     'zone-over': {
       title: 'Your area is running as usual again',

@@ -71,6 +71,7 @@ export const opsFile = {
     lapsed: 'did not answer',
     'given-back': 'gave it back',
   } satisfies Record<OfferState, string>,
+  onlyHeld: 'time held, has not said yes',
   whyThese: 'Who was asked, and why',
   nobodyAsked: 'Nobody was asked yet.',
   considered: 'Looked at',

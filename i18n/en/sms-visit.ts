@@ -27,7 +27,7 @@ export const smsVisit = {
   nobody_yet:
     'AANGAN has no Karigar for you yet: {#alphanumeric#}, {#alphanumeric#}. We go on looking. Move or cancel it: {#url#} -AANGAN',
   zone_begins:
-    'AANGAN: your area is not running as usual: {#alphanumeric#}, {#alphanumeric#}. Move or cancel it free of charge: {#url#} -AANGAN',
+    'AANGAN: your area is not running as usual: {#alphanumeric#}, {#alphanumeric#}. Cancel free, move until we leave: {#url#} -AANGAN',
   zone_over:
     'AANGAN: your area is running as usual again: {#alphanumeric#}, {#alphanumeric#}. The usual terms hold: {#url#} -AANGAN',
   booking_moved:

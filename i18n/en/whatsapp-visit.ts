@@ -52,7 +52,7 @@ Booking: {{3}}.`,
   nobody_yet_v1:
     'AANGAN: {{1}}, {{2}}: we have not found a Karigar yet and are still looking. You can also reschedule or cancel for free on your booking page.\n\nBooking: {{3}}.',
   zone_begins_v1:
-    'AANGAN: {{1}}\n\nYour visit: {{2}}, {{3}}. You can move or cancel it free of charge on your booking page.\n\nBooking: {{4}}.',
+    'AANGAN: {{1}}\n\nYour visit: {{2}}, {{3}}. You can cancel it free of charge on your booking page, and move it until your Karigar sets out.\n\nBooking: {{4}}.',
   zone_over_v1:
     'AANGAN: {{1}}, {{2}}: your area is running as usual again, and the usual terms hold.\n\nBooking: {{3}}.',
   safety_case_opened_v1:

@@ -79,7 +79,7 @@ export const booking: typeof english = {
   closedFull: 'पूरी तरह बुक हो चुका है',
   closedOffHours: 'इस समय कोई कारीगर ड्यूटी पर नहीं',
   closedNotOffered: 'इस पिनकोड पर अभी उपलब्ध नहीं',
-  zoneFree: 'समय बदलना और रद्द करना मुफ़्त है।',
+  zoneFree: 'रद्द करना मुफ़्त है, और कारीगर के निकलने तक समय बदलना भी।',
   zoneUntil: (filled) => `${filled.moment} तक`,
   closedZone: 'उस समय आपके इलाके में सब सामान्य नहीं है; नई बुकिंग बंद है',
   closedZoneTooSoon: 'उस समय आपके इलाके में सब सामान्य नहीं है; और पहले बुकिंग करें',

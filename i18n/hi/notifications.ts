@@ -190,7 +190,7 @@ export const notifications: typeof english = {
     'zone-begins': {
       title: 'आपके इलाके में सब सामान्य नहीं है',
       message: (filled) =>
-        `${filled.said} ${filled.service}, ${filled.time}: समय बदलना और रद्द करना मुफ़्त है।`,
+        `${filled.said} ${filled.service}, ${filled.time}: रद्द करना मुफ़्त है, और कारीगर के निकलने तक समय बदलना भी।`,
     },
     'zone-over': {
       title: 'आपके इलाके में सब फिर सामान्य है',

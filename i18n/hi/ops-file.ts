@@ -63,6 +63,7 @@ export const opsFile: typeof english = {
     lapsed: 'जवाब नहीं दिया',
     'given-back': 'लौटा दिया',
   },
+  onlyHeld: 'समय रखा है, हाँ नहीं कहा',
   whyThese: 'किससे पूछा और क्यों',
   nobodyAsked: 'अभी किसी से नहीं पूछा।',
   considered: 'इन्हें देखा',

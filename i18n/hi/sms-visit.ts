@@ -28,7 +28,7 @@ export const smsVisit: typeof english = {
   nobody_yet:
     'AANGAN को अभी कारीगर नहीं मिला: {#alphanumeric#}, {#alphanumeric#}। तलाश जारी है। समय बदलें या रद्द करें: {#url#} -AANGAN',
   zone_begins:
-    'AANGAN: आपके इलाके में सब सामान्य नहीं: {#alphanumeric#}, {#alphanumeric#}। बिना शुल्क समय बदलें या रद्द करें: {#url#} -AANGAN',
+    'AANGAN: आपके इलाके में सब सामान्य नहीं: {#alphanumeric#}, {#alphanumeric#}। मुफ़्त रद्द, निकलने तक समय-बदलाव: {#url#} -AANGAN',
   zone_over:
     'AANGAN: आपके इलाके में सब फिर सामान्य: {#alphanumeric#}, {#alphanumeric#}। पहले वाली शर्तें लागू हैं: {#url#} -AANGAN',
   booking_moved:

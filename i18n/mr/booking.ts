@@ -79,7 +79,7 @@ export const booking: typeof english = {
   closedFull: 'पूर्ण बुक झाले आहे',
   closedOffHours: 'या वेळेला कारागीर कामावर नाहीत',
   closedNotOffered: 'या पिनकोडवर अजून उपलब्ध नाही',
-  zoneFree: 'वेळ बदलणे आणि रद्द करणे मोफत आहे.',
+  zoneFree: 'रद्द करणे मोफत आहे, आणि कारागीर निघेपर्यंत वेळ बदलणेही.',
   zoneUntil: (filled) => `${filled.moment} पर्यंत`,
   closedZone: 'त्या वेळी तुमच्या भागात सर्व नेहमीसारखे नाही; नवीन बुकिंग बंद आहे',
   closedZoneTooSoon: 'त्या वेळी तुमच्या भागात सर्व नेहमीसारखे नाही; आणखी आधी बुक करा',

@@ -190,7 +190,7 @@ export const notifications: typeof english = {
     'zone-begins': {
       title: 'तुमच्या भागात सर्व नेहमीसारखे नाही',
       message: (filled) =>
-        `${filled.said} ${filled.service}, ${filled.time}: वेळ बदलणे आणि रद्द करणे मोफत आहे.`,
+        `${filled.said} ${filled.service}, ${filled.time}: रद्द करणे मोफत आहे, आणि कारागीर निघेपर्यंत वेळ बदलणेही.`,
     },
     'zone-over': {
       title: 'तुमच्या भागात सर्व पुन्हा नेहमीसारखे आहे',

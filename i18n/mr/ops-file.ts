@@ -63,6 +63,7 @@ export const opsFile: typeof english = {
     lapsed: 'उत्तर दिले नाही',
     'given-back': 'परत दिले',
   },
+  onlyHeld: 'वेळ राखून ठेवली आहे, होकार नाही',
   whyThese: 'कोणाला विचारले आणि का',
   nobodyAsked: 'अजून कोणाला विचारले नाही.',
   considered: 'यांना पाहिले',

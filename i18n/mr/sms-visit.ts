@@ -28,7 +28,7 @@ export const smsVisit: typeof english = {
   nobody_yet:
     'AANGAN ला अजून कारागीर मिळाला नाही: {#alphanumeric#}, {#alphanumeric#}. शोध सुरू आहे. वेळ बदला किंवा रद्द करा: {#url#} -AANGAN',
   zone_begins:
-    'AANGAN: तुमच्या भागात सर्व नेहमीसारखे नाही: {#alphanumeric#}, {#alphanumeric#}. मोफत वेळ बदला किंवा रद्द करा: {#url#} -AANGAN',
+    'AANGAN: तुमच्या भागात सर्व नेहमीसारखे नाही: {#alphanumeric#}, {#alphanumeric#}. मोफत रद्द, निघेपर्यंत वेळबदल: {#url#} -AANGAN',
   zone_over:
     'AANGAN: तुमच्या भागात सर्व पुन्हा नेहमीसारखे: {#alphanumeric#}, {#alphanumeric#}. नेहमीच्या अटी लागू आहेत: {#url#} -AANGAN',
   booking_moved:

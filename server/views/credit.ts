@@ -13,13 +13,12 @@ type CreditView = OutputOf<typeof contract>;
 
 /** A person's credit, where it comes from, and where the payouts of it are now. */
 export async function readCredit(db: Database, userId: string, now: Instant): Promise<CreditView> {
-  const [entries, payouts, [sum], dues] = await Promise.all([
+  const [entries, payouts, balancePaise, dues] = await Promise.all([
     selectEntries.run(db, [userId]),
     selectPayouts.run(db, [userId]),
-    selectBalance.run(db, [userId]),
+    readBalance(db, userId),
     listOwed(db, userId),
   ]);
-  const balancePaise = sum?.balance ?? 0;
   return {
     balancePaise,
     payablePaise: payableOf(balancePaise),
@@ -61,6 +60,10 @@ const STATES: Readonly<Record<TransferState, CreditView['payouts'][number]['stat
   failed: 'failed',
   returned: 'returned',
 };
+
+/** The credit that a person can still spend. */
+export const readBalance = async (db: Database, userId: string): Promise<Paise> =>
+  (await selectBalance.first(db, [userId]))?.balance ?? 0;
 
 type PayoutRow = {
   id: string;

@@ -110,6 +110,10 @@ const iso = (at: Instant | null): string | null => (at === null ? null : toIndia
 const relationOf = ({ exit, status }: VisitRow): 'crew-now' | 'crew-before' =>
   exit !== null || status === 'completed' || hasEnded(status) ? 'crew-before' : 'crew-now';
 
+/** The sum that `finish` will ask to be counted, agreed extra work included. */
+const cashOf = ({ payment_method, exit }: VisitRow, { duePaise }: KarigarVisit['bill']) =>
+  payment_method === 'cash' && exit === null ? duePaise : 0;
+
 function visitView(
   row: VisitRow,
   parts: Awaited<ReturnType<typeof readVisitParts>>,
@@ -129,6 +133,7 @@ function visitView(
     address: shownTo(me, 'customer.address', row.address),
     around: latitude === null || longitude === null ? null : { latitude, longitude },
     pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
+    cashPaise: visit.leads && row.finished_at === null ? cashOf(row, bill) : null,
     team: (row.team ?? []).map(({ id, name }) => ({
       name: shownTo(me, 'karigar.name', name),
       leads: id === row.leader,

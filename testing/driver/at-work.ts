@@ -111,6 +111,8 @@ export async function finish(
 ): Promise<void> {
   const { visit } = await must(one.worker.client, readVisit, { id: one.id });
   const { lines, duePaise } = visit.bill;
+  if (visit.cashPaise !== (by === 'cash' ? duePaise : 0))
+    throw new Error(`The app says ${visit.cashPaise} in cash, and ${duePaise} is due`);
   const [first] = lines;
   const cheaper = first && lessPaise > 0;
   const payBy = duePaise > 0 && !cheaper ? by : 'nothing';

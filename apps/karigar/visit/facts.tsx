@@ -30,6 +30,7 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
           </dd>
           <dt>{visit.customer}</dt>
           <dd>{one.customer.name}</dd>
+          <Cash paise={one.cashPaise} />
           {one.team.length > 1 && (
             <>
               <dt>{visit.team}</dt>
@@ -62,6 +63,18 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
         </summary>
         <PayLines pay={one.pay} />
       </details>
+    </>
+  );
+}
+
+/** The cash at the door; a visit kept by a version before says nothing of it. */
+function Cash({ paise }: { paise: number | null | undefined }) {
+  const { offers } = useSpeech().words;
+  if (paise == null) return null;
+  return (
+    <>
+      <dt>{offers.cash}</dt>
+      <dd className="num">{paise > 0 ? formatRupees(paise) : offers.noCash}</dd>
     </>
   );
 }

@@ -63,6 +63,12 @@ describe('a visit as it will be once what waits has arrived', () => {
     expect(shown.actions).toEqual(['tick', 'stop-work', 'propose-extra', 'finish']);
     expect(optimisticUpdate(asking, [back, queuedAction('finishWork')]).status).toBe('done');
     expect(optimisticUpdate(asking, [{ ...back, asked: true }])).toBe(asking);
+    // Others go on with it, or another question is open: it is not ended here.
+    const shared = { ...asking, actions: ['tick', 'withdraw-extra'] } as unknown as KarigarVisit;
+    const second = { ...asking.estimates[0], id: 'f' } as KarigarVisit['estimates'][number];
+    const asksTwo = { ...asking, estimates: [...asking.estimates, second] };
+    for (const other of [shared, asksTwo])
+      expect(optimisticUpdate(other, [back]).actions).not.toContain('finish');
     // At the door there is nothing to finish yet.
     expect(optimisticUpdate({ ...asking, status: 'arrived' }, [back]).actions).not.toContain(
       'finish',

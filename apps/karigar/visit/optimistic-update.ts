@@ -83,14 +83,16 @@ function withQueuedAction(
   }
 }
 
-/** Without an open question the Karigar may ask another, and finish. */
+/** Without an open question the Karigar may ask another, and finish where the visit may be ended at all. */
 function withoutEstimate(visit: KarigarVisit, estimateId: unknown): KarigarVisit {
   const estimates = visit.estimates.map((one) =>
     one.id === estimateId ? { ...one, state: 'withdrawn' as const } : one,
   );
+  const isOpen = estimates.some(({ state }) => state === 'proposed');
+  if (isOpen || !visit.actions.includes('withdraw-extra')) return { ...visit, estimates };
   const others = visit.actions.filter((action) => action !== 'withdraw-extra');
-  const more: Action[] =
-    visit.status === 'in_progress' ? ['propose-extra', 'finish'] : ['propose-extra'];
+  const mayEnd = visit.status === 'in_progress' && others.includes('stop-work');
+  const more: Action[] = mayEnd ? ['propose-extra', 'finish'] : ['propose-extra'];
   return { ...visit, estimates, actions: [...new Set([...others, ...more])] };
 }
 

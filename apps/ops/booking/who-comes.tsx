@@ -14,6 +14,8 @@ export function WhoComes({ file: { booking, visits } }: { file: File }) {
   const { opsFile: says } = words;
   const may = useMay();
   const answers = says.answers as Readonly<Record<string, string>>;
+  // Time is held for somebody before they have said yes.
+  const isOpen = booking.status === 'pending';
   return (
     <Panel title={words.ops.whoComes}>
       <ul className="o-rows">
@@ -33,12 +35,14 @@ export function WhoComes({ file: { booking, visits } }: { file: File }) {
                   {one.mobileMasked && ` · ${one.mobileMasked}`}
                 </small>
               </span>
-              {one.answer && <span className="o-chip">{answers[one.answer] ?? one.answer}</span>}
+              {(one.answer || isOpen) && (
+                <span className="o-chip">{answers[one.answer ?? ''] ?? says.onlyHeld}</span>
+              )}
             </li>
           )),
         )}
       </ul>
-      {visits.every(({ crew }) => crew.length === 0) && <p>{words.ops.nobodyYet}</p>}
+      {(isOpen || visits.every(({ crew }) => crew.length === 0)) && <p>{words.ops.nobodyYet}</p>}
       {may(readDispatch) && <WhyThese id={booking.id} />}
     </Panel>
   );

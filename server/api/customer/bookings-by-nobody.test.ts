@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmContactCode } from '#contract/customer/confirm-contact-code.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
+import { readBooking } from '#contract/customer/read-booking.ts';
 import { requestContactCode } from '#contract/customer/request-contact-code.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { freezeBookings } from '#contract/ops/freeze-bookings.ts';
@@ -96,6 +97,20 @@ describe('R40 a cash booking', () => {
     const client = await at('198.51.100.1', await newcomer());
     const { value } = await client.call(placeBooking, wish());
     expect(value?.booking).toMatchObject({ confirmed: true, holdUntil: null });
+  });
+
+  test('says at once what credit could pay of it, as every later look at it does', async () => {
+    const person = await newcomer();
+    const client = await at('198.51.100.1', person);
+    const first = await client.call(placeBooking, wish());
+    await app.world.db.query(
+      `insert into credits values ($1, $2, $3, 0, 90000, 'failed-you', now())`,
+      [newId(), person.id, first.value?.booking.id],
+    );
+    const { value } = await client.call(placeBooking, wish({ paymentMethod: 'upi' }));
+    const seen = await client.call(readBooking, { id: value?.booking.id ?? '' });
+    expect(value?.booking.payment.creditPaise).toBe(80_000);
+    expect(seen.value?.booking.payment).toEqual(value?.booking.payment);
   });
 
   test('of a customer whose mobile is not proven needs proof of work, and is held for a quarter of an hour', async () => {

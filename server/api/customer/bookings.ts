@@ -20,6 +20,7 @@ import * as credit from '#server/flows/payment/pay-with-credit.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
 import * as cancellation from '#server/views/cancellation.ts';
+import { readBalance } from '#server/views/credit.ts';
 import * as ledger from '#server/views/ledger.ts';
 import * as needs from '#server/views/needs.ts';
 import * as otherTimes from '#server/views/other-times.ts';
@@ -54,7 +55,8 @@ export const bookingAnswers: readonly Answer[] = [
     // Sent again, much may have become of them since.
     const isNew = booking.createdAt >= now;
     const visits = isNew ? visitsPlaced(placed) : await readVisits(db, booking);
-    return accept({ booking: bookingView(booking, instalments, NO_PAYMENTS, at, visits) });
+    const payments = { ...NO_PAYMENTS, creditPaise: await readBalance(db, person.id) };
+    return accept({ booking: bookingView(booking, instalments, payments, at, visits) });
   }),
   answer(listBookings, (input, { world, db, person, now }) =>
     views.listBookings(db, person.id, input, { now, paymentProvider: world.paymentProvider }),
