@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { recordOrder } from '#server/flows/payment/record-order.ts';
 import { type Jobs, startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { type EffectTestDeps, effectDeps, goToPayPage } from '#testing/payment-effects.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
@@ -179,9 +180,7 @@ describe('the whole machine', () => {
     await sandbox.control({ faults: { refunds: { afterMs: 200 } } });
     const bookingId = await bookOnline(app, asha, { date, time: '06:00 PM' });
     const first = await goToPayPage(app, asha, bookingId);
-    await world.db.query(`update payment_attempts set state = 'unknown' where id = $1`, [
-      first.attemptId,
-    ]);
+    await recordOrder(app, { attemptId: first.attemptId, answer: { state: 'unknown' } });
     const second = await goToPayPage(app, asha, bookingId);
     for (const { attemptId: merchantOrderId } of [second, first])
       await sandbox.control({ pay: { merchantOrderId, outcome: 'completed' } });

@@ -5,6 +5,8 @@ import { dateInIndia } from '#kernel/time.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { throwDice } from '#server/seed/dice.ts';
 import { checkInvariants } from '#testing/races/invariants.ts';
+import { measureAgainst } from './bench/against/measure-against.ts';
+import { reportAgainst } from './bench/against/report-against.ts';
 import { type BenchDatabase, openBenchDatabase } from './bench/bench-database.ts';
 import { signInCustomers } from './bench/customers.ts';
 import { describeData, describeMachine } from './bench/describe.ts';
@@ -19,7 +21,7 @@ import {
   withBookingsMeanwhile,
 } from './bench/measure-bookings.ts';
 import { measureDashboard } from './bench/measure-dashboard.ts';
-import { busyReads, measureReads, readsOfTheApi } from './bench/measure-reads.ts';
+import { busyReads, CONCURRENCIES, measureReads, readsOfTheApi } from './bench/measure-reads.ts';
 import { measureSettlements } from './bench/measure-settlements.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { measureWatching } from './bench/measure-watching.ts';
@@ -54,6 +56,8 @@ const say = (sentence: string): void => console.log(`${sentence}.`);
 /** `npm run bench`: how fast the product is, as ratios to the least that the same machine could do. */
 await runTool(async () => {
   await ensureBuilt();
+  const [option, commit] = process.argv.slice(2);
+  if (option === '--against') return benchAgainst(commit);
   const pgbench = await findPgbench(say);
   const dataFolder = await mkdtemp(join(tmpdir(), 'aangan-bench-'));
   const database = await openBenchDatabase(process.env.DATABASE_URL, say);
@@ -71,6 +75,14 @@ await runTool(async () => {
   }
   await benchPages();
 });
+
+/** `npm run bench -- --against <commit>`: bookings only, an earlier version beside this one. */
+async function benchAgainst(commit: string | undefined): Promise<void> {
+  if (!commit) throw new CannotStart('Name the commit to measure against.');
+  await measureAgainst(commit, CONCURRENCIES, (concurrency, pairs) =>
+    console.log(reportAgainst(commit, concurrency, pairs)),
+  );
+}
 
 async function benchStart(database: BenchDatabase, dataFolder: string): Promise<void> {
   const { listeningMs, idleMb } = await measureStart(database.url, dataFolder);

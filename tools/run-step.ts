@@ -3,6 +3,7 @@ import { ROOT } from './project.ts';
 
 export type StepOptions = {
   readonly environment?: NodeJS.ProcessEnv;
+  readonly folder?: string;
   /** Off: what it prints is kept, and comes back with the result. */
   readonly aloud?: boolean;
 };
@@ -10,12 +11,12 @@ export type StepOptions = {
 /** Runs another program to its end: whether it was content, and what it said. */
 export function runStep(
   command: readonly [string, ...string[]],
-  { environment = process.env, aloud = false }: StepOptions = {},
+  { environment = process.env, folder = ROOT, aloud = false }: StepOptions = {},
 ): Promise<{ readonly code: number; readonly said: string }> {
   const [program, ...options] = command;
   return new Promise((resolve, reject) => {
     const child = spawn(program, options, {
-      cwd: ROOT,
+      cwd: folder,
       env: environment,
       stdio: aloud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });

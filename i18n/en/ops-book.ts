@@ -35,6 +35,15 @@ export const opsBook = {
   timesHint: 'Times appear once service and pincode are known.',
   day: 'Day',
   time: 'Time',
+  moreDays: 'Does it last several days?',
+  moreDaysNote: (filled: { most: number }) =>
+    `Up to ${filled.most} days, one after the other or apart, with the same team at the same time. Each costs the same.`,
+  anotherDay: 'Another day',
+  addDay: 'Add',
+  removeDay: (filled: { day: string }) => `Remove ${filled.day}`,
+  daysTogether: 'The same team is free on all of these days.',
+  daysNotTogether: (filled: { time: string }) =>
+    `The same team is not free on all of these days at ${filled.time}. Remove a day, or take what is nearest:`,
   noTimes: (filled: { day: string }) => `No time is free on ${filled.day}. Choose another day.`,
   free: (filled: { count: number }) => `${filled.count} free`,
   closed: {

@@ -32,6 +32,23 @@ export const opsDay = {
   last: 'Nothing after it that day',
   noFee: 'It costs the customer nothing.',
   nobodyTold: 'Nobody is told.',
+  map: {
+    title: 'Map',
+    visits: 'Visits',
+    free: 'Visits and free Karigars',
+    closer: 'Closer',
+    wider: 'Wider',
+    areas: 'Areas',
+    back: 'All areas',
+    show: 'Show in the timeline',
+    nothing: 'No visits, and nobody is free.',
+    label: (filled: { areas: number; trouble: number }) =>
+      `Map of the city. Areas with visits or free Karigars: ${filled.areas}; with trouble: ${filled.trouble}. The list beside it has all of them.`,
+    toDo: (filled: { count: number }) => `To do: ${filled.count}`,
+    freeThere: (filled: { count: number }) => `Free: ${filled.count}`,
+    needs: (filled: { count: number }) => `Needs somebody: ${filled.count}`,
+    more: (filled: { count: number }) => `And ${filled.count} more`,
+  },
   counts: {
     booked: 'Booked',
     underWay: 'Under way',

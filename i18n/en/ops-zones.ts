@@ -29,7 +29,7 @@ export const opsZones = {
   holds: (filled: { visits: number; customers: number; karigars: number }) =>
     `${plural(filled.visits, { one: `${filled.visits} visit`, other: `${filled.visits} visits` })}, ${plural(filled.customers, { one: `${filled.customers} customer`, other: `${filled.customers} customers` })}, ${plural(filled.karigars, { one: `${filled.karigars} Karigar`, other: `${filled.karigars} Karigars` })}`,
   told: (filled: { customers: number; karigars: number }) =>
-    `${filled.customers} customers, ${filled.karigars} Karigars`,
+    `${plural(filled.customers, { one: `${filled.customers} customer`, other: `${filled.customers} customers` })}, ${plural(filled.karigars, { one: `${filled.karigars} Karigar`, other: `${filled.karigars} Karigars` })}`,
   money: (filled: { fees: string; mirror: string }) =>
     `At most ${filled.fees} of fees are not charged, ${filled.mirror} not paid. It can be ended at any minute; messages cannot be unsent.`,
   start: (filled: { count: number }) => `Switch on, tell ${filled.count}`,

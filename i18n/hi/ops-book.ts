@@ -30,6 +30,15 @@ export const opsBook: typeof english = {
   timesHint: 'सेवा और पिनकोड के बाद समय दिखेंगे।',
   day: 'दिन',
   time: 'समय',
+  moreDays: 'क्या इवेंट कई दिनों का है?',
+  moreDaysNote: (filled) =>
+    `${filled.most} दिन तक, लगातार या अलग-अलग, वही टीम उसी समय। हर दिन की क़ीमत एक जैसी है।`,
+  anotherDay: 'एक और दिन',
+  addDay: 'जोड़ें',
+  removeDay: (filled) => `${filled.day} हटाएँ`,
+  daysTogether: 'इन सभी दिनों में वही टीम ख़ाली है।',
+  daysNotTogether: (filled) =>
+    `${filled.time} पर वही टीम इन सभी दिनों में ख़ाली नहीं है। कोई दिन हटाएँ, या सबसे पास वाला लें:`,
   noTimes: (filled) => `${filled.day} को कोई समय उपलब्ध नहीं। दूसरा दिन चुनें।`,
   free: (filled) => `${filled.count} उपलब्ध`,
   closed: {

@@ -33,6 +33,23 @@ export const opsDay: typeof english = {
   last: 'उस दिन इसके बाद कुछ नहीं',
   noFee: 'ग्राहक का कुछ नहीं लगता।',
   nobodyTold: 'किसी को नहीं बताया जाएगा।',
+  map: {
+    title: 'नक्शा',
+    visits: 'विज़िट',
+    free: 'विज़िट और ख़ाली कारीगर',
+    closer: 'पास से',
+    wider: 'दूर से',
+    areas: 'इलाक़े',
+    back: 'सभी इलाक़े',
+    show: 'टाइमलाइन में दिखाएँ',
+    nothing: 'कोई विज़िट नहीं, और कोई ख़ाली नहीं।',
+    label: (filled: { areas: number; trouble: number }) =>
+      `शहर का नक्शा। विज़िट या ख़ाली कारीगर वाले इलाक़े: ${filled.areas}; मुश्किल वाले: ${filled.trouble}। साथ की सूची में सब हैं।`,
+    toDo: (filled: { count: number }) => `बाक़ी: ${filled.count}`,
+    freeThere: (filled: { count: number }) => `ख़ाली: ${filled.count}`,
+    needs: (filled: { count: number }) => `किसी की ज़रूरत: ${filled.count}`,
+    more: (filled: { count: number }) => `और ${filled.count}`,
+  },
   counts: {
     booked: 'बुक',
     underWay: 'जारी',

@@ -30,6 +30,15 @@ export const opsBook: typeof english = {
   timesHint: 'सेवा आणि पिनकोड कळल्यावर वेळा दिसतात.',
   day: 'दिवस',
   time: 'वेळ',
+  moreDays: 'इव्हेंट अनेक दिवसांचा आहे का?',
+  moreDaysNote: (filled) =>
+    `${filled.most} दिवसांपर्यंत, सलग किंवा वेगवेगळे, तीच टीम त्याच वेळी. प्रत्येक दिवसाची किंमत सारखीच.`,
+  anotherDay: 'आणखी एक दिवस',
+  addDay: 'जोडा',
+  removeDay: (filled) => `${filled.day} काढा`,
+  daysTogether: 'या सर्व दिवशी तीच टीम मोकळी आहे.',
+  daysNotTogether: (filled) =>
+    `${filled.time} ला तीच टीम या सर्व दिवशी मोकळी नाही. एखादा दिवस काढा, किंवा सर्वांत जवळचे घ्या:`,
   noTimes: (filled) => `${filled.day} रोजी कोणतीही वेळ मोकळी नाही. दुसरा दिवस निवडा.`,
   free: (filled) => `${filled.count} मोकळ्या`,
   closed: {

@@ -33,6 +33,23 @@ export const opsDay: typeof english = {
   last: 'त्या दिवशी यानंतर काही नाही',
   noFee: 'ग्राहकाला काही लागत नाही.',
   nobodyTold: 'कोणालाही कळवले जात नाही.',
+  map: {
+    title: 'नकाशा',
+    visits: 'व्हिजिट',
+    free: 'व्हिजिट आणि मोकळे कारागीर',
+    closer: 'जवळून',
+    wider: 'लांबून',
+    areas: 'भाग',
+    back: 'सर्व भाग',
+    show: 'टाइमलाइनमध्ये दाखवा',
+    nothing: 'व्हिजिट नाही, आणि कोणी मोकळे नाही.',
+    label: (filled: { areas: number; trouble: number }) =>
+      `शहराचा नकाशा. व्हिजिट किंवा मोकळे कारागीर असलेले भाग: ${filled.areas}; अडचण असलेले: ${filled.trouble}. शेजारच्या यादीत सर्व आहेत.`,
+    toDo: (filled: { count: number }) => `बाकी: ${filled.count}`,
+    freeThere: (filled: { count: number }) => `मोकळे: ${filled.count}`,
+    needs: (filled: { count: number }) => `कोणीतरी हवे: ${filled.count}`,
+    more: (filled: { count: number }) => `आणखी ${filled.count}`,
+  },
   counts: {
     booked: 'बुक',
     underWay: 'सुरू',

@@ -54,7 +54,8 @@ export async function bringBack(commit: string): Promise<OldVersion> {
   }
 }
 
-async function unpack(commit: string, folder: string): Promise<void> {
+/** Its sources, on libraries of this one. */
+export async function unpack(commit: string, folder: string): Promise<void> {
   const archive = join(folder, 'before.tar');
   await run('git', ['archive', '--output', archive, commit], { cwd: TODAY }).catch(() => {
     throw new CannotStart(

@@ -6,7 +6,7 @@ import { drawCity } from './draw-city.ts';
 import { park } from './inland.ts';
 
 test('the map that is shipped is the one that would be drawn', async () => {
-  const shipped = await readFile('apps/customer/visit/mumbai.json', 'utf8');
+  const shipped = await readFile('apps/browser/mumbai.json', 'utf8');
   expect(JSON.parse(shipped)).toEqual(JSON.parse(JSON.stringify(drawCity())));
 });
 

@@ -1,11 +1,11 @@
 import { servedPincodes } from '#server/seed/data/served-pincodes.ts';
-import { project } from '../../apps/customer/visit/projection.ts';
+import { project } from '../../apps/browser/city-projection.ts';
 import type { Line } from './coast.ts';
 import * as coast from './coast.ts';
 import * as inland from './inland.ts';
 import { cellBorders } from './voronoi.ts';
 
-/** Everything that the customer's map shows, as paths. Neighbourhoods part where two pincodes' middles are equally near. */
+/** Everything that the map shows, as paths. Neighbourhoods part where two pincodes' middles are equally near. */
 export function drawCity() {
   const centres = servedPincodes.map(([pincode, names, , latitude, longitude]) => {
     const [x, y] = project({ latitude, longitude });

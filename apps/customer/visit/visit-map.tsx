@@ -1,8 +1,9 @@
 import { type CSSProperties, useState } from 'react';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import { useLang, useWords } from '#ui/words.tsx';
-import { CityLayer, CityNames } from './city-layer.tsx';
-import { isDrawn, project } from './projection.ts';
+import { CityLayer } from '../../browser/city-layer.tsx';
+import { isDrawn, project } from '../../browser/city-projection.ts';
+import { CityNames } from './city-names.tsx';
 import { keptViewport, SHOWN, type Viewport } from './viewport.ts';
 import { shownKm } from './visit-now.tsx';
 import './visit-map.css';
@@ -22,7 +23,7 @@ export default function VisitMap({ position, home, name }: VisitMapProps) {
   const drawn = isDrawn(to);
   const place = position.place[lang];
   return (
-    <figure className="visit-map">
+    <figure className="visit-map city-drawing">
       <svg
         viewBox={`0 0 ${SHOWN.width} ${SHOWN.height}`}
         preserveAspectRatio="xMidYMid slice"

@@ -6,6 +6,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
+import { priceOfDays } from '#contract/terms/payment-terms.ts';
 import { newId } from '#kernel/ids.ts';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
@@ -49,7 +50,8 @@ function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
     setDraft((before) => ({ ...before, ...more }));
   };
   const service = named.services.find((one) => one.id === draft.serviceId);
-  const pricePaise = priceOf(service, draft.option);
+  const dayPaise = priceOf(service, draft.option);
+  const pricePaise = dayPaise && priceOfDays(dayPaise, 1 + draft.moreDates.length);
   const book = async () => {
     if (pricePaise === undefined) return;
     const done = await acting.run(bookForCaller, { id, ...wishOf(draft, pricePaise) });

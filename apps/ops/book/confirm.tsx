@@ -2,8 +2,10 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { findCaller } from '#contract/ops/find-caller.ts';
 import { type Category, type PaymentMethod, policy } from '#contract/policy.ts';
+import type { OpenDays } from '#contract/public/read-open-days.ts';
 import { paramsOf } from '#contract/refusal-params.ts';
 import { dueAtBooking, paymentParts } from '#contract/terms/payment-terms.ts';
+import type { Lang } from '#i18n/index.ts';
 import { shownClock, shownDay, shownFullDay } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import type { Acting } from '../shell/act.tsx';
@@ -33,9 +35,7 @@ export function ConfirmPanel(props: ConfirmProps) {
   const { opsBook: says } = words;
   return (
     <Panel title={says.confirm}>
-      <p className="book-when">
-        {draft.time ? `${shownFullDay(draft.date, lang)}, ${draft.time}` : says.noTimeYet}
-      </p>
+      <p className="book-when">{draft.time ? whenOf(draft, lang) : says.noTimeYet}</p>
       <Price {...{ category, pricePaise, method: draft.method }} />
       <div className="o-field">
         <Choice
@@ -61,6 +61,10 @@ export function ConfirmPanel(props: ConfirmProps) {
     </Panel>
   );
 }
+
+/** All its days, and the hour. */
+const whenOf = ({ date, moreDates, time }: Draft, lang: Lang): string =>
+  `${[date, ...moreDates].map((one) => shownFullDay(one, lang)).join('; ')}, ${time}`;
 
 type PriceProps = { category: Category; pricePaise: number; method: PaymentMethod };
 
@@ -110,28 +114,39 @@ function Standing({ draft: { mobile, method } }: { draft: Draft }) {
 function Others({ acting, change }: { acting: Acting; change: Change }) {
   const { words, lang } = useSpeech();
   const { refusal } = acting;
-  const said = refusal && (paramsOf(refusal, 'slot-taken') ?? paramsOf(refusal, 'society-quiet'));
-  const slots = said?.alternatives?.flatMap((one) => ('date' in one ? [one] : [])) ?? [];
+  const said =
+    refusal &&
+    (paramsOf(refusal, 'slot-taken') ??
+      paramsOf(refusal, 'days-taken') ??
+      paramsOf(refusal, 'society-quiet'));
+  const slots = said?.alternatives?.map(daysOf) ?? [];
   if (slots.length === 0) return null;
   return (
     <div className="book-places">
       <b>{words.opsBook.others}</b>
       {slots.map((one) => (
         <button
-          key={`${one.date} ${one.time}`}
+          key={`${one.dates.join()} ${one.time}`}
           type="button"
           className="o-btn"
           onClick={() => {
             acting.clear();
-            change({ date: one.date, time: one.time });
+            const [date = '', ...moreDates] = one.dates;
+            change({ date, moreDates, time: one.time });
           }}
         >
-          {shownDay(one.date, lang)} · {one.time}
+          {one.dates.map((day) => shownDay(day, lang)).join(', ')} · {one.time}
         </button>
       ))}
     </div>
   );
 }
+
+/** One day, or several together. */
+const daysOf = (
+  one: { readonly date: string; readonly time: string } | OpenDays,
+): { readonly dates: readonly string[]; readonly time: string } =>
+  'dates' in one ? one : { dates: [one.date], time: one.time };
 
 type Booked = OutputOf<typeof bookForCaller>;
 
@@ -148,9 +163,7 @@ export function BookedPanel({ draft, booked, onAnother }: BookedProps) {
       <p className="book-code mono" role="status">
         {reference}
       </p>
-      <p className="book-when">
-        {shownFullDay(draft.date, lang)}, {draft.time}
-      </p>
+      <p className="book-when">{whenOf(draft, lang)}</p>
       <p className={firm ? 'o-note calm' : 'o-note risk'}>
         {firm || holdUntil === null ? says.isFirm : says.isHeld({ until: shownClock(holdUntil) })}
       </p>

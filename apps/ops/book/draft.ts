@@ -1,6 +1,6 @@
 import type { Address } from '#contract/fields/address.ts';
 import { isMobile } from '#contract/fields/mobile.ts';
-import type { PaymentMethod } from '#contract/policy.ts';
+import type { Category, PaymentMethod } from '#contract/policy.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import type { Lang } from '#i18n/index.ts';
 
@@ -13,19 +13,24 @@ export type Draft = {
   readonly option: string | undefined;
   readonly address: Address;
   readonly date: string;
+  /** Further days of an event, at the same time, in their order. */
+  readonly moreDates: readonly string[];
   readonly time: string;
   readonly method: PaymentMethod;
 };
+
+/** A service on sale, in the language of the console. */
+export type Named = CatalogueItem & { readonly name: string; readonly category: Category };
 
 export type Change = (more: Partial<Draft>) => void;
 
 export const emptyDraft = (mobile: string, language: Lang): Draft => ({
   ...{ mobile, name: '', language, serviceId: undefined, option: undefined },
   address: { street: '', city: '', state: '', pincode: '', landmark: '' },
-  ...{ date: '', time: '', method: 'cash' },
+  ...{ date: '', moreDates: [], time: '', method: 'cash' },
 });
 
-/** The price of one visit of the chosen service, from the catalogue of this moment. */
+/** The price of one day of the chosen service, from the catalogue of this moment. */
 export function priceOf(
   service: CatalogueItem | undefined,
   option: string | undefined,
@@ -45,6 +50,7 @@ export function wishOf(draft: Draft, shownPricePaise: number) {
   return {
     ...{ serviceId: draft.serviceId ?? 0, date: draft.date, time: draft.time, shownPricePaise },
     ...(draft.option && { option: draft.option }),
+    ...(draft.moreDates.length > 0 && { moreDates: [...draft.moreDates] }),
     address: {
       ...place,
       ...(society && { society }),

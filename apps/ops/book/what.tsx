@@ -1,5 +1,3 @@
-import type { Category } from '#contract/policy.ts';
-import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { readOpenSlots, type Slot } from '#contract/public/read-open-slots.ts';
 import { shownDay } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
@@ -8,9 +6,8 @@ import { Panel } from '../shell/panel.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import type { Change, Draft } from './draft.ts';
-
-export type Named = CatalogueItem & { readonly name: string; readonly category: Category };
+import type { Change, Draft, Named } from './draft.ts';
+import { MoreDays } from './more-days.tsx';
 
 type WhatProps = {
   draft: Draft;
@@ -35,7 +32,7 @@ export function WhatPanel({ draft, change, services, optionName }: WhatProps) {
           onChoose={(id) => {
             const service = services.find((one) => String(one.id) === id);
             const [first] = service?.options.filter(({ available }) => available) ?? [];
-            change({ serviceId: service?.id, option: first?.key, time: '' });
+            change({ serviceId: service?.id, option: first?.key, time: '', moreDates: [] });
           }}
         />
         {options.length > 0 && (
@@ -52,7 +49,10 @@ export function WhatPanel({ draft, change, services, optionName }: WhatProps) {
         )}
       </div>
       {chosen && /^\d{6}$/.test(draft.address.pincode) ? (
-        <Times {...{ draft, change, serviceId: chosen.id }} />
+        <>
+          <Times {...{ draft, change, serviceId: chosen.id }} />
+          <MoreDays {...{ draft, change, service: chosen }} />
+        </>
       ) : (
         <p className="o-help">{says.timesHint}</p>
       )}
@@ -101,7 +101,12 @@ function Times({ draft, change, serviceId }: TimesProps) {
               key={slot.label}
               slot={slot}
               chosen={draft.time === slot.label && draft.date === value.date}
-              onChoose={() => change({ date: value.date, time: slot.label })}
+              onChoose={() =>
+                change({
+                  ...{ date: value.date, time: slot.label },
+                  moreDates: draft.moreDates.filter((one) => one > value.date),
+                })
+              }
             />
           ))}
         </fieldset>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { initials, shortReference } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { DayVisit } from './day-of.ts';
-import { at, FROM, type Lane, UNTIL } from './lanes.ts';
+import { at, FROM, isHarm, type Lane, UNTIL } from './lanes.ts';
 
 type LaneRowProps = {
   lane: Lane;
@@ -70,9 +70,6 @@ const span = (from: number, until: number) => ({
   left: `${at(from)}%`,
   width: `${Math.max(0, at(until) - at(from))}%`,
 });
-
-const HARM: ReadonlySet<string | null> = new Set(['safety-exit', 'karigar-silent', 'nobody-comes']);
-const isHarm = ({ trouble }: DayVisit): boolean => HARM.has(trouble);
 
 /** How far it is; trouble comes before. */
 function lookOf(visit: DayVisit): string {

@@ -36,7 +36,7 @@ export function LanesInSight(props: LanesInSightProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it can be pressed.
     <div className="o-lanes" ref={box} title={says.hint} tabIndex={0}>
       {children}
-      <div className="o-rows" style={{ height: seen.length * LANE_PX }}>
+      <div className="o-all-lanes" style={{ height: seen.length * LANE_PX }}>
         <Lines nowMinute={nowMinute} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: each visit in it is a button, whose press arrives here. */}
         <ul

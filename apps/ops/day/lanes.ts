@@ -86,3 +86,6 @@ export function visitAt(lanes: readonly Lane[], element: EventTarget): DayVisit 
   const { visits } = lanes.find(({ karigar }) => karigar.id === Number(lane.dataset.lane)) ?? {};
   return visits?.find(({ id }) => id === block.dataset.visit);
 }
+
+const HARM: ReadonlySet<string | null> = new Set(['safety-exit', 'karigar-silent', 'nobody-comes']);
+export const isHarm = ({ trouble }: Pick<DayVisit, 'trouble'>): boolean => HARM.has(trouble);

@@ -12,6 +12,9 @@ type TimelineHeadProps = {
   /** The one that is picked, with what may be done about it. */
   visit: DayVisit | undefined;
   query: string;
+  /** Whether the map stands beside it. */
+  mapped: boolean;
+  onMapped: (mapped: boolean) => void;
   onDate: (date: LocalDate) => void;
   onPick: (bookingId: string | undefined) => void;
   onMove: () => void;
@@ -20,7 +23,7 @@ type TimelineHeadProps = {
 
 /** The day shown, the visit that is picked, and the search. */
 export function TimelineHead(props: TimelineHeadProps) {
-  const { date, today, visit, query, onDate, onPick, onMove, onQuery } = props;
+  const { date, today, visit, query, mapped, onMapped, onDate, onPick, onMove, onQuery } = props;
   const { words, lang } = useSpeech();
   const { opsDay: says } = words;
   return (
@@ -58,6 +61,14 @@ export function TimelineHead(props: TimelineHeadProps) {
         </Link>
       )}
       <span className="sp" />
+      <button
+        type="button"
+        className="o-btn"
+        aria-pressed={mapped}
+        onClick={() => onMapped(!mapped)}
+      >
+        {says.map.title}
+      </button>
       <input
         className="o-in o-narrow"
         aria-label={says.find}

@@ -20,6 +20,8 @@ type TimelineProps = {
   nowMinute: number | undefined;
   day: Reading<Day>;
   picked: string | undefined;
+  mapped: boolean;
+  onMapped: (mapped: boolean) => void;
   onDate: (date: LocalDate) => void;
   onPick: (bookingId: string | undefined) => void;
   /** A visit was dropped elsewhere: the act is looked at before it is done. */
@@ -28,7 +30,7 @@ type TimelineProps = {
 
 /** A day of each Karigar, all of them; only the lanes in sight are drawn. */
 export function Timeline(props: TimelineProps) {
-  const { date, today, nowMinute, day, picked, onDate, onPick, onWish } = props;
+  const { date, today, nowMinute, day, picked, mapped, onMapped, onDate, onPick, onWish } = props;
   const {
     words: { opsDay: says },
     lang,
@@ -56,7 +58,7 @@ export function Timeline(props: TimelineProps) {
   return (
     <section className="o-time" aria-label={says.timeline}>
       <TimelineHead
-        {...{ date, today, visit, query, onDate, onPick }}
+        {...{ date, today, visit, query, mapped, onMapped, onDate, onPick }}
         onQuery={setQuery}
         onMove={() => setMoving(true)}
       />

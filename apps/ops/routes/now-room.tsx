@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StaffRole } from '#contract/staff.ts';
 import { dateInIndia, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import type { InboxHearing, LiveInbox } from '../api/live-inbox.ts';
@@ -18,23 +18,39 @@ type NowRoomProps = {
   roles: readonly StaffRole[];
 };
 
+/** There is room for the map beside the timeline; on a smaller screen it is asked for. */
+const WIDE = '(min-width: 1600px)';
+const NOON = 12 * 60;
+
+/** Loaded when it is shown, so that the day is there before it. */
+const CityMap = lazy(() => import('../day/city-map.tsx'));
+
 const DAY_ROLES: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admin'];
 
 /** The queue and the day of the city, with one selection between them. */
 export function NowRoom({ inbox, hearing, self, roles }: NowRoomProps) {
   const seesDay = roles.some((one) => DAY_ROLES.includes(one));
   const [picked, setPicked] = useState<string>();
+  const [mapped, setMapped] = useState(() => matchMedia(WIDE).matches);
+  const room = mapped ? 'now mapped' : 'now';
   return (
-    <div className={seesDay ? 'now' : 'now alone'}>
-      {seesDay && <DayOfCity picked={picked} onPick={setPicked} />}
+    <div className={seesDay ? room : 'now alone'}>
+      {seesDay && (
+        <DayOfCity picked={picked} onPick={setPicked} mapped={mapped} onMapped={setMapped} />
+      )}
       <Now inbox={inbox} hearing={hearing} self={self} onShow={setPicked} />
     </div>
   );
 }
 
-type DayProps = { picked: string | undefined; onPick: (bookingId: string | undefined) => void };
+type DayProps = {
+  picked: string | undefined;
+  onPick: (bookingId: string | undefined) => void;
+  mapped: boolean;
+  onMapped: (mapped: boolean) => void;
+};
 
-function DayOfCity({ picked, onPick }: DayProps) {
+function DayOfCity({ picked, onPick, mapped, onMapped }: DayProps) {
   const { opsDay: says } = useSpeech().words;
   const now = useMinute();
   const today = dateInIndia(now);
@@ -52,19 +68,25 @@ function DayOfCity({ picked, onPick }: DayProps) {
     const undone = { wished: back, title: says.give({ name: nameOf(visit.karigarId) }) };
     return { wished, title, undo: visit.leads ? undone : undefined };
   };
+  const nowMinute = date === today ? (now - instantInIndia(today, 0)) / MINUTE : undefined;
   return (
     <>
       <Counters counts={day.value?.counts} />
       <Timeline
         date={date}
         today={today}
-        nowMinute={date === today ? (now - instantInIndia(today, 0)) / MINUTE : undefined}
+        nowMinute={nowMinute}
         day={day}
-        picked={picked}
+        {...{ picked, mapped, onMapped }}
         onDate={setDate}
         onPick={onPick}
         onWish={(wished, visit) => wish(wishFor(wished, visit))}
       />
+      {mapped && (
+        <Suspense fallback={null}>
+          <CityMap day={day.value} minute={nowMinute ?? NOON} picked={picked} onPick={onPick} />
+        </Suspense>
+      )}
       {sheet}
     </>
   );

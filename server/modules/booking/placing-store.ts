@@ -178,14 +178,13 @@ const callBookSlots = statement<
   PlacedRow
 >({
   name: 'book-slots',
-  // The earlier query is part of the function's arguments, so that it runs first. The setting ends with the
-  // transaction; without ids nothing is booked and nothing answered.
-  text: `select placed.*
-    from (select set_config('lock_timeout', coalesce($26, current_setting('lock_timeout')), true) is not null as made, stand
-      from offers_stand($27, $28, $29, $7::timestamptz[]) offset 0) first,
-    lateral book_slots($1, $2, $3, $4, case when first.stand then $5::uuid[] else '{}' end, $6, $7::timestamptz[], $8, $9,
-      case when first.made then $10::interval end, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-      $25) placed`,
+  // Arguments are evaluated before the function runs. The setting ends with the transaction; without ids nothing is booked
+  // and nothing answered.
+  text: `select placed.* from book_slots($1, $2, $3, $4,
+      case when (select stand from offers_stand($27, $28, $29, $7::timestamptz[])) then $5::uuid[] else '{}' end,
+      $6, $7::timestamptz[], $8, $9,
+      case when $26::text is null or set_config('lock_timeout', $26, true) is not null then $10::interval end,
+      $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) placed`,
 });
 
 /** As text in UTC: the driver would write a `Date` in local time, for ten times the work. */

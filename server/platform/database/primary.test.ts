@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openQueue } from '../jobs/queue.ts';
+import { silentLog } from '../log/log.ts';
 import { connect, type Pool } from './connect.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { type ClusterFolder, prepareClusterFolder } from './embedded/cluster-folder.ts';
@@ -87,6 +89,18 @@ async function ask(cluster: ClusterFolder, sql: string): Promise<unknown[]> {
 }
 
 const written = async () => (await pool.query('select word from told order by word')).rows;
+
+test('the queue of jobs is opened at the host that takes writes', async () => {
+  const queue = await openQueue({
+    url,
+    jobs: [{ name: 'tell', atOnce: 1, run: async () => undefined }],
+    routines: [],
+    log: silentLog,
+    onWorked: () => {},
+  });
+  expect((await queue.depths()).map((one) => one.queue)).toContain('tell');
+  await queue.stop();
+});
 
 test('the host that takes writes is used among several, also after it has died and another was promoted', async () => {
   await pool.query('create table told (word text)');

@@ -1,6 +1,7 @@
 import { type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '../database/connect.ts';
+import { clientFor } from '../database/primary-client.ts';
 import type { Log } from '../log/log.ts';
 import { type Bundle, bundlesOf, eventsOf } from './bundle.ts';
 import { type FailedJobs, failedJobs } from './failed-jobs.ts';
@@ -62,8 +63,7 @@ export type QueueOptions = {
 /** pg-boss on the server's own PostgreSQL, in a schema of its own. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
-    connectionString: options.url,
-    schema: SCHEMA,
+    ...placeOf(options.url),
     max: 4,
     application_name: 'aangan-jobs',
     superviseIntervalSeconds: 5,
@@ -106,11 +106,17 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
+/** An address of several hosts is none that the driver reads by itself; the queue hands our client on to it. */
+const placeOf = (url: string) => ({
+  connectionString: url,
+  schema: SCHEMA,
+  Client: clientFor(url),
+});
+
 /** Puts the tables of the queue in place, by the role that may: the one that serves need own nothing. */
 export async function installQueue(url: string): Promise<void> {
   const boss = new PgBoss({
-    connectionString: url,
-    schema: SCHEMA,
+    ...placeOf(url),
     max: 1,
     supervise: false,
     schedule: false,

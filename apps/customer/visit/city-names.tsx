@@ -1,29 +1,7 @@
 import type { Lang } from '#i18n/index.ts';
 import { inLanguage } from '#kernel/languages.ts';
-import city from './mumbai.json';
+import city from '../../browser/mumbai.json';
 import { placed, SHOWN, type Viewport } from './viewport.ts';
-
-/** Coast, creeks, forest, roads and rails as we have drawn them. */
-export function CityLayer() {
-  return (
-    <>
-      <clipPath id="city-land">
-        <path d={city.land} />
-      </clipPath>
-      <path className="around" d={city.around} />
-      <path className="land" d={city.land} />
-      <g clipPath="url(#city-land)">
-        <path className="neighbourhoods" d={city.neighbourhoods} />
-      </g>
-      <path className="park" d={city.park} />
-      <path className="lake" d={city.lakes} />
-      <path className="creek" d={city.creeks} />
-      <path className="railway" d={city.railways} />
-      <path className="road-edge" d={city.highways + city.seaLink} />
-      <path className="road" d={city.highways + city.seaLink} />
-    </>
-  );
-}
 
 type CityNamesProps = {
   view: Viewport;
