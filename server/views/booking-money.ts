@@ -3,18 +3,19 @@ import type { readBookingMoney as promise } from '#contract/ops/read-booking-mon
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { snapshot } from '#server/platform/database/transaction.ts';
 import { findMoneyOf } from './money-of-booking.ts';
 
 type Money = OutputOf<typeof promise>;
+type Verdict = Outcome<Money, RefusalOf<typeof promise>>;
 
-/** The figures that operations have to see before they give anything back by hand. */
-export async function readBookingMoney(
-  db: Database,
-  bookingId: string,
-  now: Instant,
-): Promise<Outcome<Money, RefusalOf<typeof promise>>> {
+/** The figures that operations have to see before they give anything back by hand, all as of one moment. */
+export const readBookingMoney = (pool: Pool, bookingId: string, now: Instant): Promise<Verdict> =>
+  snapshot(pool, (db) => readAtOnce(db, bookingId, now));
+
+async function readAtOnce(db: Database, bookingId: string, now: Instant): Promise<Verdict> {
   const booking = await selectBooking.first(db, [bookingId]);
   const money = await findMoneyOf(db, bookingId, now);
   if (!booking || !money) return refuse('booking-not-found');

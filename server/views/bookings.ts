@@ -19,9 +19,10 @@ import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { snapshot } from '#server/platform/database/transaction.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
 import { readBriefing } from './briefing.ts';
@@ -58,23 +59,16 @@ export async function listBookings(
   });
 }
 
-/** One booking of a person; somebody else's is not found. */
+/** One booking of a person, all of it as of one moment; somebody else's is not found. */
 export async function readBooking(
-  db: Database,
+  pool: Pool,
   userId: string,
   id: string,
   at: ViewedAt,
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
-  const [row, refunds, taxDocuments, business, briefing, events, moments] = await Promise.all([
-    selectBooking.first(db, [userId, id]),
-    listRefunds(db, userId, id, at.now),
-    listTaxDocuments(db, userId, id),
-    readBusiness(db, userId, id),
-    readBriefing(db, 'customer', id),
-    selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
-    findMoments(db, id),
-  ]);
-  if (!row) return refuse('booking-not-found');
+  const found = await snapshot(pool, (db) => findParts(db, userId, id, at.now));
+  if (!found) return refuse('booking-not-found');
+  const { row, refunds, taxDocuments, business, briefing, events, moments } = found;
   const booking = viewOf(row, at);
   return accept({
     booking,
@@ -95,6 +89,20 @@ export async function readBooking(
       amountPaise: amount_paise,
     })),
   });
+}
+
+async function findParts(db: Database, userId: string, id: string, now: Instant) {
+  const row = await selectBooking.first(db, [userId, id]);
+  if (!row) return undefined;
+  return {
+    row,
+    refunds: await listRefunds(db, userId, id, now),
+    taxDocuments: await listTaxDocuments(db, userId, id),
+    business: await readBusiness(db, userId, id),
+    briefing: await readBriefing(db, 'customer', id),
+    events: await selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
+    moments: await findMoments(db, id),
+  };
 }
 
 /** The next timeout when nobody is found, beside what the customer can do. */

@@ -5,20 +5,21 @@ import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
 import { refundDueOn } from '#server/modules/payment/working-days.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { payableOf, type TransferState } from '#server/modules/transfer/transfer.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { snapshot } from '#server/platform/database/transaction.ts';
 import { listOwed } from './owed.ts';
 
 type CreditView = OutputOf<typeof contract>;
 
-/** A person's credit, where it comes from, and where the payouts of it are now. */
-export async function readCredit(db: Database, userId: string, now: Instant): Promise<CreditView> {
-  const [entries, payouts, balancePaise, dues] = await Promise.all([
-    selectEntries.run(db, [userId]),
-    selectPayouts.run(db, [userId]),
-    readBalance(db, userId),
-    listOwed(db, userId),
-  ]);
+/** A person's credit, where it comes from, and where the payouts of it are now, all as of one moment. */
+export async function readCredit(pool: Pool, userId: string, now: Instant): Promise<CreditView> {
+  const { entries, payouts, balancePaise, dues } = await snapshot(pool, async (db) => ({
+    entries: await selectEntries.run(db, [userId]),
+    payouts: await selectPayouts.run(db, [userId]),
+    balancePaise: await readBalance(db, userId),
+    dues: await listOwed(db, userId),
+  }));
   return {
     balancePaise,
     payablePaise: payableOf(balancePaise),

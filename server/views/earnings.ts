@@ -13,9 +13,10 @@ import {
 } from '#kernel/time.ts';
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { snapshot } from '#server/platform/database/transaction.ts';
 import { INCOME_TAX_KEPT } from './income-tax-kept.ts';
 
 type Earnings = OutputOf<typeof promise>;
@@ -100,11 +101,13 @@ const ownId = statement<[string], { id: number }>({
   text: 'select id from karigars where user_id = $1',
 });
 
-/** A Karigar's earnings of a week, line by line, and their balance with us. */
-export async function readEarnings(
-  db: Database,
-  { userId, day }: { readonly userId: string; readonly day: LocalDate },
-): Promise<Earnings> {
+type Asked = { readonly userId: string; readonly day: LocalDate };
+
+/** A Karigar's earnings of a week, line by line, and their balance with us, all as of one moment. */
+export const readEarnings = (pool: Pool, asked: Asked): Promise<Earnings> =>
+  snapshot(pool, (db) => readAtOnce(db, asked));
+
+async function readAtOnce(db: Database, { userId, day }: Asked): Promise<Earnings> {
   const from = addDays(day, -((weekday(day) + 6) % 7));
   const until = addDays(from, 6);
   const id = (await ownId.first(db, [userId]))?.id ?? 0;

@@ -6,21 +6,22 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { ACCOUNTS } from '#server/modules/ledger/accounts.ts';
 import type { Entry } from '#server/modules/ledger/entries.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { snapshot } from '#server/platform/database/transaction.ts';
 
 /** The books of one's own booking, entry by entry, each with the event and the gateway's reference behind it. */
 export async function readLedger(
-  db: Database,
+  pool: Pool,
   userId: string,
   bookingId: string,
 ): Promise<Outcome<OutputOf<typeof contract>, 'booking-not-found'>> {
-  const booking = await selectPolicy.first(db, [userId, bookingId]);
+  const { booking, entries, taxDocuments } = await snapshot(pool, async (db) => ({
+    booking: await selectPolicy.first(db, [userId, bookingId]),
+    entries: await selectEntries.run(db, [bookingId]),
+    taxDocuments: await selectTaxDocuments.run(db, [bookingId]),
+  }));
   if (!booking) return refuse('booking-not-found');
-  const [entries, taxDocuments] = await Promise.all([
-    selectEntries.run(db, [bookingId]),
-    selectTaxDocuments.run(db, [bookingId]),
-  ]);
   return accept({
     policyVersion: booking.policy_version,
     entries: entries.map((entry) => ({

@@ -6,6 +6,7 @@ import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { reactionsTo } from '#server/reactions.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { listRefunds } from '#server/views/refunds.ts';
+import { changedAfter } from '#testing/changed-after.ts';
 import {
   balancesOf,
   bookOnline,
@@ -91,6 +92,27 @@ test('credited: the ledger is closed and the customer can be told, once', async 
     [bookingId],
   );
   expect(rows).toEqual([{ actor: 'gateway:sandbox' }]);
+});
+
+test('a page that is read while the refund arrives says one thing about it: under way or with its owner, never both', async () => {
+  const { bookingId, ...refund } = await sent();
+  const read = (pool: World['db']) =>
+    readBooking(pool, asha.id, bookingId, { now: app.now(), paymentProvider: 'sandbox' });
+  const between = changedAfter(world.db, 'view-booking', () =>
+    recordTransferResult(app, { ...refund, said: credited }),
+  );
+  expect(await read(between)).toMatchObject({
+    value: {
+      booking: { payment: { refundingPaise: 80_000, refundedPaise: 0 } },
+      refunds: [{ state: 'sent' }],
+    },
+  });
+  expect(await read(world.db)).toMatchObject({
+    value: {
+      booking: { payment: { refundingPaise: 0, refundedPaise: 80_000 } },
+      refunds: [{ state: 'credited' }],
+    },
+  });
 });
 
 test('another amount than ours is no credit, and is said to be a mismatch', async () => {

@@ -24,14 +24,24 @@ export async function transaction<Result>(
   }
 }
 
+/**
+ * All that `read` asks is answered as of one moment, so that figures which belong together agree whatever is written
+ * meanwhile. It locks nothing and keeps nobody waiting. Statements go one after the other: the connection takes one at a time.
+ */
+export const snapshot = <Result>(
+  pool: Pool,
+  read: (db: Database) => Promise<Result>,
+): Promise<Result> => attemptOnce(pool, read, 'begin isolation level repeatable read read only');
+
 async function attemptOnce<Result>(
   pool: Pool,
   work: (db: Database) => Promise<Result>,
+  begin = 'begin',
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(client);
     await commit(client);
     return result;
