@@ -62,7 +62,7 @@ export type Config = {
   readonly secret: string | undefined;
   /** Earlier secrets: what they have sealed or signed is still read. */
   readonly oldSecrets: readonly string[];
-  /** How much one person may book; undefined where a race or a measurement books without end. */
+  /** How much one person may book; undefined where a race or a measurement books and writes without end. */
   readonly bookingLimits: BookingLimits | undefined;
   /** Whether nobody signs up without a captcha. */
   readonly captchaAtSignUp: boolean;

@@ -233,7 +233,7 @@ export const CHAPTERS: readonly Chapter[] = [
     variables: [
       it(
         'AANGAN_BOOKING_LIMITS',
-        '`off`: one person may book without end. Production refuses it.',
+        '`off`: one person may book, and write, without end. Production refuses it.',
         { standard: 'on' },
       ),
       it('AANGAN_CHECK_ANSWERS', '`on`: each answer is compared with the contract.', {

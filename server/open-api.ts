@@ -36,6 +36,7 @@ export function openApi(world: World, config: Config, answers: readonly Answer[]
     origins: config.origins,
     trustedProxies: config.trustedProxies,
     checkAnswers: config.checkAnswers,
+    writesWithoutEnd: config.bookingLimits === undefined,
     staleness: world.facts.staleness,
   });
   return api;

@@ -234,6 +234,68 @@ describe('who may come in', () => {
   });
 });
 
+describe('who writes without end', () => {
+  const MINUTE = 60_000;
+  const madeBy = (app: Hono, who: string) =>
+    app.request('/api/things/make-chair', {
+      method: 'POST',
+      body: JSON.stringify({ address: { pincode: '400053' } }),
+      headers: { 'content-type': 'application/json', origin: ORIGIN, cookie: `who=${who}` },
+    });
+  const times = async (count: number, write: () => Response | Promise<Response>) => {
+    const statuses = new Set<number>();
+    for (let one = 0; one < count; one += 1) statuses.add((await write()).status);
+    return [...statuses];
+  };
+
+  test('waits for the next ten minutes after 600 writes, while others write and they themselves may read', async () => {
+    const lines: LogLine[] = [];
+    let now = 13 * MINUTE;
+    const app = appWith({}, undefined, lines, () => now);
+    expect(await times(600, () => madeBy(app, 'asha'))).toEqual([200]);
+    const refused = await madeBy(app, 'asha');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '420']);
+    expect(await refused.json()).toEqual({
+      code: 'too-many-requests',
+      params: { retryAfterSeconds: 420 },
+    });
+    expect(lines.map(({ event }) => event)).toContain('too-many-writes');
+    expect((await madeBy(app, 'ravi')).status).toBe(200);
+    const reading = { headers: { cookie: 'who=asha' } };
+    expect((await app.request('/api/things/7', reading)).status).toBe(200);
+    now += 7 * MINUTE - 1;
+    expect((await madeBy(app, 'asha')).status).toBe(429);
+    now += 1;
+    expect((await madeBy(app, 'asha')).status).toBe(200);
+  });
+
+  test('is counted for operations as well, who have more to do', async () => {
+    const { name: _, ...like } = countThings;
+    const recount = operation({
+      ...like,
+      name: 'recount',
+      method: 'POST',
+      path: '/api/ops/recounts',
+    });
+    const app = appWith({ openTo: { recount: ['finance'] } }, [
+      answer(recount, () => accept({ count: 3 })),
+    ]);
+    const recounted = () =>
+      app.request('/api/ops/recounts', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', origin: ORIGIN, cookie: 'who=meera' },
+      });
+    expect(await times(3_000, recounted)).toEqual([200]);
+    expect((await recounted()).status).toBe(429);
+  });
+
+  test('goes on in a race or a measurement that says so', async () => {
+    const app = appWith({ writesWithoutEnd: true });
+    expect(await times(601, () => madeBy(app, 'asha'))).toEqual([200]);
+  });
+});
+
 describe('faults', () => {
   test('a fault answers with a reference that stands in the log, and without personal data', async () => {
     const lines: LogLine[] = [];
@@ -286,11 +348,12 @@ function appWith(
   options: Partial<RouteOptions> = {},
   answers: readonly Answer[] = [answerReadThing, answerMakeThing, answerCountThings],
   lines: LogLine[] = [],
+  now: () => number = () => 0,
 ): Hono {
   const app = new Hono();
   const log = createLog({ level: 'info', write: (line) => lines.push(line) });
   // No door of this test looks further into the world than this.
-  const world = { now: () => 0, log } as unknown as World;
+  const world = { now, log } as unknown as World;
   mountRoutes(app, answers, world, {
     whoAsks: async (_world, cookies) => signedIn(cookies.read('who') ?? ''),
     whoOfStaff: async (_world, cookies) => ofStaff(cookies.read('who') ?? ''),

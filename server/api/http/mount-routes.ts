@@ -29,6 +29,8 @@ import {
 } from './request-context.ts';
 import type { RouteOptions } from './route-options.ts';
 import { endOfRequest, traceRequest } from './trace-request.ts';
+import type { SignedIn } from './who.ts';
+import { WriteBudget } from './write-budget.ts';
 
 type HandlerOf<O extends Operation> = (
   input: InputOf<O>,
@@ -88,7 +90,9 @@ export function mountRoutes(
   world: World,
   options: RouteOptions,
 ): void {
-  const frame: Frame = { ...options, world, headers: apiHeaders({ https: options.secureCookies }) };
+  const headers = apiHeaders({ https: options.secureCookies });
+  const writeBudget = options.writesWithoutEnd ? undefined : new WriteBudget();
+  const frame: Frame = { ...options, world, headers, writeBudget };
   for (const one of answers) {
     app.on(one.operation.method, pathOf(one.operation.path).pattern, handlerOf(one, frame));
   }
@@ -166,9 +170,9 @@ async function respondLater(door: Door, c: Context, base: BaseContext): Promise<
   const { operation, frame, rolesAllowed, shape } = door;
   if (operation.audience === 'ops') {
     const entry = await askStaff(operation.name, base, frame);
-    return entry.ok
-      ? act(door, await readInput(shape, c), { ...base, ...entry.one })
-      : writeRefusal(entry.status, { code: entry.code }, base);
+    if (!entry.ok) return writeRefusal(entry.status, { code: entry.code }, base);
+    const tooMany = tooManyWrites(door, entry.one, base);
+    return tooMany ?? act(door, await readInput(shape, c), { ...base, ...entry.one });
   }
   let context = base;
   if (rolesAllowed) {
@@ -178,9 +182,23 @@ async function respondLater(door: Door, c: Context, base: BaseContext): Promise<
       frame.world.log.security('not-allowed', { requestId: base.requestId });
       return writeRefusal(403, { code: 'not-allowed' }, base);
     }
+    const tooMany = tooManyWrites(door, signedIn, base);
+    if (tooMany) return tooMany;
     context = { ...base, ...signedIn };
   }
   return act(door, await readInput(shape, c), context);
+}
+
+/** Counted before the body is read: what is too much is not even looked at. */
+function tooManyWrites(
+  { operation, frame, writes }: Door,
+  { person }: Pick<SignedIn, 'person'>,
+  context: BaseContext,
+): Response | undefined {
+  const counted = writes && frame.writeBudget?.count(person.id, operation.audience, context.now);
+  if (!counted || counted.ok) return undefined;
+  frame.world.log.attack('too-many-writes', { requestId: context.requestId });
+  return writeRefusal(429, counted.refusal, context);
 }
 
 function act(door: Door, input: Input, context: BaseContext): Response | Promise<Response> {

@@ -11,6 +11,7 @@ import { type Cookies, cookiesOf } from './cookies.ts';
 import type { Told } from './note-security.ts';
 import type { RouteOptions } from './route-options.ts';
 import type { OfStaff, SignedIn } from './who.ts';
+import type { WriteBudget } from './write-budget.ts';
 
 /** The context of one request, beside its input. */
 export type RequestContext<D extends Audience = Audience> = {
@@ -34,6 +35,7 @@ export type RequestContext<D extends Audience = Audience> = {
 export type Frame = RouteOptions & {
   readonly world: World;
   readonly headers: RequestContext['headers'];
+  readonly writeBudget: WriteBudget | undefined;
 };
 
 /** The facts of a request before its input is read. */

@@ -11,6 +11,8 @@ export type RouteOptions = CallerOptions &
     readonly secureCookies: boolean;
     /** Compare each answer with the contract before it leaves: in tests and development. */
     readonly checkAnswers?: boolean;
+    /** For a race or a measurement, in which a few people stand for a city. */
+    readonly writesWithoutEnd?: boolean;
     /** Whether what is kept in memory is older than it should be. */
     readonly staleness?: { ageSeconds(): number | undefined };
   };

@@ -98,6 +98,12 @@ export const limits = {
   'open-days/this-machine': { attempts: 3000, windowMs: 15 * MINUTE },
   'custom-token/address': { attempts: 100, windowMs: HOUR },
   'custom-token/this-machine': { attempts: 1000, windowMs: HOUR },
+  /**
+   * Everything that somebody signed in writes, refused or not, as one server has counted it in its memory: a Karigar who comes
+   * back from a day without a network sends far less, and so does a desk of operations that works through a list.
+   */
+  'write/person': { attempts: 600, windowMs: 10 * MINUTE },
+  'write/operations': { attempts: 3_000, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
