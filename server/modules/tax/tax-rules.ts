@@ -179,6 +179,13 @@ export const TAX_QUESTIONS: readonly {
       'CGST Rules, 46(f) with the proviso of Notification 26/2022-CT, 49 to 51, 53(1A); section 36 of the Act for how long',
   },
   {
+    topic: 'Work that is done again after a complaint',
+    note: 'A visit of its own that our goodwill pays: as anything paid with credit it has a receipt voucher and an invoice, and bears tax, though its customer pays nothing and the first invoice stands. Confirm whether it is to be as repair under a warranty, for which nothing is charged separately: no voucher, no invoice and no second tax, but for extra work that the customer pays. Until then we pay tax twice rather than once too little.',
+    certainty: 'low',
+    source:
+      'CGST Act, section 7(1) and 2(31) (consideration); Circular 195/07/2023-GST, rows 1 and 2, which speaks of warranties of manufacturers',
+  },
+  {
     topic: 'Extra work and parts that are approved at a visit',
     note: 'Each is a line of its own on the invoice, at the rate of the service it belongs to; of a pooja whole at its highest. Parts that are sold by themselves may bear another rate and a code of goods.',
     certainty: 'low',
