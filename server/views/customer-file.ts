@@ -3,8 +3,9 @@ import type { readCustomerFile as promise } from '#contract/ops/read-customer-fi
 import type { Lang } from '#kernel/languages.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { snapshot } from '#server/platform/database/transaction.ts';
 import { type Row as BookingRow, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
 import { listLooks } from './looks.ts';
@@ -12,20 +13,15 @@ import { listLooks } from './looks.ts';
 type File = OutputOf<typeof promise>;
 const LOOKS = 20;
 
-/** One customer for operations: each booking as its owner's own page has it, and what is known of the account. */
+/** One customer for operations: each booking as its owner's own page has it, and what is known of the account; all as of one moment. */
 export async function readCustomerFile(
-  db: Database,
+  pool: Pool,
   userId: string,
   at: ViewedAt,
 ): Promise<File | undefined> {
-  const person = await selectPerson.first(db, [userId]);
-  if (!person) return undefined;
-  const [rows, closure, sessions, { looks }] = await Promise.all([
-    selectBookings.run(db, [userId]),
-    selectClosure.first(db, [userId]),
-    selectSessions.run(db, [userId, new Date(at.now)]),
-    listLooks(db, userId, LOOKS),
-  ]);
+  const found = await snapshot(pool, (db) => findParts(db, userId, at.now));
+  if (!found) return undefined;
+  const { person, rows, closure, sessions, looks } = found;
   const views = rows.map((row) => viewOf(row, at));
   return {
     customer: {
@@ -46,6 +42,18 @@ export async function readCustomerFile(
     })),
     sessions: sessions.map((one) => ({ ...one, lastSeenAt: toIndiaIso(one.lastSeenAt) })),
     looks,
+  };
+}
+
+async function findParts(db: Database, userId: string, now: Instant) {
+  const person = await selectPerson.first(db, [userId]);
+  if (!person) return undefined;
+  return {
+    person,
+    rows: await selectBookings.run(db, [userId]),
+    closure: await selectClosure.first(db, [userId]),
+    sessions: await selectSessions.run(db, [userId, new Date(now)]),
+    ...(await listLooks(db, userId, LOOKS)),
   };
 }
 

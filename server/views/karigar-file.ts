@@ -1,36 +1,29 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { readKarigarFile as promise } from '#contract/ops/read-karigar-file.ts';
 import { type ByLanguage, inEveryLanguage, type Lang } from '#kernel/languages.ts';
-import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { dateInIndia, type Instant, type LocalDate, toIndiaIso } from '#kernel/time.ts';
 import { stateOfPaper } from '#server/modules/karigar/papers.ts';
 import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { snapshot } from '#server/platform/database/transaction.ts';
 import { listPausesOf } from './karigar-pauses.ts';
 
 type File = OutputOf<typeof promise>;
 type Timed<One, Key extends keyof One> = Omit<One, Key> & { readonly [K in Key]: Instant };
 
-/** One Karigar for operations, from the application to the last payout. */
+/** One Karigar for operations, from the application to the last payout, all as of one moment. */
 export async function readKarigarFile(
-  db: Database,
+  pool: Pool,
   id: number,
   now: Instant,
 ): Promise<File | undefined> {
-  const row = await selectKarigar.first(db, [id]);
-  if (!row) return undefined;
   const today = dateInIndia(now);
-  const accounts = [cashWithKarigar(id), karigarPayable(id)] as const;
-  const [ours, visits, incidents, balances, paidOut, pauses] = await Promise.all([
-    selectOurs.first(db, [id, row.userId, today]),
-    selectVisits.run(db, [id]),
-    selectIncidents.run(db, [id]),
-    selectBalances.first(db, accounts),
-    selectPaidOut.run(db, [id]),
-    row.userId === null ? [] : listPausesOf(db, row.userId),
-  ]);
-  const { names, ...karigar } = row;
+  const found = await snapshot(pool, (db) => findParts(db, id, today));
+  if (!found) return undefined;
+  const { ours, visits, incidents, balances, paidOut, pauses } = found;
+  const { names, ...karigar } = found.row;
   return {
     karigar: {
       ...{ id, userId: karigar.userId, active: karigar.active, language: karigar.language },
@@ -53,13 +46,27 @@ export async function readKarigarFile(
       owedToThemPaise: -(balances?.payable ?? 0),
       paidOut: paidOut.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
     },
-    rating: { stars: row.stars, count: row.ratings },
+    rating: { stars: karigar.stars, count: karigar.ratings },
     incidents: incidents.map((one) => ({
       ...one,
       at: toIndiaIso(one.at),
       endedAt: one.endedAt === null ? null : toIndiaIso(one.endedAt),
     })),
     pauses,
+  };
+}
+
+async function findParts(db: Database, id: number, today: LocalDate) {
+  const row = await selectKarigar.first(db, [id]);
+  if (!row) return undefined;
+  return {
+    row,
+    ours: await selectOurs.first(db, [id, row.userId, today]),
+    visits: await selectVisits.run(db, [id]),
+    incidents: await selectIncidents.run(db, [id]),
+    balances: await selectBalances.first(db, [cashWithKarigar(id), karigarPayable(id)]),
+    paidOut: await selectPaidOut.run(db, [id]),
+    pauses: row.userId === null ? [] : await listPausesOf(db, row.userId),
   };
 }
 
