@@ -35,6 +35,7 @@ import { signIn } from './public/sign-in.ts';
 import { signOut } from './public/sign-out.ts';
 import { signUp } from './public/sign-up.ts';
 import { undoContactChange } from './public/undo-contact-change.ts';
+import { undoPayeeChange } from './public/undo-payee-change.ts';
 import { verifyResetCode } from './public/verify-reset-code.ts';
 import { watchFollowedVisit } from './public/watch-followed-visit.ts';
 import { acceptTerms } from './customer/accept-terms.ts';
@@ -49,7 +50,6 @@ import { changePassword } from './customer/change-password.ts';
 import { claimMobile } from './customer/claim-mobile.ts';
 import { confirmContactCode } from './customer/confirm-contact-code.ts';
 import { confirmJoinCode } from './customer/confirm-join-code.ts';
-import { confirmSelf } from './customer/confirm-self.ts';
 import { deleteAccount } from './customer/delete-account.ts';
 import { deleteAddress } from './customer/delete-address.ts';
 import { deleteNotification } from './customer/delete-notification.ts';
@@ -109,6 +109,7 @@ import { appealPause } from './applicant/appeal-pause.ts';
 import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
 import { beginPasskey } from './applicant/begin-passkey.ts';
 import { changePayee } from './applicant/change-payee.ts';
+import { confirmSelf } from './applicant/confirm-self.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
 import { listPasskeys } from './applicant/list-passkeys.ts';
 import { readKarigarNotifications } from './applicant/read-karigar-notifications.ts';
@@ -326,6 +327,7 @@ export const operations: readonly Operation[] = [
   signOut,
   signUp,
   undoContactChange,
+  undoPayeeChange,
   verifyResetCode,
   watchFollowedVisit,
   acceptTerms,
@@ -340,7 +342,6 @@ export const operations: readonly Operation[] = [
   claimMobile,
   confirmContactCode,
   confirmJoinCode,
-  confirmSelf,
   deleteAccount,
   deleteAddress,
   deleteNotification,
@@ -400,6 +401,7 @@ export const operations: readonly Operation[] = [
   applyAsKarigar,
   beginPasskey,
   changePayee,
+  confirmSelf,
   listKarigarNotifications,
   listPasskeys,
   readKarigarNotifications,

@@ -174,6 +174,8 @@ export const policy = {
   inboxNotesKeptDays: 180,
   /** How long a change of e-mail or mobile can be undone by the mail about it. */
   contactUndoDays: 7,
+  /** How long a Karigar can take back a change of where they are paid. */
+  payeeUndoDays: 7,
   /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */
   gatewayNoticesKeptDays: 90,
 } as const;

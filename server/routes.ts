@@ -17,6 +17,7 @@ import { answerRequestReset } from '#server/api/public/reset.ts';
 import { answerVerifyResetCode } from '#server/api/public/reset.ts';
 import { answerResetPassword } from '#server/api/public/reset.ts';
 import { answerUndoContactChange } from '#server/api/public/reset.ts';
+import { answerUndoPayeeChange } from '#server/api/public/reset.ts';
 import { answerRequestSignInCode } from '#server/api/public/sign-in-codes.ts';
 import { answerConfirmSignInCode } from '#server/api/public/sign-in-codes.ts';
 import { answerReadSignInMethods } from '#server/api/public/sign-in-methods.ts';
@@ -118,6 +119,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerVerifyResetCode,
   answerResetPassword,
   answerUndoContactChange,
+  answerUndoPayeeChange,
   answerRequestSignInCode,
   answerConfirmSignInCode,
   answerReadSignInMethods,

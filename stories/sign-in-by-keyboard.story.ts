@@ -136,6 +136,7 @@ test.each(SCENES)(
     await press(page, button(profile.proveMobile));
     await press(page, button(auth.sendOtp));
     await field(auth.otp).waitFor();
+    await page.getByText(auth.prove.mobile.firm).waitFor();
     await page.keyboard.type('12');
     await press(page, button(auth.prove.verify));
     await page.getByText(auth.checks['reset-otp']).waitFor();

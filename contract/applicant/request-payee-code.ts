@@ -10,5 +10,11 @@ export const requestPayeeCode = operation({
   summary: 'Send a code to the Karigar’s own proven mobile, to change where they are paid.',
   input: z.object({}),
   output: codeSent,
-  refusals: { 'not-on-roster': 409, 'operation-not-allowed': 403, 'too-many-requests': 429 },
+  refusals: {
+    'not-on-roster': 409,
+    'operation-not-allowed': 403,
+    /** A Karigar with a password shows it first (`confirmSelf`), or has just signed in. */
+    'confirmation-needed': 403,
+    'too-many-requests': 429,
+  },
 });

@@ -53,6 +53,10 @@ export const payoutEvents = {
     { karigarId: karigar, userId: maybe(text), usableAt: instant },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
+  KarigarPayeeUndone: event(
+    { karigarId: karigar, userId: text },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
   KarigarPayeeStopped: event(
     { karigarId: karigar, amountPaise: maybe(paise) },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },

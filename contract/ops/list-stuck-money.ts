@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 /**
  * Reasons why money does not arrive: it failed for good, its day is over, it waits for a second approval, is not what we asked
- * for, or came back and was not paid anew.
+ * for, came back and was not paid anew, or goes to an account that was stopped since.
  */
 export const STUCK_BECAUSE = [
   'failed',
@@ -11,6 +11,7 @@ export const STUCK_BECAUSE = [
   'needs-another-person',
   'mismatched',
   'returned',
+  'stopped',
 ] as const;
 
 export const listStuckMoney = operation({

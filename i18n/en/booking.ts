@@ -150,7 +150,7 @@ export const booking = {
   proof: {
     title: 'Confirm your mobile number, once',
     text: (filled: { to: string }) =>
-      `Before you pay in cash for the first time we send an OTP by SMS to ${filled.to}, so that nobody else can book with your number.`,
+      `Before you pay in cash for the first time we send an OTP by SMS to ${filled.to}, so that nobody else can book with your number. The same OTP confirms your other cash bookings on this number that wait for it.`,
     send: 'Send OTP',
     resend: 'Resend OTP',
     resendIn: (filled: { seconds: number }) => `A new OTP can be sent in ${filled.seconds} s`,

@@ -141,6 +141,13 @@ export const work = {
     nextText:
       'Until then we pay where we did before. What is on its way goes there too. If you did not change it, call our office.',
     stopped: 'Stopped by our office',
+    undone: 'You have undone this change',
+    recent: 'Changed in the last 7 days',
+    recentText:
+      'If it was not you, undo it: we then pay where we did before, and you sign in again.',
+    undo: 'Not me: undo it',
+    passwordText:
+      'Your password comes first, then the code. Forgotten? Sign in again with a code, then come back here within ten minutes.',
     change: 'Be paid elsewhere',
     changeText:
       'We send a code to your mobile. The new account is used a day later (with a new mobile after three), so that nobody can take your money unseen.',

@@ -60,6 +60,8 @@ export const messages = {
     button: 'Undo the change',
     after: 'If the button no longer works, write to us or call us.',
   },
+  payeeUndo:
+    'Undo it within 7 days and we pay where we paid before. Every device is then logged out.',
   newDevice: {
     subject: 'New login to your account',
     line: (filled: { device: string; at: string }) =>

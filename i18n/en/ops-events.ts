@@ -89,6 +89,7 @@ export const opsEvents = {
   KarigarPaid: 'The Karigar was paid',
   KarigarPayoutReturned: 'The pay of the Karigar came back',
   KarigarPayeeChanged: 'The Karigar asked to be paid elsewhere',
+  KarigarPayeeUndone: 'The Karigar took the change of where to pay back',
   KarigarPayeeStopped: 'The change of where to pay was stopped',
   CashHandedIn: 'Cash was handed in',
   CashHandInReversed: 'Cash handed in was taken back in the books',

@@ -161,6 +161,7 @@ export const ops = {
     'needs-another-person': 'waits for a second person',
     mismatched: 'not what was asked for',
     returned: 'came back',
+    stopped: 'its account was stopped',
   },
   stuckAbout: {
     refund: 'Refund',

@@ -22,6 +22,11 @@ export const security = {
     'We put back the email and mobile your account had before. Every device is logged out, and the current password stops working.',
   undo: 'Undo the change',
   undone: 'Your email and mobile are as they were before. Now choose a new password.',
+  undoPayeeText:
+    'We pay you where we paid you before the change, and nowhere that was named since. Every device is logged out.',
+  payeeUndone:
+    'It is undone: you are paid where you were paid before. Now sign in to the Karigar app again.',
+  openKarigarApp: 'Open the Karigar app',
   undoOver:
     'This link has expired or was already used. If you did not change your account, write to us or call us.',
 };

@@ -88,6 +88,7 @@ export const opsEvents: typeof english = {
   KarigarPaid: 'कारीगर को पैसे मिले',
   KarigarPayoutReturned: 'कारीगर का मेहनताना वापस आया',
   KarigarPayeeChanged: 'कारीगर ने पैसे दूसरी जगह माँगे',
+  KarigarPayeeUndone: 'कारीगर ने पैसे की जगह का बदलाव वापस लिया',
   KarigarPayeeStopped: 'पैसे की जगह बदलना रोका गया',
   CashHandedIn: 'नक़द जमा किया गया',
   CashHandInReversed: 'जमा नक़द हिसाब में वापस लिया गया',

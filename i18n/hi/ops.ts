@@ -160,6 +160,7 @@ export const ops: typeof english = {
     'needs-another-person': 'दूसरे व्यक्ति की राह',
     mismatched: 'माँगे से अलग',
     returned: 'लौट आया',
+    stopped: 'खाता रोका गया',
   },
   stuckAbout: {
     refund: 'रिफ़ंड',

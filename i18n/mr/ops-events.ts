@@ -88,6 +88,7 @@ export const opsEvents: typeof english = {
   KarigarPaid: 'कारागिराला पैसे मिळाले',
   KarigarPayoutReturned: 'कारागिराचे मानधन परत आले',
   KarigarPayeeChanged: 'कारागिराने पैसे दुसरीकडे मागितले',
+  KarigarPayeeUndone: 'कारागिराने पैशाच्या जागेतला बदल मागे घेतला',
   KarigarPayeeStopped: 'पैशाची जागा बदलणे थांबवले',
   CashHandedIn: 'रोख जमा केली',
   CashHandInReversed: 'जमा रोख हिशेबात मागे घेतली',

@@ -160,6 +160,7 @@ export const ops: typeof english = {
     'needs-another-person': 'दुसऱ्या व्यक्तीची वाट',
     mismatched: 'मागितल्यापेक्षा वेगळे',
     returned: 'परत आले',
+    stopped: 'खाते थांबवले',
   },
   stuckAbout: {
     refund: 'परतावा',

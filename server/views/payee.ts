@@ -3,13 +3,21 @@ import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { listPayeeChanges as changesPromise } from '#contract/ops/list-payee-changes.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
-import { type Payee, payeeOf, payeeSeal, shownPayeeOf } from '#server/modules/karigar/payee.ts';
+import { isFresh } from '#server/modules/identity/confirming.ts';
+import {
+  canBeUndone,
+  type Payee,
+  payeeOf,
+  payeeSeal,
+  shownPayeeOf,
+} from '#server/modules/karigar/payee.ts';
 import { maskedMobile } from '#server/modules/privacy/masking.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
+import { undoToken } from '#server/platform/secrets/undo-token.ts';
 import { listNamedPayees } from './named-payees.ts';
 import { openForm } from './own-application.ts';
 
@@ -18,7 +26,7 @@ type Deps = { readonly db: Database; readonly keys: Keys };
 /** The Karigar's payee, and the day from which a change counts. */
 export async function readPayee(
   { db, keys }: Deps,
-  userId: string,
+  { userId, provenAt }: { readonly userId: string; readonly provenAt: Instant },
   now: Instant,
 ): Promise<Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>> {
   const own = await selectOwn.first(db, [userId]);
@@ -26,6 +34,7 @@ export async function readPayee(
   const named = await listNamedPayees(db, keys, own.karigarId);
   const [latest] = named;
   const good = named.filter(({ droppedWhy }) => droppedWhy === null);
+  const [undoable] = good;
   const used = good.find(({ usableAt }) => usableAt <= now)?.payee;
   const form = own.sealed && openForm(keys, userId, own.sealed);
   const payee = used ?? (form ? payeeOf(form) : undefined);
@@ -35,18 +44,25 @@ export async function readPayee(
     next: next ? { payee: shownPayeeOf(next.payee), usableAt: toIndiaIso(next.usableAt) } : null,
     stopped:
       latest?.droppedWhy != null
-        ? { payee: shownPayeeOf(latest.payee), why: latest.droppedWhy }
+        ? {
+            ...{ payee: shownPayeeOf(latest.payee), why: latest.droppedWhy },
+            undone: latest.droppedBy === userId,
+          }
         : null,
+    undoToken:
+      undoable && canBeUndone(undoable.confirmedAt, now) ? undoToken(keys, undoable.id) : null,
+    askPassword: own.hasPassword && !isFresh(provenAt, now),
     codeTo: own.mobile && maskedMobile(own.mobile),
   });
 }
 
 const selectOwn = statement<
   [string],
-  { karigarId: number; sealed: Buffer | null; mobile: string | null }
+  { karigarId: number; sealed: Buffer | null; mobile: string | null; hasPassword: boolean }
 >({
   name: 'view-own-payee',
-  text: `select k.id as "karigarId", a.sealed, case when u.mobile_proven_at is not null then u.mobile end as mobile
+  text: `select k.id as "karigarId", a.sealed, case when u.mobile_proven_at is not null then u.mobile end as mobile,
+      u.password_hash is not null as "hasPassword"
     from karigars k join users u on u.id = k.user_id left join karigar_applications a on a.user_id = k.user_id
     where k.user_id = $1`,
 });

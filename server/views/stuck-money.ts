@@ -94,8 +94,11 @@ const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date],
         where p.agreed_by is null and p.about not like 'mismatch-%'
           and case when p.about in ('dispute', 'rework') then d.resolved_at is null else s.closed_at is null end
       union all
-      select k.id, 'karigar-payout', 'overdue', k.amount_paise, 'made', null, null, null, null, k.requested_at
-        from transfers k where k.purpose = 'karigar-payout' and k.state not in ('paid', 'returned') and k.requested_at < $2
+      select k.id, 'karigar-payout', case when y.dropped_why is null then 'overdue' else 'stopped' end, k.amount_paise, 'made',
+          null, null, null, null, k.requested_at
+        from transfers k left join karigar_payees y on y.id = k.payee_id
+        where k.purpose = 'karigar-payout' and k.state not in ('paid', 'returned')
+          and (k.requested_at < $2 or y.dropped_why is not null)
       union all
       select k.id, 'karigar-payout', 'returned', k.amount_paise, 'returned', null, k.reference, null, null, k.returned_at
         from transfers k where k.purpose = 'karigar-payout' and k.state = 'returned' and not exists (select from transfers later

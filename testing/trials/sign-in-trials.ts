@@ -82,6 +82,7 @@ export const signInTrials: Readonly<Record<string, Trial>> = {
     own: ({ challenges }) => ({ challengeId: challenges.contact, code }),
     names: byChallenge('contact'),
   },
+  undoPayeeChange: { own: () => ({ token: newToken() }), refusedAs: 'otp-session-expired' },
   undoContactChange: { own: () => ({ token: newToken() }), refusedAs: 'otp-session-expired' },
   listSessions: { own: () => ({}) },
   endSession: {

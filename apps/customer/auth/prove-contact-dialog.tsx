@@ -56,6 +56,7 @@ export default function ProveContactDialog({ contact, to, onClose }: ProveContac
             left={resend.left}
             bySms={contact === 'mobile'}
             says={contact === 'mobile' ? auth.otpSent : auth.prove.email.sent({ to })}
+            after={contact === 'mobile' && <p>{auth.prove.mobile.firm}</p>}
             missing={auth.checks['reset-otp']}
             refusalText={refusalText}
             submit={auth.prove.verify}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { confirmSelf } from '#contract/customer/confirm-self.ts';
+import { confirmSelf } from '#contract/applicant/confirm-self.ts';
 import { readPrivacy } from '#contract/customer/read-privacy.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

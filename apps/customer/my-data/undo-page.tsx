@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { KARIGAR_APP } from '#contract/app-paths.ts';
 import { undoContactChange } from '#contract/public/undo-contact-change.ts';
+import { undoPayeeChange } from '#contract/public/undo-payee-change.ts';
+import type { Words } from '#i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
 import { call } from '../api/call.ts';
@@ -7,10 +10,13 @@ import { useTitle } from '../shell/use-title.ts';
 import { VisitorHeader } from '../shell/visitor-header.tsx';
 import './my-data.css';
 
-/** The mail about a changed address leads here: one press puts it back. Opening the link alone changes nothing. */
+/**
+ * The message about a changed address, or about where a Karigar is paid, leads here: one press puts it back. Opening the
+ * link alone changes nothing.
+ */
 export function UndoPage() {
   const { security, refusals } = useWords();
-  const [token] = useState(takeToken);
+  const [{ token, isPayee }] = useState(takeToken);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const [trouble, setTrouble] = useState(token ? '' : security.undoOver);
@@ -19,7 +25,7 @@ export function UndoPage() {
     if (!token || busy) return;
     setBusy(true);
     setTrouble('');
-    const answer = await call(undoContactChange, { token });
+    const answer = await call(isPayee ? undoPayeeChange : undoContactChange, { token });
     setBusy(false);
     if (answer.ok) return setDone(true);
     const { code } = answer.refusal;
@@ -31,13 +37,13 @@ export function UndoPage() {
       <VisitorHeader />
       <main className="account-gone wrap">
         <h1>{security.undoTitle}</h1>
-        <p role="status">{done ? security.undone : security.undoText}</p>
+        <p role="status">{saying(security, isPayee, done)}</p>
         <p className="trouble" role="alert">
           {trouble}
         </p>
         {done ? (
-          <a className="btn" href="/forgot-password">
-            {security.newPassword}
+          <a className="btn" href={isPayee ? KARIGAR_APP : '/forgot-password'}>
+            {isPayee ? security.openKarigarApp : security.newPassword}
           </a>
         ) : (
           <Button busy={busy} disabled={!token} onClick={() => void undo()}>
@@ -49,9 +55,14 @@ export function UndoPage() {
   );
 }
 
+function saying(security: Words['security'], isPayee: boolean, done: boolean): string {
+  if (isPayee) return done ? security.payeeUndone : security.undoPayeeText;
+  return done ? security.undone : security.undoText;
+}
+
 /** Taken out of the address at once, so that it stays in no history. */
-function takeToken(): string | undefined {
-  const token = /[#&]token=([\w-]{43})$/.exec(location.hash)?.[1];
+function takeToken(): { token: string | undefined; isPayee: boolean } {
+  const [, about, token] = /[#&](token|payee)=([\w-]{43})$/.exec(location.hash) ?? [];
   if (token) history.replaceState(history.state, '', location.pathname);
-  return token;
+  return { token, isPayee: about === 'payee' };
 }

@@ -5,6 +5,7 @@ import { requestPayeeCode } from '#contract/applicant/request-payee-code.ts';
 import type { CodeSent } from '#contract/public/code-sent.ts';
 import { Button } from '#ui/button.tsx';
 import { OtpField } from '#ui/otp-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { type CallRefusal, call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
@@ -13,14 +14,20 @@ import { putAnswer } from '../api/reading.ts';
 import { PayeeFields, type PayeeTyped, payeeInput } from '../shell/payee-fields.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
+import { usePasswordFirst } from './use-password-first.ts';
 
 const NOTHING: PayeeTyped = { payBy: 'upi', upiAddress: '', bankAccount: '', ifsc: '' };
 
-/** The new account, then the code that was sent to the Karigar's mobile: only both together change anything. */
-export function ChangePayee({ codeTo }: { codeTo: string | null }) {
+type ChangePayeeProps = { codeTo: string | null; askPassword: boolean };
+
+/**
+ * The new account and the password, where there is one, then the code that was sent to the Karigar's mobile: only all
+ * together change anything.
+ */
+export function ChangePayee({ codeTo, askPassword }: ChangePayeeProps) {
   const words = useWords();
   const { payee } = words.work;
-  const changing = usePayeeChange();
+  const changing = usePayeeChange(askPassword);
   const { typed, type, sent, code, setCode, refusal, busy, errorOf } = changing;
   const isEmpty = typed.payBy === 'upi' ? typed.upiAddress === '' : typed.bankAccount === '';
   const isAtField = ['upiAddress', 'bankAccount', 'ifsc'].some((name) => errorOf(name));
@@ -30,6 +37,7 @@ export function ChangePayee({ codeTo }: { codeTo: string | null }) {
       <h2>{payee.change}</h2>
       <p>{payee.changeText}</p>
       <PayeeFields typed={typed} errorOf={errorOf} type={type} />
+      {changing.first.isAsked && !sent && <Password first={changing.first} />}
       {sent && (
         <>
           <p role="status">{payee.codeSent({ mobile: codeTo })}</p>
@@ -56,7 +64,7 @@ export function ChangePayee({ codeTo }: { codeTo: string | null }) {
 }
 
 /** The account that is typed, and the code that proves who types it. */
-function usePayeeChange() {
+function usePayeeChange(askPassword: boolean) {
   const words = useWords();
   const { payee } = words.work;
   const [typed, setTyped] = useState(NOTHING);
@@ -65,11 +73,21 @@ function usePayeeChange() {
   const [refusal, setRefusal] = useState<CallRefusal>();
   const [busy, during] = useBusy();
   const resend = useCountdown();
+  const first = usePasswordFirst(askPassword);
+  const askPasswordAgain = () => {
+    first.askAgain();
+    setSent(undefined);
+  };
   const send = () =>
     during(async () => {
       setRefusal(undefined);
+      const wrong = await first.show();
+      if (wrong) return setRefusal(wrong);
       const answer = await call(requestPayeeCode, {});
-      if (!answer.ok) return setRefusal(answer.refusal);
+      if (!answer.ok) {
+        if (answer.refusal.code === 'confirmation-needed') askPasswordAgain();
+        return setRefusal(answer.refusal);
+      }
       setCode('');
       setSent(answer.value);
       resend.begin(answer.value.resendAfterSeconds);
@@ -99,19 +117,24 @@ function usePayeeChange() {
     setRefusal(undefined);
   };
   return {
-    typed,
-    type,
-    sent,
-    code,
-    setCode,
-    refusal,
-    busy,
-    resend,
-    send,
-    confirm,
-    submit,
-    errorOf,
+    ...{ typed, type, sent, code, setCode, refusal, busy, resend, first },
+    ...{ send, confirm, submit, errorOf },
   };
+}
+
+function Password({ first }: { first: ReturnType<typeof usePasswordFirst> }) {
+  const { work, karigar } = useWords();
+  return (
+    <TextField
+      label={karigar.signIn.password}
+      help={work.payee.passwordText}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      value={first.password}
+      onValue={first.setPassword}
+    />
+  );
 }
 
 function Resend({ left, onAgain }: { left: number; onAgain: () => void }) {

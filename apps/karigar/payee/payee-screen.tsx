@@ -34,12 +34,17 @@ export function PayeeScreen() {
           )}
           {value.stopped && (
             <section className="k-card">
-              <h2>{payee.stopped}</h2>
+              <h2>{value.stopped.undone ? payee.undone : payee.stopped}</h2>
               <Shown one={value.stopped.payee} />
-              <p>{value.stopped.why}</p>
+              {!value.stopped.undone && <p>{value.stopped.why}</p>}
             </section>
           )}
-          <ChangePayee key={value.next?.usableAt} codeTo={value.codeTo} />
+          {value.undoToken && <Undo token={value.undoToken} />}
+          <ChangePayee
+            key={value.next?.usableAt}
+            codeTo={value.codeTo}
+            askPassword={value.askPassword}
+          />
         </>
       )}
     </section>
@@ -59,5 +64,19 @@ function Shown({ one }: { one: NonNullable<Standing['payee']> }) {
       <b className="num">{payee.account({ ending: one.accountEnding ?? '' })}</b>
       <small className="k-note num"> · {one.ifsc}</small>
     </p>
+  );
+}
+
+/** The page that takes the change back belongs to everybody: the mail about it leads there as well. */
+function Undo({ token }: { token: string }) {
+  const { payee } = useWords().work;
+  return (
+    <section className="k-card">
+      <h2>{payee.recent}</h2>
+      <p>{payee.recentText}</p>
+      <a className="btn soft lg" href={`/undo-change#payee=${token}`}>
+        {payee.undo}
+      </a>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmSelf } from '#contract/applicant/confirm-self.ts';
 import { confirmContactCode } from '#contract/customer/confirm-contact-code.ts';
-import { confirmSelf } from '#contract/customer/confirm-self.ts';
 import { requestContactCode } from '#contract/customer/request-contact-code.ts';
 import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
 import { newId } from '#kernel/ids.ts';

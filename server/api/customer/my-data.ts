@@ -1,7 +1,7 @@
+import { confirmSelf as confirmPromise } from '#contract/applicant/confirm-self.ts';
 import { acceptTerms as acceptPromise } from '#contract/customer/accept-terms.ts';
 import { changePassword as passwordPromise } from '#contract/customer/change-password.ts';
 import { claimMobile as claimPromise } from '#contract/customer/claim-mobile.ts';
-import { confirmSelf as confirmPromise } from '#contract/customer/confirm-self.ts';
 import { deleteAccount as deletePromise } from '#contract/customer/delete-account.ts';
 import { downloadData as downloadPromise } from '#contract/customer/download-data.ts';
 import { listLooks as looksPromise } from '#contract/customer/list-looks.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmSelf } from '#contract/applicant/confirm-self.ts';
 import { changePassword } from '#contract/customer/change-password.ts';
-import { confirmSelf } from '#contract/customer/confirm-self.ts';
 import { listSessions } from '#contract/customer/list-sessions.ts';
 import { requestContactCode } from '#contract/customer/request-contact-code.ts';
 import { updateProfile } from '#contract/customer/update-profile.ts';

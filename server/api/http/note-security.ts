@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
   ...of('password-change', ['changePassword', 'resetPassword']),
   ...of('confirmation', ['confirmSelf']),
   ...of('account', ['deleteAccount', 'downloadData', 'confirmJoinCode', 'joinByPassword']),
-  ...of('payee-change', ['changePayee']),
+  ...of('payee-change', ['changePayee', 'undoPayeeChange']),
 };
 
 function of(kind: string, operations: readonly string[]): Record<string, string> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPasskey } from '#contract/applicant/add-passkey.ts';
 import { beginPasskey } from '#contract/applicant/begin-passkey.ts';
+import { confirmSelf } from '#contract/applicant/confirm-self.ts';
 import { listPasskeys } from '#contract/applicant/list-passkeys.ts';
 import { removePasskey } from '#contract/applicant/remove-passkey.ts';
-import { confirmSelf } from '#contract/customer/confirm-self.ts';
 import { listNotifications } from '#contract/customer/list-notifications.ts';
 import { beginPasskeySignIn } from '#contract/public/begin-passkey-sign-in.ts';
 import { readSession } from '#contract/public/read-session.ts';

@@ -124,11 +124,18 @@ const OF_ACCOUNT = {
 function karigarNewsOf(
   kind: KarigarNewsKind,
   { language, params }: Unworded,
-  { news }: MessageWords,
+  { news, messages: { contactChanged, payeeUndo } }: MessageWords,
 ): Told {
   const filled = newsWords(params, language);
   const { title, message } = news.kinds[kind];
-  return { heading: title(filled), before: [message(filled)] };
+  const told = { heading: title(filled), before: [message(filled)] };
+  if (typeof params.link !== 'string') return told;
+  return {
+    ...told,
+    before: [...told.before, payeeUndo],
+    button: { label: contactChanged.button, url: params.link },
+    after: [contactChanged.after],
+  };
 }
 
 /** News that the bell shows as well, with all that belongs to the booking. */

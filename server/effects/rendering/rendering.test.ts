@@ -134,6 +134,21 @@ describe.each(LANGUAGES)('letters in %s', (language) => {
       expect(all).toContain(BOOKING.reference);
   });
 
+  test('the mail of a changed payee leads back from it, and other news of Karigars have no such link', () => {
+    const link = `${sender.origin}/undo-change#payee=${'A'.repeat(43)}`;
+    const mail = (template: string, params: Record<string, string>) =>
+      renderMessage(
+        { ...{ id: 'm', channel: 'email', to: TO.email, language }, template, params },
+        sender,
+      );
+    const { payeeUndo, contactChanged } = wordsOf[language].messages;
+    const told = mail('payee-changed', { name: 'Ravi', link });
+    if (told?.channel !== 'email') throw new Error('Nothing is mailed');
+    for (const part of [link, payeeUndo, contactChanged.button]) expect(told.text).toContain(part);
+    expect(told.html).toContain(link);
+    expect(JSON.stringify(mail('payee-stopped', { name: 'Ravi' }))).not.toContain('/undo-change');
+  });
+
   test('a reset that removed passkeys says so, and another change of the password does not', () => {
     const textWith = (passkeysGone: number) => {
       const params = { passkeysGone };

@@ -85,7 +85,11 @@ async function compareMoney(db: Database, stuck: readonly Stuck[], now: Instant)
 }
 
 /** Items that an event has told of and only an operator ends. */
-const SEEN_BY_THE_LIST: ReadonlySet<string> = new Set(['overdue', 'needs-another-person']);
+const SEEN_BY_THE_LIST: ReadonlySet<string> = new Set([
+  'overdue',
+  'needs-another-person',
+  'stopped',
+]);
 
 function itemOf({ id, about, because, amountPaise, bookingId }: Stuck, now: Instant): NewItem {
   const kind = KINDS[about] ?? 'payment-mismatch';
@@ -93,7 +97,7 @@ function itemOf({ id, about, because, amountPaise, bookingId }: Stuck, now: Inst
     ...{ kind, about: id, thingId: id, amountPaise, because },
     ...(bookingId !== null && { bookingId }),
     harms: about === 'karigar-payout' ? 'karigar' : 'customer',
-    harmAt: now + (because === 'overdue' ? HOUR : DAY),
+    harmAt: now + (because === 'overdue' || because === 'stopped' ? HOUR : DAY),
     meanwhile: { does: 'nothing' },
   };
 }

@@ -6,16 +6,22 @@ import type { Instant } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { recordCodeUsed } from '#server/modules/identity/code-store.ts';
 import { findOwnWays } from '#server/modules/identity/erasure-store.ts';
+import { findRecipient } from '#server/modules/identity/recipient-store.ts';
 import { lockApplication } from '#server/modules/karigar/application-store.ts';
 import { isSamePayee, type Payee, payeeOf, usableFrom } from '#server/modules/karigar/payee.ts';
 import { findLatestPayee, recordPayee } from '#server/modules/karigar/payee-store.ts';
+import { recordMessage } from '#server/modules/messaging/store.ts';
 import { lockKarigarBatches } from '#server/modules/transfer/karigar-payout-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { undoToken } from '#server/platform/secrets/undo-token.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
 import { tryCode } from '../steps/identity/try-code.ts';
+
+/** And the origin that the way back leads to. */
+type Deps = CodeDeps & { readonly sender: { readonly origin: string } };
 
 type Asked = Omit<InputOf<typeof promise>, 'challengeId' | 'code'>;
 
@@ -24,7 +30,7 @@ type Asked = Omit<InputOf<typeof promise>, 'challengeId' | 'code'>;
  * account is used once the Karigar has had time to hear of it. An account named before and not used yet is replaced.
  */
 export async function changePayee(
-  deps: CodeDeps,
+  deps: Deps,
   {
     userId,
     browser,
@@ -57,6 +63,7 @@ export async function changePayee(
     await recordPayee(db, keys, { id: payeeId, karigarId, payee, usableAt }, now);
     const data = { karigarId, userId, usableAt };
     await recordEvent(db, payeeId, 'KarigarPayeeChanged', now, `karigar:${karigarId}`, data);
+    await mailWayBack(db, deps, { userId, payeeId }, now);
     return accept(undefined);
   });
 }
@@ -74,4 +81,20 @@ async function isUnchanged(
   const form = named ? undefined : (await lockApplication(db, keys, userId))?.form;
   const latest = named ?? (form && payeeOf(form));
   return isSamePayee(latest, payee) ? refuse('payee-unchanged') : accept({ karigarId });
+}
+
+/** A stolen telephone must not be all that hears of it: the mail leads back without one, and without a sign-in. */
+async function mailWayBack(
+  db: Database,
+  { keys, sender: { origin } }: Deps,
+  { userId, payeeId }: { readonly userId: string; readonly payeeId: string },
+  now: Instant,
+): Promise<void> {
+  const own = await findRecipient(db, userId);
+  if (!own?.email || !own.emailProven) return;
+  const { email: to, language, fullName } = own;
+  const link = `${origin}/undo-change#payee=${undoToken(keys, payeeId)}`;
+  const told = { channel: 'email', to, template: 'payee-changed', userId, language } as const;
+  const params = { name: fullName ?? '', link };
+  await recordMessage(db, keys, { ...told, params, key: `payee-changed ${payeeId}` }, now);
 }

@@ -2,9 +2,10 @@ import type { requestPayeeCode as promise } from '#contract/applicant/request-pa
 import type { RefusalOf } from '#contract/operation.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import type { Caller } from '#server/modules/identity/caller.ts';
-import type { Channels } from '#server/modules/identity/confirming.ts';
+import { type Channels, isFresh } from '#server/modules/identity/confirming.ts';
 import { findOwnWays } from '#server/modules/identity/erasure-store.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { canBeReached } from '#server/modules/identity/reachable.ts';
@@ -12,21 +13,31 @@ import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
 import { type CodeDeps, type SentCode, sendCode } from '../steps/identity/send-code.ts';
 
+export type PayeeCodeWanted = {
+  readonly person: Person;
+  readonly browser: string;
+  /** When it was last shown who sits there. */
+  readonly provenAt: Instant;
+};
+
 /**
  * Sends a code to the Karigar's proven mobile: a password or an unlocked telephone alone does not move their pay
- * elsewhere.
+ * elsewhere. A Karigar with a password has shown it a moment ago, or has just signed in; for one without, this code is
+ * what a sign-in would ask for.
  */
 export async function requestPayeeCode(
   deps: CodeDeps,
-  { person, browser }: { readonly person: Person; readonly browser: string },
+  { person, browser, provenAt }: PayeeCodeWanted,
   { address, now }: Pick<Caller, 'address' | 'now'>,
   channels: Channels,
 ): Promise<Outcome<SentCode, RefusalOf<typeof promise>>> {
   const { id: userId, language } = person;
   if ((await findKarigarAtWork(deps.pool, userId)) === undefined) return refuse('not-on-roster');
-  const mobile = (await findOwnWays(deps.pool, userId))?.provenMobile;
+  const own = await findOwnWays(deps.pool, userId);
+  const mobile = own?.provenMobile;
   if (!mobile || !channels.canText || !canBeReached(mobile, channels))
     return refuse('operation-not-allowed');
+  if (own.passwordHash !== null && !isFresh(provenAt, now)) return refuse('confirmation-needed');
   const buckets = codeBuckets(mobile, { address, knownDevice: userId });
   const attempt = decideAttempt(await countAttempts(deps, buckets, now), now);
   if (!attempt.ok) return attempt;

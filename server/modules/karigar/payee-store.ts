@@ -46,11 +46,32 @@ export type PayeeToUse = {
 export const listPayeesToUse = (db: Database, now: Instant): Promise<PayeeToUse[]> =>
   selectToUse.run(db, [new Date(now)]);
 
-export const lockPayee = (
-  db: Database,
-  id: string,
-): Promise<{ readonly karigarId: number; readonly droppedAt: Instant | null } | undefined> =>
+export type LockedPayee = {
+  readonly karigarId: number;
+  readonly confirmedAt: Instant;
+  readonly droppedAt: Instant | null;
+};
+
+export const lockPayee = (db: Database, id: string): Promise<LockedPayee | undefined> =>
   selectForUpdate.first(db, [id]);
+
+/** The Karigar takes back what was named since then; answers how many that stopped. */
+export const recordPayeesUndone = (
+  db: Database,
+  {
+    karigarId,
+    by,
+    since,
+  }: { readonly karigarId: number; readonly by: string; readonly since: Instant },
+  now: Instant,
+): Promise<number> =>
+  updateUndone.count(db, [
+    karigarId,
+    new Date(since),
+    new Date(now),
+    by,
+    'The Karigar has undone it.',
+  ]);
 
 export const recordPayeeStopped = (
   db: Database,
@@ -102,9 +123,16 @@ const selectToUse = statement<[Date], PayeeToUse>({
     from karigar_payees p where p.dropped_at is null group by p.karigar_id`,
 });
 
-const selectForUpdate = statement<[string], { karigarId: number; droppedAt: Instant | null }>({
+const selectForUpdate = statement<[string], LockedPayee>({
   name: 'karigar-lock-payee',
-  text: `select karigar_id as "karigarId", dropped_at as "droppedAt" from karigar_payees where id = $1 for update`,
+  text: `select karigar_id as "karigarId", confirmed_at as "confirmedAt", dropped_at as "droppedAt"
+    from karigar_payees where id = $1 for update`,
+});
+
+const updateUndone = statement<[number, Date, Date, string, string]>({
+  name: 'karigar-record-payees-undone',
+  text: `update karigar_payees set dropped_at = coalesce(dropped_at, $3), dropped_by = $4, dropped_why = $5
+    where karigar_id = $1 and confirmed_at >= $2 and dropped_why is null`,
 });
 
 const updateStopped = statement<[string, Date, string, string]>({

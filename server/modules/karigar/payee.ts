@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 
 /** The payee of a Karigar: a UPI address, or an account. */
@@ -42,3 +43,7 @@ const COOL_DOWN_OF_A_NEW_MOBILE = 3 * DAY;
  */
 export const usableFrom = (now: Instant, mobileProvenAt: Instant): Instant =>
   Math.max(now + COOL_DOWN, Math.min(now, mobileProvenAt) + COOL_DOWN_OF_A_NEW_MOBILE);
+
+/** The Karigar can take a change back while it cools down, and for some days of using it. */
+export const canBeUndone = (confirmedAt: Instant, now: Instant): boolean =>
+  now < confirmedAt + policy.payeeUndoDays * DAY;

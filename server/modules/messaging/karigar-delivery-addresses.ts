@@ -45,8 +45,8 @@ const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'passkey-gone',
 ]);
 
-/** A stolen telephone must not be all that hears of it. */
-const BY_MAIL_TOO: ReadonlySet<KarigarNewsKind> = new Set(['payee-changed', 'payee-stopped']);
+/** A stolen telephone must not be all that hears of it. The mail of the change itself is written with it, and leads back. */
+const BY_MAIL_TOO: ReadonlySet<KarigarNewsKind> = new Set(['payee-stopped']);
 
 /**
  * The ways beside the push by which a Karigar hears of news: WhatsApp, and SMS where that leads nowhere, for what they

@@ -106,6 +106,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'KarigarPayeeChanged':
       return told('payee-changed', karigarId);
     case 'KarigarPayeeStopped':
+    case 'KarigarPayeeUndone':
       return told('payee-stopped', karigarId);
     case 'PasskeyAdded':
       return told('passkey-made', karigarId);

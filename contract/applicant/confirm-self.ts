@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const confirmSelf = operation({
   name: 'confirmSelf',
-  audience: 'customer',
+  audience: 'applicant',
   method: 'POST',
   path: '/api/profile/confirmation',
   summary:
