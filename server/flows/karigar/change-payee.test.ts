@@ -1,38 +1,34 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changePayee } from '#contract/applicant/change-payee.ts';
-import { confirmSelf } from '#contract/applicant/confirm-self.ts';
 import { readPayee } from '#contract/applicant/read-payee.ts';
-import { requestPayeeCode } from '#contract/applicant/request-payee-code.ts';
 import { listPayeeChanges } from '#contract/ops/list-payee-changes.ts';
 import { stopPayeeChange } from '#contract/ops/stop-payee-change.ts';
-import { undoPayeeChange } from '#contract/public/undo-payee-change.ts';
-import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, toIndiaIso } from '#kernel/time.ts';
 import { payeeAnswers } from '#server/api/applicant/payee.ts';
-import { myDataAnswers } from '#server/api/customer/my-data.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
-import { answerUndoPayeeChange } from '#server/api/public/reset.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
-import { recordApplication } from '#server/modules/karigar/application-store.ts';
-import type { ApplicationForm } from '#server/modules/karigar/applying.ts';
 import { eraseOldPayees } from '#server/modules/karigar/payee-store.ts';
-import { balanceOf, postEntry } from '#server/modules/ledger/store.ts';
-import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
+import { balanceOf } from '#server/modules/ledger/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { readKarigarBatch } from '#server/views/karigar-batch.ts';
-import { listStuckMoney } from '#server/views/stuck-money.ts';
-import { DEMO_PASSWORD, insertStranger } from '#testing/cast.ts';
+import { insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { recordAnyEvent } from '#testing/record-any-event.ts';
-import { freshMobile, lastMessageTo, signInDeps, TEST_KEYS } from '#testing/sign-in-stage.ts';
-import { clientOf } from '#testing/signed-in.ts';
-import { sowSmallTown, TOWN } from '#testing/small-town.ts';
+import {
+  askForPayeeCode,
+  earnPay,
+  insertPaidKarigar,
+  namePayee,
+  type PaidKarigar,
+  payoutOf,
+  ravisForm,
+  rememberedBrowser,
+} from '#testing/payee-stage.ts';
+import { signInDeps, TEST_KEYS } from '#testing/sign-in-stage.ts';
+import { sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
-import { sowWorker } from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 import { erasePersonalData } from '../identity/steps/erase-personal-data.ts';
 import { sweepOldRecords } from '../payment/sweep-old-records.ts';
-import { makeKarigarBatch } from '../transfer/make-karigar-batch.ts';
 import { recordKarigarPaid } from '../transfer/record-karigar-paid.ts';
 import { returnKarigarPayout } from '../transfer/return-karigar-payout.ts';
 import { applyAsKarigar } from './apply-as-karigar.ts';
@@ -44,12 +40,12 @@ let meera: Client;
 let meeraId: string;
 beforeAll(async () => {
   app = await startServer({
-    answers: [...payeeAnswers, ...payeeChangeAnswers, ...myDataAnswers, answerUndoPayeeChange],
+    answers: [...payeeAnswers, ...payeeChangeAnswers],
     server: (db) => ({ ...signInDeps(), facts: createAppCache(db), paymentProvider: 'sandbox' }),
   });
   await sowSmallTown(db());
   meeraId = (await insertStranger(db(), { role: 'ops' })).id;
-  meera = await browserOf({ id: meeraId });
+  meera = await rememberedBrowser(app, { id: meeraId });
 });
 afterAll(() => app.close());
 beforeEach(() => {
@@ -57,58 +53,12 @@ beforeEach(() => {
 });
 
 const db = () => app.world.db;
-const browserOf = (person: { readonly id: string }) =>
-  clientOf(app, person, { at: NOW + 30 * DAY, remember: true });
 
-/** Somebody who is paid at ravi@okbank, has a proven mobile since long ago, and has earned ₹500. */
-async function ravi() {
-  const worker = await sowWorker(db());
-  const mobile = freshMobile();
-  await db().query(
-    `update users set mobile = $2, mobile_proven_at = '2025-01-01', email = $3 where id = $1`,
-    [worker.userId, mobile, `${newId()}@example.com`],
-  );
-  const { userId } = worker;
-  await recordApplication(db(), TEST_KEYS, { userId, state: 'active', form: said }, NOW);
-  await earn(worker.karigarId);
-  return { ...worker, mobile, his: await browserOf({ id: userId }) };
-}
-const said: ApplicationForm = {
-  ...{ fullName: 'Ravi Pawar', bornOn: '1990-04-01', serviceIds: [3] },
-  address: {
-    street: 'A-1',
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    pincode: TOWN.near,
-    landmark: '',
-  },
-  ...{ identityKind: 'pan', identityEnding: '234F', upiAddress: 'ravi@okbank' },
-};
-const earn = (karigarId: number, amountPaise = 50_000) =>
-  transaction(db(), async (tx) => {
-    const bookingId = newId();
-    const eventId = await recordAnyEvent(tx, bookingId, 'WorkAccepted', NOW, 'test', {});
-    const entry = visitPaidEntry({ bookingId, pay: [{ karigarId, amountPaise }] });
-    await postEntry(tx, entry, { eventId, bookingId, at: NOW });
-  });
-
-type Karigar = Awaited<ReturnType<typeof ravi>>;
-async function codeOf({ his, mobile }: Karigar) {
-  const sent = await his.call(requestPayeeCode, {});
-  const message = await lastMessageTo(db(), mobile);
-  expect(message?.template).toBe('payee-code');
-  return { challengeId: sent.value?.challengeId ?? '', code: String(message?.params.code) };
-}
-/** Half a minute passes between two codes. */
-async function change(karigar: Karigar, upiAddress: string) {
-  app.clock.now += HOUR;
-  return karigar.his.call(changePayee, { upiAddress, ...(await codeOf(karigar)) });
-}
-async function paidAt({ karigarId }: Karigar, at: number) {
-  const { batchOn } = await makeKarigarBatch(db(), 'clock', at);
-  const { payouts } = await readKarigarBatch({ db: db(), keys: TEST_KEYS }, batchOn);
-  return payouts.find((one) => one.karigarId === karigarId);
-}
+const ravi = () => insertPaidKarigar(app);
+const earn = (karigarId: number, amountPaise?: number) => earnPay(app, karigarId, amountPaise);
+const codeOf = (karigar: PaidKarigar) => askForPayeeCode(app, karigar);
+const change = (karigar: PaidKarigar, upiAddress: string) => namePayee(app, karigar, upiAddress);
+const paidAt = (karigar: PaidKarigar, at: number) => payoutOf(app, karigar, at);
 
 test('a new account is confirmed by a code to the Karigar’s mobile, waits a day, and what is under way goes to the old one', async () => {
   const karigar = await ravi();
@@ -335,7 +285,7 @@ test('a Karigar who leaves and applies anew is paid where they were: another acc
   const { userId } = karigar;
   const world = { pool: db(), facts: createAppCache(db()), keys: TEST_KEYS };
   const apply = (upiAddress: string) =>
-    applyAsKarigar(world, userId, { ...said, upiAddress }, app.clock.now);
+    applyAsKarigar(world, userId, { ...ravisForm, upiAddress }, app.clock.now);
   await leavePlatform(db(), userId, app.clock.now);
   expect(await apply('thief@bank')).toMatchObject({ refusal: { code: 'payee-elsewhere' } });
   expect((await change(karigar, 'ravi@newbank')).refusal).toBeUndefined();
@@ -390,122 +340,3 @@ test('deleting the account removes every payee it has named, and its payouts sta
   );
   expect(rows).toEqual([{ payees: 0, payeeId: null }]);
 });
-
-/** What the mail about the last change leads to. */
-async function wayBack({ userId }: Karigar): Promise<string> {
-  const { rows } = await db().query('select email from users where id = $1', [userId]);
-  const mail = await lastMessageTo(db(), rows[0]?.email);
-  expect(mail?.template).toBe('payee-changed');
-  const [origin, token] = String(mail?.params.link).split('/undo-change#payee=');
-  expect(origin).toBe('https://aangan.test');
-  return token ?? '';
-}
-async function raviWithMail() {
-  const karigar = await ravi();
-  await db().query(`update users set email_proven_at = '2025-01-01' where id = $1`, [
-    karigar.userId,
-  ]);
-  return karigar;
-}
-const undo = (token: string) => app.client().call(undoPayeeChange, { token });
-const anew = async ({ userId }: Karigar) => browserOf({ id: userId });
-
-test('a Karigar with a password shows it before a code is sent to change the payee, or has just signed in', async () => {
-  const karigar = await ravi();
-  await db().query(
-    'update users set password_hash = (select password_hash from users where id = $2) where id = $1',
-    [karigar.userId, meeraId],
-  );
-  const his = await clientOf(app, { id: karigar.userId }, { at: NOW, remember: true });
-  expect((await his.call(readPayee, {})).value?.askPassword).toBe(false);
-  app.clock.now = NOW + HOUR;
-  expect((await his.call(readPayee, {})).value?.askPassword).toBe(true);
-  const refused = await his.call(requestPayeeCode, {});
-  expect(refused.refusal?.code).toBe('confirmation-needed');
-  const wrong = await his.call(confirmSelf, { password: 'guessed' });
-  expect(wrong.refusal?.code).toBe('wrong-password');
-  expect((await his.call(requestPayeeCode, {})).refusal?.code).toBe('confirmation-needed');
-  expect((await his.call(confirmSelf, { password: DEMO_PASSWORD })).status).toBe(200);
-  expect((await his.call(readPayee, {})).value?.askPassword).toBe(false);
-  const changed = await his.call(changePayee, {
-    upiAddress: 'ravi@newbank',
-    ...(await codeOf({ ...karigar, his })),
-  });
-  expect(changed.value?.next?.payee.upiAddress).toBe('ravi@newbank');
-});
-
-test('the mail about a changed payee takes it back while it cools down: once, with all named since, and every session ends', async () => {
-  const karigar = await raviWithMail();
-  await change(karigar, 'thief@bank');
-  const token = await wayBack(karigar);
-  expect((await karigar.his.call(readPayee, {})).value?.undoToken).toBe(token);
-  await change(karigar, 'thief@second');
-  expect((await undo(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(410);
-  const pressed = await Promise.all([undo(token), undo(token)]);
-  expect(pressed.map(({ value }) => value)).toEqual([{ undone: true }, { undone: true }]);
-  expect((await karigar.his.call(readPayee, {})).status).toBe(401);
-  const back = await anew(karigar);
-  expect((await undo(token)).value).toEqual({ undone: true });
-  expect((await back.call(readPayee, {})).value).toMatchObject({
-    ...{ payee: { upiAddress: 'ravi@okbank' }, next: null, undoToken: null },
-    stopped: { payee: { upiAddress: 'thief@second' }, undone: true },
-  });
-  const { rows } = await db().query(
-    `select actor from events where type = 'KarigarPayeeUndone' and (data ->> 'karigarId')::int = $1`,
-    [karigar.karigarId],
-  );
-  expect(rows).toEqual([{ actor: `karigar:${karigar.karigarId}` }]);
-  expect((await paidAt(karigar, NOW + 16 * DAY))?.payee).toMatchObject({
-    upiAddress: 'ravi@okbank',
-  });
-});
-
-test('a change that is used already is taken back for seven days: its payouts are stopped, and operations find them at once', async () => {
-  const karigar = await raviWithMail();
-  await change(karigar, 'thief@bank');
-  const confirmedAt = app.clock.now;
-  const token = await wayBack(karigar);
-  const at = confirmedAt + 6 * DAY;
-  const made = await paidAt(karigar, at);
-  expect(made?.payee).toMatchObject({ upiAddress: 'thief@bank' });
-  const stuck = async () =>
-    (await listStuckMoney(db(), at)).stuck.find(({ id }) => id === made?.payoutId)?.because;
-  expect(await stuck()).toBeUndefined();
-  app.clock.now = confirmedAt + 7 * DAY;
-  expect((await undo(token)).refusal?.code).toBe('otp-session-expired');
-  app.clock.now -= 1;
-  expect((await undo(token)).value).toEqual({ undone: true });
-  expect(await paidAt(karigar, at)).toMatchObject({ stopped: true, payee: null });
-  expect(await stuck()).toBe('stopped');
-  const payoutId = made?.payoutId ?? '';
-  const paid = { payoutId, bankReference: 'N464646464', actor: 'ops:meera' };
-  expect(await recordKarigarPaid(db(), paid, at)).toMatchObject({
-    refusal: { code: 'payout-stopped' },
-  });
-  await returnKarigarPayout(db(), { payoutId, actor: 'ops:meera' }, at);
-  expect((await paidAt(karigar, at))?.payee).toMatchObject({ upiAddress: 'ravi@okbank' });
-});
-
-test('a batch made while a change is taken back pays the former account, or holds its payout back', async () => {
-  for (let round = 0; round < 6; round += 1) {
-    const karigar = await raviWithMail();
-    app.clock.now = NOW;
-    await change(karigar, 'thief@bank');
-    const token = await wayBack(karigar);
-    const at = NOW + (20 + 2 * round) * DAY;
-    app.clock.now = NOW + 3 * DAY;
-    const [payout, undone] = await Promise.all(
-      round % 2 === 0 ? [paidAt(karigar, at), undo(token)] : [paidLater(karigar, at), undo(token)],
-    );
-    expect(undone.value).toEqual({ undone: true });
-    const now = await paidAt(karigar, at);
-    expect(now?.payoutId).toBe(payout?.payoutId);
-    const isHeld = now?.stopped === true && now.payee === null;
-    expect(isHeld || now?.payee?.upiAddress === 'ravi@okbank').toBe(true);
-  }
-});
-/** The other of the two comes first. */
-const paidLater = async (karigar: Karigar, at: number) => {
-  await app.world.db.query('select pg_sleep(0.005)');
-  return paidAt(karigar, at);
-};
