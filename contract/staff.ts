@@ -206,6 +206,7 @@ export const STEP_UP: ReadonlySet<string> = new Set([
   'recordCashHandedIn',
   'reverseCashHandedIn',
   'viewAsCustomer',
+  'publishText',
   'closeAccount',
   'inviteStaff',
   'changeStaff',

@@ -12,7 +12,7 @@ export const readDay = operation({
   name: 'readDay',
   audience: 'ops',
   method: 'GET',
-  path: '/api/ops/days/:date',
+  path: '/api/ops/days/:date/columns',
   summary:
     'One day of the whole city: every Karigar with their hours, every visit whose time is held with its way there, and how the day stands in figures. Of customers nothing but the hour, the service and the pincode. Rows come as columns, because a city has thousands; asked with the mark of an answer before, only what has changed since.',
   input: z.object({ date: localDate, since: z.optional(z.string().check(z.maxLength(60))) }),

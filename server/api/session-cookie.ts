@@ -3,7 +3,7 @@ import type { World } from '#server/app-context.ts';
 import { keepSession } from '#server/flows/identity/keep-session.ts';
 import type { SignedIn } from '#server/modules/identity/caller.ts';
 import { type Session, slideSession } from '#server/modules/identity/session-life.ts';
-import { findSession } from '#server/views/session.ts';
+import { findSession, findView } from '#server/views/session.ts';
 import { type Cookies, nameOfCookie } from './http/cookies.ts';
 import type { WhoAsks } from './http/who.ts';
 
@@ -56,7 +56,7 @@ export function takeHint(cookies: Cookies): void {
 
 /** Never slides, and nothing is asked of a person who does not sit there. */
 async function whoIsViewed(world: World, token: string, now: Instant) {
-  const found = await findSession(world.pool, token, now);
+  const found = await findView(world.pool, token, now);
   if (found?.session.viewedBy == null) return undefined;
   return { ...found, person: { ...found.person, termsDue: false } };
 }

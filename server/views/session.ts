@@ -3,6 +3,7 @@ import { POLICY_VERSION } from '#contract/policy.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Language, Person, Role } from '#server/modules/identity/person.ts';
 import type { App, Session } from '#server/modules/identity/session-life.ts';
+import { viewHash } from '#server/modules/identity/session-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -75,8 +76,22 @@ export async function findSession(
   token: string,
   now: Instant,
 ): Promise<PersonInSession | undefined> {
-  if (!TOKEN.test(token)) return undefined;
-  const hash = tokenHash(token);
+  return TOKEN.test(token) ? findByHash(db, tokenHash(token), now) : undefined;
+}
+
+/** The same of a look of one of us at what a customer sees. */
+export const findView = async (
+  db: Database,
+  token: string,
+  now: Instant,
+): Promise<PersonInSession | undefined> =>
+  TOKEN.test(token) ? findByHash(db, viewHash(token), now) : undefined;
+
+async function findByHash(
+  db: Database,
+  hash: Buffer,
+  now: Instant,
+): Promise<PersonInSession | undefined> {
   const row = await byToken(db, hash);
   if (!row || row.expiresAt <= now) return undefined;
   const {

@@ -24,6 +24,11 @@ export async function keepFor(uid: string | undefined): Promise<void> {
   });
 }
 
+/** Answers of somebody else's pages, at which one of us looks, are not kept; what is there stays. */
+export function keepNothingMore(): void {
+  reader = undefined;
+}
+
 /** The last answer to a question, with its time, for when there will be no other. */
 export async function keepAnswer(question: QueryKey, value: unknown): Promise<void> {
   const whose = reader;

@@ -112,7 +112,8 @@ function useNewTime(props: RescheduleProps & { onClose: () => void }) {
     staleTime: 0,
     gcTime: 0,
   });
-  const floorPaise = quote.data?.floorPaise;
+  // A server of the version before, while versions change, has one fee for moving and for cancelling.
+  const floorPaise = quote.data?.floorPaise ?? quote.data?.feePaise;
   const moving = useRescheduling({
     ...props,
     visit: which.visit,

@@ -79,10 +79,16 @@ export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotCho
   );
 }
 
+type Zone = DaySlots['zones'][number];
+
 /** Those of the day while no time is chosen, and then only what holds for that time. */
 function zonesAt(data: DaySlots | undefined, chosen: string | null): DaySlots['zones'] {
   const slot = data?.slots.find(({ label }) => label === chosen);
-  return data?.zones.filter(({ minutes }) => !slot || minutes.includes(slot.minute)) ?? [];
+  // While versions change, a server before this one tells no zones, or none of their minutes.
+  const zones: readonly Partial<Zone>[] = (data as Partial<DaySlots> | undefined)?.zones ?? [];
+  return zones.filter(
+    (zone): zone is Zone => !slot || !zone.minutes || zone.minutes.includes(slot.minute),
+  );
 }
 
 /** A part of the day in which a city has no slots is left out; while nothing is known all are there. */

@@ -5,7 +5,7 @@ import { readSession } from '#contract/public/read-session.ts';
 import { signOut as signOutOperation } from '#contract/public/sign-out.ts';
 import { type CallRefusal, call, whenSessionIsLost } from '../api/call.ts';
 import { FirstAnswers } from '../api/first-answers.ts';
-import { keepFor } from '../api/kept-answers.ts';
+import { keepFor, keepNothingMore } from '../api/kept-answers.ts';
 import { speakAsAccount } from './language.tsx';
 import { lastKnownUser } from './last-known-user.ts';
 import { clearDrafts, draftsAreOf } from './personal-entries.ts';
@@ -144,6 +144,7 @@ export async function leaveNothingBehind(to = '/'): Promise<void> {
 function change(next: Session): void {
   session = next;
   // Nothing of a customer stays in the browser of one of us who looks as they do.
+  if (next.status === 'signed-in' && next.view) keepNothingMore();
   if (next.status === 'signed-in' && !next.view) {
     void keepFor(next.user.uid);
     draftsAreOf(next.user.uid);

@@ -3,6 +3,7 @@ import { endView } from '#contract/public/end-view.ts';
 import { shownClock } from '#ui/dates.ts';
 import { useWords } from '#ui/words.tsx';
 import { call } from '../api/call.ts';
+import { clearDrafts } from './personal-entries.ts';
 import { useSession } from './session.ts';
 import './view-banner.css';
 
@@ -37,4 +38,8 @@ export function ViewBanner() {
   );
 }
 
-const leave = (): void => location.assign('/');
+function leave(): void {
+  // What was begun while looking is nobody's draft.
+  clearDrafts({ ofTheTab: true });
+  location.assign('/');
+}

@@ -7,6 +7,7 @@ import type { DayVisit } from '../day/day-of.ts';
 import { Timeline } from '../day/timeline.tsx';
 import { useDay } from '../day/use-day.ts';
 import { Now } from '../inbox/now.tsx';
+import { RoomBoundary } from '../shell/room-boundary.tsx';
 import type { Wished } from '../shell/wished.ts';
 import { useWishes, type Wish } from '../shell/wishes.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -82,10 +83,13 @@ function DayOfCity({ picked, onPick, mapped, onMapped }: DayProps) {
         onPick={onPick}
         onWish={(wished, visit) => wish(wishFor(wished, visit))}
       />
+      {/* Without its file the map alone is missing: the queue and the timeline go on. */}
       {mapped && (
-        <Suspense fallback={null}>
-          <CityMap day={day.value} minute={nowMinute ?? NOON} picked={picked} onPick={onPick} />
-        </Suspense>
+        <RoomBoundary path={date}>
+          <Suspense fallback={null}>
+            <CityMap day={day.value} minute={nowMinute ?? NOON} picked={picked} onPick={onPick} />
+          </Suspense>
+        </RoomBoundary>
       )}
       {sheet}
     </>

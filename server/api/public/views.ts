@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { endView } from '#contract/public/end-view.ts';
+import { endView as promise } from '#contract/public/end-view.ts';
 import { accept } from '#kernel/outcome.ts';
 import type { World } from '#server/app-context.ts';
 import { beginView } from '#server/flows/identity/begin-view.ts';
-import { signOut } from '#server/flows/identity/sign-out.ts';
+import { endView } from '#server/flows/identity/end-view.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { answer } from '../http/mount-routes.ts';
@@ -32,9 +32,9 @@ export function openViews(
   });
 }
 
-export const answerEndView = answer(endView, async (_input, { db, cookies }) => {
+export const answerEndView = answer(promise, async (_input, { db, cookies }) => {
   const name = viewName(cookies.secure);
-  await signOut(db, cookies.read(name));
+  await endView(db, cookies.read(name));
   cookies.clear(name);
   return accept({ ended: true as const });
 });

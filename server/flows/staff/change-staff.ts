@@ -3,6 +3,7 @@ import type { changeStaff as promise } from '#contract/ops/change-staff.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { recordNoStaffRole } from '#server/modules/identity/role-store.ts';
+import { recordViewsEnd } from '#server/modules/identity/session-store.ts';
 import {
   listStaffAdmins,
   lockStaff,
@@ -32,6 +33,7 @@ export const changeStaff = (
       await recordNoStaff(db, userId);
       await recordNoStaffRole(db, userId);
     } else await recordStaff(db, { userId, roles: wanted, invitedBy: by }, now);
+    await recordViewsEnd(db, userId);
     await recordEvent(db, userId, 'StaffChanged', now, `ops:${by}`, { roles: wanted });
     return accept({ changed: true });
   });

@@ -145,14 +145,26 @@ export type NewView = {
   readonly until: Instant;
 };
 
+/**
+ * A look's token under a name of its own: a server that knows no looks, of the version before, finds no session by it.
+ */
+export const viewHash = (token: string): Buffer => tokenHash(`view ${token}`);
+
+/** Every look of one of us ends. */
+export const recordViewsEnd = (db: Database, by: string): Promise<unknown> =>
+  deleteViewsBy.run(db, [by]);
+
+export const recordViewEnd = (db: Database, token: string): Promise<unknown> =>
+  deleteSession.run(db, [viewHash(token)]);
+
 /** Nobody looks at two customers at a time: a look that is still open ends. */
 export async function recordView(
   db: Database,
   { userId, ticket, by, until }: NewView,
   now: Instant,
 ): Promise<void> {
-  await deleteViewsBy.run(db, [by]);
-  await insertView.run(db, [tokenHash(ticket), userId, new Date(now), new Date(until), by]);
+  await recordViewsEnd(db, by);
+  await insertView.run(db, [viewHash(ticket), userId, new Date(now), new Date(until), by]);
 }
 
 const turnTicket = statement<[Buffer, Buffer, Date, number], { expiresAt: Instant }>({
@@ -173,4 +185,4 @@ export const recordViewBegun = (
   }: { readonly ticket: string; readonly token: string; readonly seconds: number },
   now: Instant,
 ): Promise<{ expiresAt: Instant } | undefined> =>
-  turnTicket.first(db, [tokenHash(ticket), tokenHash(token), new Date(now), seconds]);
+  turnTicket.first(db, [viewHash(ticket), viewHash(token), new Date(now), seconds]);

@@ -8,7 +8,7 @@ export const lockTexts = (db: Database): Promise<unknown> => takeLock.run(db, []
 
 const takeLock = statement<[], { locked: unknown }>({
   name: 'lock-texts',
-  text: `select pg_advisory_xact_lock(44, 2) as locked`,
+  text: `select pg_advisory_xact_lock(44, 30) as locked`,
 });
 
 export type Draft = TextRow & { readonly draftedAt: Instant };

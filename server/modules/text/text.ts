@@ -81,7 +81,7 @@ const problemsOfSection = ({ id, title, blocks }: LegalSection): Found[] => [
     if (typeof block === 'string') return [];
     // A policy leads nowhere but to ourselves.
     if ('href' in block)
-      return /^\/(?!\/)/.test(block.href) ? [] : [found('way-outside', block.href)];
+      return /^\/(?![/\\])/.test(block.href) ? [] : [found('way-outside', block.href)];
     if ('rows' in block && block.rows.some((row) => row.length !== block.head.length))
       return [found('table-uneven', block.head.join(' | '))];
     return [];

@@ -16,7 +16,7 @@ export type Judged =
 export type Unkept = 'elsewhere' | 'vague' | 'old' | 'too-soon' | 'impossible' | 'not-moved';
 
 /** Further from the door nobody of this city sets out; what tells so is a telephone that is wrong. */
-const FURTHEST_KM = 80;
+const FURTHEST_KM = 100;
 const MOST_DOUBT_METERS = 1_500;
 /** A position that waited longer for its network is no news. */
 const OLDEST = 2 * MINUTE;

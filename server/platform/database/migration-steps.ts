@@ -80,6 +80,9 @@ export async function applyBatches(
   await record();
 }
 
+/** PostgreSQL's codes for a lock that did not come, and for two that wait for each other: later both come. */
+const HELD_UP: ReadonlySet<string> = new Set(['55P03', '40P01']);
+
 async function untilLocked(
   client: pg.ClientBase,
   onWait: OnWait,
@@ -91,7 +94,8 @@ async function untilLocked(
       return;
     } catch (error) {
       await client.query('rollback').catch(() => {});
-      if (attempt === ATTEMPTS || (error as { code?: string }).code !== '55P03') throw error;
+      const { code = '' } = error as { code?: string };
+      if (attempt === ATTEMPTS || !HELD_UP.has(code)) throw error;
       onWait(attempt);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

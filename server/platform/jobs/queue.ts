@@ -60,10 +60,14 @@ export type QueueOptions = {
   readonly onGivenUp?: GivenUp | undefined;
 };
 
+/** As for the server's own pool: a host whose line has gone dumb is given up, and the next one is asked. */
+const GIVING_UP = { keepAlive: true, statement_timeout: 30_000, query_timeout: 40_000 };
+
 /** pg-boss on the server's own PostgreSQL, in a schema of its own. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     ...placeOf(options.url),
+    ...GIVING_UP,
     max: 4,
     application_name: 'aangan-jobs',
     superviseIntervalSeconds: 5,

@@ -115,7 +115,7 @@ async function openNow(page: Page, base: string): Promise<number> {
 
 async function readDayOnce(client: Client): Promise<{ dayBytes: number; dayMs: number }> {
   const began = performance.now();
-  const answer = await client.send('GET', `/api/ops/days/${dateInIndia(Date.now())}`);
+  const answer = await client.send('GET', `/api/ops/days/${dateInIndia(Date.now())}/columns`);
   const body = await answer.arrayBuffer();
   return { dayBytes: body.byteLength, dayMs: performance.now() - began };
 }
