@@ -3,11 +3,10 @@ import { POLICY_VERSION } from '#contract/policy.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Language, Person, Role } from '#server/modules/identity/person.ts';
 import type { App, Session } from '#server/modules/identity/session-life.ts';
-import { viewHash } from '#server/modules/identity/session-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { tokenHash } from '#server/platform/secrets/token.ts';
+import { tokenHash, viewHash } from '#server/platform/secrets/token.ts';
 
 export type PersonInSession = {
   readonly person: Person;

@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { tokenHash } from '#server/platform/secrets/token.ts';
+import { tokenHash, viewHash } from '#server/platform/secrets/token.ts';
 import { type App, MOST_SESSIONS, type Session } from './session-life.ts';
 
 const insertSession = statement<[Buffer, string, boolean, Date, Date, string | null, App]>({
@@ -144,11 +144,6 @@ export type NewView = {
   /** Until then the ticket can be turned into the look itself. */
   readonly until: Instant;
 };
-
-/**
- * A look's token under a name of its own: a server that knows no looks, of the version before, finds no session by it.
- */
-export const viewHash = (token: string): Buffer => tokenHash(`view ${token}`);
 
 /** Every look of one of us ends. */
 export const recordViewsEnd = (db: Database, by: string): Promise<unknown> =>

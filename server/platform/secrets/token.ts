@@ -8,3 +8,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
  * nothing that opens a door.
  */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * The same of a token by which one of us looks at somebody's pages, under a name of its own: a server of the version before,
+ * which knows no looks, finds no session by it.
+ */
+export const viewHash = (token: string): Buffer => tokenHash(`view ${token}`);
