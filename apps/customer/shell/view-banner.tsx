@@ -39,7 +39,7 @@ export function ViewBanner() {
 }
 
 function leave(): void {
-  // What was begun while looking is nobody's draft.
+  // Drafts begun while looking are nobody's.
   clearDrafts({ ofTheTab: true });
   location.assign('/');
 }
