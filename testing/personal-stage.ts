@@ -143,7 +143,7 @@ async function travel(
   { bookingId, ravi }: { readonly bookingId: string; readonly ravi: Worker },
 ): Promise<void> {
   const { latitude } = TAGS.karigar;
-  const position = { latitude, longitude: 72.8012, accuracyMeters: 20, at: visits.now() };
+  const position = { latitude, longitude: 72.0012, accuracyMeters: 20, at: visits.now() };
   await reportPosition(visits, { bookingId, userId: ravi.userId, position }, visits.now());
 }
 
