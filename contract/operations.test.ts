@@ -63,10 +63,10 @@ const PERSONAL =
 /** On these everybody stands by work name at once, which says of nobody that somebody looked (decision 0560). */
 const BOARDS: ReadonlySet<string> = new Set(['readDay']);
 
-/** Operations whose names are of services, acts, cities, housing societies and colleagues. */
+/** Operations whose names are of services, acts, cities, housing societies, sentences and colleagues. */
 const OF_THINGS: ReadonlySet<string> = new Set([
   ...['listCatalogueVersions', 'listAudit', 'readCityDays'],
-  ...['listSocietyRules', 'importSocieties', 'watchCase', 'listZones'],
+  ...['listSocietyRules', 'importSocieties', 'watchCase', 'listZones', 'listTemplates'],
 ]);
 
 const ofOps = operations.filter(({ audience }) => audience === 'ops');
