@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DOOR_REFUSALS, type Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { OPEN_TO, STAFF_ROLES, STEP_UP, type StaffRole } from '#contract/staff.ts';
 import { DAY } from '#kernel/time.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
 import { tokenHash } from '#server/platform/secrets/token.ts';
 import { type Belongings, insertSomebody, type Names, nothing } from '#testing/belongings.ts';
 import {
@@ -64,6 +65,7 @@ async function allInVain(
   operation: Operation,
   inputOf: (who: string) => Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
+  await quietPool(app.world.db);
   const before = await lookAtRows(app.world.db);
   const heard: Record<string, unknown> = {};
   for (const [who, client] of Object.entries(clients)) {
@@ -73,6 +75,10 @@ async function allInVain(
   expect(changedBetween(before, await lookAtRows(app.world.db))).toEqual([]);
   return heard;
 }
+
+/** A live stream writes down what it has shown a moment after it has ended. */
+const quietPool = (pool: Pool) =>
+  vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), { timeout: 30_000, interval: 5 });
 
 const allHear = (clients: object, refusal: keyof typeof DOOR_REFUSALS) =>
   Object.fromEntries(
@@ -159,12 +165,13 @@ test.each(named(ofStaff))(
     }
   },
 );
-/** The name of the refusal, if there is one; the body of a live stream is not read to its end. */
+/** The name of the refusal, if there is one. */
 async function codeOf(client: Client, operation: Operation): Promise<string | undefined> {
   if (!operation.answersAs)
     return (await client.call(operation, trialOf(operation).own(asha))).refusal?.code;
   const answer = await client.send('GET', operation.path);
-  return answer.ok ? undefined : ((await answer.json()) as { code: string }).code;
+  const text = await answer.text();
+  return answer.ok ? undefined : (JSON.parse(text) as { code: string }).code;
 }
 async function colleague(roles: readonly StaffRole[]): Promise<Client> {
   const { db } = app.world;
