@@ -4,9 +4,8 @@ import type { Context, Hono } from 'hono';
 import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
 import { PAGE_FACTS_ELEMENT } from '#contract/page-facts.ts';
 import { LANGS, type Lang } from '#i18n/index.ts';
-import { toIndiaIso } from '#kernel/time.ts';
 import { cookiesOf } from '#server/api/http/cookies.ts';
-import { giveHint, hasHint, whoAsks } from '#server/api/session-cookie.ts';
+import { viewOrHint, whoAsks } from '#server/api/session-cookie.ts';
 import type { World } from '#server/app-context.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
 import { bestOf, textOf } from '#server/platform/http/static-files.ts';
@@ -112,9 +111,7 @@ function answersReader(world: World, mayDraw: (uid: string) => boolean) {
     const user = toPersonView(asks.person);
     // New terms stand before everything else.
     if (user.termsDue || !mayDraw(user.uid)) return undefined;
-    const { viewedBy, expiresAt } = asks.session;
-    const view = viewedBy == null ? {} : { view: { endsAt: toIndiaIso(expiresAt) } };
-    if (viewedBy == null && !hasHint(cookies)) giveHint(cookies, asks.session, now);
+    const view = viewOrHint(cookies, asks.session, now);
     const at = { now, paymentProvider: world.paymentProvider };
     const [lastAddress, catalogue, bookings, needs] = await Promise.all([
       findLastAddress(world.pool, user.uid),
