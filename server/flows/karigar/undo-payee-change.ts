@@ -13,7 +13,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { readUndoToken } from '#server/platform/secrets/undo-token.ts';
-import { dropPasskeysSince } from '../identity/steps/drop-passkeys.ts';
+import { dropPasskeysSince } from '../steps/identity/drop-passkeys.ts';
 
 /**
  * Somebody else changed where the Karigar is paid: nobody is paid there any more, nor at any account named since, and
