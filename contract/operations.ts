@@ -240,6 +240,7 @@ import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readBookingRecords } from './ops/read-booking-records.ts';
 import { readCase } from './ops/read-case.ts';
 import { readChannels } from './ops/read-channels.ts';
+import { readCityDay } from './ops/read-city-day.ts';
 import { readCityDays } from './ops/read-city-days.ts';
 import { readCustomerFile } from './ops/read-customer-file.ts';
 import { readDay } from './ops/read-day.ts';
@@ -532,6 +533,7 @@ export const operations: readonly Operation[] = [
   readBookingRecords,
   readCase,
   readChannels,
+  readCityDay,
   readCityDays,
   readCustomerFile,
   readDay,

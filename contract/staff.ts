@@ -158,6 +158,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   publishText: ['catalogue', 'admin'],
   // The city.
   readCityDays: ['catalogue', 'dispatch', 'admin'],
+  readCityDay: ['catalogue', 'dispatch', 'admin'],
   closeCityDay: ['catalogue', 'admin'],
   markDay: ['catalogue', 'admin'],
   // Zone switches.
