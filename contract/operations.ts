@@ -183,6 +183,7 @@ import { draftText } from './ops/draft-text.ts';
 import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { dropTextDraft } from './ops/drop-text-draft.ts';
+import { endAreaLimit } from './ops/end-area-limit.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
@@ -195,6 +196,7 @@ import { inviteStaff } from './ops/invite-staff.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
 import { listApplications } from './ops/list-applications.ts';
+import { listAreaLimits } from './ops/list-area-limits.ts';
 import { listAudit } from './ops/list-audit.ts';
 import { listBookingFreezes } from './ops/list-booking-freezes.ts';
 import { listBookingMessages } from './ops/list-booking-messages.ts';
@@ -231,6 +233,7 @@ import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { pinNote } from './ops/pin-note.ts';
 import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
+import { previewAreaLimit } from './ops/preview-area-limit.ts';
 import { previewRefund } from './ops/preview-refund.ts';
 import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
@@ -277,6 +280,7 @@ import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
 import { reworkVisit } from './ops/rework-visit.ts';
 import { saveSociety } from './ops/save-society.ts';
 import { searchOps } from './ops/search-ops.ts';
+import { setAreaLimit } from './ops/set-area-limit.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
@@ -476,6 +480,7 @@ export const operations: readonly Operation[] = [
   dropCatalogueDraft,
   dropFailedWork,
   dropTextDraft,
+  endAreaLimit,
   endSessionsOf,
   escalateCase,
   exportBookings,
@@ -488,6 +493,7 @@ export const operations: readonly Operation[] = [
   leaveForSafetyOnBehalf,
   liftBookingFreeze,
   listApplications,
+  listAreaLimits,
   listAudit,
   listBookingFreezes,
   listBookingMessages,
@@ -524,6 +530,7 @@ export const operations: readonly Operation[] = [
   pinNote,
   planCase,
   previewAct,
+  previewAreaLimit,
   previewRefund,
   previewZone,
   publishCatalogue,
@@ -570,6 +577,7 @@ export const operations: readonly Operation[] = [
   reworkVisit,
   saveSociety,
   searchOps,
+  setAreaLimit,
   startWorkOnBehalf,
   startZone,
   stopPayeeChange,

@@ -35,6 +35,8 @@ export const placingRefusals = {
   /** A zone switch holds then: nothing new is taken, or only longer before. */
   'zone-closed': 409,
   'zone-too-soon': 409,
+  /** Nothing new is taken there from a day on. */
+  'area-closed': 409,
   'slot-taken': 409,
   /** Only events last several days, and so many at most. */
   'days-not-offered': 409,

@@ -40,6 +40,8 @@ export const REFUSAL_PARAMS = {
   'text-contradicts': z.object({ problems: z.array(textProblem) }),
   'day-has-visits': z.object({ visits: count }),
   'case-changed': z.object({ version: count }),
+  'area-closed': z.object({ fromOn: z.string(), againOn: z.nullable(z.string()) }),
+  'area-limit-changed': z.object({ version: count }),
   'zone-changed': z.object({ version: count }),
   'draft-changed': z.object({ savedAt: z.nullable(z.string()) }),
   'fee-changed': z.object({

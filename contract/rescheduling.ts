@@ -27,6 +27,8 @@ export const reschedulingRefusals = {
   /** A zone switch holds then: nothing new is taken, or only longer before. */
   'zone-closed': 409,
   'zone-too-soon': 409,
+  /** Nothing new is taken there from a day on. */
+  'area-closed': 409,
   'slot-taken': 409,
   /** The society of the address wants quiet then; carries `alternatives` as well. */
   'society-quiet': 409,

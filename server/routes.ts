@@ -65,6 +65,7 @@ import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { workAnswers } from '#server/api/karigar/work.ts';
 import { accountAnswers } from '#server/api/ops/accounts.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
+import { opsAreaLimitAnswers } from '#server/api/ops/area-limits.ts';
 import { answerListAudit } from '#server/api/ops/audit.ts';
 import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
@@ -167,6 +168,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...workAnswers,
   ...accountAnswers,
   ...applicationAnswers,
+  ...opsAreaLimitAnswers,
   answerListAudit,
   ...bookingFileAnswers,
   ...bookingFreezeAnswers,

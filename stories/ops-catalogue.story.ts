@@ -232,6 +232,39 @@ test('N11: a payment that does not fit is seen beside what was asked for, and re
   expect(rows).toEqual([{ way: 'return', why: 'Typed by hand.' }]);
 });
 
+test('N07: an area is closed from a day on: what is booked there is seen first, customers see from when on, and it is taken back', async () => {
+  const asha = await customerOf(product, cast.asha.email);
+  const { id, date } = await bookPlumbing(asha, 'cash', 6);
+  const reasonsOn = async (day: string) => {
+    const read = await asha.call(readOpenSlots, { serviceId: 3, date: day, pincode: '400076' });
+    return new Set(read.value?.slots.map(({ reason }) => reason));
+  };
+  await page.getByRole('link', { name: 'Catalogue' }).first().click();
+  await page.getByRole('link', { name: 'Served areas' }).click();
+  await page.getByText('No area is closed or limited.').waitFor();
+  const place = page.getByLabel('Add a ward, pincode or place');
+  await place.fill(
+    (await page.locator('datalist option[value$="400076"]').first().getAttribute('value')) ?? '',
+  );
+  await page.getByLabel('From', { exact: true }).fill(date);
+  await page.getByLabel('Why').fill('Nobody lives near enough.');
+  await press('Show what is booked there');
+  await page.getByText('1 visit is booked there for these days. It stands.').waitFor();
+  await page.locator(`.city-chips a[href$="/bookings/${id}"]`).waitFor();
+  await expectAccessible(page);
+  await press('Close the area');
+  await page.getByText('Nothing new is taken · planned').waitFor();
+  await page.getByText(/set by Meera Sawant\. Nobody lives near enough\.$/).waitFor();
+  await expectAccessible(page);
+  expect(await reasonsOn(date)).toEqual(new Set(['area-closed']));
+  expect(await reasonsOn(addDays(date, -1))).toContain(null);
+
+  await page.locator('article').getByLabel('Why').fill('Somebody moved there.');
+  await press('Take it back');
+  await page.getByText('Nothing new is taken · over').waitFor();
+  expect(await reasonsOn(date)).toContain(null);
+});
+
 test('N13 rain closes two wards: seen before, told, ended at once, and seen where the customer and operations look', async () => {
   const asha = await customerOf(product, cast.asha.email);
   const booking = await bookPlumbing(asha, 'cash');

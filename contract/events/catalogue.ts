@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { areaLimitEvents } from './area-limit.ts';
 import { bookingEvents } from './booking.ts';
 import { caseEvents } from './case.ts';
 import { dispatchEvents } from './dispatch.ts';
@@ -31,6 +32,7 @@ export const catalogue = {
   ...saleEvents,
   ...messagingEvents,
   ...zoneEvents,
+  ...areaLimitEvents,
 };
 
 export type EventName = keyof typeof catalogue;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areaLimitOfDay } from '../area-limit.ts';
 import { society } from '../fields/address.ts';
 import { localDate } from '../fields/local-date.ts';
 import { optionKey } from '../fields/option-key.ts';
@@ -10,7 +11,7 @@ import { zoneNotice } from '../zone.ts';
  * Why a slot can't be chosen: over; before the lead time; past the one-year window; every Karigar who could come is taken;
  * nobody works at that hour for as long as the service takes; nobody reaches that pincode at all; the society of the
  * address wants quiet then; nobody who is free then is free on the other days of the event as well; a zone switch holds then,
- * and nothing new is booked, or only longer before.
+ * and nothing new is booked, or only longer before; from a day on nothing new is taken there.
  */
 export const CLOSED_REASONS = [
   'past',
@@ -23,6 +24,7 @@ export const CLOSED_REASONS = [
   'not-the-team',
   'zone-closed',
   'zone-too-soon',
+  'area-closed',
 ] as const;
 
 const slot = z.object({
@@ -62,6 +64,8 @@ export const readOpenSlots = operation({
     slots: z.array(slot),
     /** Zone switches that hold for hours of this day at this place that are still to come, each with these hours. */
     zones: z.array(z.extend(zoneNotice, { minutes: z.array(z.number()) })),
+    /** Nothing new, or less, is taken there on this day. */
+    limit: z.nullable(areaLimitOfDay),
   }),
   refusals: { 'service-unknown': 404, 'option-unavailable': 409, 'outside-served-area': 409 },
 });

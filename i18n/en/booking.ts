@@ -96,6 +96,11 @@ export const booking = {
   zoneUntil: (filled: { moment: string }) => `Until ${filled.moment}`,
   closedZone: 'Your area is not running as usual then; nothing new is taken',
   closedZoneTooSoon: 'Your area is not running as usual then; it needs more notice',
+  closedArea: 'We take nothing new in your area on this day',
+  areaFrom: (filled: { day: string }) =>
+    `We are not here from ${filled.day}. What you have booked stands.`,
+  areaSpan: (filled: { day: string; again: string }) =>
+    `We are not here from ${filled.day}; again from ${filled.again}. What you have booked stands.`,
   closedSocietyQuiet: 'Your society’s quiet hours',
   slotClosed: (filled: { time: string; reason: string }) => `${filled.time}: ${filled.reason}.`,
   slotGone: (filled: { time: string; day: string }) =>

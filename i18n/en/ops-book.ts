@@ -55,6 +55,7 @@ export const opsBook = {
     'not-offered': 'not offered there',
     'society-quiet': 'quiet hours',
     'not-the-team': 'not the same team',
+    'area-closed': 'area closed',
     'zone-closed': 'zone closed',
     'zone-too-soon': 'zone, more notice',
   },

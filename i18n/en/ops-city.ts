@@ -9,6 +9,7 @@ export const opsCity = {
     days: 'Days and festivals',
     societies: 'Societies',
     zones: 'Zone switches',
+    areas: 'Served areas',
     texts: 'Help and policies',
   },
   closures: 'Closed days',

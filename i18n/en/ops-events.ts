@@ -156,6 +156,8 @@ export const opsEvents = {
   SocietiesWritten: 'Societies were written down',
   CityDayClosed: 'A day of the city was closed or opened',
   DayMarked: 'A festival or tithi was corrected',
+  AreaLimited: 'An area was closed or limited',
+  AreaLimitEnded: 'The end of an area’s limit was changed',
   ZoneStarted: 'A zone switch was started',
   ZoneExtended: 'A zone switch has another end',
   ZoneEnded: 'A zone switch ended',

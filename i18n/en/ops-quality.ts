@@ -80,6 +80,7 @@ export const opsQuality = {
     'outside-served-area': 'Outside where we go',
     'too-soon': 'Too soon',
     'too-far': 'Too far ahead',
+    'area-closed': 'Nothing new taken there',
     'zone-closed': 'Closed there for these hours',
     'zone-too-soon': 'More notice asked there',
     'by-customer': 'By the customer',

@@ -1,5 +1,6 @@
 export { almanac } from './almanac.ts';
 export { ops } from './ops.ts';
+export { opsAreas } from './ops-areas.ts';
 export { opsAudit } from './ops-audit.ts';
 export { opsBook } from './ops-book.ts';
 export { opsBulk } from './ops-bulk.ts';

@@ -81,6 +81,8 @@ export const refusals = {
   'time-invalid': 'Please choose a time',
   'too-soon': 'This time is too soon. Please choose a later one.',
   'too-far': 'Bookings are open for one year ahead. Please choose an earlier date.',
+  'area-closed':
+    'We take nothing new at this address for that day. Please choose another day or address.',
   'zone-closed': 'We take nothing new there for that time just now. Please choose another time.',
   'zone-too-soon': 'For that time we need more notice just now. Please choose a later one.',
   'slot-taken': 'This slot was just taken. Please choose another.',
@@ -109,6 +111,14 @@ export const refusals = {
   'number-invalid': 'This number is not possible here.',
   'draft-empty': 'Write either a service or a category.',
   'day-has-visits': 'Visits are booked on this day. Move them first.',
+  'area-days-invalid':
+    'These days do not fit: it begins today or later, within a year, and ends after that.',
+  'area-limit-id-reused':
+    'This limit is there already, with something else in it. Please start again.',
+  'area-limit-unknown': 'There is no such limit.',
+  'area-limit-over': 'This limit is over.',
+  'area-limit-changed': 'A colleague was faster. Please look at the limit again.',
+  'area-limit-id-invalid': 'This is not a limit of an area',
   'zone-hours-invalid':
     'A zone switch is for at most 72 hours, ends after now and began at most 6 hours ago.',
   'zone-id-reused': 'This switch is there already, with something else in it. Please start again.',

@@ -83,6 +83,10 @@ export const booking: typeof english = {
   zoneUntil: (filled) => `${filled.moment} तक`,
   closedZone: 'उस समय आपके इलाके में सब सामान्य नहीं है; नई बुकिंग बंद है',
   closedZoneTooSoon: 'उस समय आपके इलाके में सब सामान्य नहीं है; और पहले बुकिंग करें',
+  closedArea: 'इस दिन आपके इलाके में नई बुकिंग बंद है',
+  areaFrom: (filled) => `${filled.day} से हम यहाँ नहीं आते। आपकी की हुई बुकिंग रहेगी।`,
+  areaSpan: (filled) =>
+    `${filled.day} से हम यहाँ नहीं आते; ${filled.again} से फिर आएँगे। आपकी की हुई बुकिंग रहेगी।`,
   closedSocietyQuiet: 'इस समय सोसायटी में शांति का समय है',
   slotClosed: (filled) => `${filled.time}: ${filled.reason}।`,
   slotGone: (filled) => `${filled.day}, ${filled.time} अब उपलब्ध नहीं है। कृपया दूसरा स्लॉट चुनें।`,

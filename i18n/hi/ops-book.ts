@@ -50,6 +50,7 @@ export const opsBook: typeof english = {
     'not-offered': 'वहाँ उपलब्ध नहीं',
     'society-quiet': 'शांति का समय',
     'not-the-team': 'वही टीम नहीं',
+    'area-closed': 'इलाका बंद',
     'zone-closed': 'इलाका बंद',
     'zone-too-soon': 'इलाका: और पहले',
   },

@@ -6,6 +6,7 @@ export const opsCity: typeof english = {
     days: 'दिन और त्योहार',
     societies: 'सोसायटियाँ',
     zones: 'इलाके की छूट',
+    areas: 'जहाँ हम जाते हैं',
     texts: 'मदद और नीतियाँ',
   },
   closures: 'बंद दिन',

@@ -155,6 +155,8 @@ export const opsEvents: typeof english = {
   SocietiesWritten: 'सोसायटियाँ लिखी गईं',
   CityDayClosed: 'शहर का एक दिन बंद या खोला गया',
   DayMarked: 'त्योहार या तिथि सुधारी गई',
+  AreaLimited: 'एक इलाका बंद या सीमित हुआ',
+  AreaLimitEnded: 'इलाके की सीमा का अंत बदला',
   ZoneStarted: 'इलाके के लिए छूट शुरू हुई',
   ZoneExtended: 'इलाके की छूट का अंत बदला',
   ZoneEnded: 'इलाके की छूट ख़त्म हुई',

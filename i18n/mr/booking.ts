@@ -83,6 +83,10 @@ export const booking: typeof english = {
   zoneUntil: (filled) => `${filled.moment} पर्यंत`,
   closedZone: 'त्या वेळी तुमच्या भागात सर्व नेहमीसारखे नाही; नवीन बुकिंग बंद आहे',
   closedZoneTooSoon: 'त्या वेळी तुमच्या भागात सर्व नेहमीसारखे नाही; आणखी आधी बुक करा',
+  closedArea: 'या दिवशी तुमच्या भागात नवीन बुकिंग बंद आहे',
+  areaFrom: (filled) => `${filled.day} पासून आम्ही इथे येत नाही. तुमची झालेली बुकिंग राहील.`,
+  areaSpan: (filled) =>
+    `${filled.day} पासून आम्ही इथे येत नाही; ${filled.again} पासून पुन्हा येऊ. तुमची झालेली बुकिंग राहील.`,
   closedSocietyQuiet: 'या वेळी सोसायटीत शांततेची वेळ आहे',
   slotClosed: (filled) => `${filled.time}: ${filled.reason}.`,
   slotGone: (filled) => `${filled.day}, ${filled.time} आता मोकळी नाही. कृपया दुसरी वेळ निवडा.`,

@@ -50,6 +50,7 @@ export const opsBook: typeof english = {
     'not-offered': 'तिथे उपलब्ध नाही',
     'society-quiet': 'शांततेची वेळ',
     'not-the-team': 'तीच टीम नाही',
+    'area-closed': 'भाग बंद',
     'zone-closed': 'भाग बंद',
     'zone-too-soon': 'भाग: आणखी आधी',
   },

@@ -6,6 +6,7 @@ export const opsCity: typeof english = {
     days: 'दिवस आणि सण',
     societies: 'सोसायट्या',
     zones: 'भागाची सवलत',
+    areas: 'आम्ही जातो ते भाग',
     texts: 'मदत आणि धोरणे',
   },
   closures: 'बंद दिवस',

@@ -155,6 +155,8 @@ export const opsEvents: typeof english = {
   SocietiesWritten: 'सोसायट्या लिहिल्या',
   CityDayClosed: 'शहराचा एक दिवस बंद किंवा सुरू केला',
   DayMarked: 'सण किंवा तिथी दुरुस्त केली',
+  AreaLimited: 'एक भाग बंद किंवा मर्यादित केला',
+  AreaLimitEnded: 'भागाच्या मर्यादेची अखेर बदलली',
   ZoneStarted: 'भागासाठी सवलत सुरू झाली',
   ZoneExtended: 'भागाच्या सवलतीची अखेर बदलली',
   ZoneEnded: 'भागाची सवलत संपली',

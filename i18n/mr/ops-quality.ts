@@ -74,6 +74,7 @@ export const opsQuality: typeof english = {
     'outside-served-area': 'आमच्या क्षेत्राबाहेर',
     'too-soon': 'खूप लवकर',
     'too-far': 'खूप पुढची तारीख',
+    'area-closed': 'तिथे नवीन बुकिंग बंद',
     'zone-closed': 'त्या वेळी तिथे बंद',
     'zone-too-soon': 'तिथे आणखी आधी बुकिंग हवी',
     'by-customer': 'ग्राहकाने',

@@ -1,6 +1,8 @@
 import { learnCatalogue } from '#contract/catalogue/known.ts';
 import { LANGS } from '#i18n/index.ts';
-import { type Clock, DAY, type Instant, type LocalDate } from '#kernel/time.ts';
+import { type Clock, DAY, dateInIndia, type Instant, type LocalDate } from '#kernel/time.ts';
+import type { AreaLimit } from '#server/modules/area-limit/area-limit.ts';
+import { listAreaLimits } from '#server/modules/area-limit/store.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { NO_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
 import { findPlaces } from '#server/modules/availability/roster-store.ts';
@@ -47,6 +49,10 @@ export type AppCache = {
   zones(): readonly ZoneSwitch[] | Promise<readonly ZoneSwitch[]>;
   /** When the database has said that one was. */
   zonesAnew(): Promise<readonly ZoneSwitch[]>;
+  /** The limits of areas that hold today or later; the same object until one is set or ended. */
+  limits(): readonly AreaLimit[] | Promise<readonly AreaLimit[]>;
+  /** When the database has said that one was. */
+  limitsAnew(): Promise<readonly AreaLimit[]>;
   /** Help and policies, all that were ever published; at most ten seconds old. */
   texts(): readonly PublishedText[] | Promise<readonly PublishedText[]>;
   /** When the database has said that one was. */
@@ -67,7 +73,16 @@ export function createAppCache(
   const ratings = remember(() => listServiceRatings(db), 60_000, staleness);
   const places = remember(() => findPlaces(db), 60_000, staleness);
   const societies = remember(() => findSocieties(db), 10_000, staleness);
-  const zones = remember(zonesReading(db, now), 10_000, staleness);
+  const zones = remember(
+    unchanged(() => listZones(db, now() - DAY)),
+    10_000,
+    staleness,
+  );
+  const limits = remember(
+    unchanged(() => listAreaLimits(db, dateInIndia(now() - DAY))),
+    10_000,
+    staleness,
+  );
   const texts = remember(() => listPublishedTexts(db), 10_000, staleness);
   const boards = createSchedules(db, places, { reserve, staleness });
   return {
@@ -84,9 +99,14 @@ export function createAppCache(
     societies,
     zones,
     zonesAnew: zones.anew,
+    limits,
+    limitsAnew: limits.anew,
     texts,
     textsAnew: texts.anew,
-    board: async (date, freshness) => zonedBoard(await boards(date, freshness), await zones()),
+    board: async (date, freshness) => {
+      const rules = { zones: await zones(), limits: await limits() };
+      return zonedBoard(await boards(date, freshness), rules);
+    },
     staleness,
   };
 }
@@ -107,14 +127,14 @@ function catalogueReading(db: Database, now: Clock): () => Promise<Published> {
   };
 }
 
-/** As with the catalogue, what was made of the switches stands while none of them has changed. */
-function zonesReading(db: Database, now: Clock): () => Promise<readonly ZoneSwitch[]> {
-  let known: { readonly text: string; readonly zones: readonly ZoneSwitch[] } | undefined;
+/** As with the catalogue, what was made of the switches and limits stands while none of them has changed. */
+function unchanged<One>(read: () => Promise<readonly One[]>): () => Promise<readonly One[]> {
+  let known: { readonly text: string; readonly all: readonly One[] } | undefined;
   return async () => {
-    const zones = await listZones(db, now() - DAY);
-    const text = JSON.stringify(zones);
-    if (known?.text !== text) known = { text, zones };
-    return known.zones;
+    const all = await read();
+    const text = JSON.stringify(all);
+    if (known?.text !== text) known = { text, all };
+    return known.all;
   };
 }
 

@@ -3,6 +3,8 @@ import type { HoldIds, HoldsTally } from '#server/modules/availability/day-holds
 import {
   type DaySchedule,
   forCustomer,
+  forSale,
+  type HeldBack,
   type Hold,
   withoutHolds,
 } from '#server/modules/availability/openings.ts';
@@ -45,6 +47,8 @@ export type Customer = {
   readonly id: string;
   /** The time of what the customer moves. */
   readonly freed: readonly Freed[];
+  /** Their time is not sold, to nobody. */
+  readonly heldBack?: HeldBack;
 };
 
 /** A count, and how many of the board's changes it knows of. */
@@ -126,13 +130,20 @@ function differing(
 function seenBy(
   board: LiveDaySchedule,
   counts: SlotCounts,
-  { id, freed }: Customer,
+  { id, freed, heldBack }: Customer,
 ): Pick<LiveDaySchedule, 'slots' | 'people'> {
   const karigars = board.roster.neverFor(id).union(new Set(freed.map((one) => one.karigarId)));
   // For most people the count holds as it is.
-  if (karigars.size === 0) return board;
-  const seen = forCustomer(withoutHolds(board, freed), id);
-  const recount = (question: SlotQuestion) => recountPlaces(seen, counts.of(question), karigars);
+  if (karigars.size === 0 && !heldBack) return board;
+  const own = forCustomer(withoutHolds(board, freed), id);
+  const seen = heldBack ? forSale({ ...own, heldBackAt: () => heldBack }, undefined) : own;
+  const changed = ({ serviceId, place }: SlotQuestion) => {
+    if (!heldBack) return karigars;
+    const candidates = board.roster.candidates(serviceId, place).map((one) => one.id);
+    return karigars.union(new Set(candidates.filter(heldBack)));
+  };
+  const recount = (question: SlotQuestion) =>
+    recountPlaces(seen, counts.of(question), changed(question));
   return {
     slots: (question) => recount(question).slots,
     people: (question) => freePeople(board, recount(question)),

@@ -117,10 +117,14 @@ function whyClosed(
   isBound: boolean,
 ): ClosedReason {
   const reasons = further.map((day) => day.slots[slot]?.reason);
-  const forAll = reasons.find((reason) => reason === 'too-far' || reason === 'society-quiet');
+  const forAll = reasons.find(
+    (reason) => reason !== undefined && reason !== null && FOR_ALL.has(reason),
+  );
   const ofTeam = isBound ? 'not-the-team' : 'full';
   return first?.slots[slot]?.reason ?? forAll ?? ofTeam;
 }
+
+const FOR_ALL: ReadonlySet<ClosedReason> = new Set(['too-far', 'society-quiet', 'area-closed']);
 
 const onlyOf = (day: DayHours, team: ReadonlySet<number>): DayHours => ({
   ...day,

@@ -1,43 +1,61 @@
+import { type AreaLimit, limitOn } from '#server/modules/area-limit/area-limit.ts';
+import { type HeldBack, heldBackBy } from '#server/modules/availability/openings.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { MarkedSlot, SlotQuestion } from '#server/modules/availability/slots.ts';
 import { type ZonePlace, type ZoneSwitch, zoneOf } from '#server/modules/zone/zone.ts';
-import type { LiveDaySchedule } from './day-schedule.ts';
+import type { Customer, LiveDaySchedule } from './day-schedule.ts';
 
-/** The same board, whose slots say which zone switches hold for them. Most of the time there is none. */
-export function zonedBoard(board: LiveDaySchedule, zones: readonly ZoneSwitch[]): LiveDaySchedule {
-  if (zones.length === 0) return board;
-  return {
-    ...board,
-    slots: (question) => zoned(board, board.slots(question), question, zones),
-    seenBy: (customer) => {
-      const seen = board.seenBy(customer);
-      return {
-        slots: (question) => zoned(board, seen.slots(question), question, zones),
-        people: seen.people,
-      };
-    },
+type Rules = { readonly zones: readonly ZoneSwitch[]; readonly limits: readonly AreaLimit[] };
+
+/**
+ * The same board, whose slots say which zone switches and limits hold for them, and whose time is not sold. Most of the time
+ * there are none.
+ */
+export function zonedBoard(board: LiveDaySchedule, rules: Rules): LiveDaySchedule {
+  if (rules.zones.length === 0 && rules.limits.length === 0) return board;
+  const limitAt = (place: number | undefined) =>
+    limitOn(rules.limits, placeOf(board.places, place), board.date);
+  const heldBackAt = (place: number | undefined): HeldBack | undefined => {
+    const percent = limitAt(place)?.percent ?? 100;
+    return percent === 0 || percent === 100 ? undefined : heldBackBy(board.date, percent);
   };
+  const seenFor = (customer: Customer | undefined, { place }: SlotQuestion) => {
+    const heldBack = heldBackAt(place);
+    if (!heldBack) return customer ? board.seenBy(customer) : board;
+    return board.seenBy({ ...(customer ?? NOBODY), heldBack });
+  };
+  const marked = (customer?: Customer) => ({
+    slots: (question: SlotQuestion) =>
+      mark(board, seenFor(customer, question).slots(question), question, {
+        ...rules,
+        limit: limitAt(question.place),
+      }),
+    people: (question: SlotQuestion) => seenFor(customer, question).people(question),
+  });
+  return { ...board, ...marked(), heldBackAt, seenBy: marked };
 }
 
+const NOBODY: Customer = { id: '', freed: [] };
+
 /** Slots change rarely and are asked for often: what holds for them is found out once. */
-function zoned(
+function mark(
   { places }: LiveDaySchedule,
   slots: readonly MarkedSlot[],
   { place }: SlotQuestion,
-  zones: readonly ZoneSwitch[],
+  { zones, limits, limit }: Rules & { readonly limit: MarkedSlot['limit'] },
 ): readonly MarkedSlot[] {
-  const known = marked.get(slots) ?? new WeakMap<readonly ZoneSwitch[], readonly MarkedSlot[]>();
+  const known = marked.get(slots) ?? new WeakMap<object, Marked>();
   marked.set(slots, known);
   const before = known.get(zones);
-  if (before) return before;
+  if (before?.limits === limits) return before.slots;
   const where = placeOf(places, place);
   const now = slots.map((slot) => {
     const zone = zoneOf(zones, where, slot.startsAt);
-    return zone ? { ...slot, zone } : slot;
+    return zone || limit ? { ...slot, ...(zone && { zone }), ...(limit && { limit }) } : slot;
   });
   // Nothing holds there: the very same slots, so that what was made of them stands.
-  const all = now.some((slot) => slot.zone) ? now : slots;
-  known.set(zones, all);
+  const all = now.some((slot) => slot.zone || slot.limit) ? now : slots;
+  known.set(zones, { limits, slots: all });
   return all;
 }
 
@@ -50,7 +68,8 @@ export const placeOf = (
   pincode: place === undefined ? undefined : places.centres[place]?.pincode,
 });
 
-const marked = new WeakMap<
-  readonly MarkedSlot[],
-  WeakMap<readonly ZoneSwitch[], readonly MarkedSlot[]>
->();
+type Marked = {
+  readonly limits: readonly AreaLimit[];
+  readonly slots: readonly MarkedSlot[];
+};
+const marked = new WeakMap<readonly MarkedSlot[], WeakMap<object, Marked>>();

@@ -147,6 +147,7 @@ export function answerOf(
     lastDate: lastBookableDate(now),
     standsSince: toIndiaIso(now),
     zones: zonesOf(slots, now),
+    limit: slots[0]?.limit ?? null,
     slots: closeByClock(slots, category, now).map((slot) => ({
       minute: slot.minute,
       label: slotLabel(slot.minute),

@@ -58,6 +58,24 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
     own: () => ({ city: 'nowhere', day: '2027-08-15', closed: true, why: 'Independence Day' }),
     refusedAs: 'city-unknown',
   },
+  listAreaLimits: { own: () => ({}) },
+  previewAreaLimit: {
+    own: () => ({ city: 'nowhere', pincodes: [], percent: 0, fromOn: '2027-08-15', againOn: null }),
+    refusedAs: 'city-unknown',
+  },
+  setAreaLimit: {
+    own: () => ({
+      ...{ id: newId(), city: 'nowhere', pincodes: [], percent: 0 },
+      ...{ fromOn: '2027-08-15', againOn: null, why: 'Nobody lives near enough.' },
+    }),
+    refusedAs: 'city-unknown',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  endAreaLimit: {
+    own: () => ({ id: newId(), againOn: '2027-08-15', version: 1, why: 'Somebody moved there.' }),
+    refusedAs: 'area-limit-unknown',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
   listZones: { own: () => ({}) },
   previewZone: {
     own: () => ({ city: 'nowhere', pincodes: [], ...SOME_HOURS }),

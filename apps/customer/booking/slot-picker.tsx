@@ -9,6 +9,7 @@ import { shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
+import { AreaNote } from './area-note.tsx';
 import type { DaySlots, useOpenSlots } from './use-open-slots.ts';
 import './slot-picker.css';
 
@@ -55,6 +56,7 @@ export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotCho
       {zonesAt(data, chosen).map((zone) => (
         <ZoneNote key={zone.until + zone.kind} zone={zone} />
       ))}
+      <AreaNote limit={data?.limit} />
       {slots.isError && !data ? (
         <div className="slots-failed" role="alert">
           <p>{words.slotsFailed}</p>
@@ -223,6 +225,8 @@ export function reasonWords(
       return words.closedZone;
     case 'zone-too-soon':
       return words.closedZoneTooSoon;
+    case 'area-closed':
+      return words.closedArea;
   }
 }
 

@@ -39,6 +39,7 @@ const SHOWN = [
   'outside-served-area',
   'zone-closed',
   'zone-too-soon',
+  'area-closed',
   'option-missing',
   'option-unavailable',
   'service-unknown',

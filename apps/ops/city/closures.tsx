@@ -9,10 +9,9 @@ import { shownFullDay } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import { type Acting, useAct } from '../shell/act.tsx';
 import { ActNotes, DayField, TextField } from '../shell/field.tsx';
-import { Link } from '../shell/path.tsx';
-import { shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { BookedVisits } from './booked-visits.tsx';
 
 type CityDays = OutputOf<typeof readCityDays>;
 
@@ -76,27 +75,12 @@ function CloseDay({ cities, acting }: Pick<CityDays, 'cities'> & { acting: Actin
 
 /** The visits of the day before it is closed, each a link to its booking. */
 function InTheWay({ city, day }: { city: string; day: string }) {
-  const { words, lang } = useSpeech();
-  const { opsCity: says } = words;
+  const { opsCity: says } = useSpeech().words;
   const reading = useReading(readCityDay, { city, day });
   const seen = reading.value;
   if (!seen) return <Waiting reading={reading} />;
-  if (seen.visits === 0) return <p className="o-note calm">{says.noVisits}</p>;
-  return (
-    <div className="o-note">
-      <p>{says.hasVisits({ count: seen.visits })}</p>
-      <ul className="city-chips" aria-label={says.firstVisits}>
-        {seen.first.map(({ bookingId, reference, startsAt }) => (
-          <li key={`${bookingId} ${startsAt}`}>
-            <Link className="o-link mono" to={`/bookings/${bookingId}`}>
-              {reference}
-            </Link>{' '}
-            {shownAt(startsAt, lang)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const text = seen.visits === 0 ? says.noVisits : says.hasVisits({ count: seen.visits });
+  return <BookedVisits text={text} seen={seen} />;
 }
 
 /** A day that is booked is not closed; the sentence counts the visits in its way. */

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import { type Draft, spotsIn, spotsOf, type ZonesAnswer } from './zone-wish.ts';
+import { spotsIn, spotsOf, type Where, type ZonesAnswer } from './zone-wish.ts';
 
 type ZonePlacesProps = {
   answer: ZonesAnswer;
-  draft: Draft;
-  onChange: (part: Partial<Draft>) => void;
+  draft: Where;
+  onChange: (part: Partial<Where>) => void;
 };
 
 /** The whole city, or wards and pincodes that are found by their number or name. */

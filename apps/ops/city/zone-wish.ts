@@ -11,11 +11,14 @@ export const LEADS = ['usual', 'hours4', 'hours12', 'closed'] as const;
 export type Lead = (typeof LEADS)[number];
 const HOURS: Readonly<Record<Lead, number>> = { usual: 0, hours4: 4, hours12: 12, closed: 0 };
 
-export type Draft = {
+export type Where = {
   readonly city: string;
   /** None is the whole city. */
   readonly pincodes: readonly string[];
   readonly isWhole: boolean;
+};
+
+export type Draft = Where & {
   readonly kind: ZoneKind;
   /** As a field for day and hour has them, in India. */
   readonly from: string;

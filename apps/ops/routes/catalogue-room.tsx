@@ -1,5 +1,6 @@
 import type { StaffRole } from '#contract/staff.ts';
 import { Catalogue } from '../catalogue/catalogue.tsx';
+import { Areas } from '../city/areas.tsx';
 import { Days } from '../city/days.tsx';
 import { Societies } from '../city/societies.tsx';
 import { Zones } from '../city/zones.tsx';
@@ -9,19 +10,22 @@ import { Texts } from '../texts/texts.tsx';
 
 const DAYS = '/catalogue/city/days';
 const SOCIETIES = '/catalogue/city/societies';
+const AREAS = '/catalogue/city/areas';
 const ZONES = '/catalogue/city/zones';
 const TEXTS = '/catalogue/texts';
 const MAY_IMPORT: readonly StaffRole[] = ['catalogue', 'admin'];
+const MAY_LIMIT: readonly StaffRole[] = ['catalogue', 'dispatch', 'admin'];
 
-/** The catalogue, the texts for customers, and the city's days, societies and zone switches. */
+/** The catalogue, the texts for customers, and the city's days, societies, served areas and zone switches. */
 export function CatalogueRoom({ path, roles }: { path: string; roles: readonly StaffRole[] }) {
   const { words } = useSpeech();
   const { tabs } = words.opsCity;
   // Roles that run the day may switch zones, but change nothing of what is sold.
   const maySell = roles.some((role) => MAY_IMPORT.includes(role));
-  const at = maySell ? path : ZONES;
+  const mayLimit = roles.some((role) => MAY_LIMIT.includes(role));
+  const at = maySell || (mayLimit && path === AREAS) ? path : ZONES;
   const isTexts = at === TEXTS || at.startsWith(`${TEXTS}/`);
-  const isApart = isTexts || at === DAYS || at === SOCIETIES || at === ZONES;
+  const isApart = isTexts || [DAYS, SOCIETIES, AREAS, ZONES].includes(at);
   return (
     <div className="o-tabbed">
       <Tabs
@@ -36,6 +40,7 @@ export function CatalogueRoom({ path, roles }: { path: string; roles: readonly S
                 { path: TEXTS, name: tabs.texts },
               ]
             : []),
+          ...(mayLimit ? [{ path: AREAS, name: tabs.areas }] : []),
           { path: ZONES, name: tabs.zones },
         ]}
       />
@@ -47,6 +52,7 @@ export function CatalogueRoom({ path, roles }: { path: string; roles: readonly S
       )}
       {at === DAYS && <Days />}
       {at === SOCIETIES && <Societies mayImport={maySell} />}
+      {at === AREAS && <Areas />}
       {at === ZONES && <Zones />}
       {isTexts && <Texts path={at} />}
     </div>

@@ -5,7 +5,6 @@ import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { findOtherDays } from '#server/cache/days-together.ts';
 import { placeOf } from '#server/cache/zoned-board.ts';
-import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import { decideStart } from '#server/modules/availability/places.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
@@ -13,11 +12,11 @@ import { decidePlacing } from '#server/modules/booking/placing.ts';
 import { decideDays } from '#server/modules/booking/several-days.ts';
 import { decideOffer, type Offer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
-import { zoneOf } from '#server/modules/zone/zone.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { VisitWish } from '../steps/booking/openings-for.ts';
 import { takeOpenings } from '../steps/booking/take-openings.ts';
 import type { WritePlacing } from '../steps/booking/write-placings.ts';
+import { decideHour, hourRulesOf } from './steps/decide-hour.ts';
 import { findAlternatives } from './steps/find-alternatives.ts';
 import {
   type Booked,
@@ -27,7 +26,7 @@ import {
   type PlacedHour,
   placingRequest,
 } from './steps/placing-request.ts';
-import { refuseOldOffer, soldAs } from './steps/refuse-old-offer.ts';
+import { refuseAsItIs, soldAs } from './steps/refuse-as-it-is.ts';
 
 export type BookSlotWorld = {
   readonly pool: Database;
@@ -83,17 +82,16 @@ async function bookOnce(
       { visits, time: input.time, offer, quiet, customerId: customer.id },
       now,
     );
-  const zones = await world.facts.zones();
+  const rules = await hourRulesOf(world.facts);
   const where = placeOf(places, place);
   const hours: PlacedHour[] = [];
   for (const { visit } of visits) {
     const { startsAt } = visit;
-    const suspension = zoneOf(zones, where, startsAt);
-    const lead = decideLeadTime(offer.service.category, startsAt, now, suspension);
-    if (!lead.ok) return lead;
+    const hour = decideHour(rules, where, { category: offer.service.category, startsAt }, now);
+    if (!hour.ok) return hour;
     const calm = decideQuiet(quiet, offer.service.slug, visit);
     if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });
-    hours.push({ startsAt, suspension });
+    hours.push({ startsAt, suspension: hour.value });
   }
 
   const starts = hours as [PlacedHour, ...PlacedHour[]];
@@ -108,7 +106,8 @@ async function bookOnce(
   );
   if (outcome === 'placed') return accept({ booking, instalments, visits: placed });
   if (outcome === 'too-many') return refuse('too-many-bookings');
-  if (outcome === 'not-on-offer') return refuseOldOffer(world.facts, input);
+  if (outcome === 'not-on-offer')
+    return refuseAsItIs(world.facts, input, { where, dates: dates.value });
   if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
   const taken = visits.length > 1 ? 'days-taken' : 'slot-taken';
   return refuse(taken, { alternatives: await alternatives() });

@@ -14,6 +14,7 @@ import { hasChanged } from '../steps/booking/has-changed.ts';
 import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
 import { allOrNone, takeVisits } from '../steps/booking/take-visits.ts';
 import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
+import { hourRulesNow } from './steps/decide-hour.ts';
 import { type MovingWish, planMoving, planOfOwner } from './steps/plan-moving.ts';
 import { freeVisits, recordMoving } from './steps/record-moving.ts';
 
@@ -115,12 +116,12 @@ async function write(
   { teamSize, openings }: Taken,
 ): Promise<Written | Refused> {
   const places = await world.facts.places();
-  const zones = await world.facts.zones();
   const work = async (db: Database): Promise<Written | Refused> => {
     const booking = await lockBooking(db, command.id);
     if (!booking) return refuse('booking-not-found');
     const now = world.now();
-    const planned = await planMoving(db, { places, zones }, booking, command, now);
+    const rules = await hourRulesNow(db, world.facts, now);
+    const planned = await planMoving(db, { places, rules }, booking, command, now);
     if (!planned.ok) return planned;
     // The same request was quicker than itself.
     if (planned.value === 'was-there') return { outcome: 'exists' };
@@ -128,9 +129,8 @@ async function write(
     const { moved } = planned.value;
     // The visits that move have changed since the openings were looked for.
     if (moved.length !== openings.length) return { outcome: 'stale' };
-    const { pincode } = booking.address;
     const karigarIds = await freeVisits(db, places, moved);
-    const visiting = { visits: moved, pincode, teamSize };
+    const visiting = { visits: moved, pincode: booking.address.pincode, teamSize };
     const taken = await takeVisits(db, booking, visiting, openings);
     const by = { actor: actorOf(booking, command.onBehalf), ...whyOf(command.onBehalf) };
     await recordMoving(db, booking, planned.value, { ...by, karigarIds, now });

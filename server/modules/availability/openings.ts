@@ -25,6 +25,8 @@ export type DaySchedule = {
   /** The time kept back when visits are sold; nothing when somebody has to come now. */
   readonly reserve?: Reserve | undefined;
   dutiesOf(karigar: Karigar): readonly Duty[];
+  /** The Karigars whose time is not sold at a place, where less is taken there than usual. */
+  readonly heldBackAt?: ((place: number | undefined) => HeldBack | undefined) | undefined;
   holdsOf(karigarId: number): readonly Hold[];
 };
 
@@ -50,6 +52,24 @@ export function forCustomer<B extends DaySchedule>(
   const never = board.roster.neverFor(userId).union(apart);
   if (never.size === 0) return board;
   return { ...board, dutiesOf: (one: Karigar) => (never.has(one.id) ? [] : board.dutiesOf(one)) };
+}
+
+export type HeldBack = (karigarId: number) => boolean;
+
+/** It is everybody's turn, and the same people all day: however many ask at once, nobody is sold beyond the share. */
+export const heldBackBy =
+  (date: LocalDate, percent: number): HeldBack =>
+  (karigarId) =>
+    stableHash(`limit ${date}`, karigarId) * 100 >= percent;
+
+/** The same day without those whose time is not sold there. Whoever has to come to what is booked is not asked for this. */
+export function forSale<B extends DaySchedule>(board: B, place: number | undefined): B {
+  const isHeldBack = board.heldBackAt?.(place);
+  if (!isHeldBack) return board;
+  return {
+    ...board,
+    dutiesOf: (one: Karigar) => (isHeldBack(one.id) ? [] : board.dutiesOf(one)),
+  };
 }
 
 /** The same day with the time of these Karigars alone. */

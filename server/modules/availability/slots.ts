@@ -1,3 +1,4 @@
+import type { AreaLimitOfDay } from '#contract/area-limit.ts';
 import type { Category } from '#contract/policy.ts';
 import type { CLOSED_REASONS } from '#contract/public/read-open-slots.ts';
 import { slotMinutes } from '#contract/slots.ts';
@@ -26,6 +27,8 @@ export type MarkedSlot = {
   readonly reason: ClosedReason | null;
   /** The zone switches that hold for it. */
   readonly zone?: ZoneOfHour | undefined;
+  /** Less is sold there on this day, or nothing. */
+  readonly limit?: AreaLimitOfDay | undefined;
 };
 
 /** Everything on which a slot's openness depends, apart from the day and the clock. */
@@ -107,7 +110,10 @@ export function freePeople(
   );
 }
 
-/** Closes what the clock closes: what is over, the lead time of the category or the zone, and the one-year window. */
+/**
+ * Closes what the clock closes: what is over, the lead time of the category or the zone, and the one-year window; and what is
+ * closed there from that day on.
+ */
 export const closeByClock = (
   slots: readonly MarkedSlot[],
   category: Category,
@@ -115,6 +121,7 @@ export const closeByClock = (
 ): MarkedSlot[] =>
   slots.map((slot) => {
     const lead = decideLeadTime(category, slot.startsAt, now, slot.zone);
+    if (lead.ok && slot.limit?.percent === 0) return { ...slot, places: 0, reason: 'area-closed' };
     if (lead.ok) return slot;
     return { ...slot, places: 0, reason: slot.startsAt < now ? 'past' : lead.refusal.code };
   });

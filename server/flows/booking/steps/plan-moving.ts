@@ -5,7 +5,6 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { placeOf } from '#server/cache/zoned-board.ts';
-import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { type Places, startOf } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import {
@@ -18,8 +17,8 @@ import { asItsOwn, isOneOfSeveral } from '#server/modules/booking/single-visit.t
 import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
 import type { MovedVisit } from '#server/modules/visit/days-store.ts';
 import { listVisits, type VisitRow } from '#server/modules/visit/visit-end-store.ts';
-import { type ZoneSwitch, zoneOf } from '#server/modules/zone/zone.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { decideHour, type HourRules, hourRulesOf } from './decide-hour.ts';
 
 export type MovingWish = {
   readonly date: LocalDate;
@@ -47,7 +46,7 @@ export type Moving = {
  */
 export async function planMoving(
   db: Database,
-  { places, zones }: { readonly places: Places; readonly zones: readonly ZoneSwitch[] },
+  { places, rules }: { readonly places: Places; readonly rules: HourRules },
   booking: Booking,
   wish: MovingWish,
   now: Instant,
@@ -97,9 +96,8 @@ export async function planMoving(
   });
   const where = placeOf(places, place);
   for (const { startsAt } of moved) {
-    const zone = zoneOf(zones, where, startsAt);
-    const lead = decideLeadTime(booking.category, startsAt, now, zone);
-    if (!lead.ok) return lead;
+    const hour = decideHour(rules, where, { category: booking.category, startsAt }, now);
+    if (!hour.ok) return hour;
   }
   return accept({ as, one, to, moved, booking: rescheduled });
 }
@@ -113,7 +111,7 @@ export async function planOfOwner(
   const booking = await findBooking(pool, wish.id);
   // Nobody learns that there is such a booking of somebody else.
   if (booking?.userId !== wish.userId) return refuse('booking-not-found');
-  const where = { places: await facts.places(), zones: await facts.zones() };
+  const where = { places: await facts.places(), rules: await hourRulesOf(facts) };
   const planned = await planMoving(pool, where, booking, wish, now());
   return planned.ok ? accept({ booking, moving: planned.value }) : planned;
 }

@@ -16,7 +16,7 @@ export type CountRefused = (reason: string, wish: Wish, at: Instant) => void;
 /** Reasons that show unmet demand; every other refusal is about the account, the price or the request. */
 const COUNTED: ReadonlySet<string> = new Set([
   ...['slot-taken', 'days-taken', 'society-quiet', 'outside-served-area', 'too-soon', 'too-far'],
-  ...['zone-closed', 'zone-too-soon'],
+  ...['zone-closed', 'zone-too-soon', 'area-closed'],
 ]);
 
 /**

@@ -1,5 +1,5 @@
 import type { AppCache } from '#server/cache/app-cache.ts';
-import { forCustomer } from '#server/modules/availability/openings.ts';
+import { forCustomer, forSale } from '#server/modules/availability/openings.ts';
 import { stableHash } from '#server/modules/availability/stable-hash.ts';
 import type { VisitOpenings } from '#server/modules/availability/store.ts';
 import { openingsFor, type VisitWish, type Wish } from './openings-for.ts';
@@ -28,7 +28,9 @@ export async function takeOpenings(
     const freshness = attempt > 1 ? 'fresh' : 'verified';
     const boards = await Promise.all(wish.visits.map(({ date }) => facts.board(date, freshness)));
     const openings = openingsFor(
-      boards.map((board) => forCustomer(board, wish.customerId)),
+      boards.map((board, at) =>
+        forCustomer(forSale(board, wish.visits[at]?.visit.place), wish.customerId),
+      ),
       wish,
     );
     if (openings.some((of) => of.length < wish.teamSize)) {
