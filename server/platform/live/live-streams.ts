@@ -13,6 +13,8 @@ export type Watched = {
   readonly name: string;
   /** Reads how it stands; nothing when whoever watches may no longer see it. */
   readonly read: () => Promise<Snapshot | undefined>;
+  /** What else this stream says has changed, without how it stands: the topic is also the name of the event. */
+  readonly nudges?: string;
   /** Those who see the very same share one reading of it, and are counted together; without it each reads separately. */
   readonly sharedAs?: string;
   /** How many may watch it where those are more than the devices of one person. */
@@ -88,7 +90,7 @@ export function openLiveStreams(
 }
 
 function keepTold(
-  { topic, name, read, lastId, mayWatch }: Watched,
+  { topic, name, read, lastId, mayWatch, nudges }: Watched,
   signals: Signals,
   log: Log,
   onEnd: () => void,
@@ -98,6 +100,7 @@ function keepTold(
   let looking = false;
   let lookAgain = false;
   const unwatch = signals.watch(topic, () => void look());
+  const unwatchOther = nudges && signals.watch(nudges, () => stream.nudge(nudges));
   const life = setTimeout(
     () => stream.end(),
     LIFE_MS.least + Math.random() * LIFE_MS.spread,
@@ -105,11 +108,14 @@ function keepTold(
   const stream = new EventStream({
     onEnd: () => {
       unwatch();
+      if (unwatchOther) unwatchOther();
       clearTimeout(life);
       onEnd();
     },
   });
   void look();
+  // Whatever changed before somebody listened is asked for now.
+  if (nudges) stream.nudge(nudges);
   return stream;
 
   /** One look at a time; a signal meanwhile means another look, because that one may have come too early. */
