@@ -21,7 +21,7 @@ export class EventStream {
   readonly #onEnd: () => void;
   readonly #heart: NodeJS.Timeout;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  /** By their names: of each only the latest. */
+  /** The latest event of each name. */
   readonly #waiting = new Map<string, string>();
   #unread = 0;
   #latest: unknown;

@@ -13,7 +13,7 @@ export type Watched = {
   readonly name: string;
   /** Reads how it stands; nothing when whoever watches may no longer see it. */
   readonly read: () => Promise<Snapshot | undefined>;
-  /** What else this stream says has changed, without how it stands: the topic is also the name of the event. */
+  /** Another topic, of which this stream says only that it has changed; also the name of that event. */
   readonly nudges?: string;
   /** Those who see the very same share one reading of it, and are counted together; without it each reads separately. */
   readonly sharedAs?: string;
@@ -41,6 +41,7 @@ const LIMITS: LiveLimits = { perTopic: 12, inAll: 10_000 };
 const LEAVE_MS = 10_000;
 /** A stream ends now and then, so that it is opened anew by somebody whose right to it is looked at anew. */
 const LIFE_MS = { least: 10 * 60_000, spread: 5 * 60_000 };
+const lifeMs = (): number => LIFE_MS.least + Math.random() * LIFE_MS.spread;
 
 /**
  * Keeps watchers told of how something stands: always the whole of it, never a difference. So it does not matter which
@@ -100,21 +101,18 @@ function keepTold(
   let looking = false;
   let lookAgain = false;
   const unwatch = signals.watch(topic, () => void look());
-  const unwatchOther = nudges && signals.watch(nudges, () => stream.nudge(nudges));
-  const life = setTimeout(
-    () => stream.end(),
-    LIFE_MS.least + Math.random() * LIFE_MS.spread,
-  ).unref();
+  const unwatchOther = nudges ? signals.watch(nudges, () => stream.nudge(nudges)) : undefined;
+  const life = setTimeout(() => stream.end(), lifeMs()).unref();
   const stream = new EventStream({
     onEnd: () => {
       unwatch();
-      if (unwatchOther) unwatchOther();
+      unwatchOther?.();
       clearTimeout(life);
       onEnd();
     },
   });
   void look();
-  // Whatever changed before somebody listened is asked for now.
+  // Changes from before somebody listened are asked for now.
   if (nudges) stream.nudge(nudges);
   return stream;
 
