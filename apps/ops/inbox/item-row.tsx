@@ -12,6 +12,7 @@ import { CallNumber } from '../shell/call-number.tsx';
 import { ActNotes } from '../shell/field.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
+import { SafetyCall } from '../shell/safety-call.tsx';
 import { initials, shortReference, shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -94,6 +95,9 @@ function More({ item, self }: { item: InboxItem; self: string }) {
         <b>{says.byItself}</b> {meanwhile[does]} {at && shownAt(at, lang)}
       </p>
       {owner && <p>{says.hasIt({ name: owner.name ?? '' })}</p>}
+      {item.kind === 'safety-exit' && item.subject.booking && (
+        <SafetyCall bookingId={item.subject.booking.id} />
+      )}
       <Acts item={item} mine={owner?.id === self} acting={acting} />
       <Note id={item.id} acting={acting} />
       <ActNotes acting={acting} />
