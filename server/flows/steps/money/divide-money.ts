@@ -3,6 +3,7 @@ import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
+import { promiseAtEnd } from '#server/modules/booking/promised.ts';
 import {
   creditGrantedEntry,
   creditReturnedEntry,
@@ -12,8 +13,10 @@ import {
   feeTaxedEntry,
   refundCountedEntry,
   refundDueEntry,
+  reworkAsCreditEntry,
+  reworkGivenUpEntry,
 } from '#server/modules/ledger/entries.ts';
-import { postEntry } from '#server/modules/ledger/store.ts';
+import { postEntry, sumPromised } from '#server/modules/ledger/store.ts';
 import { listKeptAttempts } from '#server/modules/payment/attempt-store.ts';
 import { recordCredit } from '#server/modules/payment/credit-store.ts';
 import { taxOf } from '#server/modules/tax/tax-of.ts';
@@ -49,9 +52,15 @@ export async function divideMoney(
   },
 ): Promise<void> {
   const { db, now, booking, visit } = ending;
-  const keptPaise = shares.feePaise - shares.duePaise;
+  const paid = { keptPaise: shares.feePaise - shares.duePaise, refundPaise: shares.refundPaise };
+  const promise = promiseAtEnd(await sumPromised(db, booking.id), paid);
+  const keptPaise = paid.keptPaise - promise.usedPaise;
   if (keptPaise > 0) {
     await post(ending, feeKeptEntry({ bookingId: booking.id, visit, amountPaise: keptPaise }));
+  }
+  if (promise.usedPaise > 0) {
+    const amountPaise = promise.usedPaise;
+    await post(ending, reworkGivenUpEntry({ bookingId: booking.id, visit, amountPaise }));
   }
   if (shares.duePaise > 0) {
     const amountPaise = shares.duePaise;
@@ -62,10 +71,10 @@ export async function divideMoney(
     });
     await post(ending, feeDueEntry({ bookingId: booking.id, visit, amountPaise }));
   }
-  await taxFee(ending, shares.feePaise);
+  await taxFee(ending, keptPaise + shares.duePaise);
   await countHandedBack(ending, shares.countedPaise);
   const reason = visit === undefined ? CANCELLED : (`${CANCELLED}:visit-${visit}` as const);
-  await giveBack(ending, shares.refundPaise, reason);
+  await giveBack(ending, shares.refundPaise, reason, promise.backPaise);
   await payForFailure(ending, shares.goodwillPaise);
 }
 
@@ -76,7 +85,7 @@ export async function countHandedBack(ending: Ending, amountPaise: Paise): Promi
   await post(ending, refundCountedEntry({ bookingId: booking.id, visit, amountPaise }));
 }
 
-/** The tax as its invoice says it: on the whole fee, paid or owed. */
+/** The tax as its invoice says it: on the whole fee, paid or owed; what is given up of our own money is none. */
 async function taxFee(ending: Ending, feePaise: Paise): Promise<void> {
   if (feePaise === 0) return;
   const { now, booking, visit } = ending;
@@ -96,22 +105,19 @@ export async function payForFailure(ending: Ending, amountPaise: Paise): Promise
   await post(ending, creditGrantedEntry({ bookingId: booking.id, visit, amountPaise }));
 }
 
-/** Money that was paid and is not wanted goes back the way it came, and what cannot becomes credit. */
+/** Money that was paid and is not wanted goes back the way it came; what cannot, and what we have promised, becomes credit. */
 export async function giveBack(
   ending: Ending,
   refundPaise: Paise,
   reason: typeof CANCELLED | typeof LESS_WORK | `${typeof CANCELLED}:visit-${number}`,
+  /** The part of it that we had set aside for work to be done again. */
+  promisedPaise: Paise = 0,
 ): Promise<void> {
   if (refundPaise === 0) return;
-  const { db, now, booking, visit } = ending;
-  const { parts, leftPaise } = planRefunds(await listKeptAttempts(db, booking.id), refundPaise);
-  if (leftPaise > 0) {
-    await grantCredit(ending, 'not-returnable', leftPaise);
-    await post(
-      ending,
-      creditReturnedEntry({ bookingId: booking.id, visit, amountPaise: leftPaise }),
-    );
-  }
+  const { db, now, booking } = ending;
+  const attempts = await listKeptAttempts(db, booking.id);
+  const { parts, leftPaise } = planRefunds(attempts, refundPaise - promisedPaise);
+  await giveAsCredit(ending, leftPaise, promisedPaise);
   for (const { attempt, amountPaise } of parts) {
     const refundId = newId(now);
     const refund = { id: refundId, bookingId: booking.id, attemptId: attempt.id, amountPaise };
@@ -123,6 +129,17 @@ export async function giveBack(
     });
     await post(ending, refundDueEntry({ refundId, amountPaise }));
   }
+}
+
+async function giveAsCredit(ending: Ending, leftPaise: Paise, promisedPaise: Paise): Promise<void> {
+  const bookingId = ending.booking.id;
+  const { visit } = ending;
+  if (leftPaise + promisedPaise === 0) return;
+  await grantCredit(ending, 'not-returnable', leftPaise + promisedPaise);
+  if (leftPaise > 0)
+    await post(ending, creditReturnedEntry({ bookingId, visit, amountPaise: leftPaise }));
+  if (promisedPaise > 0)
+    await post(ending, reworkAsCreditEntry({ bookingId, visit, amountPaise: promisedPaise }));
 }
 
 const grantCredit = (
