@@ -5,15 +5,9 @@ import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
 import { paidOf, priceOf } from '#server/modules/booking/instalments.ts';
 import { rollUp } from '#server/modules/booking/roll-up.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
-import type { Posted } from '#server/modules/tax-document/money-moved.ts';
-import {
-  openInvoiced,
-  openReceived,
-  taxDocumentsDue,
-} from '#server/modules/tax-document/tax-documents-due.ts';
 import { isReturned, RETURN_REASONS } from '#server/modules/transfer/refunding.ts';
+import { documentLaws } from './document-laws.ts';
 import { balanceIn, type Life, plannedParts } from './life.ts';
-import { taxIn } from './money.ts';
 import { progressOf } from './progress.ts';
 import { lapsesUnpaid, moneyTold } from './told.ts';
 
@@ -142,26 +136,7 @@ export function brokenLaws(life: Life): string[] {
         life.attempts.some((one) => one.id === id && one.state === 'succeeded'),
       ),
     ],
-    [
-      'what receipts, refund vouchers and invoices leave open is what the page tells to be held',
-      isEnd(life) ||
-        told.heldPaise === Math.max(0, openReceived(posted(life)) - life.handedBackPaise),
-    ],
-    [
-      'what invoices and credit notes come to is what the page tells to be kept, and is owed for it',
-      !isOver(life) ||
-        openInvoiced(posted(life)) === told.keptPaise + told.owedPaise + life.handedBackPaise,
-    ],
-    [
-      'the tax in the books is that of what customers pay: each invoice once, and of our own money none',
-      -of('gst_payable') === taxOnInvoices(life),
-    ],
-    [
-      'work that is done again has no receipt and no invoice but for what its customer pays on top',
-      life.promisedPaise === 0 ||
-        openInvoiced(posted(life)) + openReceived(posted(life)) <=
-          paidInPaise + of('customer_dues') + life.handedBackPaise,
-    ],
+    ...documentLaws(life, { told, isEnd: isEnd(life), isOver: isOver(life) }),
     [
       'what an offer says is to be counted at the door is what its bill asks for there',
       life.booking.paymentMethod !== 'cash' ||
@@ -205,11 +180,6 @@ export function brokenEnds(life: Life): string[] {
 const unspentOf = (life: Life): number =>
   -balanceIn(life, 'goodwill', ['rework-done', 'rework-given-up']);
 
-const taxOnInvoices = (life: Life): number =>
-  taxDocumentsDue(posted(life))
-    .filter(({ kind }) => kind === 'invoice')
-    .reduce((sum, { amountPaise }) => sum + taxIn(amountPaise), 0);
-
 /** Money came for it that is wanted, and it goes on. */
 const isPaidFor = (life: Life): boolean =>
   paidOf(life.instalments) > 0 &&
@@ -223,10 +193,6 @@ const isSecured = ({ booking, instalments }: Life): boolean =>
 
 const isUnpaidBeforeAcceptance = ({ kind, paidAt }: Instalment): boolean =>
   paidAt === null && kind !== 'completion';
-
-/** The entries as papers see them: each is a move of its own here. */
-const posted = ({ entries }: Life): Posted[] =>
-  entries.map(({ lines }, index) => ({ eventId: index + 1, lines }));
 
 /** Everything that was agreed is on the bill. */
 const wholeBill = ({ instalments }: Life): Bill => ({

@@ -76,7 +76,7 @@ export function settle(life: Life, dice: Dice): void {
   const earned = pay.filter(({ amountPaise }) => amountPaise > 0);
   const { duePaise } = settled;
   const taxPaise = taxIn(usedPaise + duePaise);
-  // Whoever did it has the whole pay of whichever side pays for more than nothing of it.
+  // The promise pays the crew as far as it was made for the work; how it is divided is no matter of these laws.
   if (promised.usedPaise > 0)
     life.entries.push(reworkDoneEntry({ bookingId, usedPaise: promised.usedPaise, pay: earned }));
   if (usedPaise + duePaise === 0) return;

@@ -97,7 +97,7 @@ async function expectBooksAgree() {
   expect(broken).toEqual([]);
 }
 
-/** What its Karigar earned by it, by the books and by their own page of earnings. */
+/** The pay of its Karigar, by the books and by their own page of earnings. */
 async function earnedBy(bookingId: string, userId: string) {
   const { visits } = await readEarnings(world.db, { userId, day: '2026-11-26' });
   const shown = visits.filter((visit) => visit.bookingId === bookingId);

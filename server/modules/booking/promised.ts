@@ -17,7 +17,7 @@ export function promiseForWork(
   work: {
     /** The accepted part of what was booked. */
     readonly workPaise: Paise;
-    /** What was paid, with the promise, and how much of it the accepted work uses up. */
+    /** The sum paid, with the promise, and how much of it the accepted work uses up. */
     readonly paidPaise: Paise;
     readonly usedPaise: Paise;
   },

@@ -47,11 +47,12 @@ export async function taxWork(
 
 /** How much of the bill was work that we had promised to do again. */
 const doneAgainPaise = (entries: readonly ExplainedEntry[]): Paise =>
-  entries
-    .filter(({ kind }) => kind === 'rework-done')
-    .flatMap(({ lines }) => lines)
-    .filter(({ account }) => account === 'rework_promised')
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  totalOf(
+    entries
+      .filter(({ kind }) => kind === 'rework-done')
+      .flatMap(({ lines }) => lines)
+      .filter(({ account }) => account === 'rework_promised'),
+  );
 
 /** The books name the payment: 'settled:<gateway>:<payment>'. */
 export async function howPaid(db: Database, entries: readonly ExplainedEntry[]) {

@@ -15,9 +15,11 @@ import {
 import { type BilledLine, taxOfBill } from '#server/modules/tax/tax-of.ts';
 import { LESS_WORK } from '#server/modules/transfer/refunding.ts';
 import { linesBeyond, sumsOf, totalOf } from '#server/modules/visit/bill.ts';
-import { countHandedBack, type Ending, giveBack } from '../../steps/money/divide-money.ts';
+import { countHandedBack } from '../../steps/money/divide-money.ts';
+import { giveBack } from '../../steps/money/give-back.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
 import { handedBack } from '../../steps/money/left-to-give-back.ts';
+import type { Ending } from '../../steps/money/post-at-end.ts';
 
 /**
  * The work is accepted, by its customer, the clock or whoever resolved a dispute: what was paid is earned and divided,
