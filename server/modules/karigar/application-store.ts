@@ -3,7 +3,12 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { seal, unseal } from '#server/platform/secrets/seal.ts';
-import { type ApplicationForm, type ApplicationState, applicationSeal } from './applying.ts';
+import {
+  type ApplicationForm,
+  type ApplicationState,
+  applicationSeal,
+  type LastStep,
+} from './applying.ts';
 
 export type Application = {
   readonly userId: string;
@@ -11,21 +16,27 @@ export type Application = {
   readonly form: ApplicationForm;
 };
 
-type Row = { userId: string; state: ApplicationState; sealed: Buffer };
+/** Changes with every step and with everything that is sent, so that nobody decides on what they have not seen. */
+export const VERSION = `(select concat(max(s.id), '.', floor(extract(epoch from greatest(a.changed_at, max(d.sent_at))) * 1000))
+  from karigar_application_steps s left join karigar_documents d on d.user_id = s.user_id where s.user_id = a.user_id)`;
+
+type Row = { userId: string; state: ApplicationState; sealed: Buffer; version: string };
 
 const lock = statement<[string], Row>({
   name: 'karigar-lock-application',
-  text: `select user_id as "userId", state, sealed from karigar_applications where user_id = $1 for update`,
+  text: `select a.user_id as "userId", a.state, a.sealed, ${VERSION} as version
+    from karigar_applications a where a.user_id = $1 for update`,
 });
 
 export async function lockApplication(
   db: Database,
   keys: Keys,
   userId: string,
-): Promise<Application | undefined> {
+): Promise<(Application & { readonly version: string }) | undefined> {
   const row = await lock.first(db, [userId]);
   if (!row) return undefined;
-  return { userId, state: row.state, form: openForm(keys, userId, row.sealed) };
+  const { state, version, sealed } = row;
+  return { userId, state, version, form: openForm(keys, userId, sealed) };
 }
 
 /** A form that cannot be decrypted is a fault: its secret was removed from the configuration. */
@@ -49,6 +60,15 @@ export const recordApplication = (
   now: Instant,
 ): Promise<unknown> =>
   upsert.run(db, [userId, state, seal(keys, form, applicationSeal(userId)), new Date(now)]);
+
+const selectLastStep = statement<[string], LastStep>({
+  name: 'karigar-last-application-step',
+  text: `select state, reason, decided_by as "decidedBy" from karigar_application_steps
+    where user_id = $1 order by id desc limit 1`,
+});
+
+export const findLastStep = (db: Database, userId: string): Promise<LastStep | undefined> =>
+  selectLastStep.first(db, [userId]);
 
 export type Step = {
   readonly userId: string;
