@@ -3,7 +3,6 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { readApplication as promise } from '#contract/ops/read-application.ts';
 import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
-import { VERSION } from '#server/modules/karigar/application-store.ts';
 import { decisionsIn } from '#server/modules/karigar/applying.ts';
 import { stateOfPaper } from '#server/modules/karigar/papers.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
@@ -31,7 +30,7 @@ const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 
 const selectApplication = statement<[string], Row>({
   name: 'ops-application',
-  text: `select ${VERSION} as version, a.state, a.sealed, u.mobile, ${LATEST_CHECKS('a.user_id')} as checks,
+  text: `select application_version(a.user_id) as version, a.state, a.sealed, u.mobile, ${LATEST_CHECKS('a.user_id')} as checks,
       (select k.id from karigars k where k.user_id = a.user_id) as "karigarId",
       coalesce((select jsonb_agg(jsonb_build_object('state', s.state, 'reason', s.reason, 'at', ${MS('s.at')},
           'byName', w.full_name) order by s.id)

@@ -3,7 +3,7 @@ import { DOCUMENTS_NEEDED } from '#contract/fields/application.ts';
 import { Panel } from '../shell/panel.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import type { Application } from './applicant.tsx';
+import type { Application } from './file-of.ts';
 
 type Documents = Application['documents'];
 

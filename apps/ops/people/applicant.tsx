@@ -1,4 +1,3 @@
-import type { OutputOf } from '#contract/operation.ts';
 import { openPerson } from '#contract/ops/open-person.ts';
 import { readApplication } from '#contract/ops/read-application.ts';
 import { recordApplicantCheck } from '#contract/ops/record-applicant-check.ts';
@@ -12,9 +11,8 @@ import { useSpeech } from '../shell/words.tsx';
 import { ApplicantDocuments } from './applicant-documents.tsx';
 import { Checks } from './checks.tsx';
 import { Decide } from './decide.tsx';
+import type { Application } from './file-of.ts';
 import { InFull } from './in-full.tsx';
-
-export type Application = OutputOf<typeof readApplication>;
 
 const LOOKS: Readonly<Record<string, string>> = {
   active: 'o-chip calm',

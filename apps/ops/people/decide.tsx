@@ -9,11 +9,11 @@ import { useMay } from '../shell/roles.tsx';
 import { Sheet } from '../shell/sheet.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import type { Application } from './applicant.tsx';
+import type { Application } from './file-of.ts';
 
 type DecideProps = { file: Application; onStale: () => void };
 
-/** What may be decided now, as the server says. */
+/** The decisions that are possible now, as the server says. */
 export function Decide({ file, onStale }: DecideProps) {
   const { opsApplicants: says } = useSpeech().words;
   const may = useMay();

@@ -41,7 +41,7 @@ export function InFull({ userId }: { userId: string }) {
   );
 }
 
-/** What an applicant has said, for whoever compares it with the documents. */
+/** An applicant's own statements, to be compared with the documents. */
 function ApplicationInFull({ form }: { form: NonNullable<Opened['application']> }) {
   const { words, lang } = useSpeech();
   const { opsApplicants: says } = words;

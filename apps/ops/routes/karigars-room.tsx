@@ -11,7 +11,7 @@ const APPLICATIONS = '/karigars/applications';
 const PAPERS = '/karigars/documents';
 const APPLICANT = /^\/karigars\/applications\/([0-9a-f-]{36})$/;
 
-/** Whoever wants to work with us, whose documents run out, and who is paused. */
+/** Karigars who are paused, people who want to become one, and documents that run out. */
 export function KarigarsRoom({ path }: { path: string }) {
   const { ops, opsApplicants: says } = useSpeech().words;
   const may = useMay();

@@ -16,15 +16,11 @@ export type Application = {
   readonly form: ApplicationForm;
 };
 
-/** Changes with every step and with everything that is sent, so that nobody decides on what they have not seen. */
-export const VERSION = `(select concat(max(s.id), '.', floor(extract(epoch from greatest(a.changed_at, max(d.sent_at))) * 1000))
-  from karigar_application_steps s left join karigar_documents d on d.user_id = s.user_id where s.user_id = a.user_id)`;
-
 type Row = { userId: string; state: ApplicationState; sealed: Buffer; version: string };
 
 const lock = statement<[string], Row>({
   name: 'karigar-lock-application',
-  text: `select a.user_id as "userId", a.state, a.sealed, ${VERSION} as version
+  text: `select a.user_id as "userId", a.state, a.sealed, application_version(a.user_id) as version
     from karigar_applications a where a.user_id = $1 for update`,
 });
 

@@ -88,7 +88,7 @@ export function decideDecision(
     : refuse('decision-not-possible', { possible: decisionsIn(state) });
 }
 
-/** What may be decided of an application as it stands. */
+/** Decisions that are possible of an application as it stands. */
 export const decisionsIn = (state: ApplicationState): ApplicationDecision[] =>
   APPLICATION_DECISIONS.filter((one) => MOVES[one].from.includes(state));
 
