@@ -8,6 +8,7 @@ import { recordKarigarRole } from '#server/modules/identity/role-store.ts';
 import {
   type Application,
   findLastStep,
+  findVersion,
   lockApplication,
   recordStep,
 } from '#server/modules/karigar/application-store.ts';
@@ -46,7 +47,7 @@ export const decideApplication = (
       const known = decision === 'activate' ? await findKarigarAtWork(db, userId) : undefined;
       return accept({ state: application.state, karigarId: known ?? null });
     }
-    const { version } = application;
+    const version = await findVersion(db, userId);
     if (seen !== undefined && seen !== version) return refuse('application-changed', { version });
     const next = decideDecision(application.state, decision);
     if (!next.ok) return next;

@@ -16,23 +16,21 @@ export type Application = {
   readonly form: ApplicationForm;
 };
 
-type Row = { userId: string; state: ApplicationState; sealed: Buffer; version: string };
+type Row = { userId: string; state: ApplicationState; sealed: Buffer };
 
 const lock = statement<[string], Row>({
   name: 'karigar-lock-application',
-  text: `select a.user_id as "userId", a.state, a.sealed, application_version(a.user_id) as version
-    from karigar_applications a where a.user_id = $1 for update`,
+  text: `select user_id as "userId", state, sealed from karigar_applications where user_id = $1 for update`,
 });
 
 export async function lockApplication(
   db: Database,
   keys: Keys,
   userId: string,
-): Promise<(Application & { readonly version: string }) | undefined> {
+): Promise<Application | undefined> {
   const row = await lock.first(db, [userId]);
   if (!row) return undefined;
-  const { state, version, sealed } = row;
-  return { userId, state, version, form: openForm(keys, userId, sealed) };
+  return { userId, state: row.state, form: openForm(keys, userId, row.sealed) };
 }
 
 /** A form that cannot be decrypted is a fault: its secret was removed from the configuration. */
@@ -56,6 +54,15 @@ export const recordApplication = (
   now: Instant,
 ): Promise<unknown> =>
   upsert.run(db, [userId, state, seal(keys, form, applicationSeal(userId)), new Date(now)]);
+
+const selectVersion = statement<[string], { version: string }>({
+  name: 'karigar-application-version',
+  text: 'select application_version($1) as version',
+});
+
+/** Read after the lock: the statement that waits for it still sees the steps as they were before. */
+export const findVersion = async (db: Database, userId: string): Promise<string> =>
+  (await selectVersion.first(db, [userId]))?.version ?? '';
 
 const selectLastStep = statement<[string], LastStep>({
   name: 'karigar-last-application-step',
