@@ -69,13 +69,15 @@ const updateDraft = statement<[string, Date, string, string], { version: number 
     where key = $1 and holds_from is null returning version`,
 });
 
-/** All that was ever published, oldest first. */
+/** All that was ever published, oldest first; delivered ones without their words, which stand in the pages of the build. */
 export const listPublishedTexts = (db: Database): Promise<PublishedText[]> =>
   selectPublished.run(db, []);
 
 const selectPublished = statement<[], PublishedText>({
   name: 'published-texts',
-  text: `select ${COLUMNS} from text_versions where holds_from is not null order by key, holds_from, version`,
+  text: `select key, version, holds_from as "holdsFrom", case when by_release then '{}' else content end as content,
+      by_release as "byRelease"
+    from text_versions where holds_from is not null order by key, holds_from, version`,
 });
 
 /**
