@@ -1,15 +1,11 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWhole } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { PublishedText, TextRow } from './text.ts';
 
 /** Writes of texts follow each other: two drafts never have the same number. */
-export const lockTexts = (db: Database): Promise<unknown> => takeLock.run(db, []);
-
-const takeLock = statement<[], { locked: unknown }>({
-  name: 'lock-texts',
-  text: `select pg_advisory_xact_lock(44, 30) as locked`,
-});
+export const lockTexts = (db: Database): Promise<unknown> => lockWhole(db, 'texts');
 
 export type Draft = TextRow & { readonly draftedAt: Instant };
 
