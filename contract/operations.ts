@@ -205,6 +205,7 @@ import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
 import { listInbox } from './ops/list-inbox.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
+import { listKarigarPapers } from './ops/list-karigar-papers.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
@@ -235,11 +236,13 @@ import { previewRefund } from './ops/preview-refund.ts';
 import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { publishText } from './ops/publish-text.ts';
+import { readApplication } from './ops/read-application.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readBookingRecords } from './ops/read-booking-records.ts';
 import { readCase } from './ops/read-case.ts';
 import { readChannels } from './ops/read-channels.ts';
+import { readCityDay } from './ops/read-city-day.ts';
 import { readCityDays } from './ops/read-city-days.ts';
 import { readCustomerFile } from './ops/read-customer-file.ts';
 import { readDay } from './ops/read-day.ts';
@@ -252,6 +255,7 @@ import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
 import { readQuality } from './ops/read-quality.ts';
+import { recordApplicantCheck } from './ops/record-applicant-check.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
@@ -497,6 +501,7 @@ export const operations: readonly Operation[] = [
   listFailedWork,
   listInbox,
   listKarigarCash,
+  listKarigarPapers,
   listKarigarPauses,
   listNotes,
   listPayeeChanges,
@@ -527,11 +532,13 @@ export const operations: readonly Operation[] = [
   previewZone,
   publishCatalogue,
   publishText,
+  readApplication,
   readBookingFile,
   readBookingMoney,
   readBookingRecords,
   readCase,
   readChannels,
+  readCityDay,
   readCityDays,
   readCustomerFile,
   readDay,
@@ -544,6 +551,7 @@ export const operations: readonly Operation[] = [
   readKarigarFile,
   readKarigarPayouts,
   readQuality,
+  recordApplicantCheck,
   recordCashBanked,
   recordCashHandedIn,
   recordKarigarBankAnswer,

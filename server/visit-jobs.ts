@@ -38,7 +38,7 @@ export const visitJobsOf = (deps: JobsDeps): readonly Job[] => [
   {
     name: 'tell-zone',
     atOnce: 2,
-    run: async ({ subject }) => again(await tellZone(deps, { zoneId: subject })),
+    run: async ({ subject, type }) => again(await tellZone(deps, { zoneId: subject, cause: type })),
   },
   {
     name: 'end-zone',

@@ -185,10 +185,22 @@ test('societies come from a file that is looked at row by row, and a day of the 
 
   await page.getByRole('link', { name: 'Days and festivals' }).click();
   await page.getByLabel('Day', { exact: true }).fill(addDays(dateInIndia(Date.now()), 300));
+  await page.getByText('Nothing is booked on this day.').waitFor();
   await page.getByLabel('Why').fill('Bandh');
   await press('Close the day');
   await page.getByRole('button', { name: /^Open again: / }).waitFor();
+  await page.getByText('Bandh', { exact: true }).waitFor();
   await expectAccessible(page);
+
+  const asha = await customerOf(product, cast.asha.email);
+  const { id, date } = await bookPlumbing(asha, 'cash', 5);
+  await page.getByLabel('Day', { exact: true }).fill(date);
+  await page.locator(`.city-chips a[href$="/bookings/${id}"]`).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Open again: / }).click();
+  await page.getByLabel('Why is it open again?').fill('The bandh is off.');
+  await press('Open again');
+  await page.getByText('No coming day is closed.').waitFor();
 });
 
 test('N11: a payment that does not fit is seen beside what was asked for, and returned whole', async () => {

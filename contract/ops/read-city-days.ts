@@ -12,7 +12,8 @@ export const readCityDays = operation({
   input: z.object({}),
   output: z.object({
     cities: z.array(z.object({ slug: z.string(), name: z.string() })),
-    closures: z.array(z.object({ city: z.string(), day: z.string() })),
+    /** `why` is null for a day that came with the facts of its city. */
+    closures: z.array(z.object({ city: z.string(), day: z.string(), why: z.nullable(z.string()) })),
     marks: z.array(
       z.object({
         date: z.string(),

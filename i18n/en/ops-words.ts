@@ -1,5 +1,6 @@
 export { almanac } from './almanac.ts';
 export { ops } from './ops.ts';
+export { opsApplicants } from './ops-applicants.ts';
 export { opsAudit } from './ops-audit.ts';
 export { opsBook } from './ops-book.ts';
 export { opsBulk } from './ops-bulk.ts';

@@ -18,6 +18,11 @@ export const opsZones = {
   until: 'Ends by itself',
   newBookings: 'New bookings for these hours',
   lead: { usual: 'as usual', hours4: '4 hours before', hours12: '12 hours before', closed: 'none' },
+  before: (filled: { hours: number }) =>
+    plural(filled.hours, {
+      one: `${filled.hours} hour before`,
+      other: `${filled.hours} hours before`,
+    }),
   message: 'Message',
   look: 'Show what it does',
   does: 'While it holds',

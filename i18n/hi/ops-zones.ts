@@ -15,6 +15,7 @@ export const opsZones: typeof english.opsZones = {
   until: 'अपने-आप ख़त्म',
   newBookings: 'इन घंटों की नई बुकिंग',
   lead: { usual: 'हमेशा की तरह', hours4: '4 घंटे पहले', hours12: '12 घंटे पहले', closed: 'बंद' },
+  before: (filled) => `${filled.hours} घंटे पहले`,
   message: 'संदेश',
   look: 'असर दिखाएँ',
   does: 'जब तक चालू है',

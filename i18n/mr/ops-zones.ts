@@ -15,6 +15,7 @@ export const opsZones: typeof english.opsZones = {
   until: 'आपोआप संपते',
   newBookings: 'या तासांची नवीन बुकिंग',
   lead: { usual: 'नेहमीप्रमाणे', hours4: '4 तास आधी', hours12: '12 तास आधी', closed: 'बंद' },
+  before: (filled) => `${filled.hours} तास आधी`,
   message: 'मेसेज',
   look: 'परिणाम दाखवा',
   does: 'सुरू असेपर्यंत',

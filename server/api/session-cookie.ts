@@ -1,4 +1,4 @@
-import type { Instant } from '#kernel/time.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
 import { keepSession } from '#server/flows/identity/keep-session.ts';
 import type { SignedIn } from '#server/modules/identity/caller.ts';
@@ -38,6 +38,17 @@ export function giveSession(
 export function giveHint(cookies: Cookies, session: Session, now: Instant): void {
   const hint = { ...lifeOf(session, now), readableByPages: true };
   if (cookies.app === 'customer') cookies.set(hintName(cookies.secure), '1', hint);
+}
+
+/** Until when one of us looks. A session of the customer's own has no such end, and is given the hint that it lacks. */
+export function viewOrHint(
+  cookies: Cookies,
+  session: Session & { readonly viewedBy?: string | null },
+  now: Instant,
+): { readonly view?: { readonly endsAt: string } } {
+  if (session.viewedBy != null) return { view: { endsAt: toIndiaIso(session.expiresAt) } };
+  if (!hasHint(cookies)) giveHint(cookies, session, now);
+  return {};
 }
 
 /** Ruling R35: a cookie without an age ends with the browser. */

@@ -47,7 +47,7 @@ const selectCities = statement<[], Days['cities'][number]>({
 
 const selectClosures = statement<[string], Days['closures'][number]>({
   name: 'view-city-closures',
-  text: 'select city, day::text as day from city_closures where day >= $1 order by day, city',
+  text: 'select city, day::text as day, why from city_closures where day >= $1 order by day, city',
 });
 
 const selectSaid = statement<[string], Override>({

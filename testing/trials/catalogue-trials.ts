@@ -53,6 +53,7 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'draft-not-found',
   },
   readCityDays: { own: () => ({}) },
+  readCityDay: { own: () => ({ city: 'mumbai', day: '2027-08-15' }) },
   closeCityDay: {
     own: () => ({ city: 'nowhere', day: '2027-08-15', closed: true, why: 'Independence Day' }),
     refusedAs: 'city-unknown',

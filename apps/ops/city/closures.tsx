@@ -1,12 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { closeCityDay } from '#contract/ops/close-city-day.ts';
+import { readCityDay } from '#contract/ops/read-city-day.ts';
 import type { readCityDays } from '#contract/ops/read-city-days.ts';
 import { paramsOf } from '#contract/refusal-params.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { shownFullDay } from '#ui/dates.ts';
+import { useReading } from '../api/reading.ts';
 import { type Acting, useAct } from '../shell/act.tsx';
 import { ActNotes, DayField, TextField } from '../shell/field.tsx';
+import { Link } from '../shell/path.tsx';
+import { shownAt } from '../shell/shown.ts';
+import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 type CityDays = OutputOf<typeof readCityDays>;
@@ -60,11 +65,37 @@ function CloseDay({ cities, acting }: Pick<CityDays, 'cities'> & { acting: Actin
       )}
       <DayField label={says.day} required min={tomorrow} value={day} onType={setDay} />
       <TextField label={words.ops.why} required maxLength={300} value={why} onType={setWhy} />
+      {day && <InTheWay city={city} day={day} />}
       <CloseNotes acting={acting} />
       <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
         {says.closeDay}
       </button>
     </form>
+  );
+}
+
+/** The visits of the day before it is closed, each a link to its booking. */
+function InTheWay({ city, day }: { city: string; day: string }) {
+  const { words, lang } = useSpeech();
+  const { opsCity: says } = words;
+  const reading = useReading(readCityDay, { city, day });
+  const seen = reading.value;
+  if (!seen) return <Waiting reading={reading} />;
+  if (seen.visits === 0) return <p className="o-note calm">{says.noVisits}</p>;
+  return (
+    <div className="o-note">
+      <p>{says.hasVisits({ count: seen.visits })}</p>
+      <ul className="city-chips" aria-label={says.firstVisits}>
+        {seen.first.map(({ bookingId, reference, startsAt }) => (
+          <li key={`${bookingId} ${startsAt}`}>
+            <Link className="o-link mono" to={`/bookings/${bookingId}`}>
+              {reference}
+            </Link>{' '}
+            {shownAt(startsAt, lang)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -81,27 +112,59 @@ function CloseNotes({ acting }: { acting: Acting }) {
 }
 
 function ClosedDays({ cities, closures, acting }: ClosuresProps & { acting: Acting }) {
-  const { words, lang } = useSpeech();
-  const { opsCity: says } = words;
-  const nameOf = (slug: string) => cities.find((one) => one.slug === slug)?.name ?? slug;
-  const open = (one: CityDays['closures'][number]) =>
-    acting.run(closeCityDay, { ...one, closed: false, why: says.openAgain });
   return (
     <ul className="city-rows">
       {closures.map((one) => (
-        <li key={`${one.city} ${one.day}`}>
-          <b>{shownFullDay(one.day, lang)}</b>
-          <span className="t3">{cities.length > 1 && nameOf(one.city)}</span>
-          <button
-            type="button"
-            className="o-btn"
-            aria-label={says.openDay({ day: shownFullDay(one.day, lang) })}
-            onClick={() => void open(one)}
-          >
-            {says.openAgain}
-          </button>
-        </li>
+        <ClosedDay key={`${one.city} ${one.day}`} one={one} cities={cities} acting={acting} />
       ))}
     </ul>
+  );
+}
+
+type ClosedDayProps = {
+  one: CityDays['closures'][number];
+  cities: CityDays['cities'];
+  acting: Acting;
+};
+
+/** It is opened again with a reason, as it was closed. */
+function ClosedDay({ one, cities, acting }: ClosedDayProps) {
+  const { words, lang } = useSpeech();
+  const { opsCity: says } = words;
+  const [isOpening, setOpening] = useState(false);
+  const [why, setWhy] = useState('');
+  const { city, day } = one;
+  const shown = shownFullDay(day, lang);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void acting.run(closeCityDay, { city, day, closed: false, why });
+  };
+  return (
+    <li>
+      <b>{shown}</b>
+      <span className="t3">
+        {[cities.length > 1 && cities.find(({ slug }) => slug === city)?.name, one.why]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {!isOpening && (
+        <button
+          type="button"
+          className="o-btn"
+          aria-label={says.openDay({ day: shown })}
+          onClick={() => setOpening(true)}
+        >
+          {says.openAgain}
+        </button>
+      )}
+      {isOpening && (
+        <form className="o-field" onSubmit={submit}>
+          <TextField label={says.whyOpen} required maxLength={300} value={why} onType={setWhy} />
+          <button type="submit" className="o-btn" aria-busy={acting.busy || undefined}>
+            {says.openAgain}
+          </button>
+        </form>
+      )}
+    </li>
   );
 }

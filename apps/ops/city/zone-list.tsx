@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeZone } from '#contract/ops/change-zone.ts';
+import type { OpsWords } from '#i18n/ops.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -40,11 +41,20 @@ function ZoneRow({ zone, answer }: { zone: Zone; answer: ZonesAnswer }) {
         {shownAt(zone.from, lang)} – {shownAt(zone.until, lang)} ·{' '}
         {says.visits({ count: zone.visits })}
       </p>
+      <p className="t2">
+        {says.newBookings}: {leadIn(says, zone)}
+      </p>
       <p className="t3">{zone.message[lang]}</p>
       {zone.state !== 'over' && <AnotherEnd zone={zone} />}
     </article>
   );
 }
+
+/** Nothing new, or only so long before; any number of hours may stand there. */
+const leadIn = (says: OpsWords['opsZones'], { closed, leadMinutes }: Zone): string => {
+  if (closed) return says.lead.closed;
+  return leadMinutes === 0 ? says.lead.usual : says.before({ hours: leadMinutes / 60 });
+};
 
 /** Later, sooner, or now; with its reason. */
 function AnotherEnd({ zone }: { zone: Zone }) {

@@ -7,7 +7,6 @@ import { clearSession } from '../api/reading.ts';
 import { Palette } from '../find/palette.tsx';
 import { useAlarm } from '../inbox/use-alarm.ts';
 import { Money } from '../money/money.tsx';
-import { Pauses } from '../people/pauses.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { go, usePath } from '../shell/path.tsx';
 import { placesOf } from '../shell/places.ts';
@@ -74,18 +73,20 @@ function Rooms({ path, session, ...heard }: RoomsProps) {
         <NowRoom {...heard} self={session.userId} roles={session.roles} />
       )}
       {isFile(path) && <Files path={path} />}
-      {path === '/karigars' && <Pauses />}
       {path === '/money' && <Money />}
       <Suspense fallback={<p className="o-body">{words.loading}</p>}>
         {isCatalogue(path) && <CatalogueRoom path={path} roles={session.roles} />}
         {isCases(path) && <CasesRoom path={path} self={session.userId} />}
+        {isKarigars(path) && <KarigarsRoom path={path} />}
         {path === BOOK && <BookRoom />}
         {path === QUALITY && <QualityRoom />}
       </Suspense>
       {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
-      {!isFile(path) && !isCatalogue(path) && !isCases(path) && !KNOWN.has(path) && (
-        <p className="o-body">{words.nowhere}</p>
-      )}
+      {!isFile(path) &&
+        !isCatalogue(path) &&
+        !isCases(path) &&
+        !isKarigars(path) &&
+        !KNOWN.has(path) && <p className="o-body">{words.nowhere}</p>}
     </>
   );
 }
@@ -97,6 +98,11 @@ const CatalogueRoom = lazy(async () => ({
 const CasesRoom = lazy(async () => ({
   default: (await import('./cases-room.tsx')).CasesRoom,
 }));
+const KarigarsRoom = lazy(async () => ({
+  default: (await import('./karigars-room.tsx')).KarigarsRoom,
+}));
+const isKarigars = (path: string): boolean =>
+  /^\/karigars(\/documents|\/applications(\/[0-9a-f-]{36})?)?$/.test(path);
 const isCases = (path: string): boolean => /^\/cases(\/[A-Za-z]-\d{4,9})?$/.test(path);
 const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx')).Book }));
 const BOOK = '/book';
@@ -113,4 +119,4 @@ const HOUSE: ReadonlySet<string> = new Set([
   '/house/channels',
   '/house/templates',
 ]);
-const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, QUALITY, ...HOUSE]);
+const KNOWN: ReadonlySet<string> = new Set(['/', '/money', BOOK, QUALITY, ...HOUSE]);

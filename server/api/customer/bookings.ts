@@ -17,6 +17,7 @@ import * as cancelling from '#server/flows/booking/cancel-booking.ts';
 import * as noShow from '#server/flows/booking/report-karigar-no-show.ts';
 import * as rescheduling from '#server/flows/booking/reschedule-booking.ts';
 import * as credit from '#server/flows/payment/pay-with-credit.ts';
+import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
 import * as cancellation from '#server/views/cancellation.ts';
@@ -55,7 +56,10 @@ export const bookingAnswers: readonly Answer[] = [
     // Sent again, much may have become of them since.
     const isNew = booking.createdAt >= now;
     const visits = isNew ? visitsPlaced(placed) : await readVisits(db, booking);
-    const payments = { ...NO_PAYMENTS, creditPaise: await readBalance(db, person.id) };
+    // Credit matters only where something is due at once.
+    const { dueNow } = moneyOfParts(booking, instalments, now);
+    const creditPaise = dueNow ? await readBalance(db, person.id) : 0;
+    const payments = { ...NO_PAYMENTS, creditPaise };
     return accept({ booking: bookingView(booking, instalments, payments, at, visits) });
   }),
   answer(listBookings, (input, { world, db, person, now }) =>

@@ -4,6 +4,7 @@ import { closeCityDay } from '#contract/ops/close-city-day.ts';
 import { importSocieties } from '#contract/ops/import-societies.ts';
 import { listSocietyRules } from '#contract/ops/list-society-rules.ts';
 import { markDay } from '#contract/ops/mark-day.ts';
+import { readCityDay } from '#contract/ops/read-city-day.ts';
 import { readCityDays } from '#contract/ops/read-city-days.ts';
 import { saveSociety } from '#contract/ops/save-society.ts';
 import { readDayMarks } from '#contract/public/read-day-marks.ts';
@@ -148,7 +149,7 @@ test('a day without visits is closed and opened; one that has visits is not clos
     { data: { day, closed: true, why: 'Bandh' } },
   ]);
   const listed = async () => (await meera.client.call(readCityDays, {})).value?.closures;
-  expect(await listed()).toEqual([{ city: 'mumbai', day }]);
+  expect(await listed()).toEqual([{ city: 'mumbai', day, why: 'Bandh' }]);
   await close(day, false);
   expect(await listed()).toEqual([]);
   expect(await close(today)).toMatchObject({ refusal: { code: 'day-past' } });
@@ -157,8 +158,14 @@ test('a day without visits is closed and opened; one that has visits is not clos
     [meera.bookingId],
   );
   const booked = dateInIndia(Number(rows[0]?.at));
+  const look = async (on: string) =>
+    (await meera.client.call(readCityDay, { city: 'mumbai', day: on })).value;
+  const inTheWay = await look(booked);
+  expect(inTheWay?.first).toContainEqual(expect.objectContaining({ bookingId: meera.bookingId }));
+  expect(inTheWay?.first).toHaveLength(inTheWay?.visits ?? 0);
+  expect(await look(day)).toEqual({ visits: 0, first: [] });
   expect(await close(booked)).toMatchObject({
-    refusal: { code: 'day-has-visits', params: { visits: expect.any(Number) } },
+    refusal: { code: 'day-has-visits', params: { visits: inTheWay?.visits } },
   });
 });
 

@@ -2,6 +2,7 @@ import { closeCityDay as closePromise } from '#contract/ops/close-city-day.ts';
 import { importSocieties as importPromise } from '#contract/ops/import-societies.ts';
 import { listSocietyRules as listPromise } from '#contract/ops/list-society-rules.ts';
 import { markDay as markPromise } from '#contract/ops/mark-day.ts';
+import { readCityDay as readDayPromise } from '#contract/ops/read-city-day.ts';
 import { readCityDays as readPromise } from '#contract/ops/read-city-days.ts';
 import { saveSociety as savePromise } from '#contract/ops/save-society.ts';
 import { accept } from '#kernel/outcome.ts';
@@ -9,6 +10,7 @@ import { markDay } from '#server/flows/almanac/mark-day.ts';
 import { closeCityDay } from '#server/flows/availability/close-city-day.ts';
 import { importSocieties } from '#server/flows/society/import-societies.ts';
 import { saveSociety } from '#server/flows/society/save-society.ts';
+import { readCityDay } from '#server/views/city-day.ts';
 import { readCityDays } from '#server/views/city-days.ts';
 import { listSocietyRules } from '#server/views/society-rules.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
@@ -19,6 +21,7 @@ const FILE_LIMIT = 1_200_000;
 /** The city: its days, and its societies with their rules. */
 export const opsCityAnswers: readonly Answer[] = [
   answer(readPromise, async (_, { db, now }) => accept(await readCityDays(db, now))),
+  answer(readDayPromise, async (input, { db }) => accept(await readCityDay(db, input))),
   answer(closePromise, (input, { db, person, now }) =>
     closeCityDay(db, { ...input, by: person.id }, now),
   ),

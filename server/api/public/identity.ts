@@ -3,7 +3,6 @@ import { signIn as signInPromise } from '#contract/public/sign-in.ts';
 import { signOut as signOutPromise } from '#contract/public/sign-out.ts';
 import { signUp as signUpPromise } from '#contract/public/sign-up.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
-import { toIndiaIso } from '#kernel/time.ts';
 import { signIn } from '#server/flows/identity/sign-in.ts';
 import { signOut } from '#server/flows/identity/sign-out.ts';
 import { signUp } from '#server/flows/identity/sign-up.ts';
@@ -12,7 +11,7 @@ import { languagesAt } from '#server/views/offered-languages.ts';
 import { findLastAddress } from '#server/views/session.ts';
 import { answer } from '../http/mount-routes.ts';
 import { rememberDevice } from '../known-device.ts';
-import { giveHint, hasHint, readSessionToken, takeHint, takeSession } from '../session-cookie.ts';
+import { hasHint, readSessionToken, takeHint, takeSession, viewOrHint } from '../session-cookie.ts';
 import { callerOf, startSession, unlessOverloaded } from '../start-session.ts';
 
 export const answerSignUp = answer(signUpPromise, async ({ captcha, ...application }, context) => {
@@ -47,11 +46,9 @@ export const answerReadSession = answer(
       if (hasHint(cookies)) takeHint(cookies);
       return accept({ user: null, lastAddress: null });
     }
-    const { viewedBy, expiresAt } = signedIn.session;
-    const view = viewedBy == null ? {} : { view: { endsAt: toIndiaIso(expiresAt) } };
-    if (viewedBy == null && !hasHint(cookies)) giveHint(cookies, signedIn.session, now);
+    const view = viewOrHint(cookies, signedIn.session, now);
     // Contacts proven since the device was remembered are remembered with it now.
-    if (viewedBy == null) rememberDevice({ cookies, world }, signedIn.person);
+    if (signedIn.session.viewedBy == null) rememberDevice({ cookies, world }, signedIn.person);
     const lastAddress = await findLastAddress(db, signedIn.person.id);
     const languages = await languagesAt(world.facts, lastAddress);
     return accept({ user: toPersonView(signedIn.person), lastAddress, ...languages, ...view });

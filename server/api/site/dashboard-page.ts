@@ -4,9 +4,8 @@ import type { Context, Hono } from 'hono';
 import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
 import { PAGE_FACTS_ELEMENT } from '#contract/page-facts.ts';
 import { LANGS, type Lang } from '#i18n/index.ts';
-import { toIndiaIso } from '#kernel/time.ts';
 import { cookiesOf } from '#server/api/http/cookies.ts';
-import { giveHint, hasHint, whoAsks } from '#server/api/session-cookie.ts';
+import { viewOrHint, whoAsks } from '#server/api/session-cookie.ts';
 import type { World } from '#server/app-context.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
 import { bestOf, textOf } from '#server/platform/http/static-files.ts';
@@ -21,7 +20,7 @@ import { openDrawingBudget } from './drawing-budget.ts';
 import { factsIn } from './filled-pages.ts';
 import { DASHBOARD_PAGE, GAPS } from './gaps.ts';
 import { langOf, remembering, type Site } from './site.ts';
-import { textsShown } from './texts-shown.ts';
+import { textsShownBy } from './texts-shown.ts';
 
 type Draw = (answers: DashboardAnswers) => string;
 /** A page of the build, in the three parts between its gaps. */
@@ -57,6 +56,7 @@ export async function openDashboardPage(
     draw.set(lang, await drawerOf(lang));
     frames.set(lang, frameOf(site, lang));
   }
+  const textsShown = textsShownBy(site.brand);
   const budget = openDrawingBudget();
   const answersFor = answersReader(world, (uid) => budget.allows(uid));
 
@@ -88,7 +88,7 @@ export async function openDashboardPage(
     if (!answers) return undefined;
     const { languages: offered } = await world.facts.places();
     learnOfferedLanguages(offered);
-    const { help } = textsShown(await world.facts.texts(), world.now(), site.brand);
+    const { help } = textsShown(await world.facts.texts(), world.now());
     const began = performance.now();
     const filling = {
       ...{ offered, help },
@@ -112,9 +112,7 @@ function answersReader(world: World, mayDraw: (uid: string) => boolean) {
     const user = toPersonView(asks.person);
     // New terms stand before everything else.
     if (user.termsDue || !mayDraw(user.uid)) return undefined;
-    const { viewedBy, expiresAt } = asks.session;
-    const view = viewedBy == null ? {} : { view: { endsAt: toIndiaIso(expiresAt) } };
-    if (viewedBy == null && !hasHint(cookies)) giveHint(cookies, asks.session, now);
+    const view = viewOrHint(cookies, asks.session, now);
     const at = { now, paymentProvider: world.paymentProvider };
     const [lastAddress, catalogue, bookings, needs] = await Promise.all([
       findLastAddress(world.pool, user.uid),

@@ -22,7 +22,7 @@ export const closeCityDay = (
     if (!(await isCity(db, city))) return refuse('city-unknown');
     const visits = closed ? await countHeldOn(db, city, day) : 0;
     if (visits > 0) return refuse('day-has-visits', { visits });
-    const isNew = await recordClosure(db, { city, day, closed });
+    const isNew = await recordClosure(db, { city, day, closed, why });
     if (isNew)
       await recordEvent(db, newId(now), 'CityDayClosed', now, `ops:${by}`, {
         ...{ city, day, closed, why },

@@ -8,7 +8,7 @@ import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { dropPasskeys } from './steps/drop-passkeys.ts';
+import { dropPasskeys } from '../steps/identity/drop-passkeys.ts';
 
 /** Signed out everywhere at once; codes that were under way and passkeys open nothing any more. */
 export const endSessionsOf = (

@@ -5,7 +5,7 @@ import type { Instant } from '#kernel/time.ts';
 import { deletePasskey } from '#server/modules/identity/passkey-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordPasskeyRemoved } from './steps/drop-passkeys.ts';
+import { recordPasskeyRemoved } from '../steps/identity/drop-passkeys.ts';
 
 /** It opens nothing from now on; twice is as good as once, and one of somebody else stays. */
 export const removePasskey = (

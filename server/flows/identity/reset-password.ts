@@ -11,9 +11,9 @@ import { recordMessage } from '#server/modules/messaging/store.ts';
 import { recordStaffSessionsEnd } from '#server/modules/staff/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
+import { dropPasskeys } from '../steps/identity/drop-passkeys.ts';
 import { judgeNewPassword } from '../steps/identity/judge-new-password.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
-import { dropPasskeys } from './steps/drop-passkeys.ts';
 
 /** The token is good once. Every session and passkey ends, codes under way are void, and the owner is told by mail. */
 export async function resetPassword(

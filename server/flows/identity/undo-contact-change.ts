@@ -8,7 +8,7 @@ import { lockUndo, recordUndone } from '#server/modules/identity/undo-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { dropPasskeysSince } from './steps/drop-passkeys.ts';
+import { dropPasskeysSince } from '../steps/identity/drop-passkeys.ts';
 
 /**
  * The reader of the old address has the account back; the person who changed it is out, and their password opens

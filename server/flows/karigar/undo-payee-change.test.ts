@@ -59,6 +59,14 @@ async function wayBack({ email }: PaidKarigar): Promise<string> {
   return token ?? '';
 }
 const undo = (token: string) => app.client().call(undoPayeeChange, { token });
+const addPasskey = ({ userId }: PaidKarigar, id: string) =>
+  db().query(
+    `insert into passkeys (id, user_id, public_key, counter, transports, added_at)
+      values ($1, $2, '\\x01', 0, '{}', $3)`,
+    [id, userId, new Date(app.clock.now)],
+  );
+const passkeysOf = async ({ userId }: PaidKarigar) =>
+  (await db().query('select id from passkeys where user_id = $1', [userId])).rows;
 const anew = async ({ userId }: PaidKarigar) => rememberedBrowser(app, { id: userId });
 
 test('a Karigar with a password shows it before a code is sent to change the payee, or has just signed in', async () => {
@@ -85,16 +93,20 @@ test('a Karigar with a password shows it before a code is sent to change the pay
   expect(changed.value?.next?.payee.upiAddress).toBe('ravi@newbank');
 });
 
-test('the mail about a changed payee takes it back while it cools down: once, with all named since, and every session ends', async () => {
+test('the mail about a changed payee takes it back while it cools down: once, with all named since, and every session and passkey added since ends', async () => {
   const karigar = await ravi();
+  await addPasskey(karigar, 'own');
   await change(karigar, 'thief@bank');
   const token = await wayBack(karigar);
+  app.clock.now += 1;
+  await addPasskey(karigar, 'of the thief');
   expect((await karigar.his.call(readPayee, {})).value?.undoToken).toBe(token);
   await change(karigar, 'thief@second');
   expect((await undo(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(410);
   const pressed = await Promise.all([undo(token), undo(token)]);
   expect(pressed.map(({ value }) => value)).toEqual([{ undone: true }, { undone: true }]);
   expect((await karigar.his.call(readPayee, {})).status).toBe(401);
+  expect(await passkeysOf(karigar)).toEqual([{ id: 'own' }]);
   const back = await anew(karigar);
   expect((await undo(token)).value).toEqual({ undone: true });
   expect((await back.call(readPayee, {})).value).toMatchObject({

@@ -13,10 +13,11 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { readUndoToken } from '#server/platform/secrets/undo-token.ts';
+import { dropPasskeysSince } from '../steps/identity/drop-passkeys.ts';
 
 /**
  * Somebody else changed where the Karigar is paid: nobody is paid there any more, nor at any account named since, and
- * every session ends, because one of them may be the other's. Payouts already made for it are stopped as when an operator
+ * every session ends and every passkey added since goes, because one of them may be the other's. Payouts already made for it are stopped as when an operator
  * stops it. Undone twice it is undone once, and a Karigar who has signed in again stays signed in.
  */
 export const undoPayeeChange = (
@@ -37,6 +38,7 @@ export const undoPayeeChange = (
     const wanted = { karigarId, by: userId, since: confirmedAt };
     if ((await recordPayeesUndone(db, wanted, now)) === 0) return accept(undefined);
     await recordSessionsEnd(db, userId);
+    await dropPasskeysSince(db, userId, confirmedAt, now);
     await voidCodesOf(db, userId, now);
     const actor = `karigar:${karigarId}`;
     await recordEvent(db, id, 'KarigarPayeeUndone', now, actor, { karigarId, userId });

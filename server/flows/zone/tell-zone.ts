@@ -23,11 +23,12 @@ const AGAIN_AFTER_MS = 5 * MINUTE;
 
 /**
  * Everybody with a visit in a zone hears once that the switch holds for it, and once that it does so no longer. It is told what
- * has not been told, so whatever happened meanwhile, or a second time, is as good as once.
+ * has not been told, so whatever happened meanwhile, or a second time, is as good as once. Only the start of a switch keeps coming
+ * back, so that a switch whose end changes often is still looked at once in five minutes.
  */
 export async function tellZone(
   { pool, now }: World,
-  { zoneId }: { readonly zoneId: string },
+  { zoneId, cause }: { readonly zoneId: string; readonly cause: string },
 ): Promise<{ readonly told: number; readonly againAt?: Instant }> {
   let told = 0;
   for (;;) {
@@ -35,6 +36,7 @@ export async function tellZone(
     told += some;
     if (some < MOST_AT_ONCE) break;
   }
+  if (cause !== 'ZoneStarted') return { told };
   const zone = await findZone(pool, zoneId);
   const at = now();
   const lasts = zone && zone.endedAt === null && zone.untilAt > at;
@@ -62,8 +64,8 @@ async function tellOne(
   one: ToTell,
 ): Promise<void> {
   const { id: zoneId, kind, untilAt, message } = zone;
-  const isNews = await recordVisitTold(db, zoneId, one);
   const karigarIds = await recordKarigarsTold(db, zoneId, one);
+  const isNews = await recordVisitTold(db, zoneId, one);
   if (!isNews && karigarIds.length === 0) return;
   const about = {
     ...{ ...aboutBooking(booking), startsAt: one.startsAt },

@@ -40,7 +40,9 @@ test('N13 begun, told, extended and ended by many at once: one switch, one messa
   expect(started.every(({ ok }) => ok)).toBe(true);
   const now = () => START - HOUR;
   await Promise.all(
-    Array.from({ length: 6 }, () => tellZone({ pool: world.db, now }, { zoneId: id })),
+    Array.from({ length: 6 }, () =>
+      tellZone({ pool: world.db, now }, { zoneId: id, cause: 'ZoneStarted' }),
+    ),
   );
   const change = (until: number | null) =>
     changeZone(

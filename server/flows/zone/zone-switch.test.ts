@@ -108,7 +108,9 @@ test('N13 a visit that moves into these hours is free there and is told so; move
     });
   expect(await move('2026-11-24', 16_000)).toMatchObject({ value: 'moved' });
   expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'zone', feePaise: 0 });
-  expect(await tellZone({ pool: world.db, now: app.now }, { zoneId })).toMatchObject({ told: 1 });
+  expect(
+    await tellZone({ pool: world.db, now: app.now }, { zoneId, cause: 'ZoneStarted' }),
+  ).toMatchObject({ told: 1 });
   expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
   expect(await move('2026-11-25', 16_000)).toMatchObject({ value: 'moved' });
   expect(await findBooking(world.db, bookingId)).toMatchObject({ suspension: null });

@@ -28,9 +28,9 @@ test('N13 of several switches one may end early: the other still holds, and nobo
   const { bookingId } = await visitAt(app, asha, 'assigned');
   const rain = await start();
   await start({ kind: 'bandh', until: toIndiaIso(START + 5 * HOUR) });
-  await tellZone({ pool: world.db, now: app.now }, { zoneId: rain });
+  await tellZone({ pool: world.db, now: app.now }, { zoneId: rain, cause: 'ZoneStarted' });
   await change(rain, null);
-  await tellZone({ pool: world.db, now: app.now }, { zoneId: rain });
+  await tellZone({ pool: world.db, now: app.now }, { zoneId: rain, cause: 'ZoneStarted' });
   expect(await quoteAt(bookingId, near)).toMatchObject({ reason: 'zone' });
   expect((await findBooking(world.db, bookingId))?.suspension).toMatchObject({ kind: 'bandh' });
   expect(await toldOf(bookingId)).toMatchObject([{ type: 'VisitInZone' }]);
@@ -40,7 +40,7 @@ test('N13 customers and Karigars with a visit there are told once, and again onl
   const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
   const zoneId = await start({ until: toIndiaIso(START) });
   const againAt = app.now() + 5 * MINUTE;
-  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
+  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId, cause: 'ZoneStarted' });
   expect(await tell()).toEqual({ told: 0, againAt });
   await change(zoneId, START + HOUR);
   expect(await tell()).toEqual({ told: 1, againAt });
@@ -59,7 +59,8 @@ test('N13 customers and Karigars with a visit there are told once, and again onl
 
 test('N13 a visit that becomes firm while the switch lasts is told when the telling comes back', async () => {
   const zoneId = await start();
-  const tell = (now: Instant) => tellZone({ pool: world.db, now: () => now }, { zoneId });
+  const tell = (now: Instant) =>
+    tellZone({ pool: world.db, now: () => now }, { zoneId, cause: 'ZoneStarted' });
   app.turnTo(NOW);
   const bookingId = await bookOnline(app, asha);
   const { told, againAt = 0 } = await tell(app.now());
@@ -73,7 +74,7 @@ test('N13 a visit that becomes firm while the switch lasts is told when the tell
 
 test('N13 whoever is given the visit afterwards is told, the customer no second time; given after the end nobody hears that it is over', async () => {
   const zoneId = await start();
-  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
+  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId, cause: 'ZoneStarted' });
   app.turnTo(NOW);
   const bookingId = await bookOnline(app, asha);
   await payFor(app, asha, bookingId);
@@ -96,7 +97,7 @@ test('N13 whoever is given the visit afterwards is told, the customer no second 
 test('N13 a visit that moved within the hours of a switch hears once that it holds, and then of its early end', async () => {
   const { bookingId } = await visitAt(app, asha, 'assigned');
   const zoneId = await start({ until: toIndiaIso(START + 2 * DAY) }, START - DAY);
-  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId });
+  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId, cause: 'ZoneStarted' });
   await tell();
   const wanted = { userId: asha.id, date: '2026-11-24', time: '10:00 AM', shownFloorPaise: 0 };
   expect(await rescheduleBooking(app, { id: bookingId, ...wanted })).toMatchObject({ ok: true });
@@ -106,6 +107,38 @@ test('N13 a visit that moved within the hours of a switch hears once that it hol
   await tell();
   const both = [{ type: 'VisitInZone' }, { type: 'VisitOutOfZone' }];
   expect(await toldOf(bookingId)).toMatchObject(both);
+});
+
+test('N13 a Karigar with visits in and out of a shortened switch hears of it once, and again when it is longer anew', async () => {
+  const { bookingId: early } = await visitAt(app, asha, 'assigned');
+  const { bookingId: late, ravi } = await visitAt(app, asha, 'assigned', { time: '03:00 PM' });
+  const zoneId = await start({ until: toIndiaIso(START + 8 * HOUR) });
+  const tell = () => tellZone({ pool: world.db, now: app.now }, { zoneId, cause: 'ZoneExtended' });
+  const karigars = JSON.stringify([ravi.karigarId]);
+  await tell();
+  expect(await toldOf(early)).toEqual([{ type: 'VisitInZone', karigars }]);
+  await change(zoneId, START + HOUR);
+  await tell();
+  await tell();
+  expect(await toldOf(early)).toEqual([{ type: 'VisitInZone', karigars }]);
+  const lateHeard = [
+    { type: 'VisitInZone', karigars: '[]' },
+    { type: 'VisitOutOfZone', karigars },
+  ];
+  expect(await toldOf(late)).toEqual(lateHeard);
+  await change(zoneId, START + 8 * HOUR, 2);
+  await tell();
+  expect(await toldOf(early)).toHaveLength(1);
+  expect(await toldOf(late)).toEqual([...lateHeard, { type: 'VisitInZone', karigars }]);
+});
+
+test('N13 only the start of a switch comes back, however often its end changes', async () => {
+  const zoneId = await start();
+  const comesBack = async (cause: string) =>
+    (await tellZone({ pool: world.db, now: app.now }, { zoneId, cause })).againAt !== undefined;
+  expect(await comesBack('ZoneStarted')).toBe(true);
+  expect(await comesBack('ZoneExtended')).toBe(false);
+  expect(await comesBack('ZoneEnded')).toBe(false);
 });
 
 test('N13 the clock that writes down the end of a switch has no figure judged anew, another end has', async () => {

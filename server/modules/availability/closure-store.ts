@@ -27,17 +27,23 @@ const countVisits = statement<[string, Date, Date], { visits: number }>({
     where p.city = $1 and h.starts_at >= $2 and h.starts_at < $3`,
 });
 
-type Closure = { readonly city: string; readonly day: LocalDate; readonly closed: boolean };
+type Closure = {
+  readonly city: string;
+  readonly day: LocalDate;
+  readonly closed: boolean;
+  readonly why: string;
+};
 
 /** False where it stood like this before. */
 export const recordClosure = async (
   db: Database,
-  { city, day, closed }: Closure,
-): Promise<boolean> => (await (closed ? close : open).run(db, [city, day])).length > 0;
+  { city, day, closed, why }: Closure,
+): Promise<boolean> =>
+  (await (closed ? close.run(db, [city, day, why]) : open.run(db, [city, day]))).length > 0;
 
-const close = statement<[string, LocalDate], { day: string }>({
+const close = statement<[string, LocalDate, string], { day: string }>({
   name: 'close-city-day',
-  text: 'insert into city_closures (city, day) values ($1, $2) on conflict do nothing returning day',
+  text: 'insert into city_closures (city, day, why) values ($1, $2, $3) on conflict do nothing returning day',
 });
 
 const open = statement<[string, LocalDate], { day: string }>({

@@ -164,7 +164,7 @@ export async function recordView(
 
 const turnTicket = statement<[Buffer, Buffer, Date, number], { expiresAt: Instant }>({
   name: 'identity-begin-view',
-  text: `update sessions set token_hash = $2, remember = false, confirmed_at = created_at,
+  text: `update sessions set token_hash = $2, confirmed_at = created_at,
       expires_at = created_at + make_interval(secs => $4)
     where token_hash = $1 and viewed_by is not null and confirmed_at is null and expires_at > $3
     returning expires_at as "expiresAt"`,

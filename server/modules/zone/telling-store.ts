@@ -27,13 +27,16 @@ export const recordVisitTold = async (
 ): Promise<boolean> =>
   (await upsertVisit.first(db, [zoneId, visitId, new Date(startsAt), holds]))?.news === true;
 
-/** Answers those who had not heard it yet. That nothing holds any more is no news to whoever never heard that it did. */
+/**
+ * Answers those who had not heard it yet; asked before the visit itself is recorded. That nothing holds any more is no news to
+ * whoever never heard that it did.
+ */
 export const recordKarigarsTold = async (
   db: Database,
   zoneId: string,
-  { karigarIds, holds }: ToTell,
+  { visitId, karigarIds, holds }: ToTell,
 ): Promise<number[]> =>
-  (await upsertKarigars.run(db, [zoneId, [...karigarIds], holds])).map(({ id }) => id);
+  (await tellKarigars.run(db, [zoneId, visitId, [...karigarIds], holds])).map(({ id }) => id);
 
 const selectToTell = statement<[string, Date, number], ToTell>({
   name: 'zone-list-to-tell',
@@ -50,11 +53,7 @@ const upsertVisit = statement<[string, string, Date, boolean], { news: boolean }
     returning (select holds from before) is distinct from $4 as news`,
 });
 
-const upsertKarigars = statement<[string, number[], boolean], { id: number }>({
+const tellKarigars = statement<[string, string, number[], boolean], { id: number }>({
   name: 'zone-record-karigars-told',
-  text: `insert into zone_karigars_told as told (zone_id, karigar_id, holds)
-    select $1, id, $3 from unnest($2::integer[]) id
-      where $3 or exists (select from zone_karigars_told t where t.zone_id = $1 and t.karigar_id = id)
-    on conflict (zone_id, karigar_id) do update set holds = excluded.holds where told.holds <> excluded.holds
-    returning karigar_id as id`,
+  text: 'select id from tell_karigars_of_zone($1, $2, $3, $4) id',
 });
