@@ -29,11 +29,11 @@ export const karigarEvents = {
   ),
   KarigarAppealed: event(
     { karigarId: karigar, pauseId: text },
-    { onScreens: { karigars: ['karigarId'] } },
+    { tells: ['operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   KarigarAppealDecided: event(
     { karigarId: karigar, pauseId: text, granted: flag },
-    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+    { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   /** A checked document of theirs runs out within a month, or has run out. */
   KarigarPaperEnds: event(
@@ -42,6 +42,6 @@ export const karigarEvents = {
   ),
   KarigarReinstated: event(
     { karigarId: karigar, pauseId: text },
-    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+    { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
 };

@@ -4,7 +4,6 @@ import { type InboxItem, outcomesOf } from '#contract/ops/inbox.ts';
 import { noteInboxItem } from '#contract/ops/note-inbox-item.ts';
 import { readCase } from '#contract/ops/read-case.ts';
 import { releaseInboxItem } from '#contract/ops/release-inbox-item.ts';
-import { releasePayouts } from '#contract/ops/release-payouts.ts';
 import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
 import { newId } from '#kernel/ids.ts';
 import { useAct } from '../shell/act.tsx';
@@ -15,6 +14,7 @@ import { useMay } from '../shell/roles.tsx';
 import { SafetyCall } from '../shell/safety-call.tsx';
 import { initials, shortReference, shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { ActsOfKind, endsElsewhere } from './acts-of-kind.tsx';
 
 type ItemRowProps = {
   item: InboxItem;
@@ -133,15 +133,7 @@ function Acts({ item, mine, acting }: ActsProps) {
           {says.openCase}
         </Link>
       )}
-      {mine && item.kind === 'payouts-held' && may(releasePayouts) && (
-        <button
-          type="button"
-          className="o-btn go"
-          onClick={() => void acting.run(releasePayouts, {})}
-        >
-          {says.payAgain}
-        </button>
-      )}
+      {mine && <ActsOfKind item={item} acting={acting} />}
       {item.subject.callBack && <CallNumber callBackId={item.subject.callBack.id} />}
       {mine && (
         <>
@@ -159,10 +151,10 @@ function Acts({ item, mine, acting }: ActsProps) {
   );
 }
 
-/** How it ended. Held pay has no such end: the alarm is over when finance has released it. */
+/** How it ended, where nothing of the house's own ends it. */
 function Outcomes({ item: { id, kind }, acting }: Omit<ActsProps, 'mine'>) {
   const says = useSpeech().words.ops;
-  if (kind === 'payouts-held') return null;
+  if (endsElsewhere(kind)) return null;
   return outcomesOf(kind).map((outcome, index) => (
     <button
       key={outcome}
