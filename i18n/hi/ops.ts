@@ -57,7 +57,7 @@ export const ops: typeof english = {
     'not-wanted': 'अब नहीं चाहिए',
   },
   release: 'लौटाएँ',
-  liftFreeze: 'नए लोगों के लिए नकद फिर खोलें',
+  liftFreeze: 'नए लोगों के लिए नक़द फिर खोलें',
   openPauses: 'रोके गए कारीगर देखें',
   payAgain: 'बैंक से मिलान हो गया: पेआउट फिर शुरू करें',
   note: 'साथियों के लिए नोट',
