@@ -7,7 +7,7 @@ import type { Instalment } from '#server/modules/booking/booking.ts';
 import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
-import { floorOf } from '#server/modules/dispatch/floor.ts';
+import { floorOf } from '#server/modules/address/floor.ts';
 import type { OfferedJourney, OfferedPay } from '#server/modules/dispatch/offer.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Societies } from '#server/modules/society/society.ts';
