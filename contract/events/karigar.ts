@@ -1,4 +1,4 @@
-import { event, flag, karigar, maybe, text } from './event.ts';
+import { event, flag, instant, karigar, maybe, number, text } from './event.ts';
 
 /** Events of applicants and Karigars. */
 export const karigarEvents = {
@@ -39,6 +39,11 @@ export const karigarEvents = {
   KarigarPaperEnds: event(
     { karigarId: karigar, checkId: text, kind: text, validUntil: text, over: flag },
     { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  /** The evening before: how many visits they have on the next day, and when the first begins. */
+  WorkTomorrow: event(
+    { karigarId: karigar, date: text, visits: number, startsAt: instant },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
   KarigarReinstated: event(
     { karigarId: karigar, pauseId: text },
