@@ -65,7 +65,7 @@ const selectFormer = statement<
     where f.user_id = $1 and f.expires_at > $2 and u.disabled_at is null`,
 });
 
-/** Where the owner of an account still reads, should somebody else have changed how it is reached. */
+/** The owner of an account may still read there, should somebody else have changed how it is reached. */
 export async function listFormerContacts(
   db: Database,
   userId: string,
