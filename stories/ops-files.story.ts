@@ -275,13 +275,16 @@ test('N02, N03, N04: five visits of a Karigar who is ill go to others by a drag 
   await beside.getByText(/At the door/).waitFor();
   await desk.mouse.up();
   await sheet.getByText(/At the door/).waitFor();
-  const karigarId = Number(await desk.locator('.o-lane').nth(2).getAttribute('data-lane'));
+  const next = desk.locator('.o-lane').nth(2);
+  const karigarId = Number(await next.getAttribute('data-lane'));
+  const byThen = await next.locator('.k b').textContent();
   const why = 'She asked for them.';
   const quicker = await suresh.call(assignByHand, { id: second ?? '', karigarId, why });
   expect(quicker.refusal).toBeUndefined();
   await sheet.getByLabel('Why').fill('Ill since eight.');
   await sheet.getByRole('button', { name: `Give to ${wanted}` }).click();
   await sheet.getByRole('alert').getByText('Something has changed in this booking').waitFor();
+  await sheet.getByText(`Suresh Patil · ${byThen}`).waitFor();
   await sheet.getByRole('button', { name: 'Back' }).click();
   await laneWith(colleague, second, karigarId).waitFor();
 
