@@ -27,7 +27,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-test('a large refund is seen before it is asked for, and waits for a second person, who agrees only after seeing what the customer will have had back', async () => {
+test('N05: a large refund is seen before it is asked for, and waits for a second person, who agrees only after seeing what the customer will have had back', async () => {
   const id = await payForEvent(await customerOf(product, cast.imran.email));
   const asks = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
   await asks.getByRole('button', { name: 'Give money back…' }).click();
