@@ -221,7 +221,7 @@ describe('the bell', () => {
   test('has nothing that axe complains about, light and dark', async () => {
     await welcomed();
     await told();
-    page = await visitDashboard(browser, product, { reducedMotion: 'reduce' });
+    page = await visitDashboard(browser, product);
     await openBell();
     await rows().first().waitFor();
     await deleteOf('Welcome to Aangan').click();

@@ -332,7 +332,7 @@ describe('the picture', () => {
 });
 
 test('axe complains about nothing, open and locked, light and dark', async () => {
-  page = await visitDashboard(browser, product, { reducedMotion: 'reduce' });
+  page = await visitDashboard(browser, product);
   await openEdit(page);
   await field('Mobile').fill('98');
   await save().click();

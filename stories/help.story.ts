@@ -143,7 +143,7 @@ describe('for everybody', () => {
   });
 
   test('has nothing that axe complains about, light and dark', async () => {
-    page = await visitDashboard(browser, product, { reducedMotion: 'reduce' });
+    page = await visitDashboard(browser, product);
     await openHelp(page);
     await placeholder().waitFor();
     await expectAccessibleIn(page, ['wide screen', 'wide screen at night']);
