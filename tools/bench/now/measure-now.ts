@@ -8,7 +8,6 @@ import { openBrowser } from '#testing/browser.ts';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { measureChanges } from './measure-change.ts';
 import { type Frames, scrollFrames } from './scroll-frames.ts';
 
 /** Odd, so that there is a middle one. */
@@ -21,8 +20,6 @@ export type NowFigures = {
   /** Milliseconds from the address being typed until the lanes with their visits, the inbox and the counters are painted. */
   readonly paintMs: Record<'first' | 'next', readonly number[]>;
   readonly slowPaintMs: readonly number[];
-  /** Milliseconds from a colleague's act until it is seen. */
-  readonly changeMs: readonly number[];
   readonly dayBytes: number;
   readonly dayMs: number;
   /** An empty page that is scrolled in the same way: what the machine itself can do. */
@@ -58,11 +55,6 @@ export async function measureNow(
       slowPaintMs.push(await openNow(slow, base));
       await context.close();
     }
-    say('Now, changed by a colleague');
-    const watching = await (await newContext()).newPage();
-    await openNow(watching, base);
-    const changeMs = await measureChanges(watching, client);
-    await watching.context().close();
     const frames = [];
     for (const slower of SLOWDOWNS) {
       say(`Now, scrolled with a processor ${slower} times slower`);
@@ -77,7 +69,7 @@ export async function measureNow(
       '<div class="box" style="height:900px;overflow:auto"><div style="height:200000px"></div></div>',
     );
     const bare = await scrollFrames(page, '.box');
-    return { paintMs, slowPaintMs, changeMs, bare, frames, ...(await readDayOnce(client)) };
+    return { paintMs, slowPaintMs, bare, frames, ...(await readDayOnce(client)) };
   } finally {
     await browser.close();
   }

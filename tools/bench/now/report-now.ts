@@ -4,7 +4,6 @@ import type { Frames } from './scroll-frames.ts';
 import { VISITS_OF_A_DAY } from './sow-day.ts';
 
 const PAINT_AIM_MS = 1_500;
-const CHANGE_AIM_MS = 1_000;
 const FRAMES_AIM = 60;
 /** A screen of 60 frames a second has one or two fewer in a second that is measured. */
 const NEAR = 1;
@@ -13,7 +12,6 @@ const NEAR = 1;
 export function reportNow({
   paintMs,
   slowPaintMs,
-  changeMs,
   dayBytes,
   dayMs,
   bare,
@@ -24,7 +22,6 @@ export function reportNow({
     ['first useful paint', said(paintMs.first)],
     ['… opened again', said(paintMs.next)],
     [`… processor ${SLOWDOWNS[1]} times slower`, said(slowPaintMs)],
-    ['a colleague’s act, seen after', said(changeMs, CHANGE_AIM_MS)],
     ['the day as answered', `${Math.round(dayBytes / 1024)} KB in ${Math.round(dayMs)} ms`],
     ['an empty page, scrolled', shown(bare)],
     ...frames.map(
@@ -34,10 +31,10 @@ export function reportNow({
   ]);
 }
 
-const said = (all: readonly number[], aimMs = PAINT_AIM_MS): string => {
+const said = (all: readonly number[]): string => {
   const sorted = all.toSorted((one, other) => one - other);
   const middle = sorted[Math.floor(sorted.length / 2)];
-  return `${atMost(middle, aimMs, 'ms')} (of ${sorted.length}: ${sorted.join(', ')})`;
+  return `${atMost(middle, PAINT_AIM_MS, 'ms')} (of ${sorted.length}: ${sorted.join(', ')})`;
 };
 
 const shown = ({ perSecond, dropped, longestMs, blank, scrolledPx, threadMs }: Frames): string =>
