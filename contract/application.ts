@@ -31,3 +31,7 @@ export const applicationStep = z.object({
   at: z.string(),
   reason: z.nullable(z.string()),
 });
+
+/** Decisions about an application. */
+export const APPLICATION_DECISIONS = ['check', 'return', 'activate', 'refuse'] as const;
+export type ApplicationDecision = (typeof APPLICATION_DECISIONS)[number];

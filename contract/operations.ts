@@ -207,6 +207,7 @@ import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
 import { listInbox } from './ops/list-inbox.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
+import { listKarigarPapers } from './ops/list-karigar-papers.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
@@ -238,6 +239,7 @@ import { previewRefund } from './ops/preview-refund.ts';
 import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
 import { publishText } from './ops/publish-text.ts';
+import { readApplication } from './ops/read-application.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readBookingRecords } from './ops/read-booking-records.ts';
@@ -256,6 +258,7 @@ import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
 import { readQuality } from './ops/read-quality.ts';
+import { recordApplicantCheck } from './ops/record-applicant-check.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
@@ -504,6 +507,7 @@ export const operations: readonly Operation[] = [
   listFailedWork,
   listInbox,
   listKarigarCash,
+  listKarigarPapers,
   listKarigarPauses,
   listNotes,
   listPayeeChanges,
@@ -535,6 +539,7 @@ export const operations: readonly Operation[] = [
   previewZone,
   publishCatalogue,
   publishText,
+  readApplication,
   readBookingFile,
   readBookingMoney,
   readBookingRecords,
@@ -553,6 +558,7 @@ export const operations: readonly Operation[] = [
   readKarigarFile,
   readKarigarPayouts,
   readQuality,
+  recordApplicantCheck,
   recordCashBanked,
   recordCashHandedIn,
   recordKarigarBankAnswer,

@@ -39,6 +39,7 @@ export const REFUSAL_PARAMS = {
   'catalogue-contradicts': z.object({ problems: z.array(catalogueProblem) }),
   'text-contradicts': z.object({ problems: z.array(textProblem) }),
   'day-has-visits': z.object({ visits: count }),
+  'application-changed': z.object({ version: z.string() }),
   'case-changed': z.object({ version: count }),
   'area-closed': z.object({ fromOn: z.string(), againOn: z.nullable(z.string()) }),
   'area-limit-changed': z.object({ version: count }),

@@ -87,6 +87,9 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   reopenCase: cases,
   // Karigars.
   listApplications: ['quality'],
+  readApplication: ['quality'],
+  recordApplicantCheck: ['quality'],
+  listKarigarPapers: ['quality'],
   decideApplication: ['quality'],
   listKarigarPauses: ['support', 'dispatch', 'quality', 'admin'],
   pauseKarigar: people,

@@ -12,7 +12,7 @@ import { type Product, startProduct } from '#testing/product.ts';
 import { freshMobile } from '#testing/sign-in-stage.ts';
 import { expectAccessible } from './booking-page.ts';
 import { karigarWords, signInByCode } from './karigar-stage.ts';
-import { staffOf } from './of-staff.ts';
+import { opsPage, staffOf } from './of-staff.ts';
 import { codeSentTo } from './outbox.ts';
 
 let product: Product;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-test('a new applicant signs in by mobile, says who they are, shows documents, is told every step, and chooses hours', async () => {
+test('N08: a new applicant signs in by mobile, shows documents, is checked and made active in the console, is told every step, and chooses hours', async () => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 760 },
     hasTouch: true,
@@ -65,10 +65,13 @@ test('a new applicant signs in by mobile, says who they are, shows documents, is
   await expectAccessible(page);
   await show(page, 'identity');
   await page.getByText(join.stateText.documents).waitFor();
-  await decide('check', 'सर्व बरोबर आहे');
-  await page.reload();
-  await page.getByText(join.stateText.checked).waitFor();
-  await decide('activate', 'कामाला सुरुवात करा');
+  await verifyInConsole(
+    () => decide('check', 'सर्व बरोबर आहे'),
+    async () => {
+      await page.reload();
+      await page.getByText(join.stateText.checked).waitFor();
+    },
+  );
   await page.reload();
   // Nothing is offered to a Karigar who has not said when they work: the way there is shown.
   await page.getByText(words.visit.noHours).waitFor();
@@ -91,6 +94,43 @@ test('a new applicant signs in by mobile, says who they are, shows documents, is
   await comeBack(page);
   await context.close();
 });
+
+/** Leela looks at what was sent and writes a check down; of her decision and one of a colleague at once only one counts. */
+async function verifyInConsole(
+  colleague: () => Promise<void>,
+  told: () => Promise<void>,
+): Promise<void> {
+  const desk = await opsPage({ product, browser }, cast.leela.email, '/karigars/applications');
+  const sheet = desk.getByRole('dialog');
+  await desk.getByRole('link', { name: /^Sunita Jadhav/ }).press('Enter');
+  await desk.getByRole('button', { name: 'Look: Identity document' }).press('Enter');
+  const picture = desk.getByRole('img', { name: 'Identity document' });
+  const width = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await desk.getByLabel('Number on the certificate').fill('PV/2026/1187');
+  await desk.getByLabel('Holds until (may be empty)').fill('2099-01-05');
+  await desk.getByRole('button', { name: 'Write the check down' }).press('Enter');
+  await desk.getByText('PV/2026/1187').waitFor();
+  await expectAccessible(desk);
+
+  await desk.getByRole('button', { name: 'Documents are in order…' }).press('Enter');
+  await sheet.getByLabel('What the applicant reads').fill('सर्व बरोबर आहे');
+  await colleague();
+  await sheet.getByRole('button', { name: 'Documents are in order' }).press('Enter');
+  await sheet.getByText('This application has changed meanwhile').waitFor();
+  await sheet.getByText('Meera').waitFor();
+  await expectAccessible(desk);
+  await sheet.getByRole('button', { name: 'Close' }).press('Enter');
+  await told();
+
+  await desk.getByRole('button', { name: 'Put on the roster…' }).press('Enter');
+  await sheet.getByText('No check that holds is written down for: Identity').waitFor();
+  await sheet.getByLabel('What the applicant reads').fill('कामाला सुरुवात करा');
+  await sheet.getByRole('button', { name: 'Put on the roster' }).press('Enter');
+  await desk.getByRole('link', { name: 'Open the file of the Karigar' }).press('Enter');
+  await desk.getByText('PV/2026/1187').waitFor();
+  await desk.context().close();
+}
 
 /** Other notifications may come later. */
 const SENT = { template: 'payee-code' };
@@ -170,7 +210,7 @@ async function officeFor() {
   const { value } = await meera.call(listApplications, { state: 'documents' });
   const applicantId = value?.applications[0]?.applicantId ?? '';
   return async (
-    decision: 'return' | 'check' | 'activate',
+    decision: 'return' | 'check',
     reason: string,
     documents: ['identity'] | [] = [],
   ) => {

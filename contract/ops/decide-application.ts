@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATES } from '../application.ts';
+import { APPLICATION_DECISIONS, APPLICATION_STATES } from '../application.ts';
+import { applicantInPath } from '../fields/applicant-in-path.ts';
 import { DOCUMENT_KINDS, reasonText } from '../fields/application.ts';
 import { operation } from '../operation.ts';
 
@@ -9,10 +10,12 @@ export const decideApplication = operation({
   method: 'POST',
   path: '/api/ops/applications/:applicantId/decision',
   summary:
-    'Check an applicant’s documents, return some with a reason, put the applicant on the roster, or refuse them; they are told why in these words.',
+    'Check an applicant’s documents, return some with a reason, put the applicant on the roster, or refuse them; they are told why in these words. Sent twice by one person it is decided once.',
   input: z.object({
-    applicantId: z.string().check(z.uuid('applicant-invalid'), z.toLowerCase()),
-    decision: z.enum(['check', 'return', 'activate', 'refuse'], 'decision-unknown'),
+    applicantId: applicantInPath,
+    decision: z.enum(APPLICATION_DECISIONS, 'decision-unknown'),
+    /** The `version` that was looked at; without it whatever stands there now is decided on. */
+    seen: z.optional(z.string().check(z.maxLength(60, 'text-too-long'))),
     reason: reasonText,
     /** With `return`: which documents are wanted anew; none means that the applicant's answers have to be put right. */
     documents: z._default(
@@ -24,5 +27,10 @@ export const decideApplication = operation({
   }),
   output: z.object({ state: z.enum(APPLICATION_STATES), karigarId: z.nullable(z.number()) }),
   reveals: [],
-  refusals: { 'application-not-found': 404, 'decision-not-possible': 409 },
+  refusals: {
+    'application-not-found': 404,
+    'decision-not-possible': 409,
+    /** Somebody has decided, or something was sent, since it was looked at. */
+    'application-changed': 409,
+  },
 });

@@ -7,9 +7,12 @@ export const listApplications = operation({
   audience: 'ops',
   method: 'GET',
   path: '/api/ops/applications',
-  summary: 'List the applicants, the longest wait first.',
+  summary:
+    'List the applicants of one state, the longest wait first, and of those that are decided the latest; with how many there are of each.',
   input: z.object({ state: z._default(z.enum(APPLICATION_STATES, 'filter-unknown'), 'documents') }),
   output: z.object({
+    /** How many stand where, also those that are not listed. */
+    counts: z.array(z.object({ state: z.enum(APPLICATION_STATES), count: z.number() })),
     applications: z.array(
       z.object({
         applicantId: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { karigarInPath } from '../fields/karigar-number.ts';
 import { language } from '../fields/language.ts';
-import { CHECK_KINDS } from '../karigar-checks.ts';
+import { latestCheck } from '../karigar-checks.ts';
 import { karigarPause } from '../karigar-pause.ts';
 import { operation } from '../operation.ts';
 
@@ -33,16 +33,7 @@ export const readKarigarFile = operation({
     ),
     documents: z.array(z.object({ kind: z.string(), state: z.string(), sentAt: z.string() })),
     /** The latest of each kind; a kind that is missing was never checked. */
-    checks: z.array(
-      z.object({
-        kind: z.enum(CHECK_KINDS),
-        number: z.nullable(z.string()),
-        checkedOn: z.string(),
-        validUntil: z.nullable(z.string()),
-        state: z.enum(['valid', 'ends-soon', 'over']),
-        byName: z.nullable(z.string()),
-      }),
-    ),
+    checks: z.array(latestCheck),
     skills: z.array(z.object({ serviceId: z.number(), name: z.string() })),
     shifts: z.array(z.object({ weekday: z.number(), from: z.number(), until: z.number() })),
     leave: z.array(z.string()),

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { karigarInPath } from '../fields/karigar-number.ts';
-import { localDate } from '../fields/local-date.ts';
-import { madeId } from '../fields/visit-fields.ts';
-import { WRITABLE } from '../fields/writable.ts';
-import { CHECK_KINDS } from '../karigar-checks.ts';
+import { writtenCheck } from '../karigar-checks.ts';
 import { operation } from '../operation.ts';
 
 export const recordKarigarCheck = operation({
@@ -13,18 +10,7 @@ export const recordKarigarCheck = operation({
   path: '/api/ops/karigars/:karigarId/checks',
   summary:
     'Write down that something of a Karigar was checked: which paper, on which day, and until when it holds. Sent twice under one name it stands once.',
-  input: z.object({
-    karigarId: karigarInPath,
-    checkId: madeId,
-    kind: z.enum(CHECK_KINDS, 'check-kind-unknown'),
-    number: z.optional(
-      z
-        .string()
-        .check(z.trim(), z.maxLength(60, 'text-too-long'), z.regex(WRITABLE, 'text-invalid')),
-    ),
-    checkedOn: localDate,
-    validUntil: z.optional(localDate),
-  }),
+  input: z.object({ karigarId: karigarInPath, ...writtenCheck }),
   output: z.object({ recorded: z.boolean() }),
   reveals: [],
   refusals: { 'karigar-not-found': 404, 'check-dates-wrong': 409, 'check-reused': 409 },

@@ -1,7 +1,10 @@
 /** Refusals of the routes of applicants and Karigars. */
 export const karigarRefusals = {
   'applicant-invalid': 'This application does not exist.',
+  'application-changed':
+    'This application has changed meanwhile. What is new stands in its steps; please look at it again.',
   'application-closed': 'Your documents are being reviewed. You cannot change anything now.',
+  'application-ended': 'This application has ended. Nobody is checked any more.',
   'application-not-found': 'This application does not exist.',
   'apply-first': 'Please say who you are first.',
   'bank-account-invalid': 'An account number has 9 to 18 digits.',

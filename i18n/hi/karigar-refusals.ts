@@ -2,7 +2,9 @@ import type { karigarRefusals as english } from '../en/karigar-refusals.ts';
 
 export const karigarRefusals: typeof english = {
   'applicant-invalid': 'ऐसा कोई आवेदन नहीं है।',
+  'application-changed': 'यह आवेदन इस बीच बदल गया है। नया क्या है, वह उसके चरणों में है; कृपया फिर देखें।',
   'application-closed': 'आपके काग़ज़ देखे जा रहे हैं। अभी कुछ बदला नहीं जा सकता।',
+  'application-ended': 'यह आवेदन समाप्त हो चुका है। अब कोई जाँच नहीं होती।',
   'application-not-found': 'ऐसा कोई आवेदन नहीं है।',
   'apply-first': 'कृपया पहले अपनी जानकारी भरें।',
   'bank-account-invalid': 'खाता नंबर में 9 से 18 अंक होते हैं।',

@@ -2,7 +2,9 @@ import type { karigarRefusals as english } from '../en/karigar-refusals.ts';
 
 export const karigarRefusals: typeof english = {
   'applicant-invalid': 'असा अर्ज नाही.',
+  'application-changed': 'हा अर्ज दरम्यान बदलला आहे. नवीन काय ते त्याच्या पायऱ्यांमध्ये आहे; कृपया पुन्हा पाहा.',
   'application-closed': 'तुमची कागदपत्रे पाहिली जात आहेत. आता काही बदलता येणार नाही.',
+  'application-ended': 'हा अर्ज संपला आहे. आता कोणतीही तपासणी होत नाही.',
   'application-not-found': 'असा अर्ज नाही.',
   'apply-first': 'कृपया आधी तुमची माहिती भरा.',
   'bank-account-invalid': 'खाते क्रमांकात 9 ते 18 अंक असतात.',

@@ -1,5 +1,6 @@
 export { almanac } from './almanac.ts';
 export { ops } from './ops.ts';
+export { opsApplicants } from './ops-applicants.ts';
 export { opsAreas } from './ops-areas.ts';
 export { opsAudit } from './ops-audit.ts';
 export { opsBook } from './ops-book.ts';
@@ -8,6 +9,7 @@ export { opsCases } from './ops-cases.ts';
 export { opsCatalogue } from './ops-catalogue.ts';
 export { opsCity } from './ops-city.ts';
 export { opsDay } from './ops-day.ts';
+export { opsDecide } from './ops-decide.ts';
 export { opsEvents } from './ops-events.ts';
 export { opsFile } from './ops-file.ts';
 export { opsHouse } from './ops-house.ts';

@@ -9,6 +9,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
 import { listPausesOf } from './karigar-pauses.ts';
+import { LATEST_CHECKS, type LatestCheck } from './latest-checks.ts';
 
 type File = OutputOf<typeof promise>;
 type Timed<One, Key extends keyof One> = Omit<One, Key> & { readonly [K in Key]: Instant };
@@ -89,7 +90,7 @@ const selectKarigar = statement<[number], Row>({
 type Ours = Pick<File, 'skills' | 'shifts' | 'leave'> & {
   pipeline: Timed<File['pipeline'][number], 'at'>[];
   documents: Timed<File['documents'][number], 'sentAt'>[];
-  checks: Omit<File['checks'][number], 'state'>[];
+  checks: LatestCheck[];
 };
 
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
@@ -101,10 +102,7 @@ const selectOurs = statement<[number, string | null, string], Ours>({
       from karigar_application_steps s where s.user_id = $2), '[]') as pipeline,
     coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'state', d.state, 'sentAt', ${MS('d.sent_at')})
       order by d.kind) from karigar_documents d where d.user_id = $2), '[]') as documents,
-    coalesce((select jsonb_agg(jsonb_build_object('kind', c.kind, 'number', c.number, 'checkedOn', c.checked_on,
-        'validUntil', c.valid_until, 'byName', u.full_name) order by c.kind)
-      from (select distinct on (kind) * from karigar_checks where user_id = $2
-        order by kind, checked_on desc, recorded_at desc) c left join users u on u.id = c.recorded_by), '[]') as checks,
+    ${LATEST_CHECKS('$2')} as checks,
     coalesce((select jsonb_agg(jsonb_build_object('serviceId', s.service_id, 'name', n.name) order by s.service_id)
       from karigar_skills s join lateral (select v.words -> 'en' ->> 'name' as name from service_versions v where v.service_id = s.service_id
         order by v.version desc limit 1) n on true where s.karigar_id = $1), '[]') as skills,

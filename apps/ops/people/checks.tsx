@@ -1,23 +1,29 @@
 import { type FormEvent, useState } from 'react';
 import { CHECK_KINDS, type CheckKind } from '#contract/karigar-checks.ts';
-import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
+import type { InputOf } from '#contract/operation.ts';
+import type { recordApplicantCheck } from '#contract/ops/record-applicant-check.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import { shownDate } from '#ui/dates.ts';
-import { useAct } from '../shell/act.tsx';
+import { type Acting, useAct } from '../shell/act.tsx';
 import { ActNotes, Choice, DayField, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
-import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import type { KarigarFileOf } from './file-of.ts';
 
 const LOOKS = { valid: 'o-chip', 'ends-soon': 'o-chip risk', over: 'o-chip harm' } as const;
 
-/** The checks of a Karigar with their expiry, and those never made. */
-export function Checks({ file: { checks, karigar } }: { file: KarigarFileOf }) {
+type Written = Omit<InputOf<typeof recordApplicantCheck>, 'applicantId'>;
+type ChecksProps = {
+  checks: KarigarFileOf['checks'];
+  /** How a new one is written down, for those who may. */
+  onWrite: ((acting: Acting, check: Written) => Promise<unknown>) | undefined;
+};
+
+/** The checks of a Karigar or an applicant with their expiry, and those never made. */
+export function Checks({ checks, onWrite }: ChecksProps) {
   const { words, lang } = useSpeech();
   const { opsPeople: says } = words;
-  const may = useMay();
   return (
     <Panel title={says.checks}>
       <ul className="o-rows">
@@ -48,12 +54,12 @@ export function Checks({ file: { checks, karigar } }: { file: KarigarFileOf }) {
           );
         })}
       </ul>
-      {karigar.userId && may(recordKarigarCheck) && <NewCheck karigarId={karigar.id} />}
+      {onWrite && <NewCheck onWrite={onWrite} />}
     </Panel>
   );
 }
 
-function NewCheck({ karigarId }: { karigarId: number }) {
+function NewCheck({ onWrite }: { onWrite: NonNullable<ChecksProps['onWrite']> }) {
   const { opsPeople: says } = useSpeech().words;
   const acting = useAct();
   const [checkId, setCheckId] = useState(() => newId());
@@ -63,9 +69,9 @@ function NewCheck({ karigarId }: { karigarId: number }) {
   const [validUntil, setValidUntil] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const asked = { karigarId, checkId, kind, number, checkedOn };
+    const written = { checkId, kind, number, checkedOn };
     const until = validUntil === '' ? {} : { validUntil };
-    if (!(await acting.run(recordKarigarCheck, { ...asked, ...until }))) return;
+    if (!(await onWrite(acting, { ...written, ...until }))) return;
     setCheckId(newId());
     setNumber('');
     setValidUntil('');

@@ -1,5 +1,6 @@
 import { pauseKarigar } from '#contract/ops/pause-karigar.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
+import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
 import { shownMinute, weekdayNames } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import { languageName } from '../shell/language-name.ts';
@@ -42,7 +43,14 @@ export function KarigarFile({ karigarId }: { karigarId: number }) {
         <Notes about="karigar" subject={String(karigarId)} />
       </div>
       <div className="o-col">
-        <Checks file={file} />
+        <Checks
+          checks={file.checks}
+          onWrite={
+            karigar.userId && may(recordKarigarCheck)
+              ? (acting, check) => acting.run(recordKarigarCheck, { karigarId, ...check })
+              : undefined
+          }
+        />
         <Visits file={file} />
         <PauseRecords pauses={file.pauses} />
         {karigar.active && may(pauseKarigar) && <NewPause karigarId={karigarId} />}

@@ -7,7 +7,6 @@ import { clearSession } from '../api/reading.ts';
 import { Palette } from '../find/palette.tsx';
 import { useAlarm } from '../inbox/use-alarm.ts';
 import { Money } from '../money/money.tsx';
-import { Pauses } from '../people/pauses.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { go, usePath } from '../shell/path.tsx';
 import { placesOf } from '../shell/places.ts';
@@ -21,7 +20,8 @@ import { NowRoom } from './now-room.tsx';
 /** The console of somebody in operations: the frame, what needs somebody, and the screen of this address. */
 export function Inside({ session }: { session: StaffSession }) {
   const path = usePath();
-  const { inbox, hearing } = useLiveInbox();
+  const heard = useLiveInbox();
+  const { inbox, hearing } = heard;
   useAlarm(inbox);
   const [finding, setFinding] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Inside({ session }: { session: StaffSession }) {
         onLeave={() => void leave()}
       >
         <RoomBoundary path={path}>
-          <Rooms path={path} session={session} inbox={inbox} hearing={hearing} />
+          <Rooms path={path} session={session} {...heard} />
         </RoomBoundary>
         {finding && <Palette onClose={() => setFinding(false)} />}
       </Frame>
@@ -65,26 +65,28 @@ const homeOf = ({ roles }: StaffSession) => placesOf(roles)[0]?.path;
 type RoomsProps = ReturnType<typeof useLiveInbox> & { path: string; session: StaffSession };
 
 /** The room of this address. */
-function Rooms({ path, session, inbox, hearing }: RoomsProps) {
+function Rooms({ path, session, ...heard }: RoomsProps) {
   const words = useWords();
   return (
     <>
       {path === '/' && homeOf(session) === '/' && (
-        <NowRoom inbox={inbox} hearing={hearing} self={session.userId} roles={session.roles} />
+        <NowRoom {...heard} self={session.userId} roles={session.roles} />
       )}
       {isFile(path) && <Files path={path} />}
-      {path === '/karigars' && <Pauses />}
       {path === '/money' && <Money />}
       <Suspense fallback={<p className="o-body">{words.loading}</p>}>
         {isCatalogue(path) && <CatalogueRoom path={path} roles={session.roles} />}
         {isCases(path) && <CasesRoom path={path} self={session.userId} />}
+        {isKarigars(path) && <KarigarsRoom path={path} />}
         {path === BOOK && <BookRoom />}
         {path === QUALITY && <QualityRoom />}
       </Suspense>
       {HOUSE.has(path) && <HouseRoom path={path} self={session.userId} />}
-      {!isFile(path) && !isCatalogue(path) && !isCases(path) && !KNOWN.has(path) && (
-        <p className="o-body">{words.nowhere}</p>
-      )}
+      {!isFile(path) &&
+        !isCatalogue(path) &&
+        !isCases(path) &&
+        !isKarigars(path) &&
+        !KNOWN.has(path) && <p className="o-body">{words.nowhere}</p>}
     </>
   );
 }
@@ -96,6 +98,11 @@ const CatalogueRoom = lazy(async () => ({
 const CasesRoom = lazy(async () => ({
   default: (await import('./cases-room.tsx')).CasesRoom,
 }));
+const KarigarsRoom = lazy(async () => ({
+  default: (await import('./karigars-room.tsx')).KarigarsRoom,
+}));
+const isKarigars = (path: string): boolean =>
+  /^\/karigars(\/documents|\/applications(\/[0-9a-f-]{36})?)?$/.test(path);
 const isCases = (path: string): boolean => /^\/cases(\/[A-Za-z]-\d{4,9})?$/.test(path);
 const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx')).Book }));
 const BOOK = '/book';
@@ -112,4 +119,4 @@ const HOUSE: ReadonlySet<string> = new Set([
   '/house/channels',
   '/house/templates',
 ]);
-const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', BOOK, QUALITY, ...HOUSE]);
+const KNOWN: ReadonlySet<string> = new Set(['/', '/money', BOOK, QUALITY, ...HOUSE]);

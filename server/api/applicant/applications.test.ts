@@ -11,14 +11,27 @@ import { setShifts } from '#contract/karigar/set-shifts.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { decideApplication } from '#contract/ops/decide-application.ts';
 import { listApplications } from '#contract/ops/list-applications.ts';
+import { listKarigarPapers } from '#contract/ops/list-karigar-papers.ts';
+import { readApplication } from '#contract/ops/read-application.ts';
+import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
+import { recordApplicantCheck } from '#contract/ops/record-applicant-check.ts';
+import { newId } from '#kernel/ids.ts';
+import { addDays, dateInIndia } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
-import { insertKarigarSession, insertSession, insertStranger, putSession } from '#testing/cast.ts';
+import {
+  insertKarigarSession,
+  insertSession,
+  insertStaff,
+  insertStranger,
+  putSession,
+} from '#testing/cast.ts';
 import { findInDatabase } from '#testing/find-in-database.ts';
 import { signInDeps } from '#testing/sign-in-stage.ts';
 import { sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { workAnswers } from '../karigar/work.ts';
 import { applicationAnswers } from '../ops/applications.ts';
+import { fileAnswers } from '../ops/files.ts';
 import { applicantAnswers } from './applications.ts';
 import { openKarigarDocuments } from './documents.ts';
 
@@ -26,7 +39,7 @@ let app: TestServer;
 let image: string;
 beforeAll(async () => {
   app = await startServer({
-    answers: [...applicantAnswers, ...applicationAnswers, ...workAnswers],
+    answers: [...applicantAnswers, ...applicationAnswers, ...fileAnswers, ...workAnswers],
     server: (db) => ({ ...signInDeps(), facts: createAppCache(db) }),
     open: (app, world) => openKarigarDocuments(app, world, { secureCookies: false }),
   });
@@ -150,6 +163,84 @@ describe('becoming a Karigar', () => {
     expect((await farida.client.call(applyAsKarigar, form)).value).toBeDefined();
   });
 
+  test('N08: what was checked before stands in the file of the Karigar, and what customers are shown follows it', async () => {
+    const [farida, meera] = [await somebody(), await somebody('ops')];
+    const applicantId = farida.id;
+    await farida.client.call(applyAsKarigar, form);
+    await showAll(farida);
+    const read = async () => (await meera.client.call(readApplication, { applicantId })).value;
+    expect(await read()).toMatchObject({
+      ...{ state: 'documents', karigarId: null, name: 'Farida Khan', pincode: TOWN.near },
+      ...{ checks: [], possible: ['check', 'return', 'refuse'], markedChecked: false },
+      services: [{ serviceId: 3, name: { en: 'Plumbing' } }],
+    });
+    const today = dateInIndia(app.clock.now);
+    const police = {
+      ...{ applicantId, checkId: newId(), kind: 'police' as const, number: 'PV/2026/1187' },
+      ...{ checkedOn: today, validUntil: addDays(today, 20) },
+    };
+    const sent = await Promise.all(
+      [1, 2].map(() => meera.client.call(recordApplicantCheck, police)),
+    );
+    expect(sent.map(({ value }) => value)).toEqual([{ recorded: true }, { recorded: true }]);
+    const identity = { ...police, checkId: newId(), kind: 'identity' as const };
+    const past = { checkedOn: addDays(today, -40), validUntil: addDays(today, -1) };
+    await meera.client.call(recordApplicantCheck, { ...identity, ...past });
+    await decide(meera, farida, 'check');
+    // The picture was accepted, but a check of the same has run out since: it counts.
+    expect((await read())?.markedChecked).toBe(false);
+    await meera.client.call(recordApplicantCheck, { ...identity, checkId: newId() });
+    const karigarId = (await decide(meera, farida, 'activate')).value?.karigarId ?? 0;
+    const file = await meera.client.call(readKarigarFile, { karigarId });
+    expect(file.value?.checks).toMatchObject([
+      { kind: 'identity', state: 'ends-soon' },
+      { kind: 'police', state: 'ends-soon', number: 'PV/2026/1187' },
+    ]);
+    expect(await read()).toMatchObject({ karigarId, markedChecked: true, possible: [] });
+    const ending = (await meera.client.call(listKarigarPapers, {})).value?.papers ?? [];
+    expect(ending.filter((one) => one.karigarId === karigarId)).toMatchObject([
+      { kind: 'police', state: 'ends-soon', remindedAt: null },
+      { kind: 'identity', state: 'ends-soon', remindedAt: null },
+    ]);
+    const { value: list } = await meera.client.call(listApplications, { state: 'active' });
+    expect(list?.counts.find(({ state }) => state === 'active')?.count).toBeGreaterThan(0);
+    expect(list?.applications.map((one) => one.applicantId)).toContain(applicantId);
+  });
+
+  test('nobody is checked any more whose application has ended', async () => {
+    const [farida, meera] = [await somebody(), await somebody('ops')];
+    await farida.client.call(applyAsKarigar, form);
+    await decide(meera, farida, 'refuse');
+    const check = { checkId: newId(), kind: 'bank' as const, checkedOn: '2026-01-05' };
+    const asked = { applicantId: farida.id, ...check };
+    expect((await meera.client.call(recordApplicantCheck, asked)).refusal?.code).toBe(
+      'application-ended',
+    );
+  });
+
+  test('of two who decide at once one is told what has changed; sent again by the same person it is decided once', async () => {
+    const farida = await somebody();
+    const office = [await somebody('ops'), await somebody('ops')];
+    await farida.client.call(applyAsKarigar, form);
+    await showAll(farida);
+    const read = () => office[0]?.client.call(readApplication, { applicantId: farida.id });
+    const seen = (await read())?.value?.version ?? '';
+    const asked = { applicantId: farida.id, reason: 'All is here.', documents: [], seen };
+    const answers = await Promise.all(
+      office.map(({ client }) => client.call(decideApplication, { ...asked, decision: 'check' })),
+    );
+    const codes = answers.map(({ refusal }) => refusal?.code ?? 'done').sort();
+    expect(codes).toEqual(['application-changed', 'done']);
+    const winner = office[answers.findIndex(({ refusal }) => refusal === undefined)];
+    const again = await winner?.client.call(decideApplication, { ...asked, decision: 'check' });
+    expect(again?.value).toEqual({ state: 'checked', karigarId: null });
+    const { rows } = await app.world.db.query(
+      `select count(*)::int from events where subject = $1 and type = 'KarigarDecided'`,
+      [farida.id],
+    );
+    expect(rows[0]?.count).toBe(1);
+  });
+
   test('the answers and documents of an applicant are sealed in the tables', async () => {
     const farida = await somebody();
     await farida.client.call(applyAsKarigar, { ...form, fullName: 'Zarina Mirza' });
@@ -180,6 +271,8 @@ describe('the picture of a document', () => {
     );
     expect(rows).toEqual([{ by_user_id: meera.id, what: 'document' }]);
     expect((await app.client().send('GET', document?.address ?? '')).status).toBe(404);
+    await insertStaff(app.world.db, meera.id, ['finance', 'dispatch', 'support']);
+    expect((await seen(meera)).status).toBe(404);
   });
 });
 

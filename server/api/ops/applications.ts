@@ -1,20 +1,26 @@
 import { decideApplication as decidePromise } from '#contract/ops/decide-application.ts';
 import { listApplications as listPromise } from '#contract/ops/list-applications.ts';
+import { listKarigarPapers as papersPromise } from '#contract/ops/list-karigar-papers.ts';
 import { makeKarigarPayouts as payPromise } from '#contract/ops/make-karigar-payouts.ts';
+import { readApplication as filePromise } from '#contract/ops/read-application.ts';
 import { readKarigarPayouts as readPromise } from '#contract/ops/read-karigar-payouts.ts';
+import { recordApplicantCheck as checkPromise } from '#contract/ops/record-applicant-check.ts';
 import { recordKarigarBankAnswer as answerPromise } from '#contract/ops/record-karigar-bank-answer.ts';
 import { recordKarigarPaid as paidPromise } from '#contract/ops/record-karigar-paid.ts';
 import { releasePayouts as releasePromise } from '#contract/ops/release-payouts.ts';
 import { returnKarigarPayout as returnPromise } from '#contract/ops/return-karigar-payout.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import { decideApplication } from '#server/flows/karigar/decide-application.ts';
+import { recordApplicantCheck } from '#server/flows/karigar/record-applicant-check.ts';
 import { releasePayouts } from '#server/flows/settlement/release-payouts.ts';
 import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { recordBankAnswer } from '#server/flows/transfer/record-bank-answer.ts';
 import { recordKarigarPaid } from '#server/flows/transfer/record-karigar-paid.ts';
 import { returnKarigarPayout } from '#server/flows/transfer/return-karigar-payout.ts';
+import { readApplication } from '#server/views/application.ts';
 import { listApplications } from '#server/views/applications.ts';
 import { readKarigarBatch, readKarigarPayouts } from '#server/views/karigar-batch.ts';
+import { listKarigarPapers } from '#server/views/karigar-papers.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Routes for applications of Karigars, and for how Karigars are paid. */
@@ -22,6 +28,14 @@ export const applicationAnswers: readonly Answer[] = [
   answer(listPromise, async (input, { world, db }) =>
     accept(await listApplications({ db, keys: world.keys }, input)),
   ),
+  answer(filePromise, async ({ applicantId }, { world, now }) => {
+    const file = await readApplication(world, applicantId, now);
+    return file ? accept(file) : refuse('application-not-found');
+  }),
+  answer(checkPromise, (check, { world, person, now }) =>
+    recordApplicantCheck(world, { ...check, by: person.id }, now),
+  ),
+  answer(papersPromise, async (_input, { db, now }) => accept(await listKarigarPapers(db, now))),
   answer(decidePromise, (input, { world, person, now }) =>
     decideApplication(world, { ...input, decidedBy: person.id }, now),
   ),

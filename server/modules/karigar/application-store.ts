@@ -3,7 +3,12 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { seal, unseal } from '#server/platform/secrets/seal.ts';
-import { type ApplicationForm, type ApplicationState, applicationSeal } from './applying.ts';
+import {
+  type ApplicationForm,
+  type ApplicationState,
+  applicationSeal,
+  type LastStep,
+} from './applying.ts';
 
 export type Application = {
   readonly userId: string;
@@ -49,6 +54,24 @@ export const recordApplication = (
   now: Instant,
 ): Promise<unknown> =>
   upsert.run(db, [userId, state, seal(keys, form, applicationSeal(userId)), new Date(now)]);
+
+const selectVersion = statement<[string], { version: string }>({
+  name: 'karigar-application-version',
+  text: 'select application_version($1) as version',
+});
+
+/** Read after the lock: the statement that waits for it still sees the steps as they were before. */
+export const findVersion = async (db: Database, userId: string): Promise<string> =>
+  (await selectVersion.first(db, [userId]))?.version ?? '';
+
+const selectLastStep = statement<[string], LastStep>({
+  name: 'karigar-last-application-step',
+  text: `select state, reason, decided_by as "decidedBy" from karigar_application_steps
+    where user_id = $1 order by id desc limit 1`,
+});
+
+export const findLastStep = (db: Database, userId: string): Promise<LastStep | undefined> =>
+  selectLastStep.first(db, [userId]);
 
 export type Step = {
   readonly userId: string;

@@ -1,4 +1,8 @@
-import type { ApplicationState } from '#contract/application.ts';
+import {
+  APPLICATION_DECISIONS,
+  type ApplicationDecision,
+  type ApplicationState,
+} from '#contract/application.ts';
 import {
   type ApplicationForm,
   DOCUMENTS_NEEDED,
@@ -53,16 +57,20 @@ export function decideShowing(
 const IS_OPEN: ReadonlySet<ApplicationState> = new Set(['applied']);
 const MAY_BEGIN_ANEW: ReadonlySet<ApplicationState> = new Set(['refused', 'left']);
 
+/** It was refused, or they have left: only the applicant can begin anew. */
+export const isOver = (state: ApplicationState): boolean => MAY_BEGIN_ANEW.has(state);
+
 /** All documents that are needed are there, and none of them came back. */
 export const areComplete = (documents: readonly ShownDocument[]): boolean =>
   DOCUMENTS_NEEDED.every((kind) =>
     documents.some((one) => one.kind === kind && one.state !== 'returned'),
   );
 
-export type Decision = 'check' | 'return' | 'activate' | 'refuse';
-
 const MOVES: Readonly<
-  Record<Decision, { readonly from: readonly ApplicationState[]; readonly to: ApplicationState }>
+  Record<
+    ApplicationDecision,
+    { readonly from: readonly ApplicationState[]; readonly to: ApplicationState }
+  >
 > = {
   check: { from: ['documents'], to: 'checked' },
   return: { from: ['documents', 'checked'], to: 'applied' },
@@ -72,13 +80,38 @@ const MOVES: Readonly<
 
 export function decideDecision(
   state: ApplicationState,
-  decision: Decision,
+  decision: ApplicationDecision,
 ): Outcome<ApplicationState, 'decision-not-possible'> {
   const { from, to } = MOVES[decision];
-  if (from.includes(state)) return accept(to);
-  const possible = Object.entries(MOVES).filter(([, move]) => move.from.includes(state));
-  return refuse('decision-not-possible', { possible: possible.map(([name]) => name) });
+  return from.includes(state)
+    ? accept(to)
+    : refuse('decision-not-possible', { possible: decisionsIn(state) });
 }
+
+/** Decisions that are possible of an application as it stands. */
+export const decisionsIn = (state: ApplicationState): ApplicationDecision[] =>
+  APPLICATION_DECISIONS.filter((one) => MOVES[one].from.includes(state));
+
+export type LastStep = {
+  readonly state: ApplicationState;
+  readonly reason: string | null;
+  readonly decidedBy: string | null;
+};
+
+/** Whether the same person has decided just this already, and did not hear of it. */
+export const isDecided = (
+  last: LastStep | undefined,
+  {
+    decision,
+    reason,
+    decidedBy,
+  }: {
+    readonly decision: ApplicationDecision;
+    readonly reason: string;
+    readonly decidedBy: string;
+  },
+): boolean =>
+  last?.state === MOVES[decision].to && last.reason === reason && last.decidedBy === decidedBy;
 
 function ageOn(today: LocalDate, bornOn: LocalDate): number {
   const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4));
