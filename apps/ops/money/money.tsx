@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
+import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
 import { useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -18,6 +20,7 @@ export function Money() {
   const says = words.ops;
   const reading = useReading(listStuckMoney, {});
   const [deciding, setDeciding] = useState<Stuck>();
+  const mayPay = useMay()(readKarigarPayouts);
   const because = says.stuckBecause as Readonly<Record<string, string>>;
   const about = says.stuckAbout as Readonly<Record<string, string>>;
   return (
@@ -45,6 +48,11 @@ export function Money() {
                   </td>
                   <td>{shownAt(one.since, lang)}</td>
                   <td>
+                    {one.about === 'karigar-payout' && mayPay && (
+                      <Link className="o-btn" to={`/money/wages/${one.since.slice(0, 10)}`}>
+                        {words.opsMoney.openBatch}
+                      </Link>
+                    )}
                     {one.about === 'payment' && (
                       <button type="button" className="o-btn" onClick={() => setDeciding(one)}>
                         {words.opsMismatch.decide}

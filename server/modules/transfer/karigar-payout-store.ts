@@ -13,13 +13,13 @@ const lockAll = statement<[]>({
 export const lockKarigarBatches = (db: Database): Promise<unknown> => lockAll.run(db, []);
 
 const insert = statement<
-  [string, number, string, number, number, Date, string | null],
+  [string, number, string, number, number, Date, string | null, string | null],
   { id: string }
 >({
   name: 'transfer-record-karigar-payout',
   text: `insert into transfers (id, purpose, state, provider, tries, karigar_id, batch_on, earned_paise, cash_held_paise, amount_paise,
-      requested_at, initiated_at, payee_id)
-    values ($1, 'karigar-payout', '${transferMoves.send.to}', '${BANK_FILE}', 1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6, $6, $7)
+      requested_at, initiated_at, payee_id, requested_by)
+    values ($1, 'karigar-payout', '${transferMoves.send.to}', '${BANK_FILE}', 1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6, $6, $7, $8)
     on conflict (karigar_id, batch_on) where returned_at is null do nothing returning id`,
 });
 
@@ -28,14 +28,17 @@ export async function recordKarigarPayout(
   db: Database,
   payout: Pick<KarigarPayout, 'id' | 'karigarId' | 'earnedPaise' | 'cashHeldPaise' | 'payeeId'> & {
     readonly batchOn: LocalDate;
+    /** The colleague who makes the batch; null for the clock. */
+    readonly requestedBy: string | null;
   },
   now: Instant,
 ): Promise<boolean> {
-  const { id, karigarId, batchOn, earnedPaise, cashHeldPaise, payeeId } = payout;
+  const { id, karigarId, batchOn, earnedPaise, cashHeldPaise, payeeId, requestedBy } = payout;
   const row = await insert.first(db, [
     ...([id, karigarId, batchOn, earnedPaise, cashHeldPaise] as const),
     new Date(now),
     payeeId,
+    requestedBy,
   ]);
   return row !== undefined;
 }
@@ -78,3 +81,41 @@ const unpaidTo = statement<[string], UnpaidPayout>({
 /** Locks the payouts made for one account that the bank has not answered, so that nobody records one as paid meanwhile. */
 export const lockUnpaidTo = (db: Database, payeeId: string): Promise<UnpaidPayout[]> =>
   unpaidTo.run(db, [payeeId]);
+
+export type BatchLine = {
+  readonly id: string;
+  readonly karigarId: number;
+  readonly amountPaise: Paise;
+  readonly madeBy: string | null;
+  readonly isChecked: boolean;
+};
+
+const linesOf = statement<[LocalDate], BatchLine>({
+  name: 'transfer-lock-batch-of-karigars',
+  text: `select id, karigar_id as "karigarId", amount_paise as "amountPaise", requested_by as "madeBy",
+      approved_by is not null as "isChecked"
+    from transfers where batch_on = $1 and ${UNANSWERED} order by id for update`,
+});
+
+/** What the bank has not answered for of one batch, locked. */
+export const lockBatchLines = (db: Database, batchOn: LocalDate): Promise<BatchLine[]> =>
+  linesOf.run(db, [batchOn]);
+
+const check = statement<[readonly string[], string]>({
+  name: 'transfer-record-batch-checked',
+  text: 'update transfers set approved_by = $2 where id = any($1) and approved_by is null',
+});
+
+export const recordBatchChecked = (
+  db: Database,
+  ids: readonly string[],
+  by: string,
+): Promise<unknown> => check.run(db, [ids, by]);
+
+const anyOfDay = statement<[LocalDate], { id: string }>({
+  name: 'transfer-find-batch-of-karigars',
+  text: 'select id from transfers where batch_on = $1 limit 1',
+});
+
+export const isBatch = async (db: Database, batchOn: LocalDate): Promise<boolean> =>
+  (await anyOfDay.first(db, [batchOn])) !== undefined;
