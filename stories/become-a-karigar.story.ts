@@ -154,7 +154,7 @@ test('N11: pay goes out after a second person has checked it, one payment comes 
   await sheet.getByText('The Karigar does not hold that much').waitFor();
   await sheet.getByLabel('Counted, in ₹').fill('500');
   await sheet.getByRole('button', { name: 'Hand in' }).press('Enter');
-  await page.getByText('No Karigar holds cash of ours.').waitFor();
+  await page.getByText('No Karigar holds our cash.').waitFor();
   await page.getByRole('row', { name: /R-2026\/17/ }).waitFor();
   await expectAccessible(page);
   await page.context().close();

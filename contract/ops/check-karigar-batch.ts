@@ -12,7 +12,7 @@ export const checkKarigarBatch = operation({
     'Say that a batch was looked at: whom it pays, where, and how much. Only what was checked stands in the file for the bank, and whoever made the batch does not check it. Asked again it changes nothing.',
   input: z.object({
     batchOn: localDate,
-    /** What was seen to wait for it: how many payouts, and their sum. */
+    /** The number of payouts that were seen to wait for it, and their sum. */
     payouts: z.int('amount-invalid').check(z.gte(1, 'amount-invalid')),
     amountPaise: paise,
   }),

@@ -24,7 +24,7 @@ export const listKarigarBatches = operation({
         /** Those who made it by hand; none where the clock did. */
         madeBy: z.array(z.string()),
         checkedBy: z.array(z.string()),
-        /** Whoever asks may check it. */
+        /** The colleague who asks may check it. */
         mayCheck: z.boolean(),
       }),
     ),

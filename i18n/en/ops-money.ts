@@ -7,7 +7,8 @@ export const opsMoney = {
   tabs: { stuck: 'Stuck', wages: 'Pay', settlements: 'Settlements', cash: 'Cash' },
   openBatch: 'Open the batch',
   batches: 'Batches',
-  batchesText: 'Made by itself on Mondays. Made by hand today, it pays whoever is owed something.',
+  batchesText:
+    'Made by itself on Mondays. Made by hand today, it pays everybody who is owed something.',
   noBatches: 'No batch in half a year.',
   makeBatch: 'Make today’s batch',
   answered: (filled: { paid: number; returned: number; waiting: number }) =>
@@ -71,10 +72,9 @@ export const opsMoney = {
   refunds: 'Refunds',
   fees: 'Fees + tax',
   fits: 'Fits',
+  fitsAll: 'all of it',
   differ: (filled: { count: number }) =>
-    filled.count === 0
-      ? 'all of it'
-      : `${filled.count} ${plural(filled.count, { one: 'difference', other: 'differences' })}`,
+    `${filled.count} ${plural(filled.count, { one: 'difference', other: 'differences' })}`,
   differences: {
     'missing-here': 'Not in our books',
     'missing-there': 'Not in their report',
@@ -95,7 +95,7 @@ export const opsMoney = {
     `ours ${filled.ours}, theirs ${filled.theirs}`,
   held: 'Cash with Karigars',
   heldText: 'It is taken off their next pay; what they hand in is not.',
-  nobodyHolds: 'No Karigar holds cash of ours.',
+  nobodyHolds: 'No Karigar holds our cash.',
   handIn: 'Hand in',
   handInOf: (filled: { name: string }) => `Cash from ${filled.name}`,
   holds: (filled: { sum: string }) => `Holds ${filled.sum} for us.`,

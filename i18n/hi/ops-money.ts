@@ -64,7 +64,8 @@ export const opsMoney: typeof english = {
   refunds: 'रिफ़ंड',
   fees: 'शुल्क + कर',
   fits: 'मिलान',
-  differ: ({ count }) => (count === 0 ? 'पूरा मिला' : `${count} फ़र्क़`),
+  fitsAll: 'पूरा मिला',
+  differ: ({ count }) => `${count} फ़र्क़`,
   differences: {
     'missing-here': 'हमारी किताबों में नहीं',
     'missing-there': 'उनकी रिपोर्ट में नहीं',

@@ -65,7 +65,8 @@ export const opsMoney: typeof english = {
   refunds: 'परतावे',
   fees: 'शुल्क + कर',
   fits: 'जुळते',
-  differ: ({ count }) => (count === 0 ? 'सर्व जुळले' : `${count} फरक`),
+  fitsAll: 'सर्व जुळले',
+  differ: ({ count }) => `${count} फरक`,
   differences: {
     'missing-here': 'आमच्या वह्यांत नाही',
     'missing-there': 'त्यांच्या अहवालात नाही',

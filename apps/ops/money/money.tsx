@@ -20,7 +20,6 @@ export function Money() {
   const says = words.ops;
   const reading = useReading(listStuckMoney, {});
   const [deciding, setDeciding] = useState<Stuck>();
-  const mayPay = useMay()(readKarigarPayouts);
   const because = says.stuckBecause as Readonly<Record<string, string>>;
   const about = says.stuckAbout as Readonly<Record<string, string>>;
   return (
@@ -48,22 +47,7 @@ export function Money() {
                   </td>
                   <td>{shownAt(one.since, lang)}</td>
                   <td>
-                    {one.about === 'karigar-payout' && mayPay && (
-                      <Link className="o-btn" to={`/money/wages/${one.since.slice(0, 10)}`}>
-                        {words.opsMoney.openBatch}
-                      </Link>
-                    )}
-                    {one.about === 'payment' && (
-                      <button type="button" className="o-btn" onClick={() => setDeciding(one)}>
-                        {words.opsMismatch.decide}
-                      </button>
-                    )}
-                    {one.because === 'needs-another-person' && isTransfer(one.about) && (
-                      <Agree
-                        id={one.id}
-                        bookingId={one.about === 'refund' ? one.bookingId : null}
-                      />
-                    )}
+                    <Next one={one} onDecide={() => setDeciding(one)} />
                   </td>
                 </tr>
               ))}
@@ -74,6 +58,29 @@ export function Money() {
       <TaxDocuments />
       {deciding && <Mismatch one={deciding} onClose={() => setDeciding(undefined)} />}
     </div>
+  );
+}
+
+/** The next act on it. */
+function Next({ one, onDecide }: { one: Stuck; onDecide: () => void }) {
+  const { words } = useSpeech();
+  const mayPay = useMay()(readKarigarPayouts);
+  return (
+    <>
+      {one.about === 'karigar-payout' && mayPay && (
+        <Link className="o-btn" to={`/money/wages/${one.since.slice(0, 10)}`}>
+          {words.opsMoney.openBatch}
+        </Link>
+      )}
+      {one.about === 'payment' && (
+        <button type="button" className="o-btn" onClick={onDecide}>
+          {words.opsMismatch.decide}
+        </button>
+      )}
+      {one.because === 'needs-another-person' && isTransfer(one.about) && (
+        <Agree id={one.id} bookingId={one.about === 'refund' ? one.bookingId : null} />
+      )}
+    </>
   );
 }
 

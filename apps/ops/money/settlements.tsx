@@ -20,7 +20,7 @@ export function Settlements() {
     <div className="o-body">
       <Panel
         title={says.settlements}
-        beside={all.length > 0 ? says.differ({ count: differing }) : undefined}
+        beside={differing > 0 ? says.differ({ count: differing }) : undefined}
       >
         <p className="o-help">{says.settlementsText}</p>
         <Waiting reading={reading} />
@@ -67,7 +67,7 @@ function Rows({ one }: { one: Settlement }) {
         </td>
         <td>
           <span className={count > 0 ? 'o-chip risk' : 'o-chip calm'}>
-            {says.differ({ count })}
+            {count > 0 ? says.differ({ count }) : says.fitsAll}
           </span>
         </td>
       </tr>

@@ -5,9 +5,10 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import {
+  findUnchecked,
   isBatch,
-  lockBatchLines,
   lockKarigarBatches,
+  lockUnchecked,
   recordBatchChecked,
 } from '#server/modules/transfer/karigar-payout-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -29,11 +30,11 @@ export const checkKarigarBatch = (
     // One that is made meanwhile would stand in the file without having been seen.
     await lockKarigarBatches(db);
     if (!(await isBatch(db, batchOn))) return refuse('batch-not-found');
-    const lines = (await lockBatchLines(db, batchOn)).filter(({ isChecked }) => !isChecked);
+    const lines = await lockUnchecked(db, batchOn);
     if (lines.length === 0) return accept({ checked: true });
-    const sum = lines.reduce((all, one) => all + one.amountPaise, 0);
-    if (lines.length !== payouts || sum !== amountPaise)
-      return refuse('batch-changed', { payouts: lines.length, amountPaise: sum });
+    const unchecked = await findUnchecked(db, batchOn);
+    if (unchecked.payouts !== payouts || unchecked.amountPaise !== amountPaise)
+      return refuse('batch-changed', unchecked);
     if (lines.some(({ madeBy }) => madeBy === by)) return refuse('needs-another-person');
     const own = await findKarigarAtWork(db, by);
     if (lines.some(({ karigarId }) => karigarId === own)) return refuse('own-money');
