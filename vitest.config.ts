@@ -16,8 +16,8 @@ const sharingModules = { isolate: false } as const;
 export default defineConfig({
   test: {
     globalSetup: ['testing/stop-test-cluster.ts'],
-    // Most of them wait, for a page, a database, a process: one more than there are cores keeps every core busy.
-    maxWorkers: availableParallelism() + 1,
+    // They wait, for a page, a database, a process: a story given two thirds of a core uses nine tenths of them, a race a tenth.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: StoriesAmongTests },
     // How long a machine takes says nothing about the product. What fails here does not come at all.
     expect: { poll: { timeout: 30_000 } },

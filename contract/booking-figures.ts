@@ -2,6 +2,7 @@
 export const FIGURES = [
   'agreed',
   'paid',
+  'promised',
   'refunded',
   'refunding',
   'credited',

@@ -19,6 +19,7 @@ export const KARIGAR_NEWS = {
   'customer-says': 'visit',
   briefed: 'visit',
   'leave-soon': 'visit',
+  'work-tomorrow': 'tomorrow',
   'crew-cannot-come': 'visit',
   'area-not-usual': 'visit',
   'area-usual': 'visit',
@@ -48,7 +49,7 @@ export const KARIGAR_NEWS = {
   'cash-hand-in-reversed': 'earnings',
 } as const satisfies Record<
   string,
-  'offers' | 'visit' | 'application' | 'earnings' | 'payee' | 'me'
+  'offers' | 'visit' | 'tomorrow' | 'application' | 'earnings' | 'payee' | 'me'
 >;
 
 export type KarigarNewsKind = keyof typeof KARIGAR_NEWS;
@@ -64,5 +65,5 @@ export function screenOfNews(kind: KarigarNewsKind, bookingId: string | undefine
   // Another Karigar may have it by the time this one looks: then the screen says so.
   if (about === 'offers') return bookingId === undefined ? '/offers' : `/offers?visit=${bookingId}`;
   if (about === 'visit') return bookingId === undefined ? '/' : `/visits/${bookingId}`;
-  return about === 'application' ? '/' : `/${about}`;
+  return about === 'application' || about === 'tomorrow' ? '/' : `/${about}`;
 }

@@ -56,6 +56,8 @@ export type World = {
   readonly messenger: MessageDeps['messenger'];
   /** Jobs that failed for good; nothing until the queue is open. */
   readonly failedJobs?: () => FailedJobs | undefined;
+  /** Something was committed that others are to hear of; without it they hear within a second. */
+  readonly wakeJobs?: () => void;
   /** Keeps open tabs told. */
   readonly live: LiveStreams;
   /** The name that stands under messages, and where their links lead. */

@@ -11,6 +11,7 @@ import { loadSite } from '#server/api/site/site.ts';
 import { keepFactsKnown } from '#server/cache/keep-facts-known.ts';
 import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
+import { DAY_TOPIC } from '#server/modules/visit/topics.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { openDatabaseClock } from '#server/platform/database/database-clock.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -185,6 +186,7 @@ function startBackground(
     log: world.log,
     tracing: world.tracing,
     onGivenUp: async (job, events) => world.live.tell(await reportGivenUp(world, job, events)),
+    onEvents: () => void world.live.tell([DAY_TOPIC]),
     leaving: leaving.signal,
   });
   // Without them no hold would end and no refund be sent, and nobody would notice: whoever started us starts us again.

@@ -48,6 +48,7 @@ export const createWorld = (config: Config, { metrics, jobs, ...opened }: Opened
     onCall: tracingCalls(opened.tracing),
   }),
   failedJobs: () => jobs()?.failed,
+  wakeJobs: () => jobs()?.wake(),
   sender: { brand: config.brand, origin: config.origins[0] },
   messageBudget: config.messages.budget,
   captchaDemand: openDemandCounter(),

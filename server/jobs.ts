@@ -1,3 +1,4 @@
+import { addDays, dateInIndia } from '#kernel/time.ts';
 import { applyVisitTimeouts } from '#server/effects/apply-visit-timeouts.ts';
 import { askAfterRestore } from '#server/effects/ask-after-restore.ts';
 import { carryBankFiles } from '#server/effects/carry-bank-files.ts';
@@ -11,6 +12,7 @@ import { sweepPayments } from '#server/effects/sweep-payments.ts';
 import { sweepCases } from '#server/flows/case/sweep-cases.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
+import { tellOfTomorrow } from '#server/flows/karigar/tell-of-tomorrow.ts';
 import { warnOfPapers } from '#server/flows/karigar/warn-of-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
@@ -22,6 +24,7 @@ import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import { listAlarmsWithoutCase } from '#server/views/alarms-without-case.ts';
 import { listEndingPapers } from '#server/views/ending-papers.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
+import { listWorkTomorrow } from '#server/views/work-tomorrow.ts';
 import { accountJobsOf } from './account-jobs.ts';
 import { accountMailJobsOf } from './account-mail-jobs.ts';
 import { lapseRequests } from './effects/lapse-requests.ts';
@@ -31,7 +34,17 @@ import { messageJobsOf } from './message-jobs.ts';
 import { moneyJobsOf } from './money-jobs.ts';
 import { newsJobsOf } from './news-jobs.ts';
 import { reactionsTo } from './reactions.ts';
-import { BANK, NIGHTLY, PAYDAY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
+import {
+  BANK,
+  EVENING,
+  NIGHTLY,
+  PAYDAY,
+  RECONCILE,
+  RESCUE,
+  SWEEP,
+  TIDY,
+  timersOf,
+} from './timers.ts';
 import { visitJobsOf } from './visit-jobs.ts';
 
 /** Jobs that an event starts, now and later. */
@@ -78,6 +91,12 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     cron: TIDY,
     run: async () =>
       warnOfPapers(deps.pool, await listEndingPapers(deps.pool, deps.now()), deps.now()),
+  },
+  {
+    name: 'tell-of-tomorrow',
+    cron: EVENING,
+    run: async () =>
+      tellOfTomorrow(deps, await listWorkTomorrow(deps.pool, addDays(dateInIndia(deps.now()), 1))),
   },
   { name: 'end-pauses', cron: SWEEP, run: () => endPauses(deps) },
   { name: 'lapse-requests', cron: TIDY, run: () => lapseRequests(deps) },

@@ -7,6 +7,9 @@ export const SWEEP = '* * * * *';
 /** Every two minutes: visits that will be late, and those that a lost timer has left without anybody. */
 export const RESCUE = '*/2 * * * *';
 
+/** In the evening, before the night in which nobody's telephone rings: what the next day brings. */
+export const EVENING = '*/10 19,20 * * *';
+
 /** At a quiet minute of every hour: sessions that have ended, attempts that no longer count. */
 export const TIDY = '37 * * * *';
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
@@ -10,20 +10,17 @@ import {
   farida,
   fillLogin,
   fillSignUp,
-  newVisitor,
   openModal,
   pressLogin,
   pressSignUp,
 } from './account-page.ts';
-import { expectAccessible, PHONE } from './booking-page.ts';
+import { expectAccessibleIn } from './booking-page.ts';
 import { eachVisitor } from './visitors.ts';
 
 let product: Product;
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 eachVisitor((stage) => {
-  ({ product, browser, context, page } = stage);
+  ({ product, page } = stage);
 });
 
 const at = (path: string) => page.waitForURL(product.url + path);
@@ -230,31 +227,25 @@ const delayMessages = (of: Page) =>
   });
 
 describe('for everybody', () => {
-  test.each([
-    ['on a phone', { viewport: PHONE }],
-    ['on a small phone', { viewport: { width: 320, height: 640 } }],
-    ['at night on a wide screen', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
-  ] as const)('the forms and the modal are accessible %s, and fit', async (_, options) => {
-    await context.close();
-    context = await newVisitor(browser, options);
-    page = await context.newPage();
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  test('the forms and the modal are accessible on a phone, on a small one and at night on a wide screen, and fit', async () => {
+    const looks = ['phone', 'small phone', 'wide screen at night'] as const;
     for (const path of ['/login', '/signup']) {
       await open(path);
       await page.locator('form [type=submit]').click();
       await page.locator('[aria-invalid]').waitFor();
-      await expectAccessible(page);
-      await expect.poll(() => fits()).toBe(true);
+      await expectAccessibleIn(page, looks);
     }
     const modal = await openModal(page, product);
     await pressLogin(modal);
-    await expectAccessible(page);
+    await expectAccessibleIn(page, looks);
     await modal.getByRole('button', { name: 'Sign up' }).click();
     await pressSignUp(modal);
-    await expectAccessible(page);
-    await expect
-      .poll(() => modal.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth))
-      .toBe(true);
+    for (const look of looks) {
+      await expectAccessibleIn(page, [look]);
+      await expect
+        .poll(() => modal.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth))
+        .toBe(true);
+    }
   });
 
   test('the language can be changed without losing what is typed', async () => {

@@ -1,21 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
-import { newVisitor, signInByCall } from './account-page.ts';
-import { expectAccessible, PHONE } from './booking-page.ts';
+import { signInByCall } from './account-page.ts';
+import { expectAccessible, expectAccessibleIn, PHONE } from './booking-page.ts';
 import { bookPlumbing, customerOf, decideAtTheGateway } from './paid-online.ts';
 import { eachVisitor } from './visitors.ts';
 
 let product: Product;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 eachVisitor((stage) => {
-  ({ product, browser, context, page } = stage);
+  ({ product, context, page } = stage);
 });
 beforeEach(async () => {
   await signInByCall(context, product, cast.asha.email);
@@ -188,21 +187,10 @@ describe('one booking on a page of its own', () => {
     await page.waitForURL(`${product.url}/main`);
   });
 
-  test.each([
-    ['on a phone', { viewport: PHONE }],
-    ['on a narrow one', { viewport: { width: 320, height: 640 } }],
-    ['at night on a wide screen', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
-  ] as const)('is accessible %s, and fits', async (_, options) => {
-    await context.close();
-    context = await newVisitor(browser, options);
-    page = await context.newPage();
-    await signInByCall(context, product, cast.asha.email);
+  test('is accessible on a phone, on a small one and at night on a wide screen, and fits', async () => {
     const booking = await bookAsAsha('upi', 10);
     await open(booking.id);
     await heading('Plumbing');
-    await expectAccessible(page);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-      .toBe(true);
+    await expectAccessibleIn(page, ['phone', 'small phone', 'wide screen at night']);
   });
 });

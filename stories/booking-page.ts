@@ -95,13 +95,43 @@ export async function pressOnBooking(page: Page, name: string | RegExp): Promise
 }
 
 /** No violation of WCAG 2.2 A or AA, nor of axe's best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, look = ''): Promise<void> {
   await colourChangesOver(page);
   // "Legacy" is to judge in the page itself: the other way carries everything into a second page, for frames of other sites.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   // To list in full what is in order takes half the time of a look, and nobody reads it.
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    look,
+  ).toEqual([]);
+}
+
+const LOOKS = {
+  phone: { viewport: PHONE, colorScheme: 'light' },
+  'small phone': { viewport: { width: 320, height: 640 }, colorScheme: 'light' },
+  'small phone at night': { viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+  'wide screen': { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  'wide screen at night': { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+} as const;
+type Look = keyof typeof LOOKS;
+
+/**
+ * The screen as it stands, without findings in each of these looks and no wider than any of them. It is opened once: another
+ * visit for each look would cost several times the look itself.
+ */
+export async function expectAccessibleIn(page: Page, looks: readonly Look[]): Promise<void> {
+  for (const look of looks) {
+    const { viewport, colorScheme } = LOOKS[look];
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, look);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+        message: look,
+      })
+      .toBeLessThanOrEqual(0);
+  }
 }
 
 /** A colour on its way from one theme or state to another has a contrast that nobody will read. */

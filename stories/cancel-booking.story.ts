@@ -1,28 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
-import { newVisitor, signInByCall } from './account-page.ts';
-import { expectAccessible, PHONE, pressOnBooking } from './booking-page.ts';
+import { signInByCall } from './account-page.ts';
+import { expectAccessible, expectAccessibleIn, pressOnBooking } from './booking-page.ts';
 import { bookPlumbing, customerOf, decideAtTheGateway } from './paid-online.ts';
 import { eachVisitor } from './visitors.ts';
 
 let product: Product;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 eachVisitor((stage) => {
-  ({ product, browser, context, page } = stage);
+  ({ product, context, page } = stage);
 });
 beforeEach(() => signInByCall(context, product, cast.asha.email));
-
-/** As somebody with another browser. */
-async function visit(options: Parameters<typeof newVisitor>[1]): Promise<void> {
-  context = await newVisitor(browser, options);
-  page = await context.newPage();
-  await signInByCall(context, product, cast.asha.email);
-}
 
 const bookAsAsha = async (method: 'upi' | 'cash', daysAhead: number) =>
   bookPlumbing(await customerOf(product, cast.asha.email), method, daysAhead);
@@ -227,20 +219,12 @@ describe('cancelling a booking', () => {
     await page.getByText('Cancelled', { exact: true }).waitFor();
   });
 
-  test.each([
-    ['on a phone', { viewport: PHONE }],
-    ['on a narrow one at night', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-  ] as const)('is accessible %s, and fits', async (_, options) => {
-    await context.close();
-    await visit(options);
+  test('is accessible on a phone and on a small one at night, and fits', async () => {
     const booking = await bookAsAsha('cash', 8);
     await assignedBefore(booking.id, 30);
     await open(booking.id);
     await askToCancel();
     await sheet().getByRole('timer').waitFor();
-    await expectAccessible(page);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-      .toBe(true);
+    await expectAccessibleIn(page, ['phone', 'small phone at night']);
   });
 });

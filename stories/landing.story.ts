@@ -25,7 +25,11 @@ async function visit(
   options: BrowserContextOptions & { newcomer?: boolean; stopped?: boolean } = {},
 ): Promise<Page> {
   const { newcomer = false, stopped = false, ...rest } = options;
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...rest });
+  context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'no-preference',
+    ...rest,
+  });
   const page = await context.newPage();
   if (!newcomer) await page.addInitScript(() => sessionStorage.setItem('auth-dismissed', '1'));
   if (stopped) {

@@ -9,6 +9,7 @@ import type { Client } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
 import { expectAccessible } from './booking-page.ts';
+import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { beAt, bringVisitTo, START_CODE } from './visit-under-way.ts';
 
@@ -221,6 +222,31 @@ describe('when it does not go well', () => {
       .poll(() => seen.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBe(1280);
     await expectAccessible(page);
+
+    // Somebody of operations finds it among the cases, looks at the pictures, and has the work done again.
+    const desk = await opsPage({ product, browser }, cast.meera.email, '/cases');
+    await desk.getByRole('link', { name: /^D-\d+$/ }).click();
+    await desk.getByRole('link', { name: 'Decide in the file of the booking' }).click();
+    const complaint = desk.getByRole('region', { name: 'Complaint' });
+    await complaint.getByText('The tap still drips.').waitFor();
+    await complaint.getByText(/^Nothing yet. They have until/).waitFor();
+    await complaint.getByRole('button', { name: 'Show the photos · 2' }).click();
+    const shown = complaint.getByRole('img', { name: 'Complaint' }).last();
+    await expect
+      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBe(1280);
+    await expectAccessible(desk);
+    await complaint.getByLabel('Time').selectOption({ index: 1 });
+    await complaint.getByLabel('What the customer and the Karigar read').fill('We are sorry.');
+    await complaint.getByRole('button', { name: 'Decide' }).press('Enter');
+    await complaint.getByRole('status').getByText('The work is done again').waitFor();
+    await expectAccessible(desk);
+    await desk.context().close();
+
+    // The customer reads it without loading anything, and finds the new booking.
+    await problem.getByText('We are sorry.').waitFor();
+    await problem.getByRole('link', { name: /^AGN-/ }).click();
+    await page.getByText('We are sorry.').waitFor({ state: 'detached' });
   });
 });
 

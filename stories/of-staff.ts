@@ -7,14 +7,20 @@ import { DEMO_PASSWORD } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
 import type { Product } from '#testing/product.ts';
 
-/** A page of the console as they see it. */
-export async function opsPage(stage: OpsStage, identifier: string, path = ''): Promise<Page> {
+/** A page of the console as they see it; what prepares it is done in the page, before its scripts. */
+export async function opsPage(
+  stage: OpsStage,
+  identifier: string,
+  path = '',
+  prepare?: () => void,
+): Promise<Page> {
   const { product, browser } = stage;
   const { cookies } = await staffOf(product, identifier);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addCookies(
     [...cookies].map(([name, { value }]) => ({ name, value, url: product.url })),
   );
+  if (prepare) await context.addInitScript(prepare);
   const page = await context.newPage();
   await page.goto(`${product.url}/ops${path}`);
   return page;

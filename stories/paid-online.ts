@@ -32,21 +32,30 @@ export async function bookPlumbing(
   paymentMethod: 'upi' | 'cash',
   daysAhead = 1,
 ): Promise<BookingView> {
-  const first = await client.call(readOpenSlots, { serviceId: 3, pincode: ADDRESS.pincode });
-  const today = Date.parse(`${first.value?.today}T00:00Z`);
-  const date = new Date(today + daysAhead * 86_400_000).toISOString().slice(0, 10);
-  const day = await client.call(readOpenSlots, { serviceId: 3, date, pincode: ADDRESS.pincode });
-  const slot = day.value?.slots.find(({ open }) => open);
+  const { date, time } = await freeHour(client, daysAhead);
   const answer = await client.call(placeBooking, {
     ...PLUMBING,
     id: newId(),
     date,
-    time: slot?.label ?? '',
+    time,
     address: ADDRESS,
     paymentMethod,
   });
   if (!answer.value) throw new Error(`Not booked: ${answer.refusal?.code}`);
   return answer.value.booking;
+}
+
+/** The first hour of plumbing that is free on a day so many days ahead. */
+export async function freeHour(
+  client: Client,
+  daysAhead: number,
+): Promise<{ readonly date: string; readonly time: string }> {
+  const first = await client.call(readOpenSlots, { serviceId: 3, pincode: ADDRESS.pincode });
+  const today = Date.parse(`${first.value?.today}T00:00Z`);
+  const date = new Date(today + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  const day = await client.call(readOpenSlots, { serviceId: 3, date, pincode: ADDRESS.pincode });
+  const slot = day.value?.slots.find(({ open }) => open);
+  return { date, time: slot?.label ?? '' };
 }
 
 /** Acts as the person on the gateway's page, and returns to the shop. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
@@ -7,20 +7,18 @@ import {
   expectFieldError,
   farida,
   fillLogin,
-  newVisitor,
   openModal,
   pressLogin,
 } from './account-page.ts';
-import { expectAccessible, PHONE } from './booking-page.ts';
+import { expectAccessibleIn } from './booking-page.ts';
 import { codeSentTo, lastMessageTo, otherThan } from './outbox.ts';
 import { eachVisitor } from './visitors.ts';
 
 let product: Product;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 eachVisitor((stage) => {
-  ({ product, browser, context, page } = stage);
+  ({ product, context, page } = stage);
 });
 
 const sendOtp = () => page.getByRole('button', { name: 'Send OTP' }).click();
@@ -147,21 +145,12 @@ describe('the modal', () => {
   });
 });
 
-test.each([
-  ['on a phone', { viewport: PHONE }],
-  ['on a small phone', { viewport: { width: 320, height: 640 } }],
-  ['at night', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
-] as const)('the steps are accessible %s, and fit', async (_, options) => {
-  await context.close();
-  context = await newVisitor(browser, options);
-  page = await context.newPage();
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+test('the steps are accessible on a phone, on a small one and at night, and fit', async () => {
   for (const address of ['/forgot-password', `/reset-password#token=${'a'.repeat(43)}`]) {
     await page.goto('about:blank');
     await page.goto(product.url + address);
     await page.locator('form [type=submit]').click();
     await page.locator('[aria-invalid]').waitFor();
-    await expectAccessible(page);
-    await expect.poll(() => fits()).toBe(true);
+    await expectAccessibleIn(page, ['phone', 'small phone', 'wide screen at night']);
   }
 });

@@ -47,8 +47,13 @@ export async function openBrowser(wanted: BrowserWanted = {}): Promise<Browser> 
   browser.once('disconnected', () => browsers.delete(browser));
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    // Without the site's worker, which would answer before a test's own routes do; who tests the worker allows it.
-    const context = await newContext({ serviceWorkers: 'block', ...options });
+    // Without the site's worker, which would answer before a test's own routes do; who tests the worker allows it. Movement
+    // reduced: to draw what glides and fades took a fifth of a story. The dialogs of `booking-dialog.story.ts` do move.
+    const context = await newContext({
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      ...options,
+    });
     context.setDefaultTimeout(PATIENCE_MS);
     knowNetworkAfterReload(context);
     writeDownTroubles(context);

@@ -1,16 +1,21 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** A few lines that go through every screen six times: begun last, the others would wait for it. */
-const LONGEST = 'every-screen.story.ts';
+/** Few lines that take long, of which the order by size knows nothing: begun last, both cores would wait for them. */
+const LONGEST = [
+  'stories/every-screen.story.ts',
+  'stories/karigar-screens.story.ts',
+  'testing/faults/faults.test.ts',
+  'testing/day/day.test.ts',
+  'tools/test-language.test.ts',
+];
 
 /** Stories keep a core busy and most tests wait: evenly mixed, neither is left over for the end of a run. */
 export class StoriesAmongTests extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const stories = sorted
-      .filter(({ moduleId }) => moduleId.endsWith('.story.ts'))
-      .sort((one, other) => isLongest(other) - isLongest(one));
-    const tests = sorted.filter((file) => !stories.includes(file));
+    const longestFirst = sorted.sort((one, other) => isLongest(other) - isLongest(one));
+    const stories = longestFirst.filter(({ moduleId }) => moduleId.endsWith('.story.ts'));
+    const tests = longestFirst.filter((file) => !stories.includes(file));
     const between = Math.ceil(tests.length / (stories.length || 1));
     const mixed = stories.flatMap((story, index) => [
       story,
@@ -20,4 +25,5 @@ export class StoriesAmongTests extends BaseSequencer {
   }
 }
 
-const isLongest = ({ moduleId }: TestSpecification): number => Number(moduleId.endsWith(LONGEST));
+const isLongest = ({ moduleId }: TestSpecification): number =>
+  Number(LONGEST.some((path) => moduleId.endsWith(path)));

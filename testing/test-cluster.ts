@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { connect, type Pool } from '#server/platform/database/connect.ts';
 import { type Embedded, startEmbedded } from '#server/platform/database/embedded.ts';
+import { holdLock } from '#server/platform/database/locks.ts';
 
 const FOLDER = join(tmpdir(), `aangan-tests-${userInfo().uid}`);
-/** Any number will do, as long as every test process uses the same. Whoever holds it makes or drops databases. */
-const DATABASES_LOCK = 7_261_003;
 
 /** One PostgreSQL per account and machine, started by the first test that needs it and found running by the others. */
 export async function openTestCluster(): Promise<Embedded> {
@@ -28,7 +27,7 @@ export async function createDatabase(
   recipe: Recipe | undefined,
 ): Promise<void> {
   await asAdministrator(cluster, async (admin) => {
-    await admin.query('select pg_advisory_lock($1)', [DATABASES_LOCK]);
+    await holdLock(admin, 'test-databases');
     const template = recipe ? await findTemplate(cluster, admin, recipe) : 'template1';
     await admin.query(`create database ${name} template ${template}`);
   });
@@ -74,7 +73,7 @@ async function buildTemplate(
  * ago and be at work already: what they have made is younger than the server. Files keep whole seconds.
  */
 async function dropLeftovers(admin: pg.Client): Promise<void> {
-  await admin.query('select pg_advisory_lock($1)', [DATABASES_LOCK]);
+  await holdLock(admin, 'test-databases');
   const leftovers = await admin.query<{ name: string }>(
     `select datname as name from pg_database
       where (datname like 'test\\_%' or datname like '%template\\_%')

@@ -1,6 +1,7 @@
 import { checkCommentBeginnings } from './shape/comment-beginnings.ts';
 import { contractCodes } from './shape/contract-codes.ts';
 import { checkFunctionLengths } from './shape/function-lengths.ts';
+import { checkLocksStandOnce } from './shape/locks.ts';
 import { checkMigrations } from './shape/migrations.ts';
 import { checkMoneyIsToldOnce } from './shape/money-told-once.ts';
 import { checkLeftovers, checkLengths, checkNames, checkVerbs } from './shape/names-and-lengths.ts';
@@ -33,6 +34,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkViewsOnlyRead(files),
     ...checkSqlHasItsPlace(files),
     ...checkTableOwners(files),
+    ...checkLocksStandOnce(files),
     ...checkMigrations(files),
     ...checkNames(files),
     ...checkVerbs(files),

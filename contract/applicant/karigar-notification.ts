@@ -11,6 +11,8 @@ const params = z.object({
   beforeAt: z.optional(z.number()),
   area: z.optional(textByLanguage),
   amountPaise: z.optional(z.number()),
+  /** The number of visits of a day. */
+  visits: z.optional(z.number()),
 });
 
 export const karigarNotification = z.object({

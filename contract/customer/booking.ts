@@ -84,6 +84,9 @@ export const booking = z.object({
     state: z.enum(PAYMENT_STATES),
     totalPaise: z.number(),
     paidPaise: z.number(),
+    /** The parts of it that the customer has paid, and that we pay for work that is done again. */
+    paidByCustomerPaise: z.number(),
+    promisedPaise: z.number(),
     dueNowPaise: z.number(),
     /** All parts whose time has come together: they can be paid at once. */
     dueAllPaise: z.number(),

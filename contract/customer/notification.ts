@@ -36,6 +36,7 @@ const NOTIFICATION_KINDS = [
   'looking-again',
   'nobody-yet',
   'nobody-for-day',
+  'runs-late',
   'safety-case-opened',
   'safety-case-closed',
   'payment-returned',
@@ -68,7 +69,7 @@ const params = z.object({
   feePaise: z.optional(z.number()),
   refundPaise: z.optional(z.number()),
   goodwillPaise: z.optional(z.number()),
-  /** Number of a complaint or request, and the time until which we answer. */
+  /** Number of a complaint or request; the time until which we answer it, or until which somebody should have come. */
   caseNumber: z.optional(z.string()),
   answerBy: z.optional(z.number()),
   /** The message of operations about a zone. */

@@ -12,6 +12,13 @@ import {
   text,
 } from './event.ts';
 
+const ofLateness = {
+  /** The customer has heard of the delay already, from us or from the Karigar. */
+  known: maybe(flag),
+  /** The customer may say from then on that nobody came. */
+  nobodyCameFrom: maybe(instant),
+};
+
 /** Events of the search for a Karigar. */
 export const dispatchEvents = {
   VisitOffered: event(
@@ -109,11 +116,11 @@ export const dispatchEvents = {
     { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   KarigarSilent: event(
-    { ...ofBooking, karigarId: orNone(karigar) },
-    { tells: ['operations'], onScreens: { karigars: ['karigarId'] } },
+    { ...ofBooking, karigarId: orNone(karigar), ...ofLateness },
+    { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   VisitRunsLate: event(
-    { ...ofBooking, karigarId: orNone(karigar) },
-    { tells: ['operations'], onScreens: { karigars: ['karigarId'] } },
+    { ...ofBooking, karigarId: orNone(karigar), ...ofLateness },
+    { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
 };

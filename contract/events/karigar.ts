@@ -1,4 +1,4 @@
-import { event, flag, karigar, maybe, text } from './event.ts';
+import { event, flag, instant, karigar, maybe, number, text } from './event.ts';
 
 /** Events of applicants and Karigars. */
 export const karigarEvents = {
@@ -29,19 +29,24 @@ export const karigarEvents = {
   ),
   KarigarAppealed: event(
     { karigarId: karigar, pauseId: text },
-    { onScreens: { karigars: ['karigarId'] } },
+    { tells: ['operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   KarigarAppealDecided: event(
     { karigarId: karigar, pauseId: text, granted: flag },
-    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+    { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   /** A checked document of theirs runs out within a month, or has run out. */
   KarigarPaperEnds: event(
     { karigarId: karigar, checkId: text, kind: text, validUntil: text, over: flag },
     { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
+  /** The evening before: how many visits they have on the next day, and when the first begins. */
+  WorkTomorrow: event(
+    { karigarId: karigar, date: text, visits: number, startsAt: instant },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
   KarigarReinstated: event(
     { karigarId: karigar, pauseId: text },
-    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+    { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
 };

@@ -94,6 +94,8 @@ export const paymentEvents = {
       amountPaise: paise,
       becameFirm: flag,
       wanted: flag,
+      /** Our own money pays, for work that is done again. */
+      isPromise: maybe(flag),
       remindAt: orNone(instant),
     },
     {

@@ -38,6 +38,8 @@ export const INBOX_KINDS = [
   'books-disagree',
   /** Something that was checked of a Karigar runs out and has to be checked again. */
   'paper-ends',
+  /** A paused Karigar says that the pause is wrong, and somebody else decides. */
+  'pause-appealed',
   'message-unheard',
   /** The messages of a channel come near the budget of a day. */
   'message-budget',

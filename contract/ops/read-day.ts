@@ -74,15 +74,17 @@ export const readDay = operation({
       z.string(),
       z.object({ firstMinute: z.number(), stepMinutes: z.number(), count: z.number() }),
     ),
-    /** The pincodes we serve. */
-    areas: z.record(
-      z.string(),
-      z.object({
-        name: textByLanguage,
-        city: z.string(),
-        latitude: z.number(),
-        longitude: z.number(),
-      }),
+    /** The pincodes we serve; nothing while they are as they were. */
+    areas: z.nullable(
+      z.record(
+        z.string(),
+        z.object({
+          name: textByLanguage,
+          city: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+        }),
+      ),
     ),
     counts: z.object({
       booked: z.number(),

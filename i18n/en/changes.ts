@@ -158,6 +158,10 @@ export const changes = {
       'credit-returned':
         'Added to your credit, because we couldn’t refund the original payment method',
       'credit-used': 'You paid with your credit',
+      'rework-promised': 'We set money aside to have the work done again; you pay nothing',
+      'rework-as-credit': 'The work is not done again, so this became your credit',
+      'rework-given-up': 'You gave the free visit up late; this part we keep',
+      'rework-done': 'The work was done again; we paid for it',
       'refund-due': 'A refund was set aside for you',
       'refund-credited': 'The refund was paid out to you',
       'refund-as-credit': 'The refund failed, so we added it to your credit',
@@ -181,6 +185,7 @@ export const changes = {
       cancellation_fees: 'Cancellation fees',
       goodwill: 'Paid by us',
       account_credit: 'Your credit with us',
+      rework_promised: 'Set aside by us to do the work again',
       cash_with_karigar: 'Cash with your Karigar',
       cash_in_hand: 'Cash with us',
       karigar_payable: 'Share of your Karigar',

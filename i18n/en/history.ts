@@ -103,6 +103,7 @@ export const history = {
     money: 'Payment',
     price: 'Price',
     paid: 'Paid',
+    paidByUs: 'Paid by us',
     dueNow: 'To be paid now',
     nothingDue: 'Nothing to pay.',
     later: 'To be paid later',

@@ -132,6 +132,11 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}: open the app and say that you are leaving, late, or cannot come.`,
     },
+    'work-tomorrow': {
+      title: () => 'Your work tomorrow',
+      message: (filled: { readonly count: number; readonly time: string }) =>
+        `${plural(filled.count, { one: 'One visit', other: `${filled.count} visits, the first` })}: ${filled.time}. If you cannot come, give it back in the app this evening.`,
+    },
     'area-not-usual': {
       title: () => 'The area is not as usual',
       message: (filled: Visit) =>

@@ -200,6 +200,17 @@ export const notifications = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.time}: we have not found a Karigar yet and are still looking. You can also reschedule or cancel for free on your booking page.`,
     },
+    'runs-late': {
+      title: 'Your Karigar may be late',
+      message: (filled: Visit & { readonly by: string }) =>
+        [
+          `${filled.service}, ${filled.time}: we are asking others who can come sooner, and tell you at once if one of them takes it.`,
+          filled.by && `If nobody is there by ${filled.by}, say so on your booking page.`,
+          'If nobody comes, you pay nothing for this visit.',
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
     'zone-begins': {
       title: 'Your area is not running as usual',
       message: (filled: Visit & { readonly said: string }) =>

@@ -130,6 +130,7 @@ export const opsEvents = {
   VisitRated: 'The visit was rated',
   ActedOnBehalf: 'Somebody of us acted for somebody',
   CrewMemberCannotCome: 'One of the crew cannot come',
+  WorkTomorrow: 'A Karigar was told of their visits of the next day',
   TimeToLeave: 'It was time to set out',
   MessageWritten: 'A message was written',
   MessageRepeated: 'A message was sent again',

@@ -78,6 +78,7 @@ export const opsFile = {
   figures: {
     agreed: 'Agreed',
     paid: 'Paid',
+    promised: 'Of it paid by us, for work done again',
     refunded: 'Back with the customer',
     refunding: 'On its way back',
     credited: 'Given as credit',

@@ -106,7 +106,7 @@ export const privacyPolicy = (f: TextFacts): LegalDocument => ({
       title: 'Grievance Officer and Contact',
       blocks: [
         `The Grievance Officer of ${f.name} can be reached at ${f.email} and ${f.phone}. A complaint is acknowledged within 48 hours and resolved within one month. After that you may turn to the Data Protection Board of India.`,
-        'When this policy changes, the new version appears here with its date; important changes are announced before they apply.',
+        'When this policy changes, the new version stands here with its date, from the day on which it applies.',
       ],
     },
   ],

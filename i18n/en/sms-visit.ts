@@ -26,6 +26,8 @@ export const smsVisit = {
     'Your AANGAN Karigar cannot come: {#alphanumeric#}, {#alphanumeric#}. We are finding another, at no extra cost: {#url#} -AANGAN',
   nobody_yet:
     'AANGAN has no Karigar for you yet: {#alphanumeric#}, {#alphanumeric#}. We go on looking. Move or cancel it: {#url#} -AANGAN',
+  runs_late:
+    'Your AANGAN Karigar may be late: {#alphanumeric#}, {#alphanumeric#}. We ask others and tell you who comes: {#url#} -AANGAN',
   zone_begins:
     'AANGAN: your area is not running as usual: {#alphanumeric#}, {#alphanumeric#}. Cancel free, move until we leave: {#url#} -AANGAN',
   zone_over:

@@ -85,6 +85,7 @@ export const history: typeof english = {
     money: 'भुगतान',
     price: 'क़ीमत',
     paid: 'भुगतान हो चुका',
+    paidByUs: 'हमारी ओर से भुगतान',
     dueNow: 'अभी देना है',
     nothingDue: 'कुछ नहीं देना है।',
     later: 'बाद में देना है',

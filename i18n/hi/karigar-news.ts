@@ -120,6 +120,11 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: ऐप खोलकर बताएँ कि निकल रहे हैं, देर होगी, या नहीं आ सकते।`,
     },
+    'work-tomorrow': {
+      title: () => 'कल का काम',
+      message: (filled) =>
+        `${plural(filled.count, { '=1': 'एक विज़िट', other: `${filled.count} विज़िट, पहली` })}: ${filled.time}। न आ पाएँ तो आज शाम ही ऐप में लौटा दें।`,
+    },
     'area-not-usual': {
       title: () => 'इलाके में सब सामान्य नहीं',
       message: (filled) =>

@@ -187,6 +187,17 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}: अभी तक कोई कारीगर नहीं मिला, तलाश जारी है। आप चाहें तो बुकिंग के पेज पर समय बदलें या बिना शुल्क रद्द करें।`,
     },
+    'runs-late': {
+      title: 'कारीगर को देर हो सकती है',
+      message: (filled) =>
+        [
+          `${filled.service}, ${filled.time}: जो जल्दी पहुँच सकें, ऐसे दूसरे कारीगरों से पूछा जा रहा है; किसी के हाँ कहते ही आपको बताएँगे।`,
+          filled.by && `${filled.by} तक कोई न पहुँचे तो बुकिंग के पेज पर बताएँ।`,
+          'कोई न आए तो इस विज़िट का पैसा नहीं लगेगा।',
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
     'zone-begins': {
       title: 'आपके इलाके में सब सामान्य नहीं है',
       message: (filled) =>

@@ -70,6 +70,7 @@ export const opsFile: typeof english = {
   figures: {
     agreed: 'तय रकम',
     paid: 'भुगतान हुआ',
+    promised: 'इसमें हमारी ओर से, दोबारा काम के लिए',
     refunded: 'ग्राहक को वापस मिला',
     refunding: 'वापस जा रहा है',
     credited: 'क्रेडिट में दिया',

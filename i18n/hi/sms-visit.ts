@@ -27,6 +27,8 @@ export const smsVisit: typeof english = {
     'आपके AANGAN कारीगर नहीं आ पाएँगे: {#alphanumeric#}, {#alphanumeric#}। तुरंत दूसरे की तलाश, बिना शुल्क: {#url#} -AANGAN',
   nobody_yet:
     'AANGAN को अभी कारीगर नहीं मिला: {#alphanumeric#}, {#alphanumeric#}। तलाश जारी है। समय बदलें या रद्द करें: {#url#} -AANGAN',
+  runs_late:
+    'आपके AANGAN कारीगर को देर हो सकती है: {#alphanumeric#}, {#alphanumeric#}। दूसरों से पूछ रहे हैं: {#url#} -AANGAN',
   zone_begins:
     'AANGAN: आपके इलाके में सब सामान्य नहीं: {#alphanumeric#}, {#alphanumeric#}। मुफ़्त रद्द, निकलने तक समय-बदलाव: {#url#} -AANGAN',
   zone_over:

@@ -86,6 +86,7 @@ export const history: typeof english = {
     money: 'पेमेंट',
     price: 'किंमत',
     paid: 'भरलेले',
+    paidByUs: 'आम्ही भरलेले',
     dueNow: 'आता भरायचे',
     nothingDue: 'काहीही द्यायचे नाही.',
     later: 'नंतर भरायचे',

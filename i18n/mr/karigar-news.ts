@@ -121,6 +121,11 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: ॲप उघडा आणि निघत आहात, उशीर होईल की येता येणार नाही ते सांगा.`,
     },
+    'work-tomorrow': {
+      title: () => 'उद्याचे काम',
+      message: (filled) =>
+        `${plural(filled.count, { '=1': 'एक व्हिजिट', other: `${filled.count} व्हिजिट, पहिली` })}: ${filled.time}. येता येणार नसेल तर आज संध्याकाळीच ॲपमध्ये परत करा.`,
+    },
     'area-not-usual': {
       title: () => 'भागात सर्व नेहमीसारखे नाही',
       message: (filled) =>

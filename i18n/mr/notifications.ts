@@ -187,6 +187,17 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}: अजून कारागीर मिळाला नाही, शोध सुरू आहे. हवे असल्यास बुकिंगच्या पेजवर वेळ बदला किंवा मोफत रद्द करा.`,
     },
+    'runs-late': {
+      title: 'कारागिराला उशीर होऊ शकतो',
+      message: (filled) =>
+        [
+          `${filled.service}, ${filled.time}: लवकर पोहोचू शकतील अशा दुसऱ्या कारागिरांना विचारत आहोत; कोणी हो म्हणताच तुम्हाला कळवू.`,
+          filled.by && `${filled.by} पर्यंत कोणी न पोहोचल्यास बुकिंगच्या पेजवर सांगा.`,
+          'कोणी न आल्यास या व्हिजिटचे पैसे लागणार नाहीत.',
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
     'zone-begins': {
       title: 'तुमच्या भागात सर्व नेहमीसारखे नाही',
       message: (filled) =>

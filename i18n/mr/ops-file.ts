@@ -70,6 +70,7 @@ export const opsFile: typeof english = {
   figures: {
     agreed: 'ठरलेली रक्कम',
     paid: 'मिळाले',
+    promised: 'त्यातले आमच्याकडून, पुन्हा केलेल्या कामासाठी',
     refunded: 'ग्राहकाला परत मिळाले',
     refunding: 'परत जात आहे',
     credited: 'क्रेडिट म्हणून दिले',

@@ -27,6 +27,8 @@ export const smsVisit: typeof english = {
     'तुमचे AANGAN कारागीर येऊ शकत नाहीत: {#alphanumeric#}, {#alphanumeric#}. लगेच दुसऱ्याचा शोध, मोफत: {#url#} -AANGAN',
   nobody_yet:
     'AANGAN ला अजून कारागीर मिळाला नाही: {#alphanumeric#}, {#alphanumeric#}. शोध सुरू आहे. वेळ बदला किंवा रद्द करा: {#url#} -AANGAN',
+  runs_late:
+    'तुमच्या AANGAN कारागिराला उशीर होऊ शकतो: {#alphanumeric#}, {#alphanumeric#}. दुसऱ्यांना विचारत आहोत: {#url#} -AANGAN',
   zone_begins:
     'AANGAN: तुमच्या भागात सर्व नेहमीसारखे नाही: {#alphanumeric#}, {#alphanumeric#}. मोफत रद्द, निघेपर्यंत वेळबदल: {#url#} -AANGAN',
   zone_over:

@@ -1,9 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { lockSowing } from '#server/platform/database/locks.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-
-/** Any number will do, as long as every process of this product uses the same. */
-const SEED_LOCK = 7_261_004;
 
 export type Sowing = { readonly name: string; readonly edition: string; readonly now: Instant };
 
@@ -18,7 +16,7 @@ export async function sowOnce(
 ): Promise<boolean> {
   if (await isSown(pool, sowing)) return false;
   return transaction(pool, async (db) => {
-    await db.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await lockSowing(db);
     if (await isSown(db, sowing)) return false;
     await db.query('set local statement_timeout = 0');
     await sow(db);

@@ -33,12 +33,13 @@ export const deliveredTexts = (): ReadonlyMap<TextKey, Record<Lang, string>> =>
       });
       return [key as TextKey, written] as const;
     }),
-    ...Object.keys(help.en.topics(gaps)).map((id) => {
+    ...(Object.keys(help.en.topics(gaps)) as Topic[]).map((id) => {
+      const key: TextKey = `help-${id}`;
       const written = byLanguage((lang) => {
-        const { title, content } = help[lang].topics(gaps)[id as Topic];
+        const { title, content } = help[lang].topics(gaps)[id];
         return writeText({ title, firstPublished: '', opening: content, sections: [] });
       });
-      return [`help-${id}` as TextKey, written] as const;
+      return [key, written] as const;
     }),
   ]);
 type Topic = keyof ReturnType<typeof help.en.topics>;

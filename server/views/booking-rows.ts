@@ -20,6 +20,8 @@ export type Row = BookingRow & {
   unwanted_paise: number;
   credited_paise: number;
   goodwill_paise: number;
+  promised_paise: number;
+  promised_back_paise: number;
   given_paise: number;
   credit_paise: number;
   visits: VisitSeen[];
@@ -33,6 +35,8 @@ export const movedOf = (row: Row): MoneyMoved => ({
   unwantedPaise: row.unwanted_paise,
   creditedPaise: row.credited_paise,
   goodwillPaise: row.goodwill_paise,
+  promisedPaise: row.promised_paise,
+  promisedBackPaise: row.promised_back_paise,
 });
 
 export const viewOf = (row: Row, at: ViewedAt): BookingView =>
@@ -43,6 +47,13 @@ export const viewOf = (row: Row, at: ViewedAt): BookingView =>
     at,
     row.visits,
   );
+
+/** Our own money set aside for work that is done again; what an end of one visit gave back of it is no part of what is paid. */
+const promised = (
+  which: string,
+): string => `case when exists (select from disputes d where d.rework_id = b.id)
+    then coalesce((select sum(l.amount_paise) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.booking_id = b.id and l.account = 'rework_promised' and ${which}), 0)::bigint else 0 end`;
 
 export const SELECT_BOOKING = `select b.*, b.suspension,
   (select jsonb_agg(jsonb_build_object('position', i.position, 'kind', i.kind, 'amountPaise', i.amount_paise,
@@ -69,6 +80,8 @@ export const SELECT_BOOKING = `select b.*, b.suspension,
     where c.booking_id = b.id and c.reason = 'not-returnable' and c.instalment = 0), 0)::bigint as credited_paise,
   coalesce((select sum(c.amount_paise) from credits c
     where c.booking_id = b.id and c.reason = 'failed-you'), 0)::bigint as goodwill_paise,
+  -${promised(`(e.kind = 'rework-promised' or e.reference like 'rework-as-credit:%:visit-%')`)} as promised_paise,
+  ${promised(`e.kind = 'rework-as-credit' and e.reference not like '%:visit-%'`)} as promised_back_paise,
   ${VISITS} as visits,
   coalesce((select sum(c.amount_paise) from credits c where c.user_id = b.user_id), 0)::bigint as credit_paise
   from bookings b`;

@@ -76,6 +76,8 @@ export function bookingView(
       state: money.state,
       totalPaise: money.agreedPaise,
       paidPaise: money.paidPaise,
+      paidByCustomerPaise: money.paidByCustomerPaise,
+      promisedPaise: money.promisedPaise,
       dueNowPaise: due?.amountPaise ?? 0,
       dueAllPaise: money.dueAllPaise,
       creditPaise,

@@ -151,6 +151,7 @@ const selectTimeline = statement<
   text: `select e.type, e.at, (e.data ->> 'amountPaise')::bigint as amount_paise
     from events e join bookings b on b.id = e.subject
     where b.user_id = $1 and b.id = $2 and e.type = any($3)
+      and (e.type <> 'CreditUsed' or e.data ->> 'isPromise' is distinct from 'true')
       and (e.type <> 'GatePassChecked' or e.data ->> 'verdict' = 'admitted')
       and (e.type <> 'RefundInitiated' or ((e.data ->> 'tries')::int = 1 and e.data ->> 'returned' <> 'true'))
     order by e.id`,

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toColumns } from '#contract/columns.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readDay as contract } from '#contract/ops/read-day.ts';
 import { newId } from '#kernel/ids.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
+import type { Places } from '#server/modules/availability/places.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { type HeldVisit, lastChange, type Roster, readDayNow, readRoster } from './day.ts';
 
@@ -17,6 +19,10 @@ const MOST_STALE_MS = 15_000;
 
 type Kept = { readonly visit: HeldVisit; readonly text: string; readonly since: number };
 
+type Areas = NonNullable<Day['areas']>;
+/** Made of these places. */
+type KeptAreas = { readonly of: Places; readonly value: Areas; readonly since: number };
+
 /** A day as it was read last, and since which turn each part of it is so. */
 type KeptDay = {
   name: string;
@@ -26,6 +32,7 @@ type KeptDay = {
   visits: Map<string, Kept>;
   gone: { readonly id: string; readonly karigarId: number; readonly since: number }[];
   roster: { readonly value: Roster; readonly key: string; readonly since: number } | undefined;
+  areas: KeptAreas | undefined;
   readonly services: Day['services'];
   rest: Pick<Day, 'counts' | 'grids'>;
 };
@@ -46,14 +53,13 @@ export function dayReader(db: Database, facts: Pick<AppCache, 'board' | 'places'
   return async (date: LocalDate, since: string | undefined): Promise<Day> => {
     const { day, anew } = dayOf(date);
     await anew();
-    const areas = areasOf(await facts.places());
-    return { date, areas, ...changesOf(day, since) };
+    return { date, ...changesOf(day, since) };
   };
 }
 
 const emptyDay = (): KeptDay => ({
   ...{ name: newId(), turn: 0, seen: '', readAt: Number.NEGATIVE_INFINITY },
-  ...{ visits: new Map(), gone: [], roster: undefined, services: [] },
+  ...{ visits: new Map(), gone: [], roster: undefined, areas: undefined, services: [] },
   rest: { grids: {}, counts: NO_COUNTS },
 });
 
@@ -79,7 +85,7 @@ function oneAtATime(read: () => Promise<void>): () => Promise<void> {
 
 async function readAnew(
   db: Database,
-  facts: Pick<AppCache, 'board'>,
+  facts: Pick<AppCache, 'board' | 'places'>,
   date: LocalDate,
   day: KeptDay,
 ): Promise<void> {
@@ -91,8 +97,11 @@ async function readAnew(
   if (isYoung && day.seen === seen && day.roster?.key === key) return;
   const { visits, ...rest } = await readDayNow(db, date);
   const value = day.roster?.key === key ? undefined : await readRoster(db, board);
+  const places = await facts.places();
+  // Nothing is waited for after this: somebody who looks meanwhile would see half of the day.
   day.turn += 1;
   noteVisits(day, visits);
+  noteAreas(day, places);
   if (value) day.roster = { value, key, since: day.turn };
   const onDuty = works.replaceAll('0', '').length;
   day.rest = { ...rest, counts: { ...rest.counts, onDuty } };
@@ -118,7 +127,15 @@ function noteVisits(day: KeptDay, visits: readonly HeldVisit[]): void {
   day.gone = [];
 }
 
-type Changes = Omit<Day, 'date' | 'areas'>;
+/** Places are read again and again; they have changed only with a new city or a corrected pincode. */
+function noteAreas(day: KeptDay, places: Places): void {
+  if (day.areas?.of === places) return;
+  const value = areasOf(places);
+  const isSame = isDeepStrictEqual(day.areas?.value, value);
+  day.areas = { of: places, value, since: isSame && day.areas ? day.areas.since : day.turn };
+}
+
+type Changes = Omit<Day, 'date'>;
 
 function changesOf(day: KeptDay, since: string | undefined): Changes {
   const [name, turn] = since?.split(' ') ?? [];
@@ -134,6 +151,7 @@ function changesOf(day: KeptDay, since: string | undefined): Changes {
     mark: `${day.name} ${day.turn}`,
     whole,
     roster: day.roster && isNew(day.roster) ? day.roster.value : null,
+    areas: day.areas && isNew(day.areas) ? day.areas.value : null,
     visits: toColumns(rows, COLUMNS) as Day['visits'],
     gone: whole ? [] : day.gone.filter(isNew).map(({ id, karigarId }) => ({ id, karigarId })),
     services: day.services,
@@ -154,7 +172,7 @@ function indexOf(services: Day['services'], { id, name, category }: HeldVisit['s
   return at === -1 ? services.push({ id, name, category }) - 1 : at;
 }
 
-const areasOf = ({ centres }: Awaited<ReturnType<AppCache['places']>>): Day['areas'] =>
+const areasOf = ({ centres }: Places): Areas =>
   Object.fromEntries(
     centres.map(({ pincode, name, city, latitude, longitude }) => [
       pincode,

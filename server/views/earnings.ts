@@ -39,22 +39,27 @@ type Row = {
   member: number;
 };
 
-// The ledger says what the Karigar earned by a visit; the bill says for what.
+// The ledger says what the Karigar earned by a visit; the bill says for what. Work that is done again has two entries of one
+// move where its customer has paid for more: its pay is one.
 const BILLED = `(select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as "workPaise",
   (select coalesce(sum(l.amount_paise), 0)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'labour') as "laborPaise",
   (select coalesce(sum(l.amount_paise), 0)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'parts') as "partsPaise"`;
 
 const earnedIn = statement<[string, Date, Date, number], Row>({
   name: 'earnings-of-week',
-  text: `select b.id as "bookingId", e.kind, b.service_slug as "serviceSlug", b.option_key as option, b.category, b.starts_at as "startsAt",
-      -mine.amount_paise as "netPaise", coalesce(tax.kept_paise, 0)::bigint as "incomeTaxPaise", b.price_paise as "pricePaise", ${BILLED},
-      (select count(*)::integer from ledger_lines t where t.entry_id = e.id and t.account like 'karigar_payable:%') as "teamSize",
-      (select count(*)::integer from ledger_lines t where t.entry_id = e.id and t.account like 'karigar_payable:%'
-        and t.position < mine.position) as member
-    from ledger_lines mine join ledger_entries e on e.id = mine.entry_id
-      join bookings b on b.id = e.booking_id
+  text: `with earned as (
+      select e.event_id, e.booking_id, min(e.id) as entry_id, -sum(l.amount_paise)::bigint as paise,
+          case e.kind when 'rework-done' then 'work-accepted' else e.kind end as kind
+        from ledger_lines l join ledger_entries e on e.id = l.entry_id
+        where l.account = $1 and l.amount_paise < 0 and e.posted_at >= $2 and e.posted_at < $3
+        group by e.event_id, e.booking_id, 5)
+    select b.id as "bookingId", e.kind, b.service_slug as "serviceSlug", b.option_key as option, b.category, b.starts_at as "startsAt",
+      e.paise as "netPaise", coalesce(tax.kept_paise, 0)::bigint as "incomeTaxPaise", b.price_paise as "pricePaise", ${BILLED},
+      (select count(*)::integer from ledger_lines t where t.entry_id = e.entry_id and t.account like 'karigar_payable:%') as "teamSize",
+      (select count(*)::integer from ledger_lines t where t.entry_id = e.entry_id and t.account like 'karigar_payable:%'
+        and t.position < (select m.position from ledger_lines m where m.entry_id = e.entry_id and m.account = $1)) as member
+    from earned e join bookings b on b.id = e.booking_id
       left join income_tax_kept tax on tax.event_id = e.event_id and tax.karigar_id = $4
-    where mine.account = $1 and mine.amount_paise < 0 and e.posted_at >= $2 and e.posted_at < $3
     order by b.starts_at, b.id`,
 });
 

@@ -95,10 +95,10 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
         'closed', x.closed_at is not null)
       from safety_exits x where x.booking_id = b.id and x.karigar_id = me.id) as exit,
     (select coalesce(-sum(l.amount_paise) filter (where l.account = 'karigar_payable:' || me.id),
-        case when bool_or(e.kind = 'work-accepted') then 0 end)::bigint
+        case when bool_or(e.kind in ('work-accepted', 'rework-done')) then 0 end)::bigint
       from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.booking_id = b.id
-        and e.kind in ('work-accepted', 'visit-paid', 'safety-paid', 'complaint-borne')) as paid_paise,
+        and e.kind in ('work-accepted', 'rework-done', 'visit-paid', 'safety-paid', 'complaint-borne')) as paid_paise,
     exists (select from disputes d where d.booking_id = b.id and d.visit is not null and d.refund_paise > 0)
       as day_refunded,
     (select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as work_paise,

@@ -10,7 +10,6 @@ import { openForm } from './own-application.ts';
 
 type Opened = OutputOf<typeof promise>;
 
-/** Customers, Karigars and applicants are opened alike. */
 const READER = 'operations-with-reason';
 
 /** Somebody in full, for whoever of us has said why. */
@@ -21,11 +20,12 @@ export async function openPerson(
   const row = await selectPerson.first(db, [userId]);
   if (!row) return refuse('person-not-found');
   const { sealed, karigarId, fullName, mobile, email } = row;
+  const whose = karigarId === null ? 'customer' : 'karigar';
   const named = karigarId === null ? [] : await listNamedPayees(db, keys, karigarId);
   return accept({
-    fullName: shownTo(READER, 'customer.name', fullName),
-    mobile: shownTo(READER, 'customer.mobile', mobile),
-    email: shownTo(READER, 'customer.email', email),
+    fullName: shownTo(READER, `${whose}.name`, fullName),
+    mobile: shownTo(READER, `${whose}.mobile`, mobile),
+    email: shownTo(READER, `${whose}.email`, email),
     application: shownTo(
       READER,
       'karigar.home',

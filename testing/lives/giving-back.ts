@@ -6,6 +6,7 @@ import {
   refundByHandEntry,
   refundCountedEntry,
   refundDueEntry,
+  reworkAsCreditEntry,
 } from '#server/modules/ledger/entries.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
 import { planRefunds } from '#server/modules/transfer/refunding.ts';
@@ -34,13 +35,22 @@ export function giveBackLessCounted(
   reason: string,
   /** The part of the refunds by hand that accepted work uses up; only the rest counts. */
   usedPaise: Paise = 0,
+  /** The part of it that we had promised for work to be done again. */
+  promisedPaise: Paise = 0,
 ): Paise {
-  const countedPaise = Math.min(Math.max(0, life.handedBackPaise - usedPaise), refundPaise);
+  const abovePaise = Math.max(0, life.handedBackPaise - usedPaise);
+  const countedPaise = Math.min(abovePaise, refundPaise - promisedPaise);
   if (countedPaise > 0)
     life.entries.push(refundCountedEntry({ bookingId: 'b', amountPaise: countedPaise }));
   life.handedBackPaise -= countedPaise;
-  giveBack(life, refundPaise - countedPaise, reason);
+  giveBack(life, refundPaise - countedPaise - promisedPaise, reason);
+  becomeCredit(life, promisedPaise);
   return refundPaise - countedPaise;
+}
+
+function becomeCredit(life: Life, amountPaise: Paise): void {
+  life.creditBackPaise += amountPaise;
+  if (amountPaise > 0) life.entries.push(reworkAsCreditEntry({ bookingId: 'b', amountPaise }));
 }
 
 /** The payments that are kept, each with what of it has not gone back, the newest first. */

@@ -5,10 +5,9 @@ import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
 import { paidOf, priceOf } from '#server/modules/booking/instalments.ts';
 import { rollUp } from '#server/modules/booking/roll-up.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
-import type { Posted } from '#server/modules/tax-document/money-moved.ts';
-import { openInvoiced, openReceived } from '#server/modules/tax-document/tax-documents-due.ts';
 import { isReturned, RETURN_REASONS } from '#server/modules/transfer/refunding.ts';
-import { type Life, plannedParts } from './life.ts';
+import { documentLaws } from './document-laws.ts';
+import { balanceIn, type Life, plannedParts } from './life.ts';
 import { progressOf } from './progress.ts';
 import { lapsesUnpaid, moneyTold } from './told.ts';
 
@@ -23,18 +22,20 @@ export function brokenLaws(life: Life): string[] {
   const price = instalments.filter(({ kind }) => kind !== 'cancellation-fee');
   const earned = [...held].filter(([account]) => account.startsWith('karigar_payable:'));
   const karigarsPaise = -earned.reduce((sum, [, paise]) => sum + paise, 0);
+  const unspentPaise = unspentOf(life);
   const housePaise = -of('revenue') - of('gst_payable') - of('visit_costs');
   const keptPaise = -of('cancellation_fees') - of('customer_dues') + housePaise + karigarsPaise;
   const paidInPaise = life.receivedPaise + life.cashPaise;
   const stillHeld = -of('customer_advances') - of('refunds_payable');
-  const credit = -of('account_credit');
+  const stillPromised = -of('rework_promised');
+  const credit = life.promisedPaise - of('account_credit');
   const told = moneyTold(life);
   const laws: [string, boolean][] = [
     ['each entry and the whole ledger sum to zero', isBalanced(life)],
     [
-      'paid in + goodwill = kept + refunded + credit + still held',
-      paidInPaise + life.goodwillPaise + life.handedBackPaise ===
-        keptPaise + life.creditedPaise + credit + stillHeld,
+      'paid in + promised + goodwill = kept + not spent + refunded + credit + still held and promised',
+      paidInPaise + life.promisedPaise + life.goodwillPaise + life.handedBackPaise ===
+        keptPaise + unspentPaise + life.creditedPaise + credit + stillHeld + stillPromised,
     ],
     [
       'what the gateway holds for us is what came less what went back',
@@ -78,12 +79,12 @@ export function brokenLaws(life: Life): string[] {
     [
       'nothing is held of what was called off',
       !['cancelled', 'no_show_customer', 'no_show_provider'].includes(booking.status) ||
-        of('customer_advances') === 0,
+        of('customer_advances') + of('rework_promised') === 0,
     ],
     [
       'work that was accepted is earned: nothing of it is held, and what is owed is what is unpaid',
       booking.status !== 'completed' ||
-        (of('customer_advances') === 0 &&
+        (of('customer_advances') + of('rework_promised') === 0 &&
           of('customer_dues') === sumOf(price.filter(({ paidAt }) => paidAt === null))),
     ],
     [
@@ -98,7 +99,8 @@ export function brokenLaws(life: Life): string[] {
     ],
     [
       'what we pay for a failure is never more than was paid, or than the ceiling where less was',
-      life.goodwillPaise <= Math.max(paidInPaise, policy.cancellation.mirrorCeilingUnpaidPaise),
+      life.goodwillPaise <=
+        Math.max(paidInPaise + life.promisedPaise, policy.cancellation.mirrorCeilingUnpaidPaise),
     ],
     [
       'that money which nobody wanted goes back never hides what is paid for a booking that goes on',
@@ -110,12 +112,15 @@ export function brokenLaws(life: Life): string[] {
         told.heldPaise === Math.max(0, -of('customer_advances') - life.handedBackPaise),
     ],
     [
-      'what is told to be kept of a booking that is over is what the books have kept',
-      !isOver(life) || told.keptPaise === keptPaise - life.handedBackPaise,
+      'what is told to be kept of a booking that is over is what the books have kept of its customer’s money',
+      !isOver(life) ||
+        told.keptPaise ===
+          keptPaise + balanceIn(life, 'karigar_payable', ['rework-done']) - life.handedBackPaise,
     ],
     [
       'whatever was paid is told to be held, kept, or back with the customer',
-      told.paidPaise + life.goodwillPaise === told.heldPaise + told.keptPaise + told.backPaise,
+      told.paidByCustomerPaise + life.goodwillPaise ===
+        told.heldPaise + told.keptPaise + told.backPaise - told.promisedBackPaise,
     ],
     [
       'what is told to be back is what went back and is going back, as money and as credit',
@@ -131,16 +136,7 @@ export function brokenLaws(life: Life): string[] {
         life.attempts.some((one) => one.id === id && one.state === 'succeeded'),
       ),
     ],
-    [
-      'what receipts, refund vouchers and invoices leave open is what the page tells to be held',
-      isEnd(life) ||
-        told.heldPaise === Math.max(0, openReceived(posted(life)) - life.handedBackPaise),
-    ],
-    [
-      'what invoices and credit notes come to is what the page tells to be kept, and is owed for it',
-      !isOver(life) ||
-        openInvoiced(posted(life)) === told.keptPaise + told.owedPaise + life.handedBackPaise,
-    ],
+    ...documentLaws(life, { told, isEnd: isEnd(life), isOver: isOver(life) }),
     [
       'what an offer says is to be counted at the door is what its bill asks for there',
       life.booking.paymentMethod !== 'cash' ||
@@ -180,6 +176,10 @@ export function brokenEnds(life: Life): string[] {
   ];
 }
 
+/** The part of our promise that was never spent: ours again, as if it had not been made. */
+const unspentOf = (life: Life): number =>
+  -balanceIn(life, 'goodwill', ['rework-done', 'rework-given-up']);
+
 /** Money came for it that is wanted, and it goes on. */
 const isPaidFor = (life: Life): boolean =>
   paidOf(life.instalments) > 0 &&
@@ -193,10 +193,6 @@ const isSecured = ({ booking, instalments }: Life): boolean =>
 
 const isUnpaidBeforeAcceptance = ({ kind, paidAt }: Instalment): boolean =>
   paidAt === null && kind !== 'completion';
-
-/** The entries as papers see them: each is a move of its own here. */
-const posted = ({ entries }: Life): Posted[] =>
-  entries.map(({ lines }, index) => ({ eventId: index + 1, lines }));
 
 /** Everything that was agreed is on the bill. */
 const wholeBill = ({ instalments }: Life): Bill => ({
@@ -223,8 +219,9 @@ const isBalanced = ({ entries }: Life): boolean =>
   new Set(entries.map(({ reference }) => reference)).size === entries.length;
 
 /** Every attempt that succeeded either paid its part, alone, or went back whole. */
-const isPaidOnce = ({ attempts, refunds, instalments }: Life): boolean =>
-  instalments.every(({ position, paidAt }) => {
+const isPaidOnce = ({ attempts, refunds, instalments, promisedPaise }: Life): boolean =>
+  instalments.every(({ position, paidAt, kind }) => {
+    if (promisedPaise > 0 && kind !== 'extra-work') return true;
     const kept = attempts.filter(
       ({ id, instalment, state }) =>
         instalment === position &&

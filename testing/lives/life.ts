@@ -7,7 +7,8 @@ import { mustPayInAdvance } from '#server/modules/booking/dues.ts';
 import { planInstalments } from '#server/modules/booking/instalments.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
 import type { Since } from '#server/modules/booking/timeouts.ts';
-import type { Entry } from '#server/modules/ledger/entries.ts';
+import type { ACCOUNTS } from '#server/modules/ledger/accounts.ts';
+import { type Entry, reworkPromisedEntry } from '#server/modules/ledger/entries.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
 import type { Refund } from '#server/modules/transfer/transfer.ts';
 import type { Dice } from '#server/seed/dice.ts';
@@ -34,6 +35,8 @@ export type Life = {
   creditBackPaise: Paise;
   /** The orders of which the gateway has at last said the true amount. */
   toldTrue: string[];
+  /** Our own money that pays for it, where it is work done again. */
+  promisedPaise: number;
   /** Sums paid at the door, waived of what was agreed, and agreed on top. */
   cashPaise: Paise;
   waivedPaise: Paise;
@@ -99,7 +102,7 @@ export function beginLife(dice: Dice): Life {
   );
   if (!placing.ok) throw new Error(placing.refusal.code);
   const { booking, instalments } = placing.value;
-  return {
+  const life: Life = {
     booking,
     instalments: [...instalments],
     attempts: [],
@@ -114,6 +117,7 @@ export function beginLife(dice: Dice): Life {
     handedBackPaise: 0,
     creditBackPaise: 0,
     toldTrue: [],
+    promisedPaise: 0,
     cashPaise: 0,
     waivedPaise: 0,
     extraPaise: 0,
@@ -125,7 +129,31 @@ export function beginLife(dice: Dice): Life {
     ],
     nextId: 1,
   };
+  if (paymentMethod !== 'cash' && dice.chance(15)) promise(life);
+  return life;
 }
+
+/** It is work that is done again: we pay all of it at once, and it is firm. */
+function promise(life: Life): void {
+  for (const { position, amountPaise } of life.instalments)
+    life.entries.push(reworkPromisedEntry({ bookingId: 'b', instalment: position, amountPaise }));
+  life.promisedPaise = life.instalments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  life.instalments = life.instalments.map((part) => ({ ...part, paidAt: START }));
+  change(life, { firmAt: START, holdUntil: null });
+  life.story.push('work done again, at our expense');
+}
+
+/** The sum of the lines on one account, or on those of all Karigars, by entries of some kinds or of any; a credit is negative. */
+export const balanceIn = (
+  { entries }: Pick<Life, 'entries'>,
+  account: (typeof ACCOUNTS)[number] | 'karigar_payable',
+  kinds?: readonly Entry['kind'][],
+): Paise =>
+  entries
+    .filter(({ kind }) => kinds?.includes(kind) ?? true)
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.account.replace(/:.*/, '') === account)
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 export const change = (life: Life, facts: Partial<Booking>): void => {
   life.booking = { ...life.booking, ...facts };

@@ -33,6 +33,10 @@ const NOTABLE = [
   'less accepted than agreed',
   'paid late and booked again',
   'owed work paid later',
+  'work done again',
+  'work done again, and more',
+  'a promise that became credit',
+  'a promise given up late',
   'paid-twice',
 ] as const;
 
@@ -51,6 +55,13 @@ function notable({ booking, attempts, refunds, entries, story, charged }: Life):
     ['extra work', story.some((line) => line.startsWith('extra work'))],
     ['less accepted than agreed', refunds.some(({ reason }) => reason === LESS_WORK)],
     ['owed work paid later', entries.some(({ kind }) => kind === 'due-paid')],
+    ['work done again', entries.some(({ kind }) => kind === 'rework-done')],
+    [
+      'work done again, and more',
+      ['rework-done', 'work-accepted'].every((one) => entries.some(({ kind }) => kind === one)),
+    ],
+    ['a promise that became credit', entries.some(({ kind }) => kind === 'rework-as-credit')],
+    ['a promise given up late', entries.some(({ kind }) => kind === 'rework-given-up')],
     ['several days', booking.days > 1],
     ['credit', entries.some(({ kind }) => kind === 'credit-granted')],
     ['paid late and booked again', story.some((line) => line.startsWith('lateSettle'))],
@@ -112,6 +123,17 @@ describe('random lives of bookings: placed, paid, failed, paid twice and late, m
     [
       'two decisions of one dispute',
       (life) => life.decidedTwice.push({ isSame: false, isAccepted: true }),
+    ],
+    [
+      'work done again that is taxed as if its customer had paid for it',
+      (life) =>
+        life.entries.push({
+          ...{ kind: 'work-accepted', reference: 'work-accepted:again' },
+          lines: [
+            { account: 'gst_payable', amountPaise: -500 },
+            { account: 'revenue', amountPaise: 500 },
+          ],
+        }),
     ],
     ['an entry posted twice', (life) => life.entries.push(...life.entries)],
   ] satisfies [string, (life: Life) => unknown][])('%s is noticed', (_, spoil) => {

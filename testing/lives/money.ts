@@ -3,6 +3,7 @@ import type { Paise } from '#kernel/money.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { owedBefore } from '#server/flows/steps/money/count-money.ts';
 import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
+import { promiseAtEnd } from '#server/modules/booking/promised.ts';
 import { decideSettling, mayRebook } from '#server/modules/booking/settling.ts';
 import {
   creditGrantedEntry,
@@ -11,6 +12,7 @@ import {
   feeTaxedEntry,
   refundAsCreditEntry,
   refundCreditedEntry,
+  reworkGivenUpEntry,
   settledEntry,
 } from '#server/modules/ledger/entries.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
@@ -20,6 +22,7 @@ import {
   judgeReceipt,
   type PaymentReport,
 } from '#server/modules/payment/payment-report.ts';
+import { splitTax } from '#server/modules/tax/tax-of.ts';
 import { CANCELLED } from '#server/modules/transfer/refunding.ts';
 import {
   nextTransferStep,
@@ -29,7 +32,7 @@ import {
 } from '#server/modules/transfer/transfer.ts';
 import type { Dice } from '#server/seed/dice.ts';
 import { giveBackLessCounted, owe } from './giving-back.ts';
-import { change, idOf, type Life, moveOn } from './life.ts';
+import { balanceIn, change, idOf, type Life, moveOn } from './life.ts';
 
 const isPayable = ({ state }: Attempt) => state === 'created' || state === 'pending';
 
@@ -128,22 +131,34 @@ function receive(life: Life, attempt: Attempt, receipt: PaymentReport, dice: Dic
   }
 }
 
+/** Every life is of a service at five per cent. */
+export const taxIn = (amountPaise: Paise): Paise => {
+  if (amountPaise === 0) return 0;
+  const { cgstPaise, sgstPaise } = splitTax(amountPaise, 500);
+  return cgstPaise + sgstPaise;
+};
+
 /** Divides the money when the booking ends; answers how much of it goes back. */
 export function divide(life: Life, feePaise: Paise, goodwillPaise: Paise): Paise {
   const paidPaise = paidOf(life.instalments);
   const keptPaise = Math.min(feePaise, paidPaise);
   const duePaise = feePaise - keptPaise;
+  const refundPaise = paidPaise - keptPaise;
   const bookingId = 'b';
-  if (keptPaise > 0) life.entries.push(feeKeptEntry({ bookingId, amountPaise: keptPaise }));
+  const promised = promiseAtEnd(-balanceIn(life, 'rework_promised'), { keptPaise, refundPaise });
+  const ownKeptPaise = keptPaise - promised.usedPaise;
+  if (ownKeptPaise > 0) life.entries.push(feeKeptEntry({ bookingId, amountPaise: ownKeptPaise }));
+  if (promised.usedPaise > 0)
+    life.entries.push(reworkGivenUpEntry({ bookingId, amountPaise: promised.usedPaise }));
   if (duePaise > 0) {
     const position = Math.max(...life.instalments.map((part) => part.position)) + 1;
     const fee = { kind: 'cancellation-fee', amountPaise: duePaise } as const;
     life.instalments.push({ position, ...fee, dueAt: life.now, paidAt: null });
     life.entries.push(feeDueEntry({ bookingId, amountPaise: duePaise }));
   }
-  const taxPaise = Math.floor(feePaise / 20);
+  const taxPaise = taxIn(ownKeptPaise + duePaise);
   if (taxPaise > 0) life.entries.push(feeTaxedEntry({ bookingId, amountPaise: taxPaise }));
-  const backPaise = giveBackLessCounted(life, paidPaise - keptPaise, CANCELLED);
+  const backPaise = giveBackLessCounted(life, refundPaise, CANCELLED, 0, promised.backPaise);
   if (goodwillPaise > 0) {
     life.goodwillPaise += goodwillPaise;
     life.entries.push(creditGrantedEntry({ bookingId, amountPaise: goodwillPaise }));

@@ -7,7 +7,7 @@ import {
 import { decideExpiry, takesNoMoney } from '#server/modules/booking/expiry.ts';
 import { isReturned } from '#server/modules/transfer/refunding.ts';
 import type { Refund } from '#server/modules/transfer/transfer.ts';
-import type { Life } from './life.ts';
+import { balanceIn, type Life } from './life.ts';
 
 /** The money of a booking as every screen is told of it. */
 export function moneyTold(life: Life): BookingMoney {
@@ -21,6 +21,8 @@ export function moneyTold(life: Life): BookingMoney {
     unwantedPaise: sumOf(refunds.filter(isReturned)),
     creditedPaise: life.creditBackPaise,
     goodwillPaise: life.goodwillPaise,
+    promisedPaise: life.promisedPaise,
+    promisedBackPaise: balanceIn(life, 'rework_promised', ['rework-as-credit']),
   };
   return moneyOf(booking, instalments, moved, now);
 }

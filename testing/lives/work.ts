@@ -2,16 +2,19 @@ import type { Paise } from '#kernel/money.ts';
 import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Instalment } from '#server/modules/booking/booking.ts';
 import { priceOf, unpaidInTurn } from '#server/modules/booking/instalments.ts';
+import { promiseForWork } from '#server/modules/booking/promised.ts';
 import { quoteKarigarPay, quoteVisitPay, type Reached } from '#server/modules/karigar/pay.ts';
 import {
   cashCollectedEntry,
+  reworkDoneEntry,
   visitPaidEntry,
   workAcceptedEntry,
 } from '#server/modules/ledger/work-entries.ts';
 import { LESS_WORK } from '#server/modules/transfer/refunding.ts';
 import type { Dice } from '#server/seed/dice.ts';
 import { giveBackLessCounted } from './giving-back.ts';
-import type { Life } from './life.ts';
+import { balanceIn, type Life } from './life.ts';
+import { taxIn } from './money.ts';
 
 const bookingId = 'b';
 const nextPosition = ({ instalments }: Life) =>
@@ -55,7 +58,12 @@ export function settle(life: Life, dice: Dice): void {
   const workPaise = total - partsPaise - laborPaise;
   const settled = settleBill(life.instalments, { workPaise, laborPaise, partsPaise });
   for (const { position, keptPaise } of settled.waived) waive(life, position, keptPaise);
-  giveBackLessCounted(life, settled.refundPaise, LESS_WORK, settled.usedPaise);
+  const paidPaise = settled.usedPaise + settled.refundPaise;
+  const promised = promiseForWork(-balanceIn(life, 'rework_promised'), {
+    ...{ workPaise, paidPaise, usedPaise: settled.usedPaise },
+  });
+  const usedPaise = settled.usedPaise - promised.usedPaise;
+  giveBackLessCounted(life, settled.refundPaise, LESS_WORK, usedPaise, promised.backPaise);
   life.story.push(`${total} of ${agreed} paise accepted`);
   if (total === 0) return;
   const teamSize = 1 + dice.below(4);
@@ -65,14 +73,15 @@ export function settle(life: Life, dice: Dice): void {
     amountPaise: quoteKarigarPay({ ...work, category: booking.category, option: null, member })
       .netPaise,
   }));
-  const taxPaise = dice.below(Math.floor(total / 20) + 1);
-  const { usedPaise, duePaise } = settled;
-  life.entries.push(
-    workAcceptedEntry({
-      ...{ bookingId, usedPaise, duePaise, taxPaise },
-      pay: pay.filter(({ amountPaise }) => amountPaise > 0),
-    }),
-  );
+  const earned = pay.filter(({ amountPaise }) => amountPaise > 0);
+  const { duePaise } = settled;
+  const taxPaise = taxIn(usedPaise + duePaise);
+  // The promise pays the crew as far as it was made for the work; how it is divided is no matter of these laws.
+  if (promised.usedPaise > 0)
+    life.entries.push(reworkDoneEntry({ bookingId, usedPaise: promised.usedPaise, pay: earned }));
+  if (usedPaise + duePaise === 0) return;
+  const left = promised.usedPaise > 0 ? [] : earned;
+  life.entries.push(workAcceptedEntry({ bookingId, usedPaise, duePaise, taxPaise, pay: left }));
 }
 
 /** Somebody came for nothing. */

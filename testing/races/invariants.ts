@@ -79,10 +79,11 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       cross join lateral (
         select coalesce(sum(amount_paise), 0) as back from transfers where booking_id = b.id and state not in ('returned', 'requested')) r
       cross join lateral (
-        select coalesce(-sum(amount_paise) filter (where account = 'customer_advances'), 0) as held,
+        select coalesce(-sum(amount_paise) filter (where account in ('customer_advances', 'rework_promised')), 0) as held,
             coalesce(-sum(amount_paise) filter (where account in ('cancellation_fees', 'customer_dues', 'revenue', 'gst_payable', 'visit_costs')
               or account like 'karigar_payable:%'), 0) as kept,
-            coalesce(sum(amount_paise) filter (where account = 'goodwill' and e.kind in ('refund-due', 'refund-counted')), 0) as given
+            coalesce(sum(amount_paise) filter (where account = 'goodwill'
+              and e.kind in ('refund-due', 'refund-counted', 'rework-done', 'rework-given-up')), 0) as given
           from ledger_lines l join ledger_entries e on e.id = l.entry_id where e.booking_id = b.id) l
       cross join lateral (
         select coalesce(-sum(amount_paise) filter (where reason = 'used'), 0) as used,
@@ -91,6 +92,13 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       where received + used + given <> back + credited + kept + held
         or (b.status in ('cancelled', 'no_show_customer', 'no_show_provider') and held <> 0
           and not exists (select from safety_cases s where s.booking_id = b.id and s.closed_at is null))`,
+  'tax is owed for what customers paid or owe, and for no work that we do again at our own expense': `
+    select count(*) as wrong from (
+        select e.booking_id, coalesce(-sum(l.amount_paise) filter (where l.account = 'gst_payable'), 0) as tax,
+            coalesce(sum(l.amount_paise) filter (where l.account in ('customer_advances', 'customer_dues')
+              and e.kind in ('fee-kept', 'fee-due', 'work-accepted')), 0) as earned
+          from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.booking_id is not null group by e.booking_id) books
+      where tax < 0 or tax > earned * 0.25`,
   'what was given in cash, to Karigars or to us, is what the payment records say': `
     select count(*) as wrong from (select booking_id, sum(amount_paise) as cash from ledger_lines l
           join ledger_entries e on e.id = l.entry_id

@@ -20,7 +20,7 @@ const NEXT = join('.cache', `site-${process.pid}`);
  * of what each page carries inline), compressed copies beside each; `draw` is what the server itself draws dashboards with.
  * All of it has gaps where a brand is named, which the server fills (`server/api/site/brand-gaps.ts`).
  */
-export async function buildSite(): Promise<void> {
+export async function buildSite({ compressed }: { compressed: boolean }): Promise<void> {
   await rm(NEXT, { recursive: true, force: true });
   const bundled = await bundle(NEXT);
   const policies: Record<string, ReturnType<typeof inlineHashes>> = {};
@@ -34,7 +34,8 @@ export async function buildSite(): Promise<void> {
   await write('root/worker.js', await buildWorker(bundled));
   await write('root/karigar-worker.js', await buildKarigarWorker(bundled));
   await bundled.tidy();
-  await Promise.all(['client', 'pages', 'root'].map((part) => compressFolder(join(NEXT, part))));
+  if (compressed)
+    await Promise.all(['client', 'pages', 'root'].map((part) => compressFolder(join(NEXT, part))));
   await rm(SITE, { recursive: true, force: true });
   await rename(NEXT, SITE);
 }

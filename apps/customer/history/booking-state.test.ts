@@ -101,6 +101,11 @@ describe('what the status alone does not say', () => {
       { payment: { state: 'refunded', refundedPaise: 80_000 } },
       'Refunded ₹800',
     ],
+    [
+      'work done again is paid by us, not by its customer',
+      { payment: { promisedPaise: 80_000, paidByCustomerPaise: 0 } },
+      'Paid by us',
+    ],
   ];
   test.each(cases)('%s', (_, facts, text) => {
     expect(bookingDetail(booking(facts), history, 'en')).toBe(text);

@@ -81,6 +81,8 @@ export function bookingDetail(
     const amount = formatRupees(payment.dueNowPaise);
     return words.advanceBy({ amount, until: shownMoment(until, lang) });
   }
+  // Work that is done again: its customer has paid nothing for it.
+  if (payment.promisedPaise > 0 && payment.paidByCustomerPaise === 0) return words.detail.paidByUs;
   if (payment.paidPaise > 0) return words.paid({ amount: formatRupees(payment.paidPaise) });
   if (status === 'pending') {
     return forCash ? words.slotConfirmedCash : words.slotConfirmed;

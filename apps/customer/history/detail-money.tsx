@@ -12,7 +12,8 @@ export function DetailMoney({ booking }: { booking: BookingView }) {
   const inCash = paymentMethod === 'cash' && !termsOf(category).parts;
   const rows = [
     [words.price, payment.totalPaise],
-    [words.paid, payment.paidPaise],
+    [words.paid, payment.paidByCustomerPaise],
+    [words.paidByUs, payment.promisedPaise],
     [words.fee, payment.feePaise],
     [words.dueNow, payment.dueAllPaise],
     [inCash ? words.laterCash : words.later, payment.laterPaise],

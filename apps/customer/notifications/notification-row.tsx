@@ -35,6 +35,7 @@ const ICONS = {
   'rework-booked': 'check',
   'looking-again': 'clock',
   'nobody-yet': 'clock',
+  'runs-late': 'clock',
   'visit-tomorrow': 'calendar',
   'visit-soon': 'clock',
   'nobody-for-day': 'clock',

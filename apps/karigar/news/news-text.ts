@@ -12,13 +12,22 @@ export function newsText(
   { news, catalogue }: KarigarWords,
   lang: Lang,
 ): { readonly title: string; readonly message: string } {
-  const { serviceSlug = '', serviceName = '', startsAt, beforeAt, area, amountPaise } = params;
+  const {
+    serviceSlug = '',
+    serviceName = '',
+    startsAt,
+    beforeAt,
+    area,
+    amountPaise,
+    visits,
+  } = params;
   const filled = {
     service: serviceNameIn(catalogue, serviceSlug, serviceName),
     area: area ? inLanguage(area, lang) : '',
     time: startsAt === undefined ? '' : shownMoment(startsAt, lang),
     before: beforeAt === undefined ? '' : shownMoment(beforeAt, lang),
     amount: formatRupees(amountPaise ?? 0),
+    count: visits ?? 0,
   };
   const { title, message } = news.kinds[kind];
   return { title: title(filled), message: message(filled) };

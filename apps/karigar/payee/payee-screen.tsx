@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { useReading } from '../api/reading.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
-import { useSpeech, useWords } from '../shell/words.tsx';
+import { useLang, useSpeech, useWords } from '../shell/words.tsx';
 import { ChangePayee } from './change-payee.tsx';
 
 type Standing = OutputOf<typeof readPayee>;
@@ -70,11 +70,12 @@ function Shown({ one }: { one: NonNullable<Standing['payee']> }) {
 /** The page that takes the change back belongs to everybody: the mail about it leads there as well. */
 function Undo({ token }: { token: string }) {
   const { payee } = useWords().work;
+  const lang = useLang();
   return (
     <section className="k-card">
       <h2>{payee.recent}</h2>
       <p>{payee.recentText}</p>
-      <a className="btn soft lg" href={`/undo-change#payee=${token}`}>
+      <a className="btn soft lg" href={`/undo-change?lang=${lang}#payee=${token}`}>
         {payee.undo}
       </a>
     </section>

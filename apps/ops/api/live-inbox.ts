@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
+import { readDay } from '#contract/ops/read-day.ts';
 import { watchInbox } from '#contract/ops/watch-inbox.ts';
-import { readAnew } from './reading.ts';
+import { readAgainOf, readAnew } from './reading.ts';
 
 export type LiveInbox = OutputOf<typeof watchInbox>;
 /** `lost`: what is shown is as it was heard last. */
@@ -10,17 +11,20 @@ export type InboxHearing = 'connecting' | 'live' | 'lost';
 /** After the server has turned the stream away it is asked for again. */
 const PAUSE_MS = 5_000;
 
-/** The inbox as it is at every moment, and whether it is heard. */
+/** The inbox as it is at every moment, and whether it and changes of the day are heard. */
 export function useLiveInbox(): {
   readonly inbox: LiveInbox | undefined;
   readonly hearing: InboxHearing;
+  readonly hearsDay: boolean;
 } {
   const [inbox, setInbox] = useState<LiveInbox>();
   const [hearing, setHearing] = useState<InboxHearing>('connecting');
+  const [hearsDay, setHearsDay] = useState(false);
   useEffect(() => {
     let source: EventSource | undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
     let last: string | undefined;
+    const readDayAgain = readAgainOf(readDay);
     const open = () => {
       source = new EventSource(watchInbox.path);
       // The same state as before is not sent again: that the stream stands says that it is heard.
@@ -32,8 +36,13 @@ export function useLiveInbox(): {
         if (last !== undefined && last !== heard.revision) void readAnew();
         last = heard.revision;
       });
+      source.addEventListener('day', () => {
+        setHearsDay(true);
+        readDayAgain();
+      });
       source.addEventListener('error', () => {
         setHearing('lost');
+        setHearsDay(false);
         // A lost connection the browser mends by itself.
         if (source?.readyState === EventSource.CLOSED) pause = setTimeout(open, PAUSE_MS);
       });
@@ -44,5 +53,5 @@ export function useLiveInbox(): {
       source?.close();
     };
   }, []);
-  return { inbox, hearing };
+  return { inbox, hearing, hearsDay };
 }

@@ -97,6 +97,32 @@ export function usePages<O extends Operation>(
 /** After an act whatever is on the screen is read anew. */
 export const readAnew = (): Promise<void> => questions.invalidateQueries();
 
+/** Changes come in flocks, and one reading shows them all. */
+const REST_MS = 250;
+
+/** Reads an operation again, whatever it was asked for: at once, and once more where it is called meanwhile. */
+export function readAgainOf({ name }: Operation): () => void {
+  const asked = { queryKey: [name] };
+  let due = false;
+  let running = false;
+  const run = async () => {
+    running = true;
+    while (due) {
+      // Answers under way may be of the moment before; cancelled for ever newer ones, none would ever come.
+      if (questions.isFetching(asked) === 0) {
+        due = false;
+        await questions.invalidateQueries(asked);
+      }
+      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    }
+    running = false;
+  };
+  return () => {
+    due = true;
+    if (!running) void run();
+  };
+}
+
 /** The server says that nobody is signed in any more: nothing of what was read stays. */
 export function clearSession(): void {
   // Never cleared whole: whoever watches the session would go on watching what is gone, and the screen would stay.

@@ -4,6 +4,7 @@ import { AUDIT_KINDS, type listAudit } from '#contract/ops/list-audit.ts';
 import { listStaff } from '#contract/ops/list-staff.ts';
 import { useReading } from '../api/reading.ts';
 import { DayField, TextField } from '../shell/field.tsx';
+import { Segments } from '../shell/segments.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 type Wanted = InputOf<typeof listAudit>;
@@ -52,18 +53,13 @@ type Kind = Wanted['kind'];
 function Kinds({ kind: chosen, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
   const { opsAudit: says } = useSpeech().words;
   return (
-    <fieldset className="o-seg" aria-label={says.what}>
-      {([undefined, ...AUDIT_KINDS] as const).map((kind) => (
-        <button
-          key={kind ?? 'all'}
-          type="button"
-          aria-pressed={chosen === kind}
-          onClick={() => onChoose(kind)}
-        >
-          {says.kinds[kind ?? 'all']}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={says.what}
+      options={[undefined, ...AUDIT_KINDS]}
+      chosen={chosen}
+      nameOf={(kind) => says.kinds[kind ?? 'all']}
+      onChoose={onChoose}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import type { OpenDays } from '#contract/public/read-open-days.ts';
 import { paramsOf } from '#contract/refusal-params.ts';
 import { dueAtBooking, paymentParts } from '#contract/terms/payment-terms.ts';
 import type { Lang } from '#i18n/index.ts';
-import { shownClock, shownDay, shownFullDay } from '#ui/dates.ts';
+import { shownClock, shownFullDay } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import type { Acting } from '../shell/act.tsx';
 import { ActNotes, Choice } from '../shell/field.tsx';
@@ -15,6 +15,7 @@ import { Link } from '../shell/path.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { Change, Draft } from './draft.ts';
+import { OtherTimes } from './other-times.tsx';
 
 const METHODS: readonly PaymentMethod[] = ['cash', 'upi', 'card'];
 
@@ -112,7 +113,7 @@ function Standing({ draft: { mobile, method } }: { draft: Draft }) {
 
 /** The time was taken meanwhile: others, one press away. */
 function Others({ acting, change }: { acting: Acting; change: Change }) {
-  const { words, lang } = useSpeech();
+  const { opsBook } = useSpeech().words;
   const { refusal } = acting;
   const said =
     refusal &&
@@ -121,31 +122,15 @@ function Others({ acting, change }: { acting: Acting; change: Change }) {
       paramsOf(refusal, 'society-quiet'));
   const slots = said?.alternatives?.map(daysOf) ?? [];
   if (slots.length === 0) return null;
-  return (
-    <div className="book-places">
-      <b>{words.opsBook.others}</b>
-      {slots.map((one) => (
-        <button
-          key={`${one.dates.join()} ${one.time}`}
-          type="button"
-          className="o-btn"
-          onClick={() => {
-            acting.clear();
-            const [date = '', ...moreDates] = one.dates;
-            change({ date, moreDates, time: one.time });
-          }}
-        >
-          {one.dates.map((day) => shownDay(day, lang)).join(', ')} · {one.time}
-        </button>
-      ))}
-    </div>
-  );
+  const take: Change = (times) => {
+    acting.clear();
+    change(times);
+  };
+  return <OtherTimes title={opsBook.others} times={slots} change={take} />;
 }
 
 /** One day, or several together. */
-const daysOf = (
-  one: { readonly date: string; readonly time: string } | OpenDays,
-): { readonly dates: readonly string[]; readonly time: string } =>
+const daysOf = (one: { readonly date: string; readonly time: string } | OpenDays): OpenDays =>
   'dates' in one ? one : { dates: [one.date], time: one.time };
 
 type Booked = OutputOf<typeof bookForCaller>;

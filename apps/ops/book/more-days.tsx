@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { termsOf } from '#contract/catalogue/known.ts';
-import { type OpenDays, readOpenDays } from '#contract/public/read-open-days.ts';
+import { readOpenDays } from '#contract/public/read-open-days.ts';
 import { addDays, isLocalDate } from '#kernel/time.ts';
 import { shownDay } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
@@ -8,6 +8,7 @@ import { DayField } from '../shell/field.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import type { Change, Draft, Named } from './draft.ts';
+import { OtherTimes } from './other-times.tsx';
 
 type MoreDaysProps = { draft: Draft; change: Change; service: Named };
 
@@ -63,8 +64,7 @@ type TogetherProps = { draft: Draft; change: Change; serviceId: number };
 
 /** Whether the same team is free on all of the days, and where it is not, the nearest that are. */
 function Together({ draft, change, serviceId }: TogetherProps) {
-  const { words, lang } = useSpeech();
-  const { opsBook: says } = words;
+  const { opsBook: says } = useSpeech().words;
   const { option, date, moreDates, time, address } = draft;
   const { pincode, society } = address;
   const reading = useReading(
@@ -84,25 +84,12 @@ function Together({ draft, change, serviceId }: TogetherProps) {
         {says.daysTogether}
       </p>
     );
-  const take = ({ dates: [first = '', ...others], time: hour }: OpenDays) =>
-    change({ date: first, moreDates: others, time: hour });
   return (
     <>
       <p className="o-note risk" role="status">
         {says.daysNotTogether({ time })}
       </p>
-      <div className="book-places">
-        {value.alternatives.map((one) => (
-          <button
-            key={`${one.dates.join()} ${one.time}`}
-            type="button"
-            className="o-btn"
-            onClick={() => take(one)}
-          >
-            {one.dates.map((day) => shownDay(day, lang)).join(', ')} · {one.time}
-          </button>
-        ))}
-      </div>
+      <OtherTimes times={value.alternatives} change={change} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { listNotes } from '#contract/ops/list-notes.ts';
 import { openBookingContacts } from '#contract/ops/open-booking-contacts.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { readBookingRecords } from '#contract/ops/read-booking-records.ts';
+import { readDispute } from '#contract/ops/read-dispute.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
 import { languageName } from '../shell/language-name.ts';
@@ -17,12 +18,14 @@ import { WaitingRoom } from '../shell/waiting.tsx';
 import type { Wish } from '../shell/wishes.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Acts } from './acts.tsx';
+import { Complaint } from './complaint.tsx';
 import type { File } from './file.ts';
 import { History } from './history.tsx';
 import { Messages } from './messages.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { Progress } from './progress.tsx';
 import { Records } from './records.tsx';
+import { Safety } from './safety.tsx';
 import { WhoComes } from './who-comes.tsx';
 
 type BookingFileProps = {
@@ -46,6 +49,8 @@ export function BookingFile({ id, onMove, onWish }: BookingFileProps) {
         {may(listNotes) && <Notes about="booking" subject={id} />}
       </div>
       <div className="o-col">
+        {has(file, SAFETY) && <Safety file={file} />}
+        {has(file, DISPUTED) && may(readDispute) && <Complaint file={file} />}
         <WhoComes file={file} />
         <MoneyPanel id={id} money={file.money} />
         <History timeline={file.timeline} />
@@ -57,6 +62,11 @@ export function BookingFile({ id, onMove, onWish }: BookingFileProps) {
     </div>
   );
 }
+
+const DISPUTED = ['WorkDisputed'];
+const SAFETY = ['VisitStoppedForSafety', 'CrewMemberLeftForSafety'];
+const has = ({ timeline }: File, types: readonly string[]): boolean =>
+  timeline.some(({ type }) => types.includes(type));
 
 type HeadProps = { file: File; onMove: () => void; onWish: (wish: Wish) => void };
 

@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import type { OutputOf } from '#contract/operation.ts';
 import { readBookingRecords } from '#contract/ops/read-booking-records.ts';
-import { VISIT_PHOTOS } from '#contract/visit.ts';
 import { useReading } from '../api/reading.ts';
 import { Panel } from '../shell/panel.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { Photos } from './photos.tsx';
 
 /** Bills, photos and what the two of the visit said; a photo is seen only by who asks for it. */
 export function Records({ id }: { id: string }) {
@@ -41,44 +39,5 @@ export function Records({ id }: { id: string }) {
         ))}
       </ol>
     </Panel>
-  );
-}
-
-type PhotosProps = Pick<OutputOf<typeof readBookingRecords>, 'photos'>;
-
-function Photos({ photos }: PhotosProps) {
-  const { words, lang } = useSpeech();
-  const { opsFile: says } = words;
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <h3>{says.photos}</h3>
-      {photos.length === 0 && <p className="t3">{says.noPhotos}</p>}
-      {photos.length > 0 && !open && (
-        <div className="o-field">
-          <p className="o-help">{says.photosText}</p>
-          <button type="button" className="o-btn" onClick={() => setOpen(true)}>
-            {says.showPhotos} · {photos.length}
-          </button>
-        </div>
-      )}
-      {open && (
-        <ul className="o-photos">
-          {photos.map((one) => (
-            <li key={one.id}>
-              <img
-                src={`${VISIT_PHOTOS}/${one.id}`}
-                alt={says.photoKinds[one.kind]}
-                width="160"
-                height="120"
-              />
-              <small>
-                {says.photoKinds[one.kind]} · {shownAt(one.at, lang)}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

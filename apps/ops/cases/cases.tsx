@@ -3,6 +3,7 @@ import { CASE_KINDS } from '#contract/cases.ts';
 import { listCases } from '#contract/ops/list-cases.ts';
 import { usePages } from '../api/reading.ts';
 import { More } from '../shell/more.tsx';
+import { Segments } from '../shell/segments.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { CaseTable } from './case-table.tsx';
@@ -83,30 +84,20 @@ function Filters({ wanted, onWant }: WantProps) {
   const owners = { anybody: says.anybody, me: says.me, nobody: says.nobody };
   return (
     <div className="case-filters">
-      <fieldset className="o-seg" aria-label={says.state}>
-        {(['open', 'closed'] as const).map((state) => (
-          <button
-            key={state}
-            type="button"
-            aria-pressed={wanted.state === state}
-            onClick={() => onWant({ ...wanted, state, overdue: 'any' })}
-          >
-            {says[state]}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className="o-seg" aria-label={says.owner}>
-        {(['anybody', 'me', 'nobody'] as const).map((owner) => (
-          <button
-            key={owner}
-            type="button"
-            aria-pressed={wanted.owner === owner}
-            onClick={() => onWant({ ...wanted, owner })}
-          >
-            {owners[owner]}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={says.state}
+        options={['open', 'closed'] as const}
+        chosen={wanted.state}
+        nameOf={(state) => says[state]}
+        onChoose={(state) => onWant({ ...wanted, state, overdue: 'any' })}
+      />
+      <Segments
+        label={says.owner}
+        options={['anybody', 'me', 'nobody'] as const}
+        chosen={wanted.owner}
+        nameOf={(owner) => owners[owner]}
+        onChoose={(owner) => onWant({ ...wanted, owner })}
+      />
       {wanted.state === 'open' && (
         <label className="case-check">
           <input

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { loadWords } from '#i18n/index.ts';
-import { LANGS, type Lang, languageOf } from '#kernel/languages.ts';
+import { type Lang, languageOf } from '#kernel/languages.ts';
 import base from '#ui/base.css?inline';
 import rows from '#ui/radio-rows.css?inline';
 import card from '#ui/service-card.css?inline';
 import { ServiceCard } from '#ui/service-card.tsx';
 import { WordsProvider } from '#ui/words.tsx';
+import { LanguageSegments, Segments } from '../shell/segments.tsx';
 import { Shadow } from '../shell/shadow.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -31,33 +32,20 @@ export function Preview({ slug, content, sold }: PreviewProps) {
         <h3>{says.card}</h3>
         <span className="sp" />
         {sold && (
-          <span className="o-seg">
-            {(['today', 'draft'] as const).map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={one === when}
-                onClick={() => setWhen(one)}
-              >
-                {says[one]}
-              </button>
-            ))}
-          </span>
+          <Segments
+            options={['today', 'draft'] as const}
+            chosen={when}
+            nameOf={(one) => says[one]}
+            onChoose={setWhen}
+          />
         )}
       </header>
-      <span className="o-seg cat-langs">
-        {LANGS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            lang={one}
-            aria-pressed={one === lang}
-            onClick={() => setLang(one)}
-          >
-            {languageOf(one).short}
-          </button>
-        ))}
-      </span>
+      <LanguageSegments
+        className="cat-langs"
+        chosen={lang}
+        nameOf={(one) => languageOf(one).short}
+        onChoose={setLang}
+      />
       <Shadow lang={lang} styles={STYLES} className="cat-card">
         {words.data && (
           <WordsProvider lang={lang} words={words.data}>

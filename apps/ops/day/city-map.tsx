@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CityLayer } from '../../browser/city-layer.tsx';
 import { project } from '../../browser/city-projection.ts';
+import { Segments } from '../shell/segments.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { AreaList } from './area-list.tsx';
 import { AreaPin } from './area-pin.tsx';
@@ -86,14 +87,12 @@ function MapHead({ free, step, onFree, onStep }: MapHeadProps) {
   return (
     <div className="o-th">
       <h2>{says.title}</h2>
-      <span className="o-seg">
-        <button type="button" aria-pressed={!free} onClick={() => onFree(false)}>
-          {says.visits}
-        </button>
-        <button type="button" aria-pressed={free} onClick={() => onFree(true)}>
-          {says.free}
-        </button>
-      </span>
+      <Segments
+        options={[false, true]}
+        chosen={free}
+        nameOf={(one) => (one ? says.free : says.visits)}
+        onChoose={onFree}
+      />
       <span className="sp" />
       <button
         type="button"

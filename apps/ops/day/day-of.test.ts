@@ -42,7 +42,9 @@ test('of what has changed since, one visit is another Karigar’s, and the rest 
   const before = dayOf(whole, undefined);
   const gone = [{ id: 'v2', karigarId: 4 }];
   const moved = columns([held('v2', 3, 540)]);
-  const after = dayOf({ ...whole, whole: false, roster: null, gone, visits: moved }, before);
+  const changes = { whole: false, roster: null, areas: null, gone, visits: moved };
+  const after = dayOf({ ...whole, ...changes }, before);
+  expect(after.visits[0]).toMatchObject({ id: 'v2', city: 'mumbai' });
   expect(after.visits.map(({ id, karigarId }) => [id, karigarId])).toEqual([
     ['v2', 3],
     ['v1', 3],
@@ -52,7 +54,9 @@ test('of what has changed since, one visit is another Karigar’s, and the rest 
 
 test('an answer without a change leaves everything as it is, so that nothing is drawn anew', () => {
   const before = dayOf(whole, undefined);
-  const same = dayOf({ ...whole, whole: false, roster: null, visits: columns([]) }, before);
+  const nothing = { whole: false, roster: null, areas: null, visits: columns([]) };
+  const same = dayOf({ ...whole, ...nothing }, before);
+  expect(same.areas).toBe(before.areas);
   expect(same.visits).toBe(before.visits);
   expect(same.karigars).toBe(before.karigars);
 });

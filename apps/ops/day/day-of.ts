@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { readDay } from '#contract/ops/read-day.ts';
 
 type Answer = OutputOf<typeof readDay>;
+type Areas = NonNullable<Answer['areas']>;
 type HeldColumns = Answer['visits'];
 type Held = { [Name in keyof HeldColumns]: HeldColumns[Name][number] };
 
@@ -23,18 +24,20 @@ export type DayKarigar = {
 };
 
 /** A day as it is worked with: the rows of all answers so far. */
-export type Day = Pick<Answer, 'date' | 'mark' | 'grids' | 'areas' | 'counts'> & {
+export type Day = Pick<Answer, 'date' | 'mark' | 'grids' | 'counts'> & {
+  readonly areas: Areas;
   readonly karigars: readonly DayKarigar[];
   readonly visits: readonly DayVisit[];
 };
 
 /** Rows that are known already, and those that have changed since, together. An answer without a change leaves the lists the same objects. */
 export function dayOf(answer: Answer, before: Day | undefined): Day {
-  const { date, mark, grids, areas, counts, roster } = answer;
+  const { date, mark, grids, counts, roster } = answer;
+  const areas = answer.areas ?? before?.areas ?? {};
   return {
     ...{ date, mark, grids, areas, counts },
     karigars: roster ? karigarsOf(roster) : (before?.karigars ?? []),
-    visits: visitsOf(answer, answer.whole ? [] : (before?.visits ?? [])),
+    visits: visitsOf(answer, areas, answer.whole ? [] : (before?.visits ?? [])),
   };
 }
 
@@ -45,8 +48,8 @@ const karigarsOf = ({ karigars, skills, duties }: NonNullable<Answer['roster']>)
     duties: duties[duty] ?? [],
   }));
 
-function visitsOf(answer: Answer, before: readonly DayVisit[]): readonly DayVisit[] {
-  const { visits, services, areas, gone } = answer;
+function visitsOf(answer: Answer, areas: Areas, before: readonly DayVisit[]): readonly DayVisit[] {
+  const { visits, services, gone } = answer;
   if (gone.length === 0 && visits.id.length === 0) return before;
   const named = new Map(before.map((one) => [nameOf(one), one]));
   for (const one of gone) named.delete(nameOf(one));

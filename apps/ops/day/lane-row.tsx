@@ -12,7 +12,7 @@ type LaneRowProps = {
   isTarget: boolean;
 };
 
-/** One Karigar's day: hours off hatched, the way dashed before each visit, and the visits by how far they are. */
+/** One Karigar's day: hours off shaded, the way dashed before each visit, and the visits by how far they are. */
 export const LaneRow = memo(({ lane, top, areaOf, picked, isTarget }: LaneRowProps) => {
   const { words } = useSpeech();
   const { opsDay: says } = words;

@@ -34,7 +34,22 @@ test('who sets out first stands first, then the free by name, then who does not 
 
 test('for a visit stand who holds it, who is free, who is busy, and nobody without the skill', () => {
   const lanes = lanesOf({ ...day, visits: [...day.visits, { ...visit(4, 720), id: 'other' }] });
-  expect(names(fitFor(lanes, visit(3, 720)))).toEqual(['Ramesh', 'Anil', 'Suresh', 'Vijay']);
+  expect(names(fitFor(lanes, visit(3, 720), {}))).toEqual(['Ramesh', 'Anil', 'Suresh', 'Vijay']);
+});
+
+test('of those who are free stands first who lives nearest to the visit', () => {
+  const place = (latitude: number) => ({
+    ...{ name: { en: '', hi: '', mr: '' }, city: 'mumbai', latitude, longitude: 72.85 },
+  });
+  const areas = { '400076': place(19.12), '400053': place(19.13), '400001': place(18.93) };
+  const karigars = [
+    karigar(2, 'Anil', { homePincode: '400001' }),
+    karigar(3, 'Ramesh'),
+    karigar(6, 'Zubin'),
+    karigar(7, 'Bala', { homePincode: '999999' }),
+  ];
+  const lanes = lanesOf({ karigars, visits: [visit(3, 720)] });
+  expect(names(fitFor(lanes, visit(3, 720), areas))).toEqual(['Ramesh', 'Zubin', 'Anil', 'Bala']);
 });
 
 test('a name or an area finds lanes, also the area that somebody goes to', () => {

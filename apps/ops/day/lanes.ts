@@ -1,4 +1,5 @@
 import { type SlotGrid, slotLabel, slotMinutes } from '#contract/slots.ts';
+import { project } from '../../browser/city-projection.ts';
 import type { Day, DayKarigar, DayVisit } from './day-of.ts';
 
 export type Lane = { readonly karigar: DayKarigar; readonly visits: readonly DayVisit[] };
@@ -44,11 +45,21 @@ export function lanesOf(day: Pick<Day, 'karigars' | 'visits'>): Lane[] {
   );
 }
 
-/** Only those who could do a visit: who holds it first, then who is free at its hour. */
+/** Only those who could do a visit: who holds it first, then who is free at its hour, and of these who lives nearest. */
 export function fitFor(
   lanes: readonly Lane[],
-  visit: Pick<DayVisit, 'karigarId' | 'serviceId' | 'leaves' | 'starts' | 'ends'>,
+  visit: Pick<DayVisit, 'karigarId' | 'serviceId' | 'leaves' | 'starts' | 'ends'> & {
+    readonly pincode: string | null;
+  },
+  areas: Day['areas'],
 ): Lane[] {
+  const door = areas[visit.pincode ?? ''];
+  const farOf = ({ karigar }: Lane): number => {
+    const home = areas[karigar.homePincode];
+    if (!door || !home) return FARTHEST;
+    const [[x, y], [toX, toY]] = [project(home), project(door)];
+    return Math.hypot(toX - x, toY - y);
+  };
   const rank = ({ karigar, visits }: Lane): number => {
     if (karigar.id === visit.karigarId) return 0;
     const works = karigar.duties.some(
@@ -60,10 +71,13 @@ export function fitFor(
   };
   return lanes
     .filter(({ karigar }) => karigar.serviceIds.includes(visit.serviceId))
-    .map((lane) => ({ lane, rank: rank(lane) }))
-    .sort((one, other) => one.rank - other.rank)
+    .map((lane) => ({ lane, rank: rank(lane), far: farOf(lane) }))
+    .sort((one, other) => one.rank - other.rank || one.far - other.far)
     .map(({ lane }) => lane);
 }
+
+/** Homes that are nowhere known stand last. */
+const FARTHEST = 1e9;
 
 /** Lanes that match the typed text: a Karigar's name, where they live, or where they go. */
 export function searched(lanes: readonly Lane[], query: string, areaOf: (p: string) => string) {

@@ -47,8 +47,8 @@ export function Timeline(props: TimelineProps) {
     [visits, picked],
   );
   const seen = useMemo(
-    () => searched(visit ? fitFor(lanes, visit) : lanes, query, areaOf),
-    [lanes, visit, query, areaOf],
+    () => searched(visit ? fitFor(lanes, visit, areas ?? {}) : lanes, query, areaOf),
+    [lanes, visit, areas, query, areaOf],
   );
   const gridOf = (one: DayVisit) => slotsOf(value ?? { grids: {} }, one);
   const { drag, ...handles } = useDrag(seen, gridOf, ({ visit: one, to }) => {
@@ -74,7 +74,7 @@ export function Timeline(props: TimelineProps) {
       {moving && visit && (
         <MoveForm
           visit={visit}
-          fits={fitFor(lanes, visit)}
+          fits={fitFor(lanes, visit, areas ?? {})}
           grid={gridOf(visit)}
           date={date}
           areaOf={areaOf}

@@ -4,11 +4,13 @@ import type { LocalDate } from '#kernel/time.ts';
 import { ask, questions, type Reading, readingOf } from '../api/reading.ts';
 import { type Day, dayOf } from './day-of.ts';
 
-/** Often, because an answer without a change costs next to nothing. */
+/** While nobody tells of changes; an answer without one costs next to nothing. */
 const EVERY_MS = 2_000;
+/** Counters that no event tells. */
+const EVERY_MS_TOLD = 15_000;
 
-/** A day of the city: read whole once, and then what changes. */
-export function useDay(date: LocalDate): Reading<Day> {
+/** A day of the city: read whole once, and then what changes, whenever it is told that something has. */
+export function useDay(date: LocalDate, isTold = false): Reading<Day> {
   const key = [readDay.name, date];
   const asked = useQuery({
     queryKey: key,
@@ -19,7 +21,7 @@ export function useDay(date: LocalDate): Reading<Day> {
     },
     // The lists stay the same objects by themselves where nothing changed; comparing thousands of rows would take longer.
     structuralSharing: false,
-    refetchInterval: EVERY_MS,
+    refetchInterval: isTold ? EVERY_MS_TOLD : EVERY_MS,
   });
   return readingOf(asked);
 }

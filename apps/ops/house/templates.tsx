@@ -8,6 +8,7 @@ import { useAct } from '../shell/act.tsx';
 import { Choice, TextField } from '../shell/field.tsx';
 import { languageName } from '../shell/language-name.ts';
 import { Panel } from '../shell/panel.tsx';
+import { Segments } from '../shell/segments.tsx';
 import { Sheet } from '../shell/sheet.tsx';
 import { shownSince } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
@@ -38,13 +39,13 @@ export function Templates() {
       >
         <p className="o-help">{says.text}</p>
         <div className="row wrap g8">
-          <Chosen
+          <Segments
             options={[true, false]}
             chosen={onlyOpen}
             nameOf={(one) => (one ? says.open : says.all)}
             onChoose={setOnlyOpen}
           />
-          <Chosen
+          <Segments
             options={['both', 'sms', 'whatsapp'] as const}
             chosen={channel}
             nameOf={(one) => (one === 'both' ? says.both : opsFile.channels[one])}
@@ -67,28 +68,6 @@ export function Templates() {
     </div>
   );
 }
-
-type ChosenProps<Value> = {
-  options: readonly Value[];
-  chosen: Value;
-  nameOf: (one: Value) => string;
-  onChoose: (one: Value) => void;
-};
-
-const Chosen = <Value extends string | boolean>(props: ChosenProps<Value>) => (
-  <span className="o-seg">
-    {props.options.map((one) => (
-      <button
-        key={String(one)}
-        type="button"
-        aria-pressed={one === props.chosen}
-        onClick={() => props.onChoose(one)}
-      >
-        {props.nameOf(one)}
-      </button>
-    ))}
-  </span>
-);
 
 type SentencesProps = {
   shown: readonly Template[];

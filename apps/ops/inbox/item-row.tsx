@@ -4,7 +4,6 @@ import { type InboxItem, outcomesOf } from '#contract/ops/inbox.ts';
 import { noteInboxItem } from '#contract/ops/note-inbox-item.ts';
 import { readCase } from '#contract/ops/read-case.ts';
 import { releaseInboxItem } from '#contract/ops/release-inbox-item.ts';
-import { releasePayouts } from '#contract/ops/release-payouts.ts';
 import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
 import { newId } from '#kernel/ids.ts';
 import { useAct } from '../shell/act.tsx';
@@ -12,8 +11,10 @@ import { CallNumber } from '../shell/call-number.tsx';
 import { ActNotes } from '../shell/field.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
+import { SafetyCall } from '../shell/safety-call.tsx';
 import { initials, shortReference, shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { ActsOfKind, endsElsewhere } from './acts-of-kind.tsx';
 
 type ItemRowProps = {
   item: InboxItem;
@@ -94,6 +95,9 @@ function More({ item, self }: { item: InboxItem; self: string }) {
         <b>{says.byItself}</b> {meanwhile[does]} {at && shownAt(at, lang)}
       </p>
       {owner && <p>{says.hasIt({ name: owner.name ?? '' })}</p>}
+      {item.kind === 'safety-exit' && item.subject.booking && (
+        <SafetyCall bookingId={item.subject.booking.id} />
+      )}
       <Acts item={item} mine={owner?.id === self} acting={acting} />
       <Note id={item.id} acting={acting} />
       <ActNotes acting={acting} />
@@ -129,15 +133,7 @@ function Acts({ item, mine, acting }: ActsProps) {
           {says.openCase}
         </Link>
       )}
-      {mine && item.kind === 'payouts-held' && may(releasePayouts) && (
-        <button
-          type="button"
-          className="o-btn go"
-          onClick={() => void acting.run(releasePayouts, {})}
-        >
-          {says.payAgain}
-        </button>
-      )}
+      {mine && <ActsOfKind item={item} acting={acting} />}
       {item.subject.callBack && <CallNumber callBackId={item.subject.callBack.id} />}
       {mine && (
         <>
@@ -155,10 +151,10 @@ function Acts({ item, mine, acting }: ActsProps) {
   );
 }
 
-/** How it ended. Held pay has no such end: the alarm is over when finance has released it. */
+/** How it ended, where nothing of the house's own ends it. */
 function Outcomes({ item: { id, kind }, acting }: Omit<ActsProps, 'mine'>) {
   const says = useSpeech().words.ops;
-  if (kind === 'payouts-held') return null;
+  if (endsElsewhere(kind)) return null;
   return outcomesOf(kind).map((outcome, index) => (
     <button
       key={outcome}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { InboxItem } from '#contract/ops/inbox.ts';
 import type { InboxHearing, LiveInbox } from '../api/live-inbox.ts';
 import { go } from '../shell/path.tsx';
+import { Segments } from '../shell/segments.tsx';
 import { useWords } from '../shell/words.tsx';
 import { ItemRow } from './item-row.tsx';
 
@@ -102,14 +103,12 @@ function QueueHead({ open, mine, onMine }: QueueHeadProps) {
     <div className="o-qh">
       <h2>{words.needsSomebody}</h2>
       <span className="sp" />
-      <span className="o-seg">
-        <button type="button" aria-pressed={!mine} onClick={() => onMine(false)}>
-          {words.all} {open ?? ''}
-        </button>
-        <button type="button" aria-pressed={mine} onClick={() => onMine(true)}>
-          {words.mine}
-        </button>
-      </span>
+      <Segments
+        options={[false, true]}
+        chosen={mine}
+        nameOf={(one) => (one ? words.mine : `${words.all} ${open ?? ''}`)}
+        onChoose={onMine}
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Notes } from '../shell/notes.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
+import { Segments } from '../shell/segments.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -104,18 +105,12 @@ function Bookings({ bookings }: Pick<File, 'bookings'>) {
     <Panel
       title={says.bookings}
       beside={
-        <span className="o-seg">
-          {[false, true].map((one) => (
-            <button
-              key={String(one)}
-              type="button"
-              aria-pressed={asTheirs === one}
-              onClick={() => setAsTheirs(one)}
-            >
-              {one ? says.asCustomer : says.asUs}
-            </button>
-          ))}
-        </span>
+        <Segments
+          options={[false, true]}
+          chosen={asTheirs}
+          nameOf={(one) => (one ? says.asCustomer : says.asUs)}
+          onChoose={setAsTheirs}
+        />
       }
     >
       {asTheirs && <p className="o-help">{says.asCustomerText}</p>}

@@ -10,6 +10,7 @@ import { newId } from '#kernel/ids.ts';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, Choice, TextField } from '../shell/field.tsx';
+import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -19,6 +20,7 @@ type Paused = OutputOf<typeof listKarigarPauses>['pauses'][number];
 /** The Karigars whom we took off the roster: what they read, until when, what they answer, and what is decided. */
 export function Pauses() {
   const { words } = useSpeech();
+  const may = useMay();
   const reading = useReading(listKarigarPauses, {});
   return (
     <div className="o-body o-two">
@@ -34,7 +36,7 @@ export function Pauses() {
           ))}
         </div>
       </section>
-      <NewPause />
+      {may(pauseKarigar) && <NewPause />}
     </div>
   );
 }
@@ -43,6 +45,7 @@ function PausedRow({ one }: { one: Paused }) {
   const { words, lang } = useSpeech();
   const says = words.ops;
   const acting = useAct();
+  const may = useMay();
   const [said, setSaid] = useState('');
   const { id, appeal } = one;
   return (
@@ -57,9 +60,13 @@ function PausedRow({ one }: { one: Paused }) {
       </p>
       {one.decision && <p>{one.decision.evidence}</p>}
       {appeal && <p className="o-note">{appeal.text}</p>}
-      <TextField label={says.why} value={said} maxLength={2000} onType={setSaid} />
+      {may(decideKarigarPause) && (
+        <TextField label={says.why} value={said} maxLength={2000} onType={setSaid} />
+      )}
       <ActNotes acting={acting} />
-      <Decisions {...{ id, said, acting }} isAppeal={appeal !== null && appeal.answer === null} />
+      {may(decideKarigarPause) && (
+        <Decisions {...{ id, said, acting }} isAppeal={appeal !== null && appeal.answer === null} />
+      )}
     </article>
   );
 }

@@ -38,6 +38,7 @@ function Moving({ file: { booking, visits }, onClose, onWish }: MovingProps) {
   const starts = minuteOf(booking.startsAt);
   const visit = {
     ...{ bookingId: booking.id, reference: booking.reference, serviceId: booking.serviceId },
+    pincode: booking.pincode,
     ...{
       karigarId: holder?.karigarId ?? 0,
       leaves: starts,
@@ -45,7 +46,7 @@ function Moving({ file: { booking, visits }, onClose, onWish }: MovingProps) {
       ends: minuteOf(booking.endsAt),
     },
   };
-  const fits = fitFor(lanesOf(day), visit);
+  const fits = fitFor(lanesOf(day), visit, day.areas);
   const nameOf = (wanted: number | undefined) =>
     day.karigars.find((one) => one.id === wanted)?.name ?? '';
   const areaOf = (pincode: string) => day.areas[pincode]?.name[lang] ?? pincode;

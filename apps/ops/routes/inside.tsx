@@ -19,7 +19,8 @@ import { NowRoom } from './now-room.tsx';
 /** The console of somebody in operations: the frame, what needs somebody, and the screen of this address. */
 export function Inside({ session }: { session: StaffSession }) {
   const path = usePath();
-  const { inbox, hearing } = useLiveInbox();
+  const heard = useLiveInbox();
+  const { inbox, hearing } = heard;
   useAlarm(inbox);
   const [finding, setFinding] = useState(false);
   useEffect(() => {
@@ -50,7 +51,7 @@ export function Inside({ session }: { session: StaffSession }) {
         onLeave={() => void leave()}
       >
         <RoomBoundary path={path}>
-          <Rooms path={path} session={session} inbox={inbox} hearing={hearing} />
+          <Rooms path={path} session={session} {...heard} />
         </RoomBoundary>
         {finding && <Palette onClose={() => setFinding(false)} />}
       </Frame>
@@ -63,12 +64,12 @@ const homeOf = ({ roles }: StaffSession) => placesOf(roles)[0]?.path;
 type RoomsProps = ReturnType<typeof useLiveInbox> & { path: string; session: StaffSession };
 
 /** The room of this address. */
-function Rooms({ path, session, inbox, hearing }: RoomsProps) {
+function Rooms({ path, session, ...heard }: RoomsProps) {
   const words = useWords();
   return (
     <>
       {path === '/' && homeOf(session) === '/' && (
-        <NowRoom inbox={inbox} hearing={hearing} self={session.userId} roles={session.roles} />
+        <NowRoom {...heard} self={session.userId} roles={session.roles} />
       )}
       {isFile(path) && <Files path={path} />}
       <Suspense fallback={<p className="o-body">{words.loading}</p>}>

@@ -15,6 +15,7 @@ import { useSpeech } from '../shell/words.tsx';
 type NowRoomProps = {
   inbox: LiveInbox | undefined;
   hearing: InboxHearing;
+  hearsDay: boolean;
   self: string;
   roles: readonly StaffRole[];
 };
@@ -29,7 +30,7 @@ const CityMap = lazy(() => import('../day/city-map.tsx'));
 const DAY_ROLES: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admin'];
 
 /** The queue and the day of the city, with one selection between them. */
-export function NowRoom({ inbox, hearing, self, roles }: NowRoomProps) {
+export function NowRoom({ inbox, hearing, hearsDay, self, roles }: NowRoomProps) {
   const seesDay = roles.some((one) => DAY_ROLES.includes(one));
   const [picked, setPicked] = useState<string>();
   const [mapped, setMapped] = useState(() => matchMedia(WIDE).matches);
@@ -37,7 +38,7 @@ export function NowRoom({ inbox, hearing, self, roles }: NowRoomProps) {
   return (
     <div className={seesDay ? room : 'now alone'}>
       {seesDay && (
-        <DayOfCity picked={picked} onPick={setPicked} mapped={mapped} onMapped={setMapped} />
+        <DayOfCity {...{ hearsDay, picked, mapped }} onPick={setPicked} onMapped={setMapped} />
       )}
       <Now inbox={inbox} hearing={hearing} self={self} onShow={setPicked} />
     </div>
@@ -45,19 +46,20 @@ export function NowRoom({ inbox, hearing, self, roles }: NowRoomProps) {
 }
 
 type DayProps = {
+  hearsDay: boolean;
   picked: string | undefined;
   onPick: (bookingId: string | undefined) => void;
   mapped: boolean;
   onMapped: (mapped: boolean) => void;
 };
 
-function DayOfCity({ picked, onPick, mapped, onMapped }: DayProps) {
+function DayOfCity({ hearsDay, picked, onPick, mapped, onMapped }: DayProps) {
   const { opsDay: says } = useSpeech().words;
   const now = useMinute();
   const today = dateInIndia(now);
   const [date, setDate] = useState<LocalDate>(today);
   const { wish, sheet } = useWishes();
-  const day = useDay(date);
+  const day = useDay(date, hearsDay);
   const nameOf = (karigarId: number | undefined) =>
     day.value?.karigars.find(({ id }) => id === karigarId)?.name ?? '';
   const wishFor = (wished: Wished, visit: DayVisit): Wish => {

@@ -1,12 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { previewAct } from '#contract/ops/preview-act.ts';
+import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { newId } from '#kernel/ids.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useReading } from '../api/reading.ts';
+import { readAnew, useReading } from '../api/reading.ts';
 import { useAct } from './act.tsx';
 import { carryOut } from './carry-out.ts';
 import { Effects } from './effects.tsx';
 import { ActNotes, TextField } from './field.tsx';
+import { ToldEvent } from './told-event.tsx';
 import { Waiting } from './waiting.tsx';
 import type { Wished } from './wished.ts';
 import { useSpeech } from './words.tsx';
@@ -38,7 +40,7 @@ export function ActSheet({ wished, title, danger = false, onDone, onClose }: Act
     if (value && !value.refused && (await carryOut(acting, wished, value, { why, actionId })))
       onDone();
     // Refused because something has changed: what it would do now is shown before it can be pressed again.
-    else reading.again();
+    else await readAnew();
   };
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
@@ -55,6 +57,7 @@ export function ActSheet({ wished, title, danger = false, onDone, onClose }: Act
             <p className="o-help">{says.whyHint}</p>
           </div>
           <ActNotes acting={acting} />
+          {acting.code === 'booking-changed' && <LatestEvents id={wished.id} />}
         </div>
         <footer>
           <button
@@ -71,5 +74,26 @@ export function ActSheet({ wished, title, danger = false, onDone, onClose }: Act
         </footer>
       </form>
     </Dialog>
+  );
+}
+
+/** As many as one act records. */
+const MOST_EVENTS = 2;
+
+/** Changes since the act was looked at: who was quicker, and why. */
+function LatestEvents({ id }: { id: string }) {
+  const reading = useReading(readBookingFile, { id });
+  return (
+    <>
+      <Waiting reading={reading} />
+      <ol className="o-told">
+        {reading.value?.timeline
+          .slice(-MOST_EVENTS)
+          .toReversed()
+          .map((one) => (
+            <ToldEvent key={one.id} of={one} />
+          ))}
+      </ol>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { addDays, dateInIndia, instantInIndia, toIndiaIso } from '#kernel/time.ts';
+import { DayField } from './field.tsx';
 import { useSpeech } from './words.tsx';
 
 /** At once, or from the beginning of a day; where something is published already, from its day. */
@@ -9,7 +10,7 @@ export function useFromWhen(planned: string | undefined): [string | null, ReactN
   const tomorrow = addDays(dateInIndia(Date.now()), 1);
   const [day, setDay] = useState(planned?.slice(0, 10) ?? tomorrow);
   const [atOnce, setAtOnce] = useState(planned === undefined);
-  const from = atOnce || day === '' ? null : toIndiaIso(instantInIndia(day));
+  const from = atOnce ? null : toIndiaIso(instantInIndia(day));
   const choices = [
     [true, says.atOnce],
     [false, says.fromDay],
@@ -30,17 +31,7 @@ export function useFromWhen(planned: string | undefined): [string | null, ReactN
           {label}
         </label>
       ))}
-      {!atOnce && (
-        <input
-          type="date"
-          required
-          aria-label={says.day}
-          className="o-in"
-          min={tomorrow}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
-      )}
+      {!atOnce && <DayField label={says.day} required min={tomorrow} value={day} onType={setDay} />}
     </fieldset>
   );
   return [from, asked];

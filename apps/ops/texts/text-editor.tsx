@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { TextKey, TextProblem } from '#contract/fields/written-text.ts';
 import { readText } from '#contract/fields/written-text.ts';
-import { LANGS, type Lang, languageOf } from '#kernel/languages.ts';
+import { type Lang, languageOf } from '#kernel/languages.ts';
 import { ActNotes } from '../shell/field.tsx';
+import { LanguageSegments } from '../shell/segments.tsx';
 import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { PublishText } from './publish-text.tsx';
@@ -96,16 +97,33 @@ function EditorHead({ textKey, versions, editing, onPublish }: EditorHeadProps) 
           <StateLine versions={versions} />
         </div>
         {dirty && <span className="o-chip risk">{says.unsaved}</span>}
-        {dirty && <Button text={says.discard} onPress={editing.discard} />}
-        {draft && !dirty && <Button text={says.drop} onPress={() => void editing.drop()} />}
-        <Button text={says.save} onPress={() => void editing.save()} disabled={!dirty} />
+        {dirty && (
+          <button type="button" className="o-btn" onClick={editing.discard}>
+            {says.discard}
+          </button>
+        )}
+        {draft && !dirty && (
+          <button type="button" className="o-btn" onClick={() => void editing.drop()}>
+            {says.drop}
+          </button>
+        )}
+        <button
+          type="button"
+          className="o-btn"
+          disabled={!dirty}
+          onClick={() => void editing.save()}
+        >
+          {says.save}
+        </button>
         <button type="button" className="o-btn go" disabled={!dirty && !draft} onClick={onPublish}>
           {says.publish}
         </button>
       </header>
       <ActNotes acting={acting} />
       {acting.code === 'draft-changed' && (
-        <Button text={says.showTheirs} onPress={editing.discard} />
+        <button type="button" className="o-btn" onClick={editing.discard}>
+          {says.showTheirs}
+        </button>
       )}
       {notice && (
         <p className="o-note calm" role="status">
@@ -158,20 +176,11 @@ type LanguageChoiceProps = {
 };
 
 const LanguageChoice = ({ lang, onChoose, wrong }: LanguageChoiceProps) => (
-  <span className="o-seg">
-    {LANGS.map((one) => (
-      <button
-        key={one}
-        type="button"
-        lang={one}
-        aria-pressed={one === lang}
-        onClick={() => onChoose(one)}
-      >
-        {languageOf(one).name}
-        {wrong.has(one) && ' !'}
-      </button>
-    ))}
-  </span>
+  <LanguageSegments
+    chosen={lang}
+    nameOf={(one) => `${languageOf(one).name}${wrong.has(one) ? ' !' : ''}`}
+    onChoose={onChoose}
+  />
 );
 
 function Problems({ problems }: { problems: readonly TextProblem[] }) {
@@ -186,14 +195,6 @@ function Problems({ problems }: { problems: readonly TextProblem[] }) {
     </ul>
   );
 }
-
-type ButtonProps = { text: string; onPress: () => void; disabled?: boolean };
-
-const Button = ({ text, onPress, disabled = false }: ButtonProps) => (
-  <button type="button" className="o-btn" disabled={disabled} onClick={onPress}>
-    {text}
-  </button>
-);
 
 function StateLine({ versions }: Pick<TextEditorProps, 'versions'>) {
   const { words, lang } = useSpeech();

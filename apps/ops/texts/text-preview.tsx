@@ -7,6 +7,7 @@ import { load } from '#i18n/late/legal.ts';
 import base from '#ui/base.css?inline';
 import policy from '#ui/policy-text.css?inline';
 import { PolicyText } from '#ui/policy-text.tsx';
+import { Segments } from '../shell/segments.tsx';
 import { Shadow } from '../shell/shadow.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -28,18 +29,12 @@ export function TextPreview({ textKey, lang, gaps, written, current }: TextPrevi
       <header className="o-ph">
         <h3>{says.preview}</h3>
         <span className="sp" />
-        <span className="o-seg">
-          {(['today', 'draft'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === when}
-              onClick={() => setWhen(one)}
-            >
-              {says[one]}
-            </button>
-          ))}
-        </span>
+        <Segments
+          options={['today', 'draft'] as const}
+          chosen={when}
+          nameOf={(one) => says[one]}
+          onChoose={setWhen}
+        />
       </header>
       <Shadow lang={lang} styles={STYLES} className="txt-page">
         {isHelp(textKey) ? <HelpText written={shown} /> : <Policy written={shown} lang={lang} />}

@@ -182,6 +182,20 @@ describe('outcomes', () => {
   });
 });
 
+test('an accepted write has its events looked at at once; a read and a refusal wake nobody', async () => {
+  let woken = 0;
+  const wakeJobs = () => {
+    woken += 1;
+  };
+  const app = appWith({}, undefined, [], undefined, wakeJobs);
+  const body = { address: { pincode: '400053' } };
+  await app.request('/api/things/7');
+  await post('/api/things/make-taken', body, {}, app);
+  expect(woken).toBe(0);
+  await post('/api/things/make-chair', body, {}, app);
+  expect(woken).toBe(1);
+});
+
 describe('who may come in', () => {
   test('an operation for customers asks for a session', async () => {
     const response = await post('/api/things/make-chair', {}, { cookie: 'who=nobody' });
@@ -343,11 +357,12 @@ function appWith(
   answers: readonly Answer[] = [answerReadThing, answerMakeThing, answerCountThings],
   lines: LogLine[] = [],
   now: () => number = () => 0,
+  wakeJobs = () => {},
 ): Hono {
   const app = new Hono();
   const log = createLog({ level: 'info', write: (line) => lines.push(line) });
   // No door of this test looks further into the world than this.
-  const world = { now, log } as unknown as World;
+  const world = { now, log, wakeJobs } as unknown as World;
   mountRoutes(app, answers, world, {
     whoAsks: async (_world, cookies) => signedIn(cookies.read('who') ?? ''),
     whoOfStaff: async (_world, cookies) => ofStaff(cookies.read('who') ?? ''),
@@ -360,8 +375,13 @@ function appWith(
   return app;
 }
 
-function post(path: string, body: unknown, headers: Record<string, string> = {}) {
-  return appWith().request(path, {
+function post(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  app: Hono = appWith(),
+) {
+  return app.request(path, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': 'application/json', origin: ORIGIN, cookie: 'who=asha', ...headers },

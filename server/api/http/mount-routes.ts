@@ -219,6 +219,7 @@ function accepted(
   value: unknown,
   base: BaseContext,
 ) {
+  if (writes) frame.world.wakeJobs?.();
   const asked = rolesAllowed || writes ? base : sayingHowOld(base, frame.staleness);
   return writeAccepted(value, operation, asked, frame.checkAnswers);
 }

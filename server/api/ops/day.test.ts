@@ -172,7 +172,7 @@ test('N02: a day shows every Karigar with their hours, whose time is held for wh
   const theirs = karigars?.duties[karigars.id.indexOf(holder.karigarId)] ?? -1;
   expect(duties?.[theirs]).not.toEqual([]);
   expect(value?.services[visit?.service ?? -1]?.name).toBe('Plumbing');
-  expect(value?.areas[visit?.pincode ?? '']?.city).toBe('mumbai');
+  expect(value?.areas?.[visit?.pincode ?? '']?.city).toBe('mumbai');
   expect(value?.counts.booked).toBeGreaterThan(0);
   expect(JSON.stringify(value)).not.toContain('Kulkarni');
 });
@@ -184,18 +184,21 @@ test('N02: asked with the mark of the answer before, a day tells only what has c
   const since = first.value?.mark;
   expect(since).toBeDefined();
   const same = await meera.call(readDay, { date, since });
-  expect(same.value).toMatchObject({ whole: false, roster: null, gone: [], mark: since });
+  const unchanged = { whole: false, roster: null, areas: null, gone: [], mark: since };
+  expect(same.value).toMatchObject(unchanged);
   expect(same.value?.visits.id).toEqual([]);
 
   const sunil = await sowWorker(db());
   await meera.call(assignByHand, { id, karigarId: sunil.karigarId, why });
   const changed = await meera.call(readDay, { date, since });
   expect(changed.value?.visits.id).toEqual([id]);
+  expect(changed.value?.areas).toBeNull();
   expect(visitIn(changed.value, id)).toMatchObject({ karigarId: sunil.karigarId, leads: true });
   expect(changed.value?.gone).toEqual([{ id, karigarId: holder.karigarId }]);
   // A mark of another server, or of one that has started anew, is none.
   const foreign = await meera.call(readDay, { date, since: `${newId()} 3` });
   expect(foreign.value?.whole).toBe(true);
+  expect(foreign.value?.areas).toEqual(first.value?.areas);
   expect(foreign.value?.visits.id).toContain(id);
 });
 

@@ -22,6 +22,7 @@ import { raiseAlarm } from '#server/flows/visit/raise-alarm.ts';
 import { resolveDispute } from '#server/flows/visit/resolve-dispute.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { callBackBy } from '#server/modules/inbox/office-hours.ts';
+import { DAY_TOPIC } from '#server/modules/visit/topics.ts';
 import { type LiveStreams, openLiveStreams } from '#server/platform/live/live-streams.ts';
 import { openSignals } from '#server/platform/live/signals.ts';
 import { silentLog } from '#server/platform/log/log.ts';
@@ -331,12 +332,21 @@ test('every screen of operations hears of a change at once, and nobody else may 
   const token = await insertSession(db(), { id: sunitaId }, START, true);
   const url = `${app.base}${watchInbox.path}`;
   const screen = await openEventSource(url, { cookie: sessionCookie(token) });
-  expect((await screen.next()).data).toMatchObject({
+  const next = async (event: string) => {
+    for (;;) {
+      const told = await screen.next();
+      if (told.event === event) return told;
+    }
+  };
+  expect((await next('inbox')).data).toMatchObject({
     ...{ open: 1, unowned: 1, counts: [{ kind: 'nobody-comes', open: 1 }] },
     soonest: [{ id: item.id, owner: null }],
   });
   await meera.call(takeInboxItem, { id: item.id });
-  expect((await screen.next()).data).toMatchObject({ soonest: [{ owner: { id: meeraId } }] });
+  expect((await next('inbox')).data).toMatchObject({ soonest: [{ owner: { id: meeraId } }] });
+  // The day of the city is told by the same stream, without its content.
+  await live.tell([DAY_TOPIC]);
+  expect(await next('day')).toMatchObject({ id: '', data: {} });
   screen.close();
   const customer = await insertSession(db(), asha, START, true);
   expect((await openEventSource(url, { cookie: sessionCookie(customer) })).status).toBe(401);

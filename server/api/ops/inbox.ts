@@ -12,6 +12,7 @@ import { noteItem } from '#server/flows/inbox/note-item.ts';
 import { releaseItem } from '#server/flows/inbox/release-item.ts';
 import { takeItem } from '#server/flows/inbox/take-item.ts';
 import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
+import { DAY_TOPIC } from '#server/modules/visit/topics.ts';
 import { listCallBacks as listLeads } from '#server/views/call-backs.ts';
 import * as views from '#server/views/inbox.ts';
 import { isStaffAlive } from '#server/views/live-session.ts';
@@ -30,6 +31,7 @@ export const inboxAnswers: readonly Answer[] = [
       topic: INBOX_TOPIC,
       name: 'inbox',
       sharedAs: INBOX_TOPIC,
+      nudges: DAY_TOPIC,
       most: MOST_SCREENS,
       lastId: caller.lastEventId,
       mayWatch: () => isStaffAlive(db, session.tokenHash, world.now()),

@@ -15,7 +15,7 @@ import { signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { START } from '#testing/visits.ts';
-import { textsShown } from '../site/texts-shown.ts';
+import { textsShownBy } from '../site/texts-shown.ts';
 import { textAnswers } from './texts.ts';
 
 let app: TestServer;
@@ -46,7 +46,7 @@ const statesOf = async (key: TextKey) =>
     .filter((one) => one.key === key)
     .map(({ state, version, byRelease }) => `${version} ${state}${byRelease ? ' delivered' : ''}`);
 const shownAt = async (at: number) =>
-  textsShown(await createAppCache(app.world.db).texts(), at, developmentBrand);
+  textsShownBy(developmentBrand)(await createAppCache(app.world.db).texts(), at);
 
 test('what is missing in a language, and a name that nothing fills, keep a text from being published', async () => {
   const content = { ...AREAS, hi: '', mr: '# शीर्षक\n\n{unknown} तास' };

@@ -20,7 +20,7 @@ import { openDrawingBudget } from './drawing-budget.ts';
 import { factsIn } from './filled-pages.ts';
 import { DASHBOARD_PAGE, GAPS } from './gaps.ts';
 import { langOf, remembering, type Site } from './site.ts';
-import { textsShown } from './texts-shown.ts';
+import { textsShownBy } from './texts-shown.ts';
 
 type Draw = (answers: DashboardAnswers) => string;
 /** A page of the build, in the three parts between its gaps. */
@@ -56,6 +56,7 @@ export async function openDashboardPage(
     draw.set(lang, await drawerOf(lang));
     frames.set(lang, frameOf(site, lang));
   }
+  const textsShown = textsShownBy(site.brand);
   const budget = openDrawingBudget();
   const answersFor = answersReader(world, (uid) => budget.allows(uid));
 
@@ -87,7 +88,7 @@ export async function openDashboardPage(
     if (!answers) return undefined;
     const { languages: offered } = await world.facts.places();
     learnOfferedLanguages(offered);
-    const { help } = textsShown(await world.facts.texts(), world.now(), site.brand);
+    const { help } = textsShown(await world.facts.texts(), world.now());
     const began = performance.now();
     const filling = {
       ...{ offered, help },

@@ -8,7 +8,12 @@ import type { Service } from '#server/modules/catalogue/catalogue.ts';
 import { fileMadeOf, type StaticFile, textOf } from '#server/platform/http/static-files.ts';
 import type { Drawing } from './drawing.ts';
 import type { FilledPages, Site } from './site.ts';
-import { type ChangedPolicy, type PolicyName, type TextsShown, textsShown } from './texts-shown.ts';
+import {
+  type ChangedPolicy,
+  type PolicyName,
+  type TextsShown,
+  textsShownBy,
+} from './texts-shown.ts';
 
 type Deps = Pick<World, 'facts' | 'log' | 'now'>;
 /** As it stands in memory; the same objects until something is published. */
@@ -26,6 +31,7 @@ type Sold = {
  */
 export function fillPages(site: Site, { facts, log, now }: Deps, drawing?: Drawing): FilledPages {
   const { brand } = site;
+  const textsShown = textsShownBy(brand);
   let sold: Sold | undefined;
   return async (name) => {
     const page = site.pages.get(name);
@@ -34,11 +40,11 @@ export function fillPages(site: Site, { facts, log, now }: Deps, drawing?: Drawi
     try {
       const services = await facts.services();
       const { languages } = await facts.places();
-      const texts = textsShown(await facts.texts(), now(), brand);
+      const texts = textsShown(await facts.texts(), now());
       if (
         sold?.services !== services ||
         sold.languages.join() !== languages.join() ||
-        sold.texts.print !== texts.print
+        sold.texts !== texts
       )
         sold = { services, languages, texts, pages: new Map() };
       const known = sold.pages.get(name) ?? fill(name, page, lang, sold, { drawing, brand });

@@ -12,19 +12,28 @@ export type ChangedPolicy = { readonly document: LegalDocument; readonly changed
 
 /** Texts that the company has published in place of the delivered ones, filled in, as pages show them. */
 export type TextsShown = {
-  /** Different as soon as a page has to be made anew. */
-  readonly print: string;
   readonly help: HelpTexts;
   policy(name: string, lang: Lang): ChangedPolicy | undefined;
 };
+type ShowTexts = (published: readonly PublishedText[], now: Instant) => TextsShown;
 
-export function textsShown(
-  published: readonly PublishedText[],
-  now: Instant,
-  brand: Brand,
-): TextsShown {
-  // The delivered words stand in the pages of the build.
-  const changed = [...textsAt(published, now).values()].filter(({ byRelease }) => !byRelease);
+/** Answers the same object until another text holds: pages made of it stand as long. */
+export function textsShownBy(brand: Brand): ShowTexts {
+  let known: { readonly print: string; readonly shown: TextsShown } | undefined;
+  let read: { of: readonly PublishedText[]; from: Instant; until: Instant } | undefined;
+  return (published, now) => {
+    if (known && read?.of === published && read.from <= now && now < read.until) return known.shown;
+    const coming = published.map(({ holdsFrom }) => holdsFrom).filter((from) => from > now);
+    read = { of: published, from: now, until: Math.min(...coming) };
+    // The delivered words stand in the pages of the build.
+    const changed = [...textsAt(published, now).values()].filter(({ byRelease }) => !byRelease);
+    const print = changed.map(({ key, version }) => `${key}@${version}`).join();
+    if (known?.print !== print) known = { print, shown: filledIn(changed, brand) };
+    return known.shown;
+  };
+}
+
+function filledIn(changed: readonly PublishedText[], brand: Brand): TextsShown {
   const facts = textFacts(brand);
   const written = ({ content }: PublishedText, lang: Lang) => fillGaps(content[lang] ?? '', facts);
   const changedOn = ({ holdsFrom }: PublishedText) => dateInIndia(holdsFrom);
@@ -38,7 +47,6 @@ export function textsShown(
       }),
     );
   return {
-    print: changed.map(({ key, version }) => `${key}@${version}`).join(),
     help: topics.length === 0 ? {} : byLanguage(helpIn),
     policy(name, lang) {
       const one = changed.find(({ key }) => key === name);

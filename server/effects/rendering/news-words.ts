@@ -9,6 +9,8 @@ export type NewsWords = {
   readonly before: string;
   readonly amount: string;
   readonly sentence: string;
+  /** The number of visits of a day. */
+  readonly count: number;
   /** The message of operations to many at once; empty for nothing. */
   readonly said: string;
 };
@@ -24,6 +26,7 @@ export function newsWords(params: Contents['params'], language: Language): NewsW
     before: bookingWords({ ...params, startsAt: beforeAt }, language).shortTime,
     sentence,
     said,
+    count: Number(params.visits ?? 0),
     amount: Number(params.amountPaise) > 0 ? formatRupees(Number(params.amountPaise)) : '',
   };
 }

@@ -63,6 +63,7 @@ const BY_PUSH_ALONE = [
   'said-for-you',
   'briefed',
   'leave-soon',
+  'work-tomorrow',
   'crew-cannot-come',
   'early-yes',
   'early-no',

@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Record<string, readonly [sentence: string, second: 'ti
     'karigar-changed': ['karigar_changed', 'time'],
     'looking-again': ['looking_again', 'time'],
     'nobody-yet': ['nobody_yet', 'time'],
+    'runs-late': ['runs_late', 'time'],
     'zone-begins': ['zone_begins', 'time'],
     'zone-over': ['zone_over', 'time'],
     'booking-rescheduled': ['booking_moved', 'time'],

@@ -104,6 +104,7 @@ export function whatsAppOf({
     case 'rework-booked':
     case 'nobody-yet':
     case 'nobody-for-day':
+    case 'runs-late':
     case 'safety-case-opened':
       return rendered(`${template.replaceAll('-', '_')}_v1`, service, time, reference);
     case 'zone-begins':

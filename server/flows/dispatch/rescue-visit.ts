@@ -1,14 +1,18 @@
+import type { Sentence } from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { noShowFrom } from '#server/modules/booking/failing.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { LEAST_GAIN_MINUTES } from '#server/modules/dispatch/lateness.ts';
 import { recordLapsed, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRescue } from '#server/modules/dispatch/rescuing.ts';
-import { recordAlarm } from '#server/modules/visit/alarm-store.ts';
+import { findAlarm, recordAlarm } from '#server/modules/visit/alarm-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { hasHappened } from '#server/platform/events/has-happened.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/booking/about-booking.ts';
 import { listCandidates } from './steps/list-candidates.ts';
@@ -89,7 +93,10 @@ async function askSooner(
   return 'asked';
 }
 
-/** Operations hear once for each hour that was promised that who has it is silent, or will be late. */
+/**
+ * Operations hear once for each hour that was promised that who has it is silent, and once that they will be late; the customer
+ * hears of it once.
+ */
 async function notifyOnce(
   db: Database,
   { booking, visit: { startsAt }, offers, now }: DispatchFacts,
@@ -98,10 +105,34 @@ async function notifyOnce(
   const alarm = { bookingId: booking.id, alarm: why, promisedAt: startsAt };
   if (!(await recordAlarm(db, alarm, now))) return;
   const karigarId = offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
-  const about = { ...aboutBooking(booking), startsAt, karigarId: karigarId ?? null };
+  const other = why === 'silent' ? 'late' : 'silent';
+  const known =
+    (await findAlarm(db, { ...alarm, alarm: other })) !== undefined ||
+    (why === 'late' && (await hasSaidSo(db, booking, karigarId)));
+  const about = {
+    ...{ ...aboutBooking(booking), startsAt, days: 1, karigarId: karigarId ?? null },
+    ...(known && { known }),
+    // On a later day of an event the customer has no such button: operations are told that it stands still.
+    ...(booking.status !== 'in_progress' && { nobodyCameFrom: noShowFrom(booking) }),
+  };
   const type = why === 'silent' ? 'KarigarSilent' : 'VisitRunsLate';
   await recordEvent(db, booking.id, type, now, 'dispatch', about);
 }
+
+/** The Karigar has told the customer of this visit that they will be late. */
+async function hasSaidSo(
+  db: Database,
+  { id, startsAt }: Booking,
+  karigarId: number | undefined,
+): Promise<boolean> {
+  for (const sentence of SAYS_LATE) {
+    const said = { by: 'karigar', karigarId, startsAt, sentence };
+    if (await hasHappened(db, id, 'SaidAtVisit', said)) return true;
+  }
+  return false;
+}
+
+const SAYS_LATE: readonly Sentence[] = ['in-traffic', 'ten-minutes-late'];
 
 /** The number of candidates kept to explain a decision by. */
 const MOST_KEPT = 15;

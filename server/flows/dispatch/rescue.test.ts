@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
 import { DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
+import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { silentLog } from '#server/platform/log/log.ts';
@@ -31,6 +33,7 @@ import { arrive } from '../visit/arrive.ts';
 import { breakOffVisit } from '../visit/break-off-visit.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { leaveForSafety } from '../visit/leave-for-safety.ts';
+import { sayAtVisit } from '../visit/say-at-visit.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { delayRemainingVisits } from './delay-remaining-visits.ts';
 import { findKarigar } from './find-karigar.ts';
@@ -111,6 +114,50 @@ test('others are asked when a Karigar sets out too late: whoever can be there so
     ['alarm', 'silent'],
     ['replaced', 'rescue'],
   ]);
+});
+
+/** News of a delay for the customer, and until when somebody should have come. */
+const toldOfDelay = async (bookingId: string) => {
+  const { rows } = await world.db.query(
+    `select type, data from events where subject = $1 and type in ('KarigarSilent', 'VisitRunsLate') order by id`,
+    [bookingId],
+  );
+  return rows.map(({ type, data }) => [
+    ...[type, ...notificationsOf(type, data)],
+    (data.nobodyCameFrom - START) / MINUTE,
+  ]);
+};
+
+test('a customer hears once that the Karigar may be late, also where they are silent first and then late', async () => {
+  const { bookingId, ravi } = await accepted();
+  app.turnTo(START + 7 * MINUTE);
+  await pass();
+  await pass();
+  expect(await toldOfDelay(bookingId)).toEqual([['KarigarSilent', 'runs-late', 30]]);
+  await dispatchVisit(app, acting(app, ravi, bookingId));
+  app.pass(2 * MINUTE);
+  await pass();
+  expect(await toldOfDelay(bookingId)).toEqual([
+    ['KarigarSilent', 'runs-late', 30],
+    ['VisitRunsLate', 30],
+  ]);
+});
+
+test('a delay that the Karigar has told the customer of is not told once more', async () => {
+  for (const says of [false, true]) {
+    const { bookingId, ravi } = await accepted();
+    app.turnTo(START + 5 * MINUTE);
+    await dispatchVisit(app, acting(app, ravi, bookingId));
+    const sentence = { sentenceId: newId(), sentence: 'in-traffic' } as const;
+    const by = { bookingId, userId: ravi.userId, by: 'karigar' } as const;
+    if (says) expect(await sayAtVisit(app, { ...by, ...sentence })).toMatchObject({ ok: true });
+    app.turnTo(START + 16 * MINUTE);
+    await pass();
+    expect(await toldOfDelay(bookingId)).toEqual([
+      ['VisitRunsLate', ...(says ? [] : ['runs-late']), 30],
+    ]);
+    await world.db.query('update karigars set active = false');
+  }
 });
 
 test('a Karigar who set out in time and is late or silent is paid for the way when another goes instead, each time', async () => {

@@ -7,6 +7,7 @@ import { findKarigarAtWork } from '#server/modules/availability/own-karigar-stor
 import { recordCodeUsed } from '#server/modules/identity/code-store.ts';
 import { findOwnWays } from '#server/modules/identity/erasure-store.ts';
 import { findRecipient } from '#server/modules/identity/recipient-store.ts';
+import { listFormerContacts } from '#server/modules/identity/undo-store.ts';
 import { lockApplication } from '#server/modules/karigar/application-store.ts';
 import { isSamePayee, type Payee, payeeOf, usableFrom } from '#server/modules/karigar/payee.ts';
 import { findLatestPayee, recordPayee } from '#server/modules/karigar/payee-store.ts';
@@ -83,7 +84,10 @@ async function isUnchanged(
   return isSamePayee(latest, payee) ? refuse('payee-unchanged') : accept({ karigarId });
 }
 
-/** A stolen telephone must not be all that hears of it: the mail leads back without one, and without a sign-in. */
+/**
+ * A stolen telephone must not be all that hears of it: the mail leads back without one, and without a sign-in. It goes to
+ * former addresses as well, because a thief changes those first.
+ */
 async function mailWayBack(
   db: Database,
   { keys, sender: { origin } }: Deps,
@@ -91,10 +95,15 @@ async function mailWayBack(
   now: Instant,
 ): Promise<void> {
   const own = await findRecipient(db, userId);
-  if (!own?.email || !own.emailProven) return;
-  const { email: to, language, fullName } = own;
-  const link = `${origin}/undo-change#payee=${undoToken(keys, payeeId)}`;
-  const told = { channel: 'email', to, template: 'payee-changed', userId, language } as const;
-  const params = { name: fullName ?? '', link };
-  await recordMessage(db, keys, { ...told, params, key: `payee-changed ${payeeId}` }, now);
+  if (!own) return;
+  const { language, fullName } = own;
+  const { emails } = await listFormerContacts(db, userId, now);
+  const link = `${origin}/undo-change?lang=${language}#payee=${undoToken(keys, payeeId)}`;
+  const told = { channel: 'email', template: 'payee-changed', userId, language } as const;
+  const message = { ...told, params: { name: fullName ?? '', link } };
+  const key = `payee-changed ${payeeId}`;
+  if (own.email && own.emailProven)
+    await recordMessage(db, keys, { ...message, to: own.email, key }, now);
+  for (const [index, to] of emails.entries())
+    await recordMessage(db, keys, { ...message, to, key: `${key} former ${index}` }, now);
 }

@@ -7,6 +7,7 @@ import { endPauses } from '#server/effects/end-pauses.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
+import { type InboxEvent, notifyOperations } from '#server/flows/inbox/notify-operations.ts';
 import { findOpenPause } from '#server/views/karigar-pauses.ts';
 import { findWork } from '#server/views/me.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
@@ -143,6 +144,38 @@ test('a dismissed Karigar keeps the way to answer, and an appeal that another op
   expect(two.map(code).sort()).toEqual(['accepted', 'pause-over']);
   expect(await works(worker)).toBe(true);
   expect(await rolesOf(worker)).toContain('karigar');
+});
+
+test('an appeal needs a colleague until it is decided, or its Karigar works again', async () => {
+  const heard = async ({ userId }: Worker) => {
+    const { rows } = await world.db.query<InboxEvent>(
+      'select id, type, subject, at, data from events where subject = $1 order by id',
+      [userId],
+    );
+    await notifyOperations(app, rows);
+    const items = await world.db.query(
+      `select kind, thing_id as "pauseId", karigar_id as "karigarId", closed_at is null as open
+        from inbox_items where about = $1 order by opened_at`,
+      [userId],
+    );
+    return items.rows;
+  };
+  const ends = [
+    (by: string, id: string) =>
+      decideKarigarAppeal(world.db, { id, granted: false, reason: 'The log.', by }, app.now()),
+    (by: string, id: string) =>
+      reinstateKarigar(world.db, { id, why: 'Another name.', by }, app.now()),
+  ];
+  for (const end of ends) {
+    const { worker, id } = await paused();
+    expect(await heard(worker)).toEqual([]);
+    const said = { id, text: 'I was there.', userId: worker.userId };
+    expect(code(await appealPause(world.db, said, app.now()))).toBe('accepted');
+    const item = { kind: 'pause-appealed', pauseId: id, karigarId: worker.karigarId };
+    expect(await heard(worker)).toEqual([{ ...item, open: true }]);
+    expect(code(await end(await colleague(), id))).toBe('accepted');
+    expect(await heard(worker)).toEqual([{ ...item, open: false }]);
+  }
 });
 
 test('a pause that was wrong ends at once, and not twice', async () => {

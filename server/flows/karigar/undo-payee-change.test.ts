@@ -9,6 +9,9 @@ import { payeeAnswers } from '#server/api/applicant/payee.ts';
 import { myDataAnswers } from '#server/api/customer/my-data.ts';
 import { answerUndoPayeeChange } from '#server/api/public/reset.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { lockProfile } from '#server/modules/identity/profile-store.ts';
+import { findReached, listFormerContacts } from '#server/modules/identity/undo-store.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { DEMO_PASSWORD, insertStranger } from '#testing/cast.ts';
 import {
@@ -19,11 +22,12 @@ import {
   payoutOf,
   rememberedBrowser,
 } from '#testing/payee-stage.ts';
-import { lastMessageTo, signInDeps } from '#testing/sign-in-stage.ts';
+import { freshMobile, lastMessageTo, signInDeps, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
+import { notifyContactChanged } from '../identity/steps/notify-contact-changed.ts';
 import { recordKarigarPaid } from '../transfer/record-karigar-paid.ts';
 import { returnKarigarPayout } from '../transfer/return-karigar-payout.ts';
 
@@ -54,7 +58,7 @@ const paidLater = async (karigar: PaidKarigar, at: number) => {
 async function wayBack({ email }: PaidKarigar): Promise<string> {
   const mail = await lastMessageTo(db(), email);
   expect(mail?.template).toBe('payee-changed');
-  const [origin, token] = String(mail?.params.link).split('/undo-change#payee=');
+  const [origin, token] = String(mail?.params.link).split(/\/undo-change\?lang=\w\w#payee=/);
   expect(origin).toBe('https://aangan.test');
   return token ?? '';
 }
@@ -121,6 +125,59 @@ test('the mail about a changed payee takes it back while it cools down: once, wi
   expect((await paidAt(karigar, NOW + 16 * DAY))?.payee).toMatchObject({
     upiAddress: 'ravi@okbank',
   });
+});
+
+test('a former e-mail and mobile of the last seven days hear of it too, in the language of the account, and the mail leads back', async () => {
+  const karigar = await ravi();
+  const { userId, email } = karigar;
+  const before = await findReached(db(), userId);
+  if (!before) throw new Error('Nobody is there');
+  await db().query("update users set language = 'mr' where id = $1", [userId]);
+  const taken = { email: `thief-${email}`, mobile: freshMobile() };
+  await transaction(db(), async (tx) => {
+    const person = await lockProfile(tx, userId);
+    if (!person) throw new Error('Nobody is there');
+    const origin = 'https://aangan.test';
+    await notifyContactChanged(tx, TEST_KEYS, { person, before, origin }, NOW);
+    await tx.query('update users set email = $2, mobile = $3 where id = $1', [
+      ...[userId, taken.email, taken.mobile],
+    ]);
+  });
+  expect(String((await lastMessageTo(db(), email))?.params.link)).toContain(
+    '/undo-change?lang=mr#',
+  );
+  await change({ ...karigar, ...taken }, 'thief@bank');
+  const link = String((await lastMessageTo(db(), taken.email))?.params.link);
+  expect(link).toContain('/undo-change?lang=mr#payee=');
+  expect(await lastMessageTo(db(), email)).toMatchObject({
+    ...{ template: 'payee-changed', params: { link } },
+  });
+  expect(await listFormerContacts(db(), userId, app.clock.now)).toEqual({
+    ...{ emails: [email], mobiles: [karigar.mobile] },
+  });
+  expect((await undo(await wayBack(karigar))).value).toEqual({ undone: true });
+  const later = await anew(karigar);
+  app.clock.now = NOW + 7 * DAY;
+  await change({ ...karigar, ...taken, his: later }, 'ravi@newbank');
+  expect(String((await lastMessageTo(db(), email))?.params.link)).toBe(link);
+});
+
+test('a thief who replaces the account that still cools down has neither: the mail about either takes both back', async () => {
+  for (const which of ['first', 'second'] as const) {
+    app.clock.now = NOW;
+    const karigar = await ravi();
+    await change(karigar, 'thief@first');
+    const first = await wayBack(karigar);
+    await change(karigar, 'thief@second');
+    const second = await wayBack(karigar);
+    expect((await undo({ first, second }[which])).value).toEqual({ undone: true });
+    const back = await anew(karigar);
+    expect((await back.call(readPayee, {})).value).toMatchObject({
+      ...{ payee: { upiAddress: 'ravi@okbank' }, next: null },
+    });
+    const paid = await paidAt(karigar, NOW + (60 + (which === 'first' ? 0 : 7)) * DAY);
+    expect(paid?.payee).toMatchObject({ upiAddress: 'ravi@okbank' });
+  }
 });
 
 test('a change that is used already is taken back for seven days: its payouts are stopped, and operations find them at once', async () => {

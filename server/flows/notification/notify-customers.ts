@@ -53,9 +53,15 @@ function bookingOf(subject: string, data: BookingEvent['data']): string | undefi
   return typeof data.bookingId === 'string' ? data.bookingId : undefined;
 }
 
-const caseOf = ({ caseNumber, acknowledgeBy, resolveBy }: BookingEvent['data']) => ({
+const caseOf = ({
+  caseNumber,
+  acknowledgeBy,
+  resolveBy,
+  nobodyCameFrom,
+}: BookingEvent['data']) => ({
   ...(caseNumber !== undefined && { caseNumber }),
   ...(resolveBy !== undefined && { answerBy: acknowledgeBy ?? resolveBy }),
+  ...(nobodyCameFrom !== undefined && { answerBy: nobodyCameFrom }),
 });
 
 const AMOUNTS = ['amountPaise', 'feePaise', 'refundPaise', 'goodwillPaise'] as const;

@@ -13,6 +13,7 @@ import {
   recordWithdrawn,
 } from '#server/modules/dispatch/offer-store.ts';
 import { lockRinging, recordRang } from '#server/modules/dispatch/ringing-store.ts';
+import { recordUndo } from '#server/modules/identity/undo-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { listKarigarNotifications } from '#server/views/karigar-notifications.ts';
 import { listNotifications } from '#server/views/notifications.ts';
@@ -136,6 +137,11 @@ const written = async () =>
   (await findLatestMessages(world.db, TEST_KEYS, 500))
     .filter(({ to, channel }) => to === ravi.mobile || channel === 'push')
     .map(({ channel, template, language }) => [channel, template, language].join(' '))
+    .sort();
+const numbers = async () =>
+  (await findLatestMessages(world.db, TEST_KEYS, 500))
+    .filter(({ channel }) => channel === 'whatsapp')
+    .map(({ to }) => to)
     .sort();
 const deleteMessages = () => world.db.query('delete from messages');
 
@@ -324,6 +330,16 @@ describe('news of a Karigar’s work', () => {
     expect((await listKarigarNotifications(world.db, userId)).notifications).toMatchObject([
       { kind: 'payee-changed' },
     ]);
+    // Somebody had changed the mobile: the number of before hears of it as well, for a week.
+    await deleteMessages();
+    const former = { email: null, emailProvenAt: null, mobile: '+919800000001', mobileProvenAt: 0 };
+    await recordUndo(world.db, { token: 'former', userId, before: former }, clock.now);
+    await tell('KarigarPayeeChanged', { karigarId, usableAt: clock.now }, newId());
+    expect(await numbers()).toEqual([ravi.mobile, former.mobile].sort());
+    await deleteMessages();
+    clock.now += 7 * 24 * HOUR;
+    await tell('KarigarPayeeChanged', { karigarId, usableAt: clock.now }, newId());
+    expect(await numbers()).toEqual([ravi.mobile]);
   });
 
   test.each([

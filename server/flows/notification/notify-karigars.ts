@@ -3,6 +3,7 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { listKarigarPeople } from '#server/modules/availability/karigar-people-store.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { findRecipients } from '#server/modules/identity/recipient-store.ts';
+import { listFormerContacts } from '#server/modules/identity/undo-store.ts';
 import type { Channel } from '#server/modules/messaging/message.ts';
 import { recordMessages } from '#server/modules/messaging/store.ts';
 import { isFurtherSentence } from '#server/modules/notification/deferred-notification.ts';
@@ -80,7 +81,9 @@ async function notifyOne(
   const pushes = await listLiveSubscriptions(db, wanting, 'karigar', now);
   const write = async (told: readonly Told[]) => {
     const ways = isFurtherSentence(event) ? [] : channels;
-    const messages = karigarMessages(event, told, { recipients, pushes, channels: ways });
+    const formerMobiles = news.kind === 'payee-changed' ? await formerOf(db, userIds, now) : [];
+    const post = { recipients, pushes, channels: ways, formerMobiles };
+    const messages = karigarMessages(event, told, post);
     if (messages.length > 0) await recordMessages(db, keys, messages, now);
   };
   if (news.kind === 'offer' || news.kind === 'urgent-offer') {
@@ -106,6 +109,14 @@ async function notifyOne(
   await write(told.filter(({ userId }) => heard.has(userId)));
   return { topics };
 }
+
+/** It is news of one Karigar: a thief may have taken the mobile that the account has now. */
+const formerOf = async (
+  db: Database,
+  [userId]: readonly string[],
+  now: Instant,
+): Promise<readonly string[]> =>
+  userId === undefined ? [] : (await listFormerContacts(db, userId, now)).mobiles;
 
 /** Only those who had said yes hear of a visit that was moved: to the others it was never theirs. */
 async function whoIsTold(

@@ -6,6 +6,7 @@ import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
 import { erasePersonInBookings } from '#server/modules/booking/owner-store.ts';
 import { listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
+import { lockEach } from '#server/platform/database/locks.ts';
 import {
   balancesOf,
   bookOnline,
@@ -216,7 +217,12 @@ describe('late settle: the money comes after the hold', () => {
     const { bookingId, reported } = await expired();
     const other = await world.db.connect();
     await other.query('begin');
-    await other.query('select pg_advisory_xact_lock(42, id) from karigars');
+    const { rows } = await other.query<{ id: number }>('select id from karigars');
+    await lockEach(
+      other,
+      'time',
+      rows.map(({ id }) => id),
+    );
     await expect(recordPayment(app, reported)).rejects.toThrow('Openings were overtaken');
     await other.query('rollback');
     other.release();

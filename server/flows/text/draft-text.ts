@@ -1,12 +1,13 @@
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { draftText as promise } from '#contract/ops/draft-text.ts';
 import { LANGS } from '#kernel/languages.ts';
-import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { accept, type Outcome } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
-import { findDraft, lockTexts, recordTextDraft } from '#server/modules/text/store.ts';
+import { recordTextDraft } from '#server/modules/text/store.ts';
 import { problemsOfText } from '#server/modules/text/text.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { lockDraft } from './steps/lock-draft.ts';
 
 type Drafted = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 type Drafting = InputOf<typeof promise> & {
@@ -22,10 +23,8 @@ export const draftText = (
   now: Instant,
 ): Promise<Drafted> =>
   transaction(pool, async (db): Promise<Drafted> => {
-    await lockTexts(db);
-    const draft = await findDraft(db, key);
-    const savedAt = draft ? toIndiaIso(draft.draftedAt) : null;
-    if (seen !== savedAt) return refuse('draft-changed', { savedAt });
+    const { changed } = await lockDraft(db, key, seen);
+    if (changed) return changed;
     const version = await recordTextDraft(db, key, content, { by, at: now });
     const problems = problemsOfText(key, content, { langs: LANGS, gaps });
     return accept({ version, savedAt: toIndiaIso(now), problems });

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { dropTextDraft as promise } from '#contract/ops/drop-text-draft.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { toIndiaIso } from '#kernel/time.ts';
-import { dropDraft, findDraft, lockTexts } from '#server/modules/text/store.ts';
+import { dropDraft } from '#server/modules/text/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { lockDraft } from './steps/lock-draft.ts';
 
 type Dropped = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 
@@ -14,11 +14,9 @@ export const dropTextDraft = (
   { key, seen }: InputOf<typeof promise>,
 ): Promise<Dropped> =>
   transaction(pool, async (db): Promise<Dropped> => {
-    await lockTexts(db);
-    const draft = await findDraft(db, key);
+    const { draft, changed } = await lockDraft(db, key, seen);
     if (!draft) return refuse('draft-not-found');
-    const savedAt = toIndiaIso(draft.draftedAt);
-    if (seen !== savedAt) return refuse('draft-changed', { savedAt });
+    if (changed) return changed;
     await dropDraft(db, key);
     return accept({ dropped: true });
   });

@@ -4,11 +4,12 @@ import { newId } from '#kernel/ids.ts';
 import { LANGS } from '#kernel/languages.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
-import { findDraft, lockTexts, publishDraft } from '#server/modules/text/store.ts';
+import { publishDraft } from '#server/modules/text/store.ts';
 import { problemsOfText } from '#server/modules/text/text.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { lockDraft } from './steps/lock-draft.ts';
 
 type Published = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 type Publishing = InputOf<typeof promise> & {
@@ -25,11 +26,9 @@ export const publishText = (
   transaction(pool, async (db): Promise<Published> => {
     const from = input.from === null ? now : Date.parse(input.from);
     if (from < now) return refuse('publish-date-past');
-    await lockTexts(db);
-    const draft = await findDraft(db, key);
+    const { draft, changed } = await lockDraft(db, key, seen);
     if (!draft) return refuse('draft-not-found');
-    const savedAt = toIndiaIso(draft.draftedAt);
-    if (seen !== savedAt) return refuse('draft-changed', { savedAt });
+    if (changed) return changed;
     const problems = problemsOfText(key, draft.content, { langs: LANGS, gaps });
     if (problems.length > 0) return refuse('text-contradicts', { problems });
     await publishDraft(db, key, { from, by, why });

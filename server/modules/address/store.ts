@@ -2,6 +2,7 @@ import type { AddressLabel } from '#contract/customer/saved-address.ts';
 import type { Address } from '#contract/fields/address.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockLongWord } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 type NewAddress = {
@@ -13,7 +14,7 @@ type NewAddress = {
 
 /** The number of places a person has saved, locked: nobody else counts or saves for them until the transaction ends. */
 export async function lockCount(db: Database, userId: string): Promise<number> {
-  await lockBook.run(db, [userId]);
+  await lockLongWord(db, 'addresses', userId);
   return (await countOf.first(db, [userId]))?.count ?? 0;
 }
 
@@ -37,11 +38,6 @@ export async function recordNewOwner(db: Database, from: string, to: string): Pr
   await changeOwner.run(db, [from, to]);
   await deleteDoubles.run(db, [from, to]);
 }
-
-const lockBook = statement<[userId: string]>({
-  name: 'address-lock-book',
-  text: `select pg_advisory_xact_lock(hashtextextended('saved_addresses ' || $1, 0))`,
-});
 
 const countOf = statement<[userId: string], { count: number }>({
   name: 'address-count',

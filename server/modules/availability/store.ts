@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockEach } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Hold, LOOKAROUND, type Opening } from './openings.ts';
 
@@ -33,7 +34,7 @@ export async function lockDay(
   from: Instant,
   until: Instant,
 ): Promise<{ homePincode: string; holds: HoldRow[] }> {
-  await lockKarigar.run(db, [karigarId]);
+  await lockEach(db, 'time', [karigarId]);
   const [home] = await selectHome.run(db, [karigarId]);
   const holds = await selectHoldsOfKarigar.run(db, [
     karigarId,
@@ -177,11 +178,6 @@ const selectHoldsOfKarigar = statement<[number, Date, Date], HoldColumns>({
 const selectHome = statement<[number], { home_pincode: string }>({
   name: 'find-home-pincode',
   text: 'select home_pincode from karigars where id = $1',
-});
-
-const lockKarigar = statement<[number]>({
-  name: 'lock-karigar-day',
-  text: 'select pg_advisory_xact_lock(42, $1)',
 });
 
 const callTakeTime = statement<

@@ -21,6 +21,9 @@ export type MoneyMoved = {
   /** Money that could not go back to the original method and is credit; and what we gave on top for a failure of ours. */
   readonly creditedPaise: Paise;
   readonly goodwillPaise: Paise;
+  /** The part of what counts as paid that is our own promise of work done again, and how much of it has become credit. */
+  readonly promisedPaise?: Paise;
+  readonly promisedBackPaise?: Paise;
   /** The share that its Karigars have earned by it, as the ledger has it; told to us alone. */
   readonly karigarsPaise?: Paise;
 };
@@ -46,6 +49,8 @@ export type MoneyState =
 export type BookingMoney = Required<Omit<MoneyMoved, 'newestAttempt'>> & {
   readonly agreedPaise: Paise;
   readonly paidPaise: Paise;
+  /** The part of it that the customer has paid. */
+  readonly paidByCustomerPaise: Paise;
   /** Without fees for visits that ended by themselves: those are spent. */
   readonly paidForVisitsPaise: Paise;
   /** Its hold is over: money would come too late, by whatever door. */
@@ -97,13 +102,15 @@ export function moneyOf(
   const over = hasEnded(booking.status) || isTooLate;
   // Nothing more is to come of a booking that has ended, or whose hold is over.
   const laterPaise = over ? 0 : sumOf(unpaid.filter((part) => !dueParts.includes(part)));
-  const withUsPaise = Math.max(0, paidPaise - backPaise);
+  const { promisedPaise = 0, promisedBackPaise = 0 } = moved;
+  const paidByCustomerPaise = paidPaise - promisedPaise;
+  const withUsPaise = Math.max(0, paidByCustomerPaise - (backPaise - promisedBackPaise));
   const isDone = over || booking.status === 'completed';
   return {
-    karigarsPaise: 0,
+    ...{ karigarsPaise: 0, promisedPaise, promisedBackPaise },
     ...amounts,
     agreedPaise,
-    paidPaise,
+    ...{ paidPaise, paidByCustomerPaise },
     paidForVisitsPaise: paidForVisits(instalments),
     isTooLate,
     dueNow,

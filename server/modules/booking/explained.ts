@@ -42,6 +42,7 @@ export function explainedMoney(
       money.paidPaise,
       parts(({ paidAt }) => paidAt !== null),
     ),
+    figure('promised', money.promisedPaise),
     figure('refunded', money.refundedPaise),
     figure('refunding', money.refundingPaise),
     figure('credited', money.creditedPaise),
@@ -67,10 +68,11 @@ export function explainedMoney(
 function withUs(money: BookingMoney): Figure['of'] {
   const terms = [
     { name: 'paid', amountPaise: money.paidPaise },
+    { name: 'promised', amountPaise: -money.promisedPaise },
     { name: 'refunded', amountPaise: -money.refundedPaise },
     { name: 'refunding', amountPaise: -money.refundingPaise },
     { name: 'unwanted', amountPaise: money.unwantedPaise },
-    { name: 'credited', amountPaise: -money.creditedPaise },
+    { name: 'credited', amountPaise: money.promisedBackPaise - money.creditedPaise },
   ].filter(({ amountPaise }) => amountPaise !== 0);
   const sum = terms.reduce((total, { amountPaise }) => total + amountPaise, 0);
   return sum === money.withUsPaise ? terms : [];

@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWhole } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Freeze } from './freeze.ts';
 
@@ -21,14 +22,9 @@ const byId = statement<[string], Freeze>({
 export const findFreeze = (db: Database, id: string): Promise<Freeze | undefined> =>
   byId.first(db, [id]);
 
-const lockAll = statement<[]>({
-  name: 'booking-lock-freezes',
-  text: 'select pg_advisory_xact_lock(44, 0)',
-});
-
 /** The latest one; nobody else begins or lifts any until the transaction ends. */
 export async function lockLatestFreeze(db: Database): Promise<Freeze | undefined> {
-  await lockAll.run(db, []);
+  await lockWhole(db, 'freezes');
   return findLatestFreeze(db);
 }
 

@@ -1,15 +1,11 @@
 import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue-content.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWhole } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** Writes of one thing follow each other: two drafts never have the same number. */
-export const lockCatalogue = (db: Database): Promise<unknown> => takeLock.run(db, []);
-
-const takeLock = statement<[], { locked: unknown }>({
-  name: 'lock-catalogue',
-  text: `select pg_advisory_xact_lock(44, 1) as locked`,
-});
+export const lockCatalogue = (db: Database): Promise<unknown> => lockWhole(db, 'catalogue');
 
 /** Replaces the draft of a service; answers its number. */
 export async function recordServiceDraft(

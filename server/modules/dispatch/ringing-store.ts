@@ -1,5 +1,6 @@
 import { DAY, type Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockEach } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { OfferedPay } from './offer.ts';
 
@@ -21,15 +22,9 @@ const lockSilent = statement<[string, number[], Date], SilentOffer>({
     order by karigar_id for update`,
 });
 
-const lockRingingAt = statement<[number[]]>({
-  name: 'dispatch-lock-ringing',
-  text: 'select pg_advisory_xact_lock(47, one) from unnest($1::integer[]) one',
-});
-
-/** At one Karigar one visit rings after the other, so that each knows of the one before. In the order of their numbers. */
-export const lockRinging = async (db: Database, karigarIds: readonly number[]): Promise<void> => {
-  await lockRingingAt.run(db, [karigarIds.toSorted((one, other) => one - other)]);
-};
+/** At one Karigar one visit rings after the other, so that each knows of the one before. */
+export const lockRinging = (db: Database, karigarIds: readonly number[]): Promise<unknown> =>
+  lockEach(db, 'ringing', karigarIds);
 
 /** Rings these Karigars about this visit; locked, so that none rings twice. The caller has locked the booking. */
 export const lockSilentOffers = (

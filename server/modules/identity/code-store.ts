@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWord } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { tokenHash } from '#server/platform/secrets/token.ts';
 import {
@@ -11,14 +12,9 @@ import {
   RESEND_AFTER,
 } from './code.ts';
 
-const lockDestination = statement<[string]>({
-  name: 'identity-lock-destination',
-  text: 'select pg_advisory_xact_lock(50, hashtext($1))',
-});
-
 /** A transaction that is about to make a mobile or an address somebody's own waits for any other that is doing so. */
 export async function lockContact(db: Database, contact: string): Promise<void> {
-  await lockDestination.run(db, [`own ${contact}`]);
+  await lockWord(db, 'contact', `own ${contact}`);
 }
 
 const latestAt = statement<[string, Purpose], { at: Instant }>({
@@ -34,7 +30,7 @@ export async function lockResend(
   purpose: Purpose,
   now: Instant,
 ): Promise<number> {
-  await lockDestination.run(db, [`${purpose} ${destination}`]);
+  await lockWord(db, 'contact', `${purpose} ${destination}`);
   const latest = await latestAt.first(db, [destination, purpose]);
   return latest ? Math.max(0, latest.at + RESEND_AFTER - now) : 0;
 }

@@ -1,6 +1,7 @@
 import { POLICY_VERSION } from '#contract/policy.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWord } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { PERSON } from './account-store.ts';
 import type { ExternalIdentity } from './linking.ts';
@@ -29,17 +30,12 @@ const byEmail = statement<[string], Owner>({
 export const findOwnerOfEmail = (db: Database, email: string): Promise<Owner | undefined> =>
   byEmail.first(db, [email]);
 
-const lockIdentity = statement<[string]>({
-  name: 'identity-lock-identity',
-  text: 'select pg_advisory_xact_lock(51, hashtext($1))',
-});
-
 /** Two sign-ins of the same person elsewhere, at once, are answered one after the other. */
 export async function lockExternalIdentity(
   db: Database,
   { provider, subject }: ExternalIdentity,
 ): Promise<void> {
-  await lockIdentity.run(db, [`${provider} ${subject}`]);
+  await lockWord(db, 'outside-identity', `${provider} ${subject}`);
 }
 
 const insertPerson = statement<[string, string | null, string | null, Language, Date], Person>({

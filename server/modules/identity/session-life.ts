@@ -42,10 +42,11 @@ export type Beginning = { readonly roles?: readonly Role[]; readonly beganAt?: I
 
 const LONGEST_OF_CUSTOMERS = 90 * DAY;
 const LONGEST_OF_KARIGARS = 30 * DAY;
-const LONGEST_OF_OPERATIONS = 12 * HOUR;
+/** Colleagues in the apps of customers and Karigars; the console has `STAFF_SESSION`. */
+const LONGEST_OF_COLLEAGUES = 12 * HOUR;
 
 function longestOf(roles: readonly Role[]): number {
-  if (roles.some((role) => role === 'ops' || role === 'admin')) return LONGEST_OF_OPERATIONS;
+  if (roles.some((role) => role === 'ops' || role === 'admin')) return LONGEST_OF_COLLEAGUES;
   return roles.includes('karigar') ? LONGEST_OF_KARIGARS : LONGEST_OF_CUSTOMERS;
 }
 

@@ -48,6 +48,33 @@ export const recordUndo = (
     ...([new Date(now), new Date(now + UNDO_LIFE)] as const),
   ]);
 
+/** Addresses that were proven theirs and were changed within the days in which a change can be undone. */
+export type FormerContacts = {
+  readonly emails: readonly string[];
+  readonly mobiles: readonly string[];
+};
+
+const selectFormer = statement<
+  [string, Date],
+  { emails: string[] | null; mobiles: string[] | null }
+>({
+  name: 'identity-list-former-contacts',
+  text: `select array_agg(distinct f.email::text) filter (where f.email_proven_at is not null and f.email is distinct from u.email) as emails,
+      array_agg(distinct f.mobile) filter (where f.mobile_proven_at is not null and f.mobile is distinct from u.mobile) as mobiles
+    from contact_undos f join users u on u.id = f.user_id
+    where f.user_id = $1 and f.expires_at > $2 and u.disabled_at is null`,
+});
+
+/** The owner of an account may still read there, should somebody else have changed how it is reached. */
+export async function listFormerContacts(
+  db: Database,
+  userId: string,
+  now: Instant,
+): Promise<FormerContacts> {
+  const row = await selectFormer.first(db, [userId, new Date(now)]);
+  return { emails: row?.emails ?? [], mobiles: row?.mobiles ?? [] };
+}
+
 export type Undo = Reached & { readonly userId: string; readonly createdAt: Instant };
 
 const find = statement<[Buffer, Date], Undo>({

@@ -94,6 +94,8 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   BookingFreezeLifted: 'bookings-frozen',
   PayoutsReleased: 'payouts-held',
   ReportsRead: 'reports-unread',
+  KarigarAppealDecided: 'pause-appealed',
+  KarigarReinstated: 'pause-appealed',
 };
 
 /** Events that end their own item, whoever causes them, and are about no booking. */
@@ -104,6 +106,8 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
   'BookingFreezeLifted',
   'PayoutsReleased',
   'ReportsRead',
+  'KarigarAppealDecided',
+  'KarigarReinstated',
 ]);
 
 export const decidedKind = (type: string): InboxKind | undefined => DECISIONS[type as EventName];

@@ -67,6 +67,9 @@ export function ofMoney({
 /** One trouble for each paper of a person, however often it was checked. */
 export const aboutPaper = (userId: string, kind: string): string => `${userId} ${kind}`;
 
+/** A person who earns nothing meanwhile hears within a day. */
+const APPEAL_ANSWERED_MS = DAY;
+
 /** A paper holds on its last day. */
 const endOfDay = (day: LocalDate) => instantInIndia(day, 0) + DAY;
 
@@ -76,7 +79,15 @@ export function ofOthers({
   subject,
   at,
   data,
-}: Of<'CallBackRequested' | 'KarigarPaperEnds' | 'MessageUnheard' | 'BooksDisagree'>): NewItem[] {
+}: Of<
+  | 'CallBackRequested'
+  | 'KarigarPaperEnds'
+  | 'KarigarAppealed'
+  | 'KarigarAppealDecided'
+  | 'KarigarReinstated'
+  | 'MessageUnheard'
+  | 'BooksDisagree'
+>): NewItem[] {
   switch (type) {
     case 'CallBackRequested':
       return [
@@ -99,6 +110,17 @@ export function ofOthers({
           meanwhile: { does: 'nothing' },
         },
       ];
+    case 'KarigarAppealed':
+      return [
+        {
+          ...{ kind: 'pause-appealed', about: subject, thingId: String(data.pauseId) },
+          ...(typeof data.karigarId === 'number' && { karigarId: data.karigarId }),
+          ...{ harms: 'karigar', harmAt: at + APPEAL_ANSWERED_MS, meanwhile: { does: 'nothing' } },
+        },
+      ];
+    case 'KarigarAppealDecided':
+    case 'KarigarReinstated':
+      return [];
     case 'MessageUnheard':
       return [
         {

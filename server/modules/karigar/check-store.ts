@@ -1,6 +1,7 @@
 import type { CheckKind } from '#contract/karigar-checks.ts';
 import type { Instant, LocalDate } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockLongWord } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 export type Check = {
@@ -52,10 +53,6 @@ export async function eraseChecksOf(db: Database, userId: string): Promise<void>
   await eraseMade.run(db, [userId]);
 }
 
-const lock = statement<[string]>({
-  name: 'karigar-lock-checks',
-  text: `select pg_advisory_xact_lock(hashtextextended('karigar_checks ' || $1, 0))`,
-});
 const selectLatest = statement<[string, string], { id: string }>({
   name: 'karigar-latest-check',
   text: `select id from karigar_checks where user_id = $1 and kind = $2
@@ -68,6 +65,6 @@ export async function lockLatestCheck(
   userId: string,
   kind: string,
 ): Promise<string | undefined> {
-  await lock.run(db, [userId]);
+  await lockLongWord(db, 'checks', userId);
   return (await selectLatest.first(db, [userId, kind]))?.id;
 }

@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { POLICY_VERSION } from '#contract/policy.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
+import type { LocalDate } from '#kernel/time.ts';
 import { catalogue } from '#server/seed/data/first-services.ts';
 import { taxOf } from '../tax/tax-of.ts';
+import { taxRules } from '../tax/tax-rules.ts';
 import { payOfDays, quoteKarigarPay, quoteVisitPay } from './pay.ts';
+
+const TODAY = '2026-11-21';
 
 describe('what a Karigar earns', () => {
   test('is the Karigar’s share of the price, with what we keep named beside it', () => {
@@ -91,18 +95,23 @@ describe('of everything we sell', () => {
     })),
   );
   /** In hundredths of a percent of the price. */
-  const leftOf = ({ id, category, option, priceRupees }: (typeof sold)[number]) => {
+  const leftOf = (
+    { id, category, option, priceRupees }: (typeof sold)[number],
+    on: LocalDate = TODAY,
+  ) => {
     const pricePaise = paiseFromRupees(priceRupees);
     const work = { pricePaise, category, option, teamSize: 1 };
-    const taxed = taxOf({ serviceId: id, option, amountPaise: pricePaise, on: '2026-11-21' });
+    const taxed = taxOf({ serviceId: id, option, amountPaise: pricePaise, on });
     const { cgstPaise, sgstPaise } = taxed;
     const ours = pricePaise - cgstPaise - sgstPaise - quoteKarigarPay(work).netPaise;
     return Math.round((ours * 10_000) / pricePaise);
   };
 
-  test('something is left to us after the Karigars and the tax', () => {
+  test('something is left to us after the Karigars and the tax, also of rates that are still to come', () => {
     expect(sold.length).toBeGreaterThan(12);
-    expect(sold.filter((one) => leftOf(one) < 0).map(({ name }) => name)).toEqual([]);
+    const days = taxRules.map(({ validFrom }) => validFrom).filter((day) => day > TODAY);
+    for (const on of [TODAY, ...days])
+      expect(sold.filter((one) => leftOf(one, on) < 0).map(({ name }) => [on, name])).toEqual([]);
   });
 
   test('least of decoration alone, of which a whole percent more would be nothing', () => {

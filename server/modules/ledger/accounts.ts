@@ -18,6 +18,8 @@ export const ACCOUNTS = [
   /** Money of our own that we pay for our failures, and what customers may still use of it. */
   'goodwill',
   'account_credit',
+  /** Our own money that is set aside for work to be done again: nobody has paid it to us, so it bears no tax. */
+  'rework_promised',
   /** Credit that its owners want as money. */
   'payouts_payable',
   /** Earnings of Karigars on their way to the banks. */

@@ -14,6 +14,10 @@ export type Entry = {
     | 'credit-granted'
     | 'credit-returned'
     | 'credit-used'
+    | 'rework-promised'
+    | 'rework-as-credit'
+    | 'rework-given-up'
+    | 'rework-done'
     | 'refund-due'
     | 'refund-credited'
     | 'refund-as-credit'
@@ -99,6 +103,32 @@ export const creditUsedEntry = (use: FeeOfBooking & { readonly instalment: numbe
   kind: 'credit-used',
   reference: `credit-used:${use.bookingId}:${use.instalment}`,
   lines: move(use.amountPaise, 'customer_advances', 'account_credit'),
+});
+
+/**
+ * Credit that we have granted for it in the same moment is set aside for work that is done again. It is no payment of the
+ * customer: no receipt follows from it, and no tax.
+ */
+export const reworkPromisedEntry = (
+  part: FeeOfBooking & { readonly instalment: number },
+): Entry => ({
+  kind: 'rework-promised',
+  reference: `rework-promised:${part.bookingId}:${part.instalment}`,
+  lines: move(part.amountPaise, 'rework_promised', 'account_credit'),
+});
+
+/** The work is not done again, or not all of it: instead the customer has credit for any booking. */
+export const reworkAsCreditEntry = (credit: FeeOfBooking): Entry => ({
+  kind: 'rework-as-credit',
+  reference: `rework-as-credit:${aboutOf(credit)}`,
+  lines: move(credit.amountPaise, 'account_credit', 'rework_promised'),
+});
+
+/** The customer gives it up too late to have all of it as credit: nobody earns the rest, we only spend it not. */
+export const reworkGivenUpEntry = (rest: FeeOfBooking): Entry => ({
+  kind: 'rework-given-up',
+  reference: `rework-given-up:${aboutOf(rest)}`,
+  lines: move(rest.amountPaise, 'goodwill', 'rework_promised'),
 });
 
 type FeeOfBooking = {

@@ -137,6 +137,17 @@ const selectCounted = statement<[string], { paise: Paise }>({
     where e.booking_id = $1 and e.kind = 'refund-counted' and l.account = 'customer_advances'`,
 });
 
+/** Our own money that is still set aside for a booking which does work again; of any other booking nothing. */
+export const sumPromised = async (db: Database, bookingId: string): Promise<Paise> =>
+  (await selectPromised.first(db, [bookingId]))?.paise ?? 0;
+
+const selectPromised = statement<[string], { paise: Paise }>({
+  name: 'ledger-sum-promised',
+  text: `select coalesce(-sum(l.amount_paise), 0)::bigint as paise
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.booking_id = $1 and l.account = 'rework_promised'`,
+});
+
 /** The balance of one account: a debit is positive. */
 export const balanceOf = async (db: Database, account: Account): Promise<Paise> =>
   (await selectBalance.first(db, [account]))?.balance ?? 0;

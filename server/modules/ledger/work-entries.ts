@@ -52,6 +52,29 @@ export function workAcceptedEntry(work: {
   };
 }
 
+/**
+ * Work was done again at our expense: the Karigars have their pay out of what was set aside, and what is left of it was
+ * never spent. The customer has paid nothing for it, so nothing is earned and nothing taxed.
+ */
+export function reworkDoneEntry(work: {
+  readonly bookingId: string;
+  readonly usedPaise: Paise;
+  readonly pay: readonly Earned[];
+}): Entry {
+  const { bookingId, usedPaise, pay } = work;
+  const payPaise = pay.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const lines: Line[] = [
+    { account: 'rework_promised', amountPaise: usedPaise },
+    ...pay.map(earnedLine),
+    { account: 'goodwill', amountPaise: payPaise - usedPaise },
+  ];
+  return {
+    kind: 'rework-done',
+    reference: `rework-done:${bookingId}`,
+    lines: lines.filter((line) => line.amountPaise !== 0),
+  };
+}
+
 /** The rest that was still owed for accepted work has come. */
 export const duePaidEntry = (due: {
   readonly bookingId: string;

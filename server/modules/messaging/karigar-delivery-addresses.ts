@@ -34,6 +34,7 @@ const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   // They read it in the app before they set out, whether they heard of it or not.
   'briefed',
   'leave-soon',
+  'work-tomorrow',
   'crew-cannot-come',
   'early-yes',
   'early-no',

@@ -66,6 +66,7 @@ const HURRIED: ReadonlySet<string> = new Set([
   'at-the-door',
   'trying-to-reach',
   'may-come-early',
+  'runs-late',
   'karigar-says',
   'customer-says',
   'start-code-used-up',

@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWhole } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 export type TemplateName = {
@@ -9,12 +10,7 @@ export type TemplateName = {
 };
 
 /** Writes follow each other: of two who have read the same one hears what the other wrote. */
-export const lockTemplates = (db: Database): Promise<unknown> => takeLock.run(db, []);
-
-const takeLock = statement<[], { locked: unknown }>({
-  name: 'lock-templates',
-  text: 'select pg_advisory_xact_lock(44, 3) as locked',
-});
+export const lockTemplates = (db: Database): Promise<unknown> => lockWhole(db, 'templates');
 
 export const findTemplateChange = async (
   db: Database,

@@ -73,6 +73,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('briefed', karigarId, karigarIds);
     case 'TimeToLeave':
       return told('leave-soon', karigarId);
+    case 'WorkTomorrow':
+      return told('work-tomorrow', karigarId);
     case 'VisitInZone':
     case 'KarigarInZone':
       return told('area-not-usual', karigarIds);

@@ -73,6 +73,9 @@ export function notificationsOf(
       return Number(data.duePaise) > 0
         ? ['safety-case-closed', 'payment-due']
         : ['safety-case-closed'];
+    case 'KarigarSilent':
+    case 'VisitRunsLate':
+      return data.known === true ? [] : ['runs-late'];
     case 'VisitAhead':
       return data.reminder === 'day-before' ? ['visit-tomorrow'] : ['visit-soon'];
     // Each side is told what the other said, not what they said themselves.

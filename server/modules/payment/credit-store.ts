@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWord } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 export type Credit = {
@@ -25,7 +26,7 @@ export type Credit = {
 
 /** Locks a person's credit, so that nobody else can use it until the transaction ends. Lock the booking first, always. */
 export async function lockCredit(db: Database, userId: string): Promise<Paise> {
-  await lockPerson.run(db, [userId]);
+  await lockWord(db, 'credit', userId);
   return (await selectBalance.first(db, [userId]))?.balance ?? 0;
 }
 
@@ -40,11 +41,6 @@ export const recordCredit = (db: Database, credit: Credit, at: Instant): Promise
     new Date(at),
     credit.transferId ?? null,
   ]);
-
-const lockPerson = statement<[string]>({
-  name: 'payment-lock-credit',
-  text: 'select pg_advisory_xact_lock(44, hashtext($1))',
-});
 
 const selectBalance = statement<[string], { balance: Paise }>({
   name: 'payment-credit-balance',

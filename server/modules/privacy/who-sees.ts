@@ -140,7 +140,10 @@ export const formOf = (relationship: Relationship, field: PersonalField): FormNa
 const DAY: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance'];
 const CASES: readonly StaffRole[] = ['support', 'quality', 'finance'];
 
-/** Which of us may see what operations see at all; the rest of a role's work needs no more. */
+/**
+ * Which of us may see what operations see at all. `personal-data.test.ts` holds the answers to it; what keeps an operation from
+ * a role is `OPEN_TO`.
+ */
 export const STAFF_SEES: Readonly<Record<PersonalField, readonly StaffRole[]>> = {
   'customer.name': [...DAY, 'admin'],
   'customer.mobile': DAY,

@@ -1,14 +1,10 @@
 import type { SocietyRules } from '#contract/fields/society-rules.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWhole } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** Writes of societies follow each other: two spellings of one name never become two. */
-export const lockSocieties = (db: Database): Promise<unknown> => takeLock.run(db, []);
-
-const takeLock = statement<[], { locked: unknown }>({
-  name: 'lock-societies',
-  text: 'select pg_advisory_xact_lock(44, 2) as locked',
-});
+export const lockSocieties = (db: Database): Promise<unknown> => lockWhole(db, 'societies');
 
 /** Writes one down, anew or in place of what stood there; answers its number. */
 export async function recordSociety(

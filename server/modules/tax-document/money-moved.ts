@@ -36,6 +36,7 @@ export const SIDES: Readonly<Record<string, Side>> = {
   gateway_fees: 'money',
   tax_on_fees: 'money',
   goodwill: 'goodwill',
+  rework_promised: 'goodwill',
   cancellation_fees: 'ours',
   revenue: 'ours',
   gst_payable: 'ours',

@@ -1,6 +1,7 @@
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockEach } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 export type IncomeTaxKept = {
@@ -22,7 +23,7 @@ export async function lockIncomeOf(
   from: Instant,
   until: Instant,
 ): Promise<{ readonly grossPaise: Paise; readonly keptPaise: Paise }> {
-  await lockIncome.run(db, [karigarId]);
+  await lockEach(db, 'income-tax', [karigarId]);
   const row = await selectSums.first(db, [karigarId, new Date(from), new Date(until)]);
   return { grossPaise: row?.gross ?? 0, keptPaise: row?.kept ?? 0 };
 }
@@ -38,10 +39,6 @@ export const recordIncomeTax = (db: Database, one: IncomeTaxKept, at: Instant): 
     new Date(at),
   ]);
 
-const lockIncome = statement<[number]>({
-  name: 'tax-lock-income',
-  text: 'select pg_advisory_xact_lock(46, $1)',
-});
 const selectSums = statement<[number, from: Date, until: Date], { gross: Paise; kept: Paise }>({
   name: 'tax-sum-income',
   text: `select coalesce(sum(gross_paise), 0)::bigint as gross, coalesce(sum(kept_paise), 0)::bigint as kept

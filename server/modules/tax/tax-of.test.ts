@@ -6,6 +6,8 @@ import { splitTax, taxOf, taxOfBill, taxOfPart, taxRuleFor } from './tax-of.ts';
 import { TAX_QUESTIONS, type TaxRule, taxRules } from './tax-rules.ts';
 
 const ON = '2026-11-21';
+/** Every day on which a rate changes, with those that are still to come. */
+const STARTS = taxRules.map(({ validFrom }) => validFrom);
 const amounts = fc.integer({ min: 1, max: 10_000_000_000 });
 const rates = fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800, 4000);
 const sold = catalogue.flatMap(({ id, options }) => [
@@ -112,13 +114,15 @@ describe('a price and the tax in it', () => {
 describe('the table of rules', () => {
   test('has exactly one rule for everything we sell, on every day', () => {
     for (const what of sold) {
-      for (const on of ['2025-07-01', ON, '2030-03-31']) {
+      for (const on of ['2025-07-01', ON, ...STARTS.filter((day) => day > ON), '2030-03-31']) {
         const { parts } = taxRuleFor({ ...what, on });
         expect(parts.length).toBeGreaterThan(0);
         const fitting = taxRules.filter(
           (rule) =>
             rule.taxClass === taxRuleFor({ ...what, on }).taxClass &&
-            rule.option === taxRuleFor({ ...what, on }).option,
+            rule.option === taxRuleFor({ ...what, on }).option &&
+            rule.validFrom <= on &&
+            (rule.validUntil === null || on <= rule.validUntil),
         );
         expect(fitting).toHaveLength(1);
       }

@@ -180,7 +180,7 @@ export const TAX_QUESTIONS: readonly {
   },
   {
     topic: 'Work that is done again after a complaint',
-    note: 'A visit of its own that our goodwill pays: as anything paid with credit it has a receipt voucher and an invoice, and bears tax, though its customer pays nothing and the first invoice stands. Confirm whether it is to be as repair under a warranty, for which nothing is charged separately: no voucher, no invoice and no second tax, but for extra work that the customer pays. Until then we pay tax twice rather than once too little.',
+    note: 'A visit of its own, for which nothing is charged: as repair under a warranty it has no voucher, no invoice and no tax, but for extra work that the customer pays; the tax in the price of the first visit covers both. What is set aside for it becomes credit when the visit is given up; a part that is not given back is no fee. Confirm this reading, and whether tax paid on parts used for it has to be given back. What an earlier version has booked bore tax a second time.',
     certainty: 'low',
     source:
       'CGST Act, section 7(1) and 2(31) (consideration); Circular 195/07/2023-GST, rows 1 and 2, which speaks of warranties of manufacturers',

@@ -1,15 +1,11 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWhole } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { PublishedText, TextRow } from './text.ts';
 
 /** Writes of texts follow each other: two drafts never have the same number. */
-export const lockTexts = (db: Database): Promise<unknown> => takeLock.run(db, []);
-
-const takeLock = statement<[], { locked: unknown }>({
-  name: 'lock-texts',
-  text: `select pg_advisory_xact_lock(44, 30) as locked`,
-});
+export const lockTexts = (db: Database): Promise<unknown> => lockWhole(db, 'texts');
 
 export type Draft = TextRow & { readonly draftedAt: Instant };
 
@@ -69,13 +65,15 @@ const updateDraft = statement<[string, Date, string, string], { version: number 
     where key = $1 and holds_from is null returning version`,
 });
 
-/** All that was ever published, oldest first. */
+/** All that was ever published, oldest first; delivered ones without their words, which stand in the pages of the build. */
 export const listPublishedTexts = (db: Database): Promise<PublishedText[]> =>
   selectPublished.run(db, []);
 
 const selectPublished = statement<[], PublishedText>({
   name: 'published-texts',
-  text: `select ${COLUMNS} from text_versions where holds_from is not null order by key, holds_from, version`,
+  text: `select key, version, holds_from as "holdsFrom", case when by_release then '{}' else content end as content,
+      by_release as "byRelease"
+    from text_versions where holds_from is not null order by key, holds_from, version`,
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWhole } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { BANK_FILE, transferMoves } from './transfer.ts';
 
@@ -20,7 +21,7 @@ export async function recordBatch(
   at: Instant,
   most: number,
 ): Promise<number> {
-  await lockBatches.run(db, []);
+  await lockWhole(db, 'payout-batches');
   await insertBatch.run(db, [batch.id, batch.day, new Date(at)]);
   return updateTaken.count(db, [batch.id, new Date(at), most]);
 }
@@ -34,11 +35,6 @@ export const listBatchLines = (db: Database, batchId: string): Promise<BatchLine
 
 export const recordWritten = (db: Database, batchId: string, at: Instant): Promise<number> =>
   updateWritten.count(db, [batchId, new Date(at)]);
-
-const lockBatches = statement<[]>({
-  name: 'transfer-lock-batches',
-  text: 'select pg_advisory_xact_lock(45, 1)',
-});
 
 const insertBatch = statement<[string, string, Date]>({
   name: 'transfer-record-batch',

@@ -1,16 +1,12 @@
 import type { Paise } from '#kernel/money.ts';
 import type { Instant, LocalDate } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWhole } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { BANK_FILE, type KarigarPayout, transferMoves } from './transfer.ts';
 
-const lockAll = statement<[]>({
-  name: 'transfer-lock-karigar-batches',
-  text: 'select pg_advisory_xact_lock(45, 2)',
-});
-
 /** Batches are made one after the other: what one has paid the next one sees. */
-export const lockKarigarBatches = (db: Database): Promise<unknown> => lockAll.run(db, []);
+export const lockKarigarBatches = (db: Database): Promise<unknown> => lockWhole(db, 'pay-batches');
 
 const insert = statement<
   [string, number, string, number, number, Date, string | null, string | null],

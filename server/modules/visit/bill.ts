@@ -78,6 +78,19 @@ export const sumsOf = (lines: readonly Pick<BillLine, 'kind' | 'amountPaise'>[])
   partsPaise: totalOf(lines.filter(({ kind }) => kind === 'parts')),
 });
 
+/** The part of a bill that is not ours to pay: work that we have promised comes off it from the first line on, as it was booked. */
+export function linesBeyond<Line extends { readonly amountPaise: Paise }>(
+  lines: readonly Line[],
+  promisedPaise: Paise,
+): Line[] {
+  let left = promisedPaise;
+  return lines.map((one) => {
+    const off = Math.min(left, one.amountPaise);
+    left -= off;
+    return { ...one, amountPaise: one.amountPaise - off };
+  });
+}
+
 /**
  * How much of a disputed bill can be taken off, or be done again, at most. Where it is about one of several visits of the same
  * worth, that is its share of the service.

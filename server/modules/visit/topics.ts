@@ -6,6 +6,9 @@ export const visitTopic = (bookingId: string): string => `visit:${bookingId}`;
 /** The topics of this Karigar's app. */
 export const karigarTopic = (karigarId: number): string => `karigar:${karigarId}`;
 
+/** The topic of the console's day; it is told of whatever happens. */
+export const DAY_TOPIC = 'day';
+
 type Happened = {
   readonly type: string;
   readonly subject: string;

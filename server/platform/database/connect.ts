@@ -25,7 +25,16 @@ export type ConnectOptions = {
   readonly onConnectionLost?: (error: Error) => void;
 };
 
+const STATEMENT_MS = 30_000;
+/** A database behind a line that has gone dumb answers not even that it is too slow. */
 const LINE_MS = 10_000;
+
+/** Every connection gives a host up whose line has gone dumb, so that the next one is asked. */
+export const givingUp = (statementTimeoutMs = STATEMENT_MS) => ({
+  keepAlive: true,
+  statement_timeout: statementTimeoutMs,
+  query_timeout: statementTimeoutMs + LINE_MS,
+});
 
 /**
  * Opens no connection yet: the first query does. Instants go in as `new Date(at)` and come out as epoch milliseconds;
@@ -35,7 +44,7 @@ const LINE_MS = 10_000;
 export function connect({
   url,
   poolSize = 16,
-  statementTimeoutMs = 30_000,
+  statementTimeoutMs = STATEMENT_MS,
   lockTimeoutMs = 10_000,
   waitMs = 5_000,
   onConnectionLost,
@@ -48,12 +57,9 @@ export function connect({
     application_name: 'aangan',
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementTimeoutMs,
+    ...givingUp(statementTimeoutMs),
     lock_timeout: lockTimeoutMs,
-    // A database behind a line that has gone dumb answers not even that it is too slow.
-    query_timeout: statementTimeoutMs + LINE_MS,
     idle_in_transaction_session_timeout: statementTimeoutMs,
-    keepAlive: true,
     options: '-c timezone=UTC',
   });
   // Without a listener of its own a connection that dies between two queries of a transaction ends the process.

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Database, Pool } from './connect.ts';
+import { holdLock } from './locks.ts';
 import {
   applyAtOnce,
   applyBatches,
@@ -10,9 +11,6 @@ import {
   stepOf,
 } from './migration-steps.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
-
-/** Any number will do, as long as every process of this product uses the same. */
-const MIGRATION_LOCK = 7_261_001;
 
 const BEFORE_THE_FIRST_RELEASE =
   'This database was made by a version of before the first release, which arranged its tables in another way, and cannot ' +
@@ -47,7 +45,7 @@ export async function migrate(
   } as pg.ClientConfig);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await holdLock(client, 'migrating');
     const pending = await findPending(client, migrations);
     for (const migration of pending) {
       onApply?.(migration.name);

@@ -34,13 +34,19 @@ afterAll(() => world.close());
 const happen = (type = 'SomethingHappened', data = {}) =>
   recordAnyEvent(world.db, newId(), type, NOW, 'clock', data);
 
-async function start(jobs: readonly Job[], plan: Plan, routines: readonly Routine[] = []) {
+async function start(
+  jobs: readonly Job[],
+  plan: Plan,
+  routines: readonly Routine[] = [],
+  onEvents?: () => void,
+) {
   const started = await startJobs({
     pool: world.db,
     url: world.url,
     jobs,
     plan,
     routines,
+    onEvents,
     log: silentLog,
   });
   running.push(started);
@@ -71,6 +77,17 @@ describe('an event sets its jobs going', () => {
     await expect.poll(() => [told.length, counted]).toEqual([1, [id]]);
     expect(told[0]).toMatchObject({ id, type: 'Told', at: NOW, data: { amountPaise: 500 } });
     expect(await countOf('outbox')).toBe(0);
+  });
+
+  test('screens are told that something has happened, also where it sets nothing going', async () => {
+    let told = 0;
+    const onEvents = () => {
+      told += 1;
+    };
+    await start([], () => [], [], onEvents);
+    expect(told).toBe(0);
+    await happen('Ignored');
+    await expect.poll(() => told).toBe(1);
   });
 
   test('and nothing when its transaction fails', async () => {

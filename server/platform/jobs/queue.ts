@@ -1,6 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { Instant } from '#kernel/time.ts';
-import type { Database } from '../database/connect.ts';
+import { type Database, givingUp } from '../database/connect.ts';
 import { clientFor } from '../database/primary-client.ts';
 import type { Log } from '../log/log.ts';
 import { type Bundle, bundlesOf, eventsOf } from './bundle.ts';
@@ -62,14 +62,11 @@ export type QueueOptions = {
   readonly onGivenUp?: GivenUp | undefined;
 };
 
-/** As for the server's own pool: a host whose line has gone dumb is given up, and the next one is asked. */
-const GIVING_UP = { keepAlive: true, statement_timeout: 30_000, query_timeout: 40_000 };
-
 /** pg-boss on the server's own PostgreSQL, in a schema of its own. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     ...placeOf(options.url),
-    ...GIVING_UP,
+    ...givingUp(),
     max: 4,
     application_name: 'aangan-jobs',
     superviseIntervalSeconds: 5,

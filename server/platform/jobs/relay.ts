@@ -13,6 +13,10 @@ export type FileJobs = (
   filed: ReadonlyMap<string, readonly Filed[]>,
 ) => Promise<void>;
 
+/** How many events a batch moved, and which jobs they set going. */
+type Moved = { readonly events: number; readonly jobs: readonly string[] };
+type OnMoved = (moved: Moved) => void;
+
 export type Relay = {
   /** Something was committed: look at once instead of at the next turn. */
   wake(): void;
@@ -37,13 +41,13 @@ export function startRelay(
   plan: Plan,
   file: FileJobs,
   log: Log,
-  onFiled: (jobs: Iterable<string>) => void,
+  onMoved: OnMoved,
 ): Relay {
   let stopped = false;
   let woken = false;
   let pausing = false;
   const rest = createRest();
-  const batches = new Batches(pool, plan, file, log, onFiled);
+  const batches = new Batches(pool, plan, file, log, onMoved);
   const wake = () => {
     woken = true;
     // Within a pause it is heard at the pause's end.
@@ -105,23 +109,17 @@ class Batches {
   readonly #plan: Plan;
   readonly #file: FileJobs;
   readonly #log: Log;
-  readonly #onFiled: (jobs: Iterable<string>) => void;
+  readonly #onMoved: OnMoved;
   #most = BATCH;
   /** Events that could not be filed alone, with the reason. */
   readonly #suspects = new Map<number, string>();
 
-  constructor(
-    pool: Pool,
-    plan: Plan,
-    file: FileJobs,
-    log: Log,
-    onFiled: (jobs: Iterable<string>) => void,
-  ) {
+  constructor(pool: Pool, plan: Plan, file: FileJobs, log: Log, onMoved: OnMoved) {
     this.#pool = pool;
     this.#plan = plan;
     this.#file = file;
     this.#log = log;
-    this.#onFiled = onFiled;
+    this.#onMoved = onMoved;
   }
 
   /** Files one batch, and answers how many events it moved. */
@@ -129,7 +127,7 @@ class Batches {
     try {
       const passedOver = [...this.#suspects.keys()];
       const moved = await relayOnce(this.#pool, this.#plan, this.#file, this.#most, passedOver);
-      this.#onFiled(moved.jobs);
+      this.#onMoved(moved);
       this.#most = Math.min(BATCH, this.#most * 2);
       if (moved.events > 0) await this.#setSuspectsAside();
       else this.#suspects.clear();
@@ -176,7 +174,7 @@ export async function relayOnce(
   file: FileJobs,
   most: number,
   passedOver: readonly number[] = [],
-): Promise<{ readonly events: number; readonly jobs: readonly string[] }> {
+): Promise<Moved> {
   let taken: readonly DomainEvent[] = [];
   try {
     return await transaction(pool, async (db) => {

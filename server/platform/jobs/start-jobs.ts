@@ -28,6 +28,8 @@ export type JobsOptions = {
   readonly now?: (() => Instant) | undefined;
   readonly onGivenUp?: GivenUp | undefined;
   readonly tracing?: Tracing | undefined;
+  /** Called when events have left the outbox, however many. */
+  readonly onEvents?: (() => void) | undefined;
 };
 
 const PAUSES_MS = { first: 500, longest: 10_000 };
@@ -59,7 +61,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const jobs = options.jobs.map((job) => (tracing ? tracedJob(tracing, job, now) : job));
   const queue = await openQueue({ ...options, jobs, onWorked: () => wake() });
   const file = tracing ? tracedFiling(tracing, queue.file, now) : queue.file;
-  const relay = startRelay(pool, plan, file, log, queue.wake);
+  const relay = startRelay(pool, plan, file, log, (moved) => {
+    queue.wake(moved.jobs);
+    if (moved.events > 0) options.onEvents?.();
+  });
   wake = relay.wake;
   return {
     wake: relay.wake,

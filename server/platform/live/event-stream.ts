@@ -14,14 +14,15 @@ const RETRY_MS = { least: 1_000, spread: 3_000 };
 
 /**
  * Server-sent events for one connection. Every event replaces the one before it: for a slow reader only the
- * latest is kept, so however slow they are, they cost one event of memory.
+ * latest of each name is kept, so however slow they are, they cost one event of memory.
  */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>;
   readonly #onEnd: () => void;
   readonly #heart: NodeJS.Timeout;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  #waiting: string | undefined;
+  /** The latest event of each name. */
+  readonly #waiting = new Map<string, string>();
   #unread = 0;
   #latest: unknown;
   #overhear: (data: unknown) => void = () => {};
@@ -53,8 +54,12 @@ export class EventStream {
   send({ name, id, data }: StreamedEvent): void {
     this.#latest = data;
     this.#overhear(data);
-    this.#waiting = `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
-    if (this.#isRead()) this.#flush();
+    this.#put(name, `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  /** Says that something has changed, and not what: whoever shows it asks for it. */
+  nudge(name: string): void {
+    this.#put(name, `event: ${name}\ndata: {}\n\n`);
   }
 
   /** The connection ends; a browser comes back by itself, to whoever answers then. */
@@ -64,10 +69,15 @@ export class EventStream {
     controller?.close();
   }
 
+  #put(name: string, text: string): void {
+    this.#waiting.set(name, text);
+    if (this.#isRead()) this.#flush();
+  }
+
   #flush(): void {
     this.#unread = 0;
-    const text = this.#waiting;
-    this.#waiting = undefined;
+    const text = [...this.#waiting.values()].join('');
+    this.#waiting.clear();
     if (text) this.#write(text);
   }
 
@@ -91,7 +101,7 @@ export class EventStream {
   #finish(): void {
     if (this.ended) return;
     this.#controller = undefined;
-    this.#waiting = undefined;
+    this.#waiting.clear();
     clearInterval(this.#heart);
     this.#onEnd();
   }

@@ -13,6 +13,8 @@ export type Watched = {
   readonly name: string;
   /** Reads how it stands; nothing when whoever watches may no longer see it. */
   readonly read: () => Promise<Snapshot | undefined>;
+  /** Another topic, of which this stream says only that it has changed; also the name of that event. */
+  readonly nudges?: string;
   /** Those who see the very same share one reading of it, and are counted together; without it each reads separately. */
   readonly sharedAs?: string;
   /** How many may watch it where those are more than the devices of one person. */
@@ -39,6 +41,7 @@ const LIMITS: LiveLimits = { perTopic: 12, inAll: 10_000 };
 const LEAVE_MS = 10_000;
 /** A stream ends now and then, so that it is opened anew by somebody whose right to it is looked at anew. */
 const LIFE_MS = { least: 10 * 60_000, spread: 5 * 60_000 };
+const lifeMs = (): number => LIFE_MS.least + Math.random() * LIFE_MS.spread;
 
 /**
  * Keeps watchers told of how something stands: always the whole of it, never a difference. So it does not matter which
@@ -88,7 +91,7 @@ export function openLiveStreams(
 }
 
 function keepTold(
-  { topic, name, read, lastId, mayWatch }: Watched,
+  { topic, name, read, lastId, mayWatch, nudges }: Watched,
   signals: Signals,
   log: Log,
   onEnd: () => void,
@@ -98,18 +101,19 @@ function keepTold(
   let looking = false;
   let lookAgain = false;
   const unwatch = signals.watch(topic, () => void look());
-  const life = setTimeout(
-    () => stream.end(),
-    LIFE_MS.least + Math.random() * LIFE_MS.spread,
-  ).unref();
+  const unwatchOther = nudges ? signals.watch(nudges, () => stream.nudge(nudges)) : undefined;
+  const life = setTimeout(() => stream.end(), lifeMs()).unref();
   const stream = new EventStream({
     onEnd: () => {
       unwatch();
+      unwatchOther?.();
       clearTimeout(life);
       onEnd();
     },
   });
   void look();
+  // Changes from before somebody listened are asked for now.
+  if (nudges) stream.nudge(nudges);
   return stream;
 
   /** One look at a time; a signal meanwhile means another look, because that one may have come too early. */

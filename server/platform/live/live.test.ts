@@ -167,6 +167,23 @@ describe('keeping watchers told', () => {
     ).toBe(undefined);
   });
 
+  test('says of a second topic only that it has changed: at once for whoever comes, and after each change', async () => {
+    const simulator = openSimulatorContext();
+    const { read } = standing('1');
+    const open = (lastId: string | undefined) =>
+      listen(simulator.open({ topic: 'inbox', name: 'inbox', nudges: 'day', read, lastId })!);
+    const [heard, back] = [open(undefined), open('1')];
+    await expect.poll(() => idsIn(heard)).toEqual(['1']);
+    await listening();
+    const nudges = (said: { text: string }) =>
+      said.text.match(/^event: day\ndata: \{\}$/gm)?.length;
+    await expect.poll(() => nudges(back)).toBeGreaterThan(0);
+    const before = nudges(heard) ?? 0;
+    await simulator.tell(['day']);
+    await expect.poll(() => nudges(heard)).toBeGreaterThan(before);
+    expect(idsIn(heard)).toEqual(['1']);
+  });
+
   test('takes so many of one topic and so many in all, and a place is free again when one leaves', async () => {
     const simulator = openSimulatorContext({ perTopic: 2, inAll: 3 });
     const open = (topic: string) =>
@@ -200,7 +217,9 @@ describe('a stream', () => {
     const stream = new EventStream();
     for (let id = 1; id <= 100; id += 1) stream.send({ name: 'news', id: String(id), data: id });
     const said = listen(stream);
+    for (let time = 1; time <= 3; time += 1) stream.nudge('day');
     await expect.poll(() => idsIn(said)).toEqual(['100']);
+    expect(said.text.match(/event: day/g)).toHaveLength(1);
     stream.end();
   });
 

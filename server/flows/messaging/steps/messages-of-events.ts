@@ -60,7 +60,6 @@ export async function messagesOfEvents(
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
-
 type Params = Contents['params'];
 
 function paramsOf(
@@ -84,6 +83,7 @@ function paramsOf(
     ...paid,
     ...amountsOf(data),
     ...(typeof data.caseNumber === 'string' && { caseNumber: data.caseNumber }),
+    ...(typeof data.nobodyCameFrom === 'number' && { answerBy: data.nobodyCameFrom }),
     ...sentenceOf(data),
     ...saidOf(data, recipient.language),
     // The name under which the bank knows the refund.

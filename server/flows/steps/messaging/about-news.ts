@@ -16,6 +16,8 @@ export type NewsParams = {
   readonly beforeAt?: Instant;
   readonly area?: Pincode['name'];
   readonly amountPaise?: number;
+  /** The number of visits of a day. */
+  readonly visits?: number;
   readonly bankReference?: string;
   /** The words of operations to many at once. */
   readonly message?: ByLanguage<string>;
@@ -31,6 +33,8 @@ export async function aboutNews(
   pincodes: ReadonlyMap<string, Pincode>,
   data: Readonly<Record<string, unknown>>,
 ): Promise<NewsParams> {
+  const { visits, startsAt } = data;
+  if (typeof visits === 'number' && typeof startsAt === 'number') return { visits, startsAt };
   if (!booking) return aboutMoney(db, data);
   const area = pincodes.get(booking.address.pincode)?.name;
   return {

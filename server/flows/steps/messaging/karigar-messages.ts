@@ -14,6 +14,8 @@ type Post = {
   readonly recipients: ReadonlyMap<string, Recipient>;
   readonly pushes: readonly KeptSubscription[];
   readonly channels: readonly Channel[];
+  /** Mobiles that were theirs until some days ago, for news that somebody else may have caused. */
+  readonly formerMobiles?: readonly string[];
 };
 
 type Told = {
@@ -32,7 +34,7 @@ export const karigarMessages = (
 function messagesTo(
   { id }: { readonly id: number },
   { userId, kind, params }: Told,
-  { recipients, pushes, channels }: Post,
+  { recipients, pushes, channels, formerMobiles = [] }: Post,
 ): NewMessage[] {
   const recipient = recipients.get(userId);
   // The account is closed.
@@ -46,6 +48,12 @@ function messagesTo(
       ...{ ...message, ...way },
       key: `${key} ${way.channel}`,
     })),
+    ...formerMobiles.flatMap((mobile, index) =>
+      karigarWaysFor(kind, atMobile(mobile), { hasPush: false }, channels).map((way) => ({
+        ...{ ...message, ...way },
+        key: `${key} ${way.channel} former ${index}`,
+      })),
+    ),
     ...own.map(({ id: browser, endpoint, p256dh, auth }) => ({
       ...{ ...message, channel: 'push' as const },
       to: JSON.stringify({ endpoint, p256dh, auth }),
@@ -53,6 +61,10 @@ function messagesTo(
     })),
   ];
 }
+
+const atMobile = (mobile: string) => ({
+  ...{ email: null, emailProven: false, mobile, mobileProven: true },
+});
 
 const worded = (
   { area, message, ...params }: NewsParams,

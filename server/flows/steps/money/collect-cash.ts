@@ -11,7 +11,7 @@ import { postEntry } from '#server/modules/ledger/store.ts';
 import { cashCollectedEntry } from '#server/modules/ledger/work-entries.ts';
 import { recordCashCollected } from '#server/modules/payment/store.ts';
 import { owedBefore } from './count-money.ts';
-import type { Ending } from './divide-money.ts';
+import type { Ending } from './post-at-end.ts';
 
 /**
  * A Karigar was given cash at the door: it pays the parts in their turn, as far as it reaches, and the Karigar owes it

@@ -1,37 +1,20 @@
-import { newId } from '#kernel/ids.ts';
 import type { Paise } from '#kernel/money.ts';
-import { dateInIndia, type Instant } from '#kernel/time.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
+import { dateInIndia } from '#kernel/time.ts';
 import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
+import { promiseAtEnd } from '#server/modules/booking/promised.ts';
 import {
   creditGrantedEntry,
-  creditReturnedEntry,
-  type Entry,
   feeDueEntry,
   feeKeptEntry,
   feeTaxedEntry,
   refundCountedEntry,
-  refundDueEntry,
+  reworkGivenUpEntry,
 } from '#server/modules/ledger/entries.ts';
-import { postEntry } from '#server/modules/ledger/store.ts';
-import { listKeptAttempts } from '#server/modules/payment/attempt-store.ts';
-import { recordCredit } from '#server/modules/payment/credit-store.ts';
+import { sumPromised } from '#server/modules/ledger/store.ts';
 import { taxOf } from '#server/modules/tax/tax-of.ts';
-import { CANCELLED, type LESS_WORK, planRefunds } from '#server/modules/transfer/refunding.ts';
-import type { Database } from '#server/platform/database/connect.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../booking/about-booking.ts';
-import { recordRefund } from './record-refund.ts';
-
-export type Ending = {
-  readonly db: Database;
-  readonly now: Instant;
-  readonly booking: Booking;
-  /** The event of the move that ends it, or its work. */
-  readonly eventId: number;
-  /** The position of the one visit that ended by itself; none where the booking did. */
-  readonly visit?: number;
-};
+import { CANCELLED } from '#server/modules/transfer/refunding.ts';
+import { giveBack, grantCredit } from './give-back.ts';
+import { type Ending, postAtEnd } from './post-at-end.ts';
 
 /**
  * Divides the money of a booking that has come to its end: the fee is taken out of what was paid, a missing rest of it
@@ -49,9 +32,15 @@ export async function divideMoney(
   },
 ): Promise<void> {
   const { db, now, booking, visit } = ending;
-  const keptPaise = shares.feePaise - shares.duePaise;
+  const paid = { keptPaise: shares.feePaise - shares.duePaise, refundPaise: shares.refundPaise };
+  const promise = promiseAtEnd(await sumPromised(db, booking.id), paid);
+  const keptPaise = paid.keptPaise - promise.usedPaise;
   if (keptPaise > 0) {
-    await post(ending, feeKeptEntry({ bookingId: booking.id, visit, amountPaise: keptPaise }));
+    await postAtEnd(ending, feeKeptEntry({ bookingId: booking.id, visit, amountPaise: keptPaise }));
+  }
+  if (promise.usedPaise > 0) {
+    const amountPaise = promise.usedPaise;
+    await postAtEnd(ending, reworkGivenUpEntry({ bookingId: booking.id, visit, amountPaise }));
   }
   if (shares.duePaise > 0) {
     const amountPaise = shares.duePaise;
@@ -60,12 +49,12 @@ export async function divideMoney(
       amountPaise,
       dueAt: now,
     });
-    await post(ending, feeDueEntry({ bookingId: booking.id, visit, amountPaise }));
+    await postAtEnd(ending, feeDueEntry({ bookingId: booking.id, visit, amountPaise }));
   }
-  await taxFee(ending, shares.feePaise);
+  await taxFee(ending, keptPaise + shares.duePaise);
   await countHandedBack(ending, shares.countedPaise);
   const reason = visit === undefined ? CANCELLED : (`${CANCELLED}:visit-${visit}` as const);
-  await giveBack(ending, shares.refundPaise, reason);
+  await giveBack(ending, shares.refundPaise, reason, promise.backPaise);
   await payForFailure(ending, shares.goodwillPaise);
 }
 
@@ -73,10 +62,10 @@ export async function divideMoney(
 export async function countHandedBack(ending: Ending, amountPaise: Paise): Promise<void> {
   if (amountPaise === 0) return;
   const { booking, visit } = ending;
-  await post(ending, refundCountedEntry({ bookingId: booking.id, visit, amountPaise }));
+  await postAtEnd(ending, refundCountedEntry({ bookingId: booking.id, visit, amountPaise }));
 }
 
-/** The tax as its invoice says it: on the whole fee, paid or owed. */
+/** The tax as its invoice says it: on the whole fee, paid or owed; what is given up of our own money is none. */
 async function taxFee(ending: Ending, feePaise: Paise): Promise<void> {
   if (feePaise === 0) return;
   const { now, booking, visit } = ending;
@@ -85,7 +74,7 @@ async function taxFee(ending: Ending, feePaise: Paise): Promise<void> {
   const { cgstPaise, sgstPaise } = taxOf({ serviceId, option, amountPaise: feePaise, on });
   const amountPaise = cgstPaise + sgstPaise;
   if (amountPaise > 0)
-    await post(ending, feeTaxedEntry({ bookingId: booking.id, visit, amountPaise }));
+    await postAtEnd(ending, feeTaxedEntry({ bookingId: booking.id, visit, amountPaise }));
 }
 
 /** We pay for a failure of ours: credit for any booking. */
@@ -93,48 +82,5 @@ export async function payForFailure(ending: Ending, amountPaise: Paise): Promise
   if (amountPaise === 0) return;
   await grantCredit(ending, 'failed-you', amountPaise);
   const { booking, visit } = ending;
-  await post(ending, creditGrantedEntry({ bookingId: booking.id, visit, amountPaise }));
+  await postAtEnd(ending, creditGrantedEntry({ bookingId: booking.id, visit, amountPaise }));
 }
-
-/** Money that was paid and is not wanted goes back the way it came, and what cannot becomes credit. */
-export async function giveBack(
-  ending: Ending,
-  refundPaise: Paise,
-  reason: typeof CANCELLED | typeof LESS_WORK | `${typeof CANCELLED}:visit-${number}`,
-): Promise<void> {
-  if (refundPaise === 0) return;
-  const { db, now, booking, visit } = ending;
-  const { parts, leftPaise } = planRefunds(await listKeptAttempts(db, booking.id), refundPaise);
-  if (leftPaise > 0) {
-    await grantCredit(ending, 'not-returnable', leftPaise);
-    await post(
-      ending,
-      creditReturnedEntry({ bookingId: booking.id, visit, amountPaise: leftPaise }),
-    );
-  }
-  for (const { attempt, amountPaise } of parts) {
-    const refundId = newId(now);
-    const refund = { id: refundId, bookingId: booking.id, attemptId: attempt.id, amountPaise };
-    await recordRefund(db, { ...refund, reason }, now);
-    await recordEvent(db, booking.id, 'RefundApproved', now, 'policy', {
-      ...aboutBooking(booking),
-      refundId,
-      amountPaise,
-    });
-    await post(ending, refundDueEntry({ refundId, amountPaise }));
-  }
-}
-
-const grantCredit = (
-  { db, now, booking, visit }: Ending,
-  reason: 'failed-you' | 'not-returnable',
-  amountPaise: Paise,
-): Promise<number> =>
-  recordCredit(
-    db,
-    { userId: booking.userId, bookingId: booking.id, instalment: visit ?? 0, amountPaise, reason },
-    now,
-  );
-
-const post = ({ db, now, booking, eventId }: Ending, entry: Entry): Promise<void> =>
-  postEntry(db, entry, { eventId, bookingId: booking.id, at: now });

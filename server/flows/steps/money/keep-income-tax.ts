@@ -5,7 +5,7 @@ import { incomeTaxEntry } from '#server/modules/ledger/work-entries.ts';
 import { quoteIncomeTax } from '#server/modules/tax/income-tax.ts';
 import { lockIncomeOf, recordIncomeTax } from '#server/modules/tax/income-tax-store.ts';
 import { financialYearOf } from '#server/modules/tax-document/series.ts';
-import type { Ending } from './divide-money.ts';
+import type { Ending } from './post-at-end.ts';
 
 export type Credited = {
   readonly karigarId: number;

@@ -2,8 +2,8 @@ import type { Paise } from '#kernel/money.ts';
 import { quoteVisitPay, type Reached } from '#server/modules/karigar/pay.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { type Earned, visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
-import type { Ending } from './divide-money.ts';
 import { keepIncomeTax } from './keep-income-tax.ts';
+import type { Ending } from './post-at-end.ts';
 
 /**
  * "Visit paid" (rulings): the Karigars set out, or came, and could not work through no fault of theirs. In the

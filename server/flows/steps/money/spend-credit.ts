@@ -9,7 +9,7 @@ import {
   recordFirm,
   recordInstalmentPaid,
 } from '#server/modules/booking/store.ts';
-import { creditUsedEntry } from '#server/modules/ledger/entries.ts';
+import { creditUsedEntry, reworkPromisedEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { recordCredit } from '#server/modules/payment/credit-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -23,11 +23,13 @@ type Spending = {
   /** The booking as it stands after the move in whose transaction this happens. */
   readonly booking: Booking;
   readonly actor: string;
+  /** Granted a moment ago for work that is done again: it is set aside, and counts as no payment. */
+  readonly isPromise?: boolean;
 };
 
 /** Credit pays a part, or a first piece of it. Whoever calls has seen that there is so much of it. */
 export async function spendCredit(
-  { db, now, booking, actor }: Spending,
+  { db, now, booking, actor, isPromise = false }: Spending,
   part: Instalment,
   amountPaise: Paise,
 ): Promise<void> {
@@ -44,11 +46,13 @@ export async function spendCredit(
     instalment,
     amountPaise,
     becameFirm,
+    isPromise,
     wanted: whole && booking.status === 'pending' && waitsForMoney(booking),
     remindAt: nextReminder(booking, await listInstalments(db, booking.id))?.at ?? null,
   });
   const move = { eventId, bookingId: booking.id, at: now };
-  await postEntry(db, creditUsedEntry({ bookingId: booking.id, instalment, amountPaise }), move);
+  const entryOf = isPromise ? reworkPromisedEntry : creditUsedEntry;
+  await postEntry(db, entryOf({ bookingId: booking.id, instalment, amountPaise }), move);
   const paid = owedBefore(booking, part.kind);
   if (paid) await postEntry(db, paid({ bookingId: booking.id, instalment, amountPaise }), move);
 }

@@ -5,7 +5,7 @@ import type { ExplainedEntry } from '#server/modules/ledger/store.ts';
 import { findInstrument } from '#server/modules/payment/store.ts';
 import { type Taxed, taxOf, taxOfPart } from '#server/modules/tax/tax-of.ts';
 import type { DueTaxDocument } from '#server/modules/tax-document/tax-document.ts';
-import { totalOf } from '#server/modules/visit/bill.ts';
+import { linesBeyond, totalOf } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -24,23 +24,35 @@ export async function computeDocumentTax(
   const isOfInvoice = kind === 'invoice' || kind === 'credit-note';
   if (isOfInvoice && entries.some((entry) => entry.kind === 'work-accepted')) {
     const invoicedPaise = document?.amountPaise ?? amountPaise;
-    return taxWork(db, { booking, on }, { invoicedPaise, amountPaise });
+    return taxWork(db, { booking, entries, on }, { invoicedPaise, amountPaise });
   }
   const { serviceId, option } = booking;
   return taxOf({ serviceId, option, on, amountPaise });
 }
 
-/** The lines of accepted work, all of it or the part given back: as its bill bears it, line by line. */
+/**
+ * The lines of accepted work that are the customer's to pay, all of it or the part given back: as its bill bears it, line
+ * by line.
+ */
 export async function taxWork(
   db: Database,
-  { booking, on }: { readonly booking: Booking; readonly on: LocalDate },
+  { booking, entries, on }: Parameters<typeof computeDocumentTax>[1],
   { invoicedPaise, amountPaise }: { readonly invoicedPaise: Paise; readonly amountPaise: Paise },
 ): Promise<Taxed> {
   const { serviceId, option, id } = booking;
   const what = { serviceId, option, on, amountPaise };
-  const lines = await listBillLines(db, id);
+  const lines = linesBeyond(await listBillLines(db, id), doneAgainPaise(entries));
   return totalOf(lines) === invoicedPaise ? taxOfPart({ ...what, lines }) : taxOf(what);
 }
+
+/** How much of the bill was work that we had promised to do again. */
+const doneAgainPaise = (entries: readonly ExplainedEntry[]): Paise =>
+  totalOf(
+    entries
+      .filter(({ kind }) => kind === 'rework-done')
+      .flatMap(({ lines }) => lines)
+      .filter(({ account }) => account === 'rework_promised'),
+  );
 
 /** The books name the payment: 'settled:<gateway>:<payment>'. */
 export async function howPaid(db: Database, entries: readonly ExplainedEntry[]) {

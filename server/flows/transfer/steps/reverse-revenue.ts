@@ -27,7 +27,11 @@ export async function reverseRevenue(
   const invoice = taxDocumentsDue(entries).find(({ kind }) => kind === 'invoice');
   const { cgstPaise, sgstPaise } =
     work && invoice
-      ? await taxWork(db, { booking, on }, { invoicedPaise: invoice.amountPaise, amountPaise })
+      ? await taxWork(
+          db,
+          { booking, entries, on },
+          { invoicedPaise: invoice.amountPaise, amountPaise },
+        )
       : taxOf({ serviceId, option, amountPaise, on });
   return { of, amountPaise, taxPaise: cgstPaise + sgstPaise };
 }

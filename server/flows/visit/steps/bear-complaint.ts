@@ -10,8 +10,8 @@ import { findVisit } from '#server/modules/visit/store.ts';
 import { listVisits } from '#server/modules/visit/visit-end-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
-import type { Ending } from '../../steps/money/divide-money.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
+import type { Ending } from '../../steps/money/post-at-end.ts';
 import { crewsPaid, visitsCome } from '../../steps/visit/crew-of.ts';
 
 type Lost = {

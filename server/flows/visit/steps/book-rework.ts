@@ -62,7 +62,7 @@ export async function bookRework(
   await payForFailure({ db, now, booking: completed, eventId }, amountPaise);
   let rework = placing.booking;
   for (const part of unpaidInTurn(placing.instalments)) {
-    await spendCredit({ db, now, booking: rework, actor }, part, part.amountPaise);
+    await spendCredit({ db, now, booking: rework, actor, isPromise: true }, part, part.amountPaise);
     rework = { ...rework, firmAt: now };
   }
   return { placed, reference: rework.reference };

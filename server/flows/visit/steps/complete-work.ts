@@ -12,7 +12,7 @@ import { findVisit, recordWorkAccepted } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
-import type { Ending } from '../../steps/money/divide-money.ts';
+import type { Ending } from '../../steps/money/post-at-end.ts';
 import { crewOf, crewsPaid } from '../../steps/visit/crew-of.ts';
 import { settleWork } from './settle-work.ts';
 

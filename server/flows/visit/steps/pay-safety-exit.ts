@@ -2,8 +2,8 @@ import { payOfDays, withoutPaidBefore } from '#server/modules/karigar/pay.ts';
 import { listVisitsPaid, postEntry } from '#server/modules/ledger/store.ts';
 import { safetyPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { sumsOf } from '#server/modules/visit/bill.ts';
-import type { Ending } from '../../steps/money/divide-money.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
+import type { Ending } from '../../steps/money/post-at-end.ts';
 import { agreedOf } from './end-work.ts';
 
 /**

@@ -20,8 +20,8 @@ import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { collectCash } from '../../steps/money/collect-cash.ts';
-import type { Ending } from '../../steps/money/divide-money.ts';
 import { payReplaced, payVisit } from '../../steps/money/pay-visit.ts';
+import type { Ending } from '../../steps/money/post-at-end.ts';
 import { settleWork } from './settle-work.ts';
 
 const RAVI = 1;

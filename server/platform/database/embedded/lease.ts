@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** Any number will do, as long as every process of this product uses the same. */
-const LEASE_LOCK = 7_261_002;
+import { leaveAsTheLast, shareLock } from '../locks.ts';
 
 export type Lease = {
   /** Resolves when the database ends without our having given it up. */
@@ -26,7 +24,7 @@ export async function takeLease(url: string): Promise<Lease> {
   // Told by `lost`; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();
-  await client.query('select pg_advisory_lock_shared($1)', [LEASE_LOCK]);
+  await shareLock(client, 'lease');
   return {
     lost,
     end: () => {
@@ -36,12 +34,7 @@ export async function takeLease(url: string): Promise<Lease> {
     endAsTheLast: async () => {
       given = true;
       try {
-        await client.query('select pg_advisory_unlock_shared($1)', [LEASE_LOCK]);
-        const answer = await client.query<{ last: boolean }>(
-          'select pg_try_advisory_lock($1) as last',
-          [LEASE_LOCK],
-        );
-        if (answer.rows[0]?.last) return true;
+        if (await leaveAsTheLast(client, 'lease')) return true;
         await client.end();
         return false;
       } catch {

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { OutputOf } from '#contract/operation.ts';
+import { decideAppeal } from '#contract/ops/decide-appeal.ts';
+import { readDispute } from '#contract/ops/read-dispute.ts';
+import { readHearing } from '#contract/ops/read-hearing.ts';
+import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
+import type { ProblemView } from '#contract/visit.ts';
+import { useReading } from '../api/reading.ts';
+import { useAct } from '../shell/act.tsx';
+import { ActNotes, TextField } from '../shell/field.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { shortReference, shownAt, shownMoney } from '../shell/shown.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import { DecideComplaint } from './decide-complaint.tsx';
+import type { File } from './file.ts';
+import { Photos } from './photos.tsx';
+
+type Hearing = OutputOf<typeof readHearing>;
+
+/** A complaint about the work: what the customer says and shows, what the Karigar answers, and the decision. */
+export function Complaint({ file }: { file: File }) {
+  const { words, lang } = useSpeech();
+  const { opsDecide: says } = words;
+  const may = useMay();
+  const { id, status } = file.booking;
+  const reading = useReading(readDispute, { id });
+  const problem = reading.value?.problem;
+  return (
+    <Panel title={says.complaint} beside={problem && shownAt(problem.openedAt, lang)}>
+      {!problem && <Waiting reading={reading} />}
+      {problem && <Said problem={problem} />}
+      {may(readHearing) && <Heard id={id} />}
+      {problem?.outcome && <Decided problem={problem} />}
+      {status === 'disputed' && problem && may(resolveDispute) && <DecideComplaint file={file} />}
+    </Panel>
+  );
+}
+
+function Said({ problem }: { problem: ProblemView }) {
+  const { opsDecide: says } = useSpeech().words;
+  const { reason, comment, lines, openedAt } = problem;
+  const photos = problem.photos.map(({ id }) => ({ id, kind: 'complaint' as const, at: openedAt }));
+  return (
+    <>
+      <p>
+        <b>{says.reasons[reason]}</b>{' '}
+        <span className="t3">{says.lines({ lines: lines.join(', ') })}</span>
+      </p>
+      {comment && <blockquote>{comment}</blockquote>}
+      <Photos photos={photos} />
+    </>
+  );
+}
+
+function Heard({ id }: { id: string }) {
+  const { words, lang } = useSpeech();
+  const { opsDecide: says } = words;
+  const reading = useReading(readHearing, { id });
+  const { value } = reading;
+  return (
+    <>
+      <h3>{says.heard}</h3>
+      {!value && <Waiting reading={reading} />}
+      {value?.answers.length === 0 && (
+        <p className="t3">{says.notHeard({ time: shownAt(value.hearUntil, lang) })}</p>
+      )}
+      <ul className="o-list">
+        {value?.answers.map(({ line, answer }) => (
+          <li key={line}>{says.answered({ line, answer })}</li>
+        ))}
+      </ul>
+      {value?.appeal && <Appeal id={id} appeal={value.appeal} />}
+    </>
+  );
+}
+
+type AppealProps = { id: string; appeal: NonNullable<Hearing['appeal']> };
+
+/** The Karigar asks somebody else to look at what they bear. */
+function Appeal({ id, appeal }: AppealProps) {
+  const { ops, opsDecide: says } = useSpeech().words;
+  const may = useMay();
+  const acting = useAct();
+  const [comment, setComment] = useState('');
+  const decide = (granted: boolean) => void acting.run(decideAppeal, { id, granted, comment });
+  const { granted, answer } = appeal;
+  return (
+    <>
+      <h3>{says.appeal}</h3>
+      <blockquote>{appeal.why}</blockquote>
+      {granted !== null && (
+        <p>
+          <b>{granted ? says.granted : says.notGranted}</b> {answer}
+        </p>
+      )}
+      {granted === null && may(decideAppeal) && (
+        <div className="o-field">
+          <TextField
+            label={says.appealAnswer}
+            value={comment}
+            maxLength={1000}
+            onType={setComment}
+          />
+          <ActNotes acting={acting} />
+          <div className="acts">
+            <button type="button" className="o-btn go" onClick={() => decide(true)}>
+              {ops.grant}
+            </button>
+            <button type="button" className="o-btn" onClick={() => decide(false)}>
+              {ops.refuse}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Decided({ problem }: { problem: ProblemView }) {
+  const { opsDecide: says } = useSpeech().words;
+  const { outcome, refundPaise, answer, rework } = problem;
+  if (!outcome) return null;
+  const amount = shownMoney(refundPaise);
+  return (
+    <>
+      <h3>{says.outcome}</h3>
+      <p role="status">
+        <b>{outcome === 'refund' ? says.refunded({ amount }) : says.outcomes[outcome]}</b> {answer}{' '}
+        {rework && (
+          <Link className="o-link mono" to={`/bookings/${rework.id}`}>
+            {shortReference(rework.reference)}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

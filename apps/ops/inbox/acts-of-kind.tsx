@@ -1,0 +1,48 @@
+import type { InboxItem, InboxKind } from '#contract/ops/inbox.ts';
+import { liftBookingFreeze } from '#contract/ops/lift-booking-freeze.ts';
+import { listKarigarPauses } from '#contract/ops/list-karigar-pauses.ts';
+import { releasePayouts } from '#contract/ops/release-payouts.ts';
+import type { useAct } from '../shell/act.tsx';
+import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+/** Kinds whose trouble is over with an act of their own, and not by a word about it. */
+export const endsElsewhere = (kind: InboxKind): boolean =>
+  kind === 'payouts-held' || kind === 'pause-appealed';
+
+type ActsOfKindProps = { item: InboxItem; acting: ReturnType<typeof useAct> };
+
+/** The act that ends the trouble itself, for whoever may do it. */
+export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps) {
+  const says = useSpeech().words.ops;
+  const may = useMay();
+  const { thingId } = subject;
+  if (kind === 'payouts-held' && may(releasePayouts))
+    return (
+      <button
+        type="button"
+        className="o-btn go"
+        onClick={() => void acting.run(releasePayouts, {})}
+      >
+        {says.payAgain}
+      </button>
+    );
+  if (kind === 'bookings-frozen' && thingId && may(liftBookingFreeze))
+    return (
+      <button
+        type="button"
+        className="o-btn go"
+        onClick={() => void acting.run(liftBookingFreeze, { id: thingId })}
+      >
+        {says.liftFreeze}
+      </button>
+    );
+  if (kind === 'pause-appealed' && may(listKarigarPauses))
+    return (
+      <Link to="/karigars" className="o-btn go">
+        {says.openPauses}
+      </Link>
+    );
+  return null;
+}

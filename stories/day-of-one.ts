@@ -1,0 +1,46 @@
+import type { BookingView } from '#contract/customer/booking.ts';
+import { placeBooking } from '#contract/customer/place-booking.ts';
+import { assignByHand } from '#contract/ops/assign-by-hand.ts';
+import { readDay } from '#contract/ops/read-day.ts';
+import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import { newId } from '#kernel/ids.ts';
+import { addDays, dateInIndia, HOUR } from '#kernel/time.ts';
+import { cast } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+
+const SERVICE = { serviceId: 5, shownPricePaise: 60_000 };
+const ADDRESS = {
+  ...{ street: 'Linking Road Lane 4', city: 'Mumbai', state: 'Maharashtra' },
+  ...{ pincode: '400053', landmark: '' },
+};
+/** The work takes an hour, and the way to the next home some minutes. */
+const APART_MS = 2 * HOUR;
+
+/** Tomorrow as Ravi has it: so many visits, booked by a customer and given to Ravi by one of us. */
+export async function fillRavisDay(
+  ops: Client,
+  customer: Client,
+  most: number,
+): Promise<readonly BookingView[]> {
+  const date = addDays(dateInIndia(Date.now()), 1);
+  const { karigars } = (await ops.call(readDay, { date })).value?.roster ?? {};
+  const karigarId = karigars?.id[karigars.name.indexOf(cast.ravi.fullName)] ?? 0;
+  const where = { serviceId: SERVICE.serviceId, pincode: ADDRESS.pincode };
+  const { value } = await customer.call(readOpenSlots, { ...where, date });
+  const visits: BookingView[] = [];
+  let from = 0;
+  for (const { open, startsAt, label: time } of value?.slots ?? []) {
+    if (visits.length === most) break;
+    if (!open || Date.parse(startsAt) < from) continue;
+    const placed = await customer.call(placeBooking, {
+      ...{ ...SERVICE, id: newId(), date, time, address: ADDRESS, paymentMethod: 'cash' },
+    });
+    const id = placed.value?.booking.id ?? '';
+    const given = await ops.call(assignByHand, { id, karigarId, why: 'Ravi knows the house.' });
+    // A story that is tried again finds Ravi busy with what it booked before.
+    if (!placed.value || !given.value) continue;
+    visits.push(placed.value.booking);
+    from = Date.parse(startsAt) + APART_MS;
+  }
+  return visits;
+}
