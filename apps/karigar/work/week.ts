@@ -23,13 +23,11 @@ export const withDay = (week: Week, weekday: number, works: boolean): Week => {
 export const sameOnAllDays = (week: Week, weekday: number): Week =>
   DAYS.flatMap((day) => spansOf(week, weekday).map((one) => ({ ...one, weekday: day })));
 
-/** Some hours after a pause, else before one; nothing where the day has no room for them. */
-export function secondSpanOf({ weekday, startsMinute, endsMinute }: WeeklyShiftView) {
-  const after = endsMinute + PAUSE_MINUTES;
-  const before = startsMinute - PAUSE_MINUTES - SECOND_MINUTES;
-  const starts = after + SECOND_MINUTES <= MIDNIGHT ? after : before;
-  if (starts < 0) return undefined;
-  return { weekday, startsMinute: starts, endsMinute: starts + SECOND_MINUTES };
+/** Some hours after a pause; nothing where the evening has no room for them. */
+export function secondSpanOf({ weekday, endsMinute }: WeeklyShiftView) {
+  const startsMinute = endsMinute + PAUSE_MINUTES;
+  const ends = startsMinute + SECOND_MINUTES;
+  return ends <= MIDNIGHT ? { weekday, startsMinute, endsMinute: ends } : undefined;
 }
 
 export const isSameWeek = (one: Week, other: Week): boolean => inOrder(one) === inOrder(other);
