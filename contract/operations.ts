@@ -166,6 +166,7 @@ import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
 import { changeStaff } from './ops/change-staff.ts';
 import { changeZone } from './ops/change-zone.ts';
+import { checkKarigarBatch } from './ops/check-karigar-batch.ts';
 import { closeAccount } from './ops/close-account.ts';
 import { closeCase } from './ops/close-case.ts';
 import { closeCityDay } from './ops/close-city-day.ts';
@@ -206,6 +207,7 @@ import { listCases } from './ops/list-cases.ts';
 import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
 import { listInbox } from './ops/list-inbox.ts';
+import { listKarigarBatches } from './ops/list-karigar-batches.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPapers } from './ops/list-karigar-papers.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
@@ -466,6 +468,7 @@ export const operations: readonly Operation[] = [
   cancelOnBehalf,
   changeStaff,
   changeZone,
+  checkKarigarBatch,
   closeAccount,
   closeCase,
   closeCityDay,
@@ -506,6 +509,7 @@ export const operations: readonly Operation[] = [
   listCatalogueVersions,
   listFailedWork,
   listInbox,
+  listKarigarBatches,
   listKarigarCash,
   listKarigarPapers,
   listKarigarPauses,

@@ -1,14 +1,29 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyAsKarigar } from '#contract/applicant/apply-as-karigar.ts';
+import { sendDocument } from '#contract/applicant/send-document.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { DOCUMENTS_NEEDED, type DocumentKind } from '#contract/fields/application.ts';
 import { decideApplication } from '#contract/ops/decide-application.ts';
 import { listApplications } from '#contract/ops/list-applications.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
+import { newId } from '#kernel/ids.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { cashCollectedEntry, visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 import { openBrowser } from '#testing/browser.ts';
-import { cast } from '#testing/cast.ts';
+import {
+  cast,
+  insertKarigarSession,
+  insertSession,
+  insertStranger,
+  putSession,
+} from '#testing/cast.ts';
+import { createClient } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
+import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { freshMobile } from '#testing/sign-in-stage.ts';
 import { expectAccessible } from './booking-page.ts';
 import { karigarWords, signInByCode } from './karigar-stage.ts';
@@ -94,6 +109,97 @@ test('N08: a new applicant signs in by mobile, shows documents, is checked and m
   await comeBack(page);
   await context.close();
 });
+
+test('N11: pay goes out after a second person has checked it, one payment comes back and is paid again, and cash is handed in', async () => {
+  const farida = await karigarWith('Farida Khan', { earnedPaise: 83_000 });
+  const akram = await karigarWith('Akram Sayyed', { earnedPaise: 70_000 });
+  await karigarWith('Kinjal Rathod', { heldPaise: 50_000 });
+  const maker = await opsPage({ product, browser }, cast.leela.email, '/money/wages');
+  await maker.getByRole('button', { name: 'Make today’s batch' }).press('Enter');
+  await maker.getByText('You made this batch: somebody else checks it.').waitFor();
+  await expectAccessible(maker);
+  expect(await maker.getByRole('button', { name: /^File for the bank/ }).isDisabled()).toBe(true);
+  await maker.context().close();
+
+  const page = await opsPage({ product, browser }, cast.meera.email, '/money/wages');
+  await page.getByRole('button', { name: 'Checked: 2 payments, ₹1,530' }).press('Enter');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'File for the bank (2 lines)' }).click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  const lineOf = (upi: string) => text.split('\n').find((line) => line.includes(upi)) ?? '';
+  const referenceOf = (upi: string) => lineOf(upi).split(',').at(-1);
+  expect(lineOf(farida)).toContain('830.00');
+  const said = `Customer Reference,Status,UTR\n${referenceOf(farida)},SUCCESS,N123456789\n${referenceOf(akram)},FAILED,\nX-1,SUCCESS,N1\n`;
+  const answer = { name: 'answer.csv', mimeType: 'text/csv', buffer: Buffer.from(said) };
+  await page.getByLabel('File of the bank').setInputFiles(answer);
+  await page.getByText('Recorded: 1 paid, 1 came back.').waitFor();
+  await page.getByText('is none of our payments').waitFor();
+  const row = page.getByRole('row', { name: /Akram Sayyed/ });
+  await row.getByText('Owed again').waitFor();
+  await page
+    .getByRole('row', { name: /Farida Khan/ })
+    .getByText('N123456789')
+    .waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make today’s batch' }).press('Enter');
+  await row.getByText('no answer yet').waitFor();
+  await page.getByText('You made this batch').waitFor();
+
+  await page.getByRole('link', { name: 'Cash' }).press('Enter');
+  await page.getByRole('button', { name: 'Hand in: Kinjal Rathod' }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Counted, in ₹').fill('600');
+  await sheet.getByLabel('Number of the receipt').fill('R-2026/17');
+  await sheet.getByRole('button', { name: 'Hand in' }).press('Enter');
+  await sheet.getByText('The Karigar does not hold that much').waitFor();
+  await sheet.getByLabel('Counted, in ₹').fill('500');
+  await sheet.getByRole('button', { name: 'Hand in' }).press('Enter');
+  await page.getByText('No Karigar holds our cash.').waitFor();
+  await page.getByRole('row', { name: /R-2026\/17/ }).waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+/** A Karigar by an application, who has earned so much or holds so much of our cash; answers where they are paid. */
+async function karigarWith(
+  fullName: string,
+  {
+    earnedPaise = 0,
+    heldPaise = 0,
+  }: { readonly earnedPaise?: number; readonly heldPaise?: number },
+): Promise<string> {
+  const { db } = product;
+  const person = await insertStranger(db, { fullName });
+  const client = createClient(product.url);
+  const token = await insertSession(db, person, Date.now());
+  await insertKarigarSession(db, person, token);
+  putSession(client, token);
+  const upiAddress = `${fullName.split(' ')[0]?.toLowerCase()}@okbank`;
+  const street = { street: '4 Parrot Lane', city: 'Mumbai', state: 'Maharashtra' };
+  const applied = await client.call(applyAsKarigar, {
+    ...{ fullName, bornOn: '1990-04-01', serviceIds: [3], upiAddress },
+    ...{ identityKind: 'pan', identityEnding: '234F' },
+    address: { ...street, pincode: '400076', landmark: '' },
+  });
+  expect(applied.refusal).toBeUndefined();
+  const image = `data:image/jpeg;base64,${(await picture()).toString('base64')}`;
+  for (const kind of DOCUMENTS_NEEDED) await client.call(sendDocument, { kind, image });
+  const meera = await staffOf(product, cast.meera.email);
+  const decided = { applicantId: person.id, reason: 'All is here.', documents: [] };
+  await meera.call(decideApplication, { ...decided, decision: 'check' });
+  const made = await meera.call(decideApplication, { ...decided, decision: 'activate' });
+  const karigarId = made.value?.karigarId ?? 0;
+  await transaction(db, async (tx) => {
+    const bookingId = newId();
+    const at = Date.now();
+    const eventId = await recordAnyEvent(tx, bookingId, 'WorkAccepted', at, 'test', {});
+    const pay = visitPaidEntry({ bookingId, pay: [{ karigarId, amountPaise: earnedPaise }] });
+    const cash = { bookingId, instalment: 1, karigarId, amountPaise: heldPaise };
+    const entry = earnedPaise > 0 ? pay : cashCollectedEntry(cash);
+    await postEntry(tx, entry, { eventId, bookingId, at });
+  });
+  return upiAddress;
+}
 
 /** Leela looks at what was sent and writes a check down; of her decision and one of a colleague at once only one counts. */
 async function verifyInConsole(
@@ -186,13 +292,14 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: join.send }).click();
 }
 
-async function show(page: Page, kind: DocumentKind): Promise<void> {
-  const { join } = words.work;
-  const buffer = await sharp({
-    create: { width: 1600, height: 1200, channels: 3, background: '#c9b18a' },
-  })
+const picture = () =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#c9b18a' } })
     .jpeg()
     .toBuffer();
+
+async function show(page: Page, kind: DocumentKind): Promise<void> {
+  const { join } = words.work;
+  const buffer = await picture();
   const label = join.show({ kind: join.documentKinds[kind] });
   const input = page.locator('label').filter({ hasText: label }).locator('input');
   const sent = page.waitForResponse((answer) => answer.url().includes(`/documents/${kind}`));

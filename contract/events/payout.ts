@@ -41,6 +41,12 @@ export const payoutEvents = {
     { karigarId: karigar, payoutId: text },
     { onScreens: { karigars: ['karigarId'] } },
   ),
+  KarigarBatchChecked: event(
+    { batchOn: text, payouts: number, amountPaise: paise },
+    {
+      nobody: 'the file for the bank is fetched by who has checked the batch, on the same screen.',
+    },
+  ),
   KarigarPaid: event(
     { karigarId: karigar, payoutId: text, bankReference: text },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },

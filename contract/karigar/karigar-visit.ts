@@ -3,6 +3,7 @@ import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { keptBriefing } from '../fields/briefing.ts';
 import { bill, DISPUTE_REASONS, estimate, photo, ratings } from '../visit.ts';
 import { zoneNotice } from '../zone.ts';
+import { dayOfWork } from './day-of-work.ts';
 
 /** Actions that the Karigar may take at this moment, as the server sees it. */
 export const KARIGAR_ACTIONS = [
@@ -54,7 +55,7 @@ export const visitOfDay = z.object({
   society: z.string(),
   /** The leader makes the moves of the visit; the others come along. */
   leads: z.boolean(),
-  /** After every deduction. */
+  /** After every deduction; in the route of a day what of it is for that day. */
   netPaise: z.number(),
   /** Over for them, whatever the visit itself has come to. */
   safetyExit: z.nullable(ownSafetyExit),
@@ -89,6 +90,8 @@ export const karigarVisit = z.object({
     deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
     netPaise: z.number(),
   }),
+  /** Every day on which they come, with its part of the pay. */
+  days: z.array(dayOfWork),
   /** To be counted at the door by the leader; nothing where it is paid online. Absent once the work is finished. */
   cashPaise: z.nullable(z.number()),
   team: z.array(z.object({ name: z.string(), leads: z.boolean() })),

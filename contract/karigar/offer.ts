@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textByLanguage } from '../fields/language.ts';
 import { OFFER_STATES } from '../offer-states.ts';
+import { dayOfWork } from './day-of-work.ts';
 
 /**
  * A visit as it is offered: everything that a Karigar decides by, and nothing that names the customer or the door. Name and
@@ -30,15 +31,7 @@ export const offer = z.object({
   endsAt: z.string(),
   durationMinutes: z.number(),
   /** Every day on which they would come, with its hours and what of the pay is for it. */
-  days: z.array(
-    z.object({
-      date: z.string(),
-      time: z.string(),
-      startsAt: z.string(),
-      endsAt: z.string(),
-      netPaise: z.number(),
-    }),
-  ),
+  days: z.array(dayOfWork),
   teamSize: z.number(),
   area: z.object({
     pincode: z.string(),

@@ -30,6 +30,7 @@ export const listSettlements = operation({
             gatewayReference: z.string(),
             /** The code of the booking. */
             booking: z.nullable(z.string()),
+            bookingId: z.nullable(z.string()),
             oursPaise: paiseOrNone,
             theirsPaise: paiseOrNone,
           }),

@@ -21,6 +21,8 @@ export const readKarigarPayouts = operation({
         /** Kept as income tax since the payout before; it is in the amount no more. */
         incomeTaxPaise: z.number(),
         state: z.enum(['made', 'paid', 'returned']),
+        /** A second person has looked at it: until then it is not in the file. */
+        checked: z.boolean(),
         bankReference: z.nullable(z.string()),
         /** One of us has stopped the account that it was made for: nobody pays it, it is returned. */
         stopped: z.boolean(),
@@ -33,7 +35,7 @@ export const readKarigarPayouts = operation({
         ),
       }),
     ),
-    /** Comma-separated, a line for each that the bank can pay: it has not answered for it, and there is an account. */
+    /** Comma-separated, a line for each that the bank can pay: it was checked, the bank has not answered for it, and there is an account. */
     bankFile: z.object({ name: z.string(), text: z.string(), lines: z.number() }),
   }),
   reveals: [{ what: 'payee', whose: 'karigar', at: 'output.payouts.karigarId' }],

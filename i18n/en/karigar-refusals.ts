@@ -30,6 +30,8 @@ export const karigarRefusals = {
   'payout-not-stopped': 'This was not made for an account that one of us has stopped.',
   'payout-stopped':
     'The account for this payment has been stopped. Return it; the next batch pays the Karigar’s earlier account.',
+  'batch-not-found': 'There is no such batch.',
+  'batch-changed': 'The batch has changed meanwhile: please look at it again.',
   'bank-answer-unreadable':
     'This file could not be read. It needs the columns Customer Reference, Status and UTR.',
   'payout-not-found': 'This payment does not exist.',

@@ -15,6 +15,7 @@ export { opsFile } from './ops-file.ts';
 export { opsHouse } from './ops-house.ts';
 export { opsList } from './ops-list.ts';
 export { opsMismatch } from './ops-mismatch.ts';
+export { opsMoney } from './ops-money.ts';
 export { opsPeople } from './ops-people.ts';
 export { opsQuality } from './ops-quality.ts';
 export { opsRefund } from './ops-refund.ts';

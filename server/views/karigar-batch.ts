@@ -30,6 +30,7 @@ type Row = {
   payeeId: string | null;
   payeeSealed: Buffer | null;
   stopped: boolean;
+  checked: boolean;
 };
 
 const SELECT = `select p.id as "payoutId", to_char(p.batch_on, 'YYYY-MM-DD') as "batchOn",
@@ -37,7 +38,7 @@ const SELECT = `select p.id as "payoutId", to_char(p.batch_on, 'YYYY-MM-DD') as 
       p.reference as "bankReference", p.karigar_id as "karigarId", k.name, p.amount_paise as "amountPaise",
       ${INCOME_TAX_KEPT} as "incomeTaxPaise",
       k.user_id as "userId", a.sealed, y.id as "payeeId", y.sealed as "payeeSealed",
-      y.dropped_why is not null as stopped
+      y.dropped_why is not null as stopped, p.approved_by is not null as checked
     from transfers p join karigars k on k.id = p.karigar_id
       left join karigar_applications a on a.user_id = k.user_id
       left join karigar_payees y on y.id = p.payee_id`;
@@ -76,7 +77,8 @@ export async function readKarigarPayouts(
 ): Promise<OutputOf<typeof readPromise>> {
   const rows = batchOn ? await ofDay.run(world.db, [batchOn]) : await unanswered.run(world.db, []);
   const payouts = rows.map((row) => named(world.keys, row));
-  return { payouts, bankFile: karigarBankFile(batchOn ?? 'open', payouts, world.payer) };
+  const checked = payouts.filter((one) => one.checked);
+  return { payouts, bankFile: karigarBankFile(batchOn ?? 'open', checked, world.payer) };
 }
 
 /** The payee, opened; the sealed forms stay behind. */

@@ -21,6 +21,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { readBriefing } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
+import { ownDaysOf } from './days-of-work.ts';
 import {
   earlyView,
   IS_HIS,
@@ -81,9 +82,10 @@ function onThisDay(row: DayRow, now: Instant): VisitOfDay {
   const visit = visitOfDayView(row, now, day?.startsAt === startsAt ? day : undefined);
   // Its work goes on, but not yet on this day.
   const isAhead = visit.status === 'in_progress' && now < dispatchableFrom(startsAt);
+  const times = timesOf({ startsAt, endsAt, leaveAt, suspension });
+  const own = ownDaysOf(row).find((one) => one.startsAt === times.startsAt);
   return {
-    ...visit,
-    ...timesOf({ startsAt, endsAt, leaveAt, suspension }),
+    ...{ ...visit, ...times, netPaise: own?.netPaise ?? 0 },
     ...(isAhead && row.exit === null && { status: 'assigned' as const }),
   };
 }
@@ -133,6 +135,7 @@ function visitView(
     address: shownTo(me, 'customer.address', row.address),
     around: latitude === null || longitude === null ? null : { latitude, longitude },
     pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
+    days: ownDaysOf(row),
     cashPaise: visit.leads && row.finished_at === null ? cashOf(row, bill) : null,
     team: (row.team ?? []).map(({ id, name }) => ({
       name: shownTo(me, 'karigar.name', name),

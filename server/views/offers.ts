@@ -14,6 +14,7 @@ import type { Societies } from '#server/modules/society/society.ts';
 import { kilometresOf } from '#server/modules/visit/journey.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { daysOfWork } from './days-of-work.ts';
 
 /** The visits that a Karigar may take just now, the most urgent first. */
 export async function listOpenOffers(
@@ -122,19 +123,10 @@ const cashAtDoor = ({ status, hold_until, payment_method, instalments }: Row): P
     0,
   ).atDoorPaise;
 
-/** Each day of an event is worth the same; what cannot be divided is the first day's. */
 function daysOf(row: Row): OfferView['days'] {
-  const { starts_at, ends_at, pay } = row;
   const later = keepsTeam(row) ? (row.later_days ?? []) : [];
-  const days = [{ startsAt: starts_at, endsAt: ends_at }, ...later];
-  const each = Math.floor(pay.netPaise / days.length);
-  return days.map(({ startsAt, endsAt }, index) => ({
-    date: dateInIndia(startsAt),
-    time: slotLabel(minuteOfDayInIndia(startsAt)),
-    startsAt: toIndiaIso(startsAt),
-    endsAt: toIndiaIso(endsAt),
-    netPaise: index === 0 ? pay.netPaise - each * (days.length - 1) : each,
-  }));
+  const days = [{ startsAt: row.starts_at, endsAt: row.ends_at }, ...later];
+  return daysOfWork(days, row.pay.netPaise);
 }
 
 const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, o.offered_at, o.expires_at, o.pay, o.journey,

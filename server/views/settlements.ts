@@ -18,6 +18,7 @@ export type SettlementReport = {
     readonly about: Difference['about'];
     readonly gatewayReference: string;
     readonly booking: string | null;
+    readonly bookingId: string | null;
     readonly oursPaise: Paise | null;
     readonly theirsPaise: Paise | null;
   }[];
@@ -34,7 +35,7 @@ const selectSettlements = statement<[number], SettlementReport>({
   text: `select s.provider, s.day, s.read_at as "readAt", s.lines, s.payments_paise as "paymentsPaise",
       s.refunds_paise as "refundsPaise", s.fees_paise as "feesPaise", s.taxes_paise as "taxesPaise",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'about', d.about,
-          'gatewayReference', d.gateway_reference, 'booking', b.reference, 'oursPaise', d.ours_paise,
+          'gatewayReference', d.gateway_reference, 'booking', b.reference, 'bookingId', b.id, 'oursPaise', d.ours_paise,
           'theirsPaise', d.theirs_paise) order by d.position), '[]')
         from settlement_differences d left join bookings b on b.id = d.booking_id
         where d.settlement_id = s.id) as differences

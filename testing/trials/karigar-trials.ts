@@ -107,6 +107,11 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
   },
   listKarigarPapers: { own: () => ({}) },
   makeKarigarPayouts: { own: () => ({}) },
+  listKarigarBatches: { own: () => ({}) },
+  checkKarigarBatch: {
+    own: () => ({ batchOn: '2026-11-23', payouts: 2, amountPaise: 153_000 }),
+    refusedAs: 'batch-not-found',
+  },
   releasePayouts: { own: () => ({}) },
   readKarigarPayouts: { own: () => ({}) },
   recordKarigarBankAnswer: {

@@ -1,6 +1,7 @@
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
+import { DaysOfWork } from '../shell/days-of-work.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
 import { serviceName } from '../shell/service-name.ts';
 import { shownTime } from '../shell/shown-moment.ts';
@@ -27,22 +28,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
         <span>{offers.youGet}</span>
         <b className="k-big k-money num">{formatRupees(offer.pay.netPaise)}</b>
       </p>
-      {offer.days.length > 1 && (
-        <ul className="k-days" aria-label={offers.days}>
-          {offer.days.map(({ date, startsAt, endsAt, netPaise }) => (
-            <li key={startsAt}>
-              {shownLongDay(date, lang)},{' '}
-              <b className="num">
-                {shownTime(startsAt)}–{shownTime(endsAt)}
-              </b>
-              <small className="k-note num">
-                {' '}
-                {offers.dayPay({ amount: formatRupees(netPaise) })}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
+      {offer.days.length > 1 && <DaysOfWork days={offer.days} />}
       <OfferFacts offer={offer} />
       <p className="k-note">
         <b>{offers.tasks}:</b> {catalogue.services[offer.serviceSlug]?.description}

@@ -3,6 +3,7 @@ import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { DaysOfWork } from '../shell/days-of-work.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -56,6 +57,7 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
           </a>
         )}
       </section>
+      <Days days={one.days} />
       <details className="k-card">
         <summary className="k-row">
           <span>{visit.pay}</span>
@@ -64,6 +66,18 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
         <PayLines pay={one.pay} />
       </details>
     </>
+  );
+}
+
+/** All days of an event; a visit kept by a version before names none. */
+function Days({ days = [] }: { days: KarigarVisit['days'] | undefined }) {
+  const { offers } = useSpeech().words;
+  if (days.length < 2) return null;
+  return (
+    <section className="k-card">
+      <h2>{offers.days}</h2>
+      <DaysOfWork days={days} />
+    </section>
   );
 }
 

@@ -5,65 +5,91 @@ import { Button } from '#ui/button.tsx';
 import { shownMinute, weekdayNames } from '#ui/dates.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { useSaving } from './use-saving.ts';
+import { isSameWeek, sameOnAllDays, secondSpanOf, spansOf, type Week, withDay } from './week.ts';
 
 /** Weeks begin on Monday; 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 const STARTS = Array.from({ length: 48 }, (_, index) => index * 30);
 const ENDS = Array.from({ length: 64 }, (_, index) => 120 + index * 30);
-const USUAL = { startsMinute: 540, endsMinute: 1080 };
+/** The places of spans in a day: the server takes three, a second one is added here. */
+const PLACES = [0, 1, 2] as const;
 
 type WeekHoursProps = {
   shifts: readonly WeeklyShiftView[];
   onChanged: (work: KarigarWork) => void;
 };
 
-/** One stretch a day is what nearly everybody works; a second one that is there already stays as it is. */
+/** One span a day is what nearly everybody works; others pause in between, and most work alike on all days. */
 export function WeekHours({ shifts, onChanged }: WeekHoursProps) {
-  const { words, lang } = useSpeech();
-  const { time } = words.work;
-  const [week, setWeek] = useState(shifts);
+  const { words } = useSpeech();
+  const [week, setWeek] = useState<Week>(shifts);
   const saving = useSaving(setShifts, onChanged);
-  const names = weekdayNames(lang, 'long');
-  const first = (weekday: number) => week.find((shift) => shift.weekday === weekday);
-  const put = (weekday: number, next: WeeklyShiftView | undefined) => {
-    const before = first(weekday);
-    const others = week.filter((shift) => shift !== before && (next || shift.weekday !== weekday));
-    setWeek(next ? [...others, next] : others);
-  };
   return (
     <section className="k-card">
-      {WEEK.map((weekday) => {
-        const shift = first(weekday);
-        const name = names[weekday];
-        return (
-          <fieldset key={weekday} className="k-day">
-            <legend className="visually-hidden">{name}</legend>
-            <label className="k-choice k-small">
-              <span>
-                {name} <small className="visually-hidden">{time.works}</small>
-              </span>
-              <input
-                type="checkbox"
-                checked={shift !== undefined}
-                onChange={() => put(weekday, shift ? undefined : { weekday, ...USUAL })}
-              />
-            </label>
-            {shift && <Hours shift={shift} onHours={(hours) => put(weekday, hours)} />}
-          </fieldset>
-        );
-      })}
+      {WEEK.map((weekday) => (
+        <Day key={weekday} weekday={weekday} week={week} onWeek={setWeek} />
+      ))}
       <p className="k-said" role="alert">
         {saving.error}
       </p>
       <Button
         size="lg"
         busy={saving.busy}
-        disabled={JSON.stringify(week) === JSON.stringify(shifts)}
+        disabled={isSameWeek(week, shifts)}
         onClick={() => void saving.save({ shifts: [...week] })}
       >
         {words.karigar.save}
       </Button>
     </section>
+  );
+}
+
+type DayProps = { weekday: number; week: Week; onWeek: (week: Week) => void };
+
+function Day({ weekday, week, onWeek }: DayProps) {
+  const { words, lang } = useSpeech();
+  const { time } = words.work;
+  const spans = spansOf(week, weekday);
+  const name = weekdayNames(lang, 'long')[weekday];
+  const [first] = spans;
+  const second = spans.length === 1 && first ? secondSpanOf(first) : undefined;
+  const put = (shift: WeeklyShiftView, next: WeeklyShiftView) =>
+    onWeek(week.map((one) => (one === shift ? next : one)));
+  return (
+    <fieldset className="k-day">
+      <legend className="visually-hidden">{name}</legend>
+      <label className="k-choice k-small">
+        <span>
+          {name} <small className="visually-hidden">{time.works}</small>
+        </span>
+        <input
+          type="checkbox"
+          checked={first !== undefined}
+          onChange={() => onWeek(withDay(week, weekday, first === undefined))}
+        />
+      </label>
+      {PLACES.map((place) => {
+        const shift = spans[place];
+        return shift && <Hours key={place} shift={shift} onHours={(next) => put(shift, next)} />;
+      })}
+      {first && (
+        <div className="k-two">
+          {second && (
+            <Button look="line" onClick={() => onWeek([...week, second])}>
+              {time.addSpan}
+            </Button>
+          )}
+          {spans.length > 1 && (
+            <Button look="line" onClick={() => onWeek(week.filter((one) => one !== spans.at(-1)))}>
+              {time.removeSpan}
+            </Button>
+          )}
+          <Button look="line" onClick={() => onWeek(sameOnAllDays(week, weekday))}>
+            {time.sameOnAllDays}
+          </Button>
+        </div>
+      )}
+    </fieldset>
   );
 }
 

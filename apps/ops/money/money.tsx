@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
+import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
 import { useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -45,17 +47,7 @@ export function Money() {
                   </td>
                   <td>{shownAt(one.since, lang)}</td>
                   <td>
-                    {one.about === 'payment' && (
-                      <button type="button" className="o-btn" onClick={() => setDeciding(one)}>
-                        {words.opsMismatch.decide}
-                      </button>
-                    )}
-                    {one.because === 'needs-another-person' && isTransfer(one.about) && (
-                      <Agree
-                        id={one.id}
-                        bookingId={one.about === 'refund' ? one.bookingId : null}
-                      />
-                    )}
+                    <Next one={one} onDecide={() => setDeciding(one)} />
                   </td>
                 </tr>
               ))}
@@ -66,6 +58,29 @@ export function Money() {
       <TaxDocuments />
       {deciding && <Mismatch one={deciding} onClose={() => setDeciding(undefined)} />}
     </div>
+  );
+}
+
+/** The next act on it. */
+function Next({ one, onDecide }: { one: Stuck; onDecide: () => void }) {
+  const { words } = useSpeech();
+  const mayPay = useMay()(readKarigarPayouts);
+  return (
+    <>
+      {one.about === 'karigar-payout' && mayPay && (
+        <Link className="o-btn" to={`/money/wages/${one.since.slice(0, 10)}`}>
+          {words.opsMoney.openBatch}
+        </Link>
+      )}
+      {one.about === 'payment' && (
+        <button type="button" className="o-btn" onClick={onDecide}>
+          {words.opsMismatch.decide}
+        </button>
+      )}
+      {one.because === 'needs-another-person' && isTransfer(one.about) && (
+        <Agree id={one.id} bookingId={one.about === 'refund' ? one.bookingId : null} />
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { useLiveInbox } from '../api/live-inbox.ts';
 import { clearSession } from '../api/reading.ts';
 import { Palette } from '../find/palette.tsx';
 import { useAlarm } from '../inbox/use-alarm.ts';
-import { Money } from '../money/money.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { go, usePath } from '../shell/path.tsx';
 import { placesOf } from '../shell/places.ts';
@@ -73,10 +72,10 @@ function Rooms({ path, session, ...heard }: RoomsProps) {
         <NowRoom {...heard} self={session.userId} roles={session.roles} />
       )}
       {isFile(path) && <Files path={path} />}
-      {path === '/money' && <Money />}
       <Suspense fallback={<p className="o-body">{words.loading}</p>}>
         {isCatalogue(path) && <CatalogueRoom path={path} roles={session.roles} />}
         {isCases(path) && <CasesRoom path={path} self={session.userId} />}
+        {isMoney(path) && <MoneyRoom path={path} />}
         {isKarigars(path) && <KarigarsRoom path={path} />}
         {path === BOOK && <BookRoom />}
         {path === QUALITY && <QualityRoom />}
@@ -86,6 +85,7 @@ function Rooms({ path, session, ...heard }: RoomsProps) {
         !isCatalogue(path) &&
         !isCases(path) &&
         !isKarigars(path) &&
+        !isMoney(path) &&
         !KNOWN.has(path) && <p className="o-body">{words.nowhere}</p>}
     </>
   );
@@ -103,6 +103,11 @@ const KarigarsRoom = lazy(async () => ({
 }));
 const isKarigars = (path: string): boolean =>
   /^\/karigars(\/documents|\/applications(\/[0-9a-f-]{36})?)?$/.test(path);
+const MoneyRoom = lazy(async () => ({
+  default: (await import('./money-room.tsx')).MoneyRoom,
+}));
+const isMoney = (path: string): boolean =>
+  /^\/money(\/cash|\/settlements|\/wages(\/\d{4}-\d{2}-\d{2})?)?$/.test(path);
 const isCases = (path: string): boolean => /^\/cases(\/[A-Za-z]-\d{4,9})?$/.test(path);
 const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx')).Book }));
 const BOOK = '/book';
@@ -119,4 +124,4 @@ const HOUSE: ReadonlySet<string> = new Set([
   '/house/channels',
   '/house/templates',
 ]);
-const KNOWN: ReadonlySet<string> = new Set(['/', '/money', BOOK, QUALITY, ...HOUSE]);
+const KNOWN: ReadonlySet<string> = new Set(['/', BOOK, QUALITY, ...HOUSE]);

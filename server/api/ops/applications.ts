@@ -1,5 +1,7 @@
+import { checkKarigarBatch as checkBatchPromise } from '#contract/ops/check-karigar-batch.ts';
 import { decideApplication as decidePromise } from '#contract/ops/decide-application.ts';
 import { listApplications as listPromise } from '#contract/ops/list-applications.ts';
+import { listKarigarBatches as batchesPromise } from '#contract/ops/list-karigar-batches.ts';
 import { listKarigarPapers as papersPromise } from '#contract/ops/list-karigar-papers.ts';
 import { makeKarigarPayouts as payPromise } from '#contract/ops/make-karigar-payouts.ts';
 import { readApplication as filePromise } from '#contract/ops/read-application.ts';
@@ -13,6 +15,7 @@ import { accept, refuse } from '#kernel/outcome.ts';
 import { decideApplication } from '#server/flows/karigar/decide-application.ts';
 import { recordApplicantCheck } from '#server/flows/karigar/record-applicant-check.ts';
 import { releasePayouts } from '#server/flows/settlement/release-payouts.ts';
+import { checkKarigarBatch } from '#server/flows/transfer/check-karigar-batch.ts';
 import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { recordBankAnswer } from '#server/flows/transfer/record-bank-answer.ts';
 import { recordKarigarPaid } from '#server/flows/transfer/record-karigar-paid.ts';
@@ -20,6 +23,7 @@ import { returnKarigarPayout } from '#server/flows/transfer/return-karigar-payou
 import { readApplication } from '#server/views/application.ts';
 import { listApplications } from '#server/views/applications.ts';
 import { readKarigarBatch, readKarigarPayouts } from '#server/views/karigar-batch.ts';
+import { listKarigarBatches } from '#server/views/karigar-batches.ts';
 import { listKarigarPapers } from '#server/views/karigar-papers.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
@@ -40,10 +44,16 @@ export const applicationAnswers: readonly Answer[] = [
     decideApplication(world, { ...input, decidedBy: person.id }, now),
   ),
   answer(payPromise, async (_input, { world, db, person, now }) => {
-    const { batchOn, held } = await makeKarigarBatch(db, `ops:${person.id}`, now);
+    const { batchOn, held } = await makeKarigarBatch(db, `ops:${person.id}`, now, person.id);
     if (held) return refuse('payouts-held');
     return accept(await readKarigarBatch({ db, keys: world.keys }, batchOn));
   }),
+  answer(batchesPromise, async (_input, { db, person, now }) =>
+    accept(await listKarigarBatches(db, person.id, now)),
+  ),
+  answer(checkBatchPromise, (asked, { world, person, now }) =>
+    checkKarigarBatch(world.pool, { ...asked, by: person.id }, now),
+  ),
   answer(releasePromise, async (_input, { db, person, now }) =>
     accept({ released: await releasePayouts(db, `ops:${person.id}`, now) }),
   ),

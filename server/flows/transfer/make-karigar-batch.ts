@@ -23,6 +23,8 @@ export const makeKarigarBatch = (
   /** An operator, or the clock on Mondays. */
   actor: string,
   now: Instant,
+  /** The operator's id, so that somebody else checks it. */
+  requestedBy: string | null = null,
 ): Promise<{ readonly batchOn: string; readonly held: boolean }> =>
   transaction(pool, async (db) => {
     // One after the other, or two of them around midnight pay the same work on two days.
@@ -37,7 +39,13 @@ export const makeKarigarBatch = (
       const payee = payees.get(balance.karigarId);
       // The money that went to the old account came back: it does not go there a second time.
       if (payee?.newWaits && lastReturned.has(balance.karigarId)) continue;
-      const payout = { id: newId(now), batchOn, ...balance, payeeId: payee?.payeeId ?? null };
+      const payout = {
+        id: newId(now),
+        batchOn,
+        ...balance,
+        payeeId: payee?.payeeId ?? null,
+        requestedBy,
+      };
       if (!(await recordKarigarPayout(db, payout, now))) continue;
       const { id: payoutId, karigarId } = payout;
       const data = { karigarId, payoutId };

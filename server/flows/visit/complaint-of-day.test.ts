@@ -4,7 +4,7 @@ import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import type { BorneBy } from '#server/modules/visit/complaint.ts';
-import { readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { balancesOf } from '#testing/payments.ts';
@@ -85,6 +85,14 @@ async function onTheScreen({ userId }: Worker) {
   if (!found.ok) throw new Error(found.refusal.code);
   const { grossPaise, deductions, netPaise } = found.value.visit.pay;
   expect(grossPaise - deductions.reduce((sum, one) => sum + one.amountPaise, 0)).toBe(netPaise);
+  const { days } = found.value.visit;
+  expect(days.reduce((sum, one) => sum + one.netPaise, 0)).toBe(netPaise);
+  // Each day stands in the route with its own part.
+  const routes = DAYS.map((date) => readDay(world.db, userId, date, app.now()));
+  const paid = (await Promise.all(routes)).flatMap(({ date, visits }) =>
+    visits.flatMap((one) => (one.netPaise > 0 ? [[date, one.netPaise]] : [])),
+  );
+  expect(paid).toEqual(days.flatMap((one) => (one.netPaise > 0 ? [[one.date, one.netPaise]] : [])));
   return found.value.visit.pay;
 }
 

@@ -6,9 +6,21 @@ import type { LocalDate } from '#kernel/time.ts';
 import { catalogue } from '#server/seed/data/first-services.ts';
 import { taxOf } from '../tax/tax-of.ts';
 import { taxRules } from '../tax/tax-rules.ts';
-import { payOfDays, quoteKarigarPay, quoteVisitPay } from './pay.ts';
+import { payByDay, payOfDays, quoteKarigarPay, quoteVisitPay } from './pay.ts';
 
 const TODAY = '2026-11-21';
+
+test('the days of a Karigar add up to their pay, and none but the first differs from the others', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 7 }), (netPaise, days) => {
+      const [first = 0, ...later] = payByDay(netPaise, days);
+      expect(later).toHaveLength(days - 1);
+      expect(later.reduce((sum, paise) => sum + paise, first)).toBe(netPaise);
+      expect(new Set(later).size).toBeLessThanOrEqual(1);
+      expect(first - (later[0] ?? first)).toBeLessThan(days);
+    }),
+  );
+});
 
 describe('what a Karigar earns', () => {
   test('is the Karigar’s share of the price, with what we keep named beside it', () => {

@@ -80,6 +80,14 @@ export function payOfDays(
   return [...sums].map(([karigarId, sum]) => ({ karigarId, ...sum }));
 }
 
+/** The pay of one Karigar by the days on which they come: each is worth the same, and what cannot be divided is the first day's. */
+export function payByDay(netPaise: Paise, days: number): Paise[] {
+  const each = Math.floor(netPaise / days);
+  return Array.from({ length: days }, (_, day) =>
+    day === 0 ? netPaise - each * (days - 1) : each,
+  );
+}
+
 /** The amount taken off one day, by its place among the days that are paid. */
 export type OffOneDay = {
   readonly day: number;

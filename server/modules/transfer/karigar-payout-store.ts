@@ -9,13 +9,13 @@ import { BANK_FILE, type KarigarPayout, transferMoves } from './transfer.ts';
 export const lockKarigarBatches = (db: Database): Promise<unknown> => lockWhole(db, 'pay-batches');
 
 const insert = statement<
-  [string, number, string, number, number, Date, string | null],
+  [string, number, string, number, number, Date, string | null, string | null],
   { id: string }
 >({
   name: 'transfer-record-karigar-payout',
   text: `insert into transfers (id, purpose, state, provider, tries, karigar_id, batch_on, earned_paise, cash_held_paise, amount_paise,
-      requested_at, initiated_at, payee_id)
-    values ($1, 'karigar-payout', '${transferMoves.send.to}', '${BANK_FILE}', 1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6, $6, $7)
+      requested_at, initiated_at, payee_id, requested_by)
+    values ($1, 'karigar-payout', '${transferMoves.send.to}', '${BANK_FILE}', 1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6, $6, $7, $8)
     on conflict (karigar_id, batch_on) where returned_at is null do nothing returning id`,
 });
 
@@ -24,14 +24,17 @@ export async function recordKarigarPayout(
   db: Database,
   payout: Pick<KarigarPayout, 'id' | 'karigarId' | 'earnedPaise' | 'cashHeldPaise' | 'payeeId'> & {
     readonly batchOn: LocalDate;
+    /** The colleague who makes the batch; null for the clock. */
+    readonly requestedBy: string | null;
   },
   now: Instant,
 ): Promise<boolean> {
-  const { id, karigarId, batchOn, earnedPaise, cashHeldPaise, payeeId } = payout;
+  const { id, karigarId, batchOn, earnedPaise, cashHeldPaise, payeeId, requestedBy } = payout;
   const row = await insert.first(db, [
     ...([id, karigarId, batchOn, earnedPaise, cashHeldPaise] as const),
     new Date(now),
     payeeId,
+    requestedBy,
   ]);
   return row !== undefined;
 }
@@ -74,3 +77,52 @@ const unpaidTo = statement<[string], UnpaidPayout>({
 /** Locks the payouts made for one account that the bank has not answered, so that nobody records one as paid meanwhile. */
 export const lockUnpaidTo = (db: Database, payeeId: string): Promise<UnpaidPayout[]> =>
   unpaidTo.run(db, [payeeId]);
+
+export type BatchLine = {
+  readonly id: string;
+  readonly karigarId: number;
+  readonly madeBy: string | null;
+};
+
+const UNCHECKED = `batch_on = $1 and ${UNANSWERED} and approved_by is null`;
+
+const uncheckedOf = statement<[LocalDate], BatchLine>({
+  name: 'transfer-lock-unchecked-of-batch',
+  text: `select id, karigar_id as "karigarId", requested_by as "madeBy" from transfers
+    where ${UNCHECKED} order by id for update`,
+});
+
+/** Payouts of one batch that nobody has checked and the bank has not answered for, locked. */
+export const lockUnchecked = (db: Database, batchOn: LocalDate): Promise<BatchLine[]> =>
+  uncheckedOf.run(db, [batchOn]);
+
+type Unchecked = { readonly payouts: number; readonly amountPaise: Paise };
+
+const sumUnchecked = statement<[LocalDate], Unchecked>({
+  name: 'transfer-sum-unchecked-of-batch',
+  text: `select count(*)::integer as payouts, coalesce(sum(amount_paise), 0)::bigint as "amountPaise" from transfers
+    where ${UNCHECKED}`,
+});
+
+/** Their number and sum, once they are locked. */
+export const findUnchecked = async (db: Database, batchOn: LocalDate): Promise<Unchecked> =>
+  (await sumUnchecked.first(db, [batchOn])) ?? { payouts: 0, amountPaise: 0 };
+
+const check = statement<[readonly string[], string]>({
+  name: 'transfer-record-batch-checked',
+  text: 'update transfers set approved_by = $2 where id = any($1) and approved_by is null',
+});
+
+export const recordBatchChecked = (
+  db: Database,
+  ids: readonly string[],
+  by: string,
+): Promise<unknown> => check.run(db, [ids, by]);
+
+const anyOfDay = statement<[LocalDate], { id: string }>({
+  name: 'transfer-find-batch-of-karigars',
+  text: 'select id from transfers where batch_on = $1 limit 1',
+});
+
+export const isBatch = async (db: Database, batchOn: LocalDate): Promise<boolean> =>
+  (await anyOfDay.first(db, [batchOn])) !== undefined;
