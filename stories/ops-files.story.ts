@@ -31,7 +31,7 @@ afterAll(async () => {
 test('N05: a large refund is seen before it is asked for, and waits for a second person, who agrees only after seeing what the customer will have had back', async () => {
   const id = await payForEvent(await customerOf(product, cast.imran.email));
   const asks = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
-  await asks.getByRole('button', { name: 'Give money back…' }).click();
+  await asks.getByRole('button', { name: 'Refund money…' }).click();
   const sheet = asks.getByRole('dialog');
   await sheet.getByLabel('Amount in ₹').fill('6000');
   await sheet.getByRole('button', { name: 'See what it does' }).click();
@@ -39,8 +39,8 @@ test('N05: a large refund is seen before it is asked for, and waits for a second
   await sheet.getByText('a second person has to agree').waitFor();
   await expectAccessible(asks);
   await sheet.getByLabel('Why').fill('The hall was shut.');
-  await sheet.getByRole('button', { name: 'Give ₹6,000 back' }).click();
-  await sheet.getByText('Noted. It goes when a second person has agreed.').waitFor();
+  await sheet.getByRole('button', { name: 'Refund ₹6,000' }).click();
+  await sheet.getByText('Noted. It’s sent when a second person has agreed.').waitFor();
   await asks.context().close();
   const page = await opsPage({ product, browser }, cast.leela.email, '/money');
   await page.getByRole('button', { name: 'Agree…' }).click();
