@@ -95,9 +95,12 @@ test('N14: a customer’s pages are seen as they see them, with a banner, no act
   const opened = page.context().waitForEvent('page');
   await link.click();
   const seen = await opened;
-  await seen.getByText('You see this as Imran').waitFor();
+  await seen.getByText('You’re seeing what Imran').waitFor();
   await seen.getByText('Nothing can be changed here.').waitFor();
   await expectAccessible(seen);
+  // Pages without the frame of the app say it as well.
+  await seen.goto(`${product.url}/account-deleted`);
+  await seen.getByText('Nothing can be changed here.').waitFor();
   await seen.goto(`${product.url}/booking-history`);
   await seen.getByText('Plumbing').first().waitFor();
   const cancelled = await seen.evaluate(async () => {
