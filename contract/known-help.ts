@@ -1,9 +1,10 @@
 import type { Lang } from '#kernel/languages.ts';
+import type { TextBlock } from './fields/legal-document.ts';
 
 /** A topic of help that the company has published in place of the delivered one. */
 export type HelpText = {
   readonly title: string;
-  readonly content: readonly string[];
+  readonly content: readonly TextBlock[];
   /** The day from which it holds. */
   readonly changedOn: string;
 };

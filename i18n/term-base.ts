@@ -103,6 +103,16 @@ export const TERMS: readonly Term[] = [
     not: { hi: 'नकद|नकदी' },
   },
   {
+    meaning: 'a sum of money',
+    say: { en: 'amount', hi: 'रक़म', mr: 'रक्कम' },
+    not: { hi: 'रकम|रकमें|रकमों' },
+  },
+  {
+    meaning: 'something written to somebody, by any way',
+    say: { en: 'message', hi: 'संदेश', mr: 'मेसेज' },
+    not: { hi: 'मैसेज', mr: 'संदेश[\\p{L}\\p{M}]*' },
+  },
+  {
     meaning: 'the rest',
     say: { en: 'remaining', hi: 'बाक़ी', mr: 'बाकी' },
     not: { hi: 'बाकी' },

@@ -123,6 +123,11 @@ test('N16: terms and a help answer change: written beside what customers see, pu
   };
   await change('no surprises', 'no surprises at all');
   await expectAccessible(page);
+  // Typed words stay while another text is looked at.
+  await page.getByRole('link', { name: 'Privacy policy' }).click();
+  await expect.poll(() => field.inputValue()).not.toContain('no surprises');
+  await page.getByRole('link', { name: /^Terms of service.*not saved$/i }).click();
+  await expect.poll(() => field.inputValue()).toContain('no surprises at all');
   await publish();
 
   const customer = await (await browser.newContext()).newPage();

@@ -31,7 +31,7 @@ afterAll(async () => {
 test('N05: a large refund is seen before it is asked for, and waits for a second person, who agrees only after seeing what the customer will have had back', async () => {
   const id = await payForEvent(await customerOf(product, cast.imran.email));
   const asks = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
-  await asks.getByRole('button', { name: 'Give money back…' }).click();
+  await asks.getByRole('button', { name: 'Refund money…' }).click();
   const sheet = asks.getByRole('dialog');
   await sheet.getByLabel('Amount in ₹').fill('6000');
   await sheet.getByRole('button', { name: 'See what it does' }).click();
@@ -39,8 +39,8 @@ test('N05: a large refund is seen before it is asked for, and waits for a second
   await sheet.getByText('a second person has to agree').waitFor();
   await expectAccessible(asks);
   await sheet.getByLabel('Why').fill('The hall was shut.');
-  await sheet.getByRole('button', { name: 'Give ₹6,000 back' }).click();
-  await sheet.getByText('Noted. It goes when a second person has agreed.').waitFor();
+  await sheet.getByRole('button', { name: 'Refund ₹6,000' }).click();
+  await sheet.getByText('Noted. It’s sent when a second person has agreed.').waitFor();
   await asks.context().close();
   const page = await opsPage({ product, browser }, cast.leela.email, '/money');
   await page.getByRole('button', { name: 'Agree…' }).click();
@@ -95,9 +95,12 @@ test('N14: a customer’s pages are seen as they see them, with a banner, no act
   const opened = page.context().waitForEvent('page');
   await link.click();
   const seen = await opened;
-  await seen.getByText('You see this as Imran').waitFor();
+  await seen.getByText('You’re seeing what Imran').waitFor();
   await seen.getByText('Nothing can be changed here.').waitFor();
   await expectAccessible(seen);
+  // Pages without the frame of the app say it as well.
+  await seen.goto(`${product.url}/account-deleted`);
+  await seen.getByText('Nothing can be changed here.').waitFor();
   await seen.goto(`${product.url}/booking-history`);
   await seen.getByText('Plumbing').first().waitFor();
   const cancelled = await seen.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { LegalDocument, LegalSection } from '#contract/fields/legal-document.ts';
+import type { LegalDocument, TextBlock } from '#contract/fields/legal-document.ts';
 
 type PolicyTextProps = {
   document: LegalDocument;
@@ -32,7 +32,7 @@ export function PolicyText({ document, dates, contents, note, ways }: PolicyText
       {document.sections.map(({ id, title, blocks }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
-          <Blocks blocks={blocks} ways={ways} />
+          <TextBlocks blocks={blocks} ways={ways} />
         </section>
       ))}
       <p className="note">{note}</p>
@@ -42,7 +42,8 @@ export function PolicyText({ document, dates, contents, note, ways }: PolicyText
 
 type Ways = PolicyTextProps['ways'];
 
-function Blocks({ blocks, ways }: Pick<LegalSection, 'blocks'> & { ways: Ways }) {
+/** Paragraphs, lists, tables and headings in their order. */
+export function TextBlocks({ blocks, ways }: { blocks: readonly TextBlock[]; ways: Ways }) {
   return blocks.map((block) => {
     if (typeof block === 'string') {
       return (
@@ -61,6 +62,7 @@ function Blocks({ blocks, ways }: Pick<LegalSection, 'blocks'> & { ways: Ways })
         </p>
       );
     }
+    if ('heading' in block) return <h4 key={`# ${block.heading}`}>{block.heading}</h4>;
     if ('list' in block) {
       return (
         <ul key={block.list[0]}>

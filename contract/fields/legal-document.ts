@@ -5,6 +5,9 @@ type LegalBlock =
   | { readonly list: readonly string[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
+/** A part of a text that is one piece, such as a topic of help. */
+export type TextBlock = LegalBlock | { readonly heading: string };
+
 export type LegalSection = {
   readonly id: string;
   readonly title: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { HelpText } from '../known-help.ts';
 import type { LegalDocument, LegalSection } from './legal-document.ts';
 import { WRITABLE_LINES } from './writable.ts';
 
@@ -123,6 +124,15 @@ export const legalDocumentOf = (written: string): LegalDocument => {
   const { opening, ...read } = readText(written);
   return { ...read, summary: opening.join(' ') };
 };
+
+/** A topic of help as it is drawn: all that stands below its title. */
+export function helpTextOf(written: string): Pick<HelpText, 'title' | 'content'> {
+  const { title } = readText(written);
+  const below = title === '' ? written : written.slice(written.indexOf('# ') + `# ${title}`.length);
+  const [opening, ...sections] = readText(`# Help\n## Help\n${below}`).sections;
+  const further = sections.flatMap((one) => [{ heading: one.title }, ...one.blocks]);
+  return { title, content: [...(opening?.blocks ?? []), ...further] };
+}
 
 export const textProblem = z.object({
   lang: z.string(),

@@ -4,22 +4,22 @@ const ALONE = `₹${(policy.refund.twoPeopleAbovePaise / 100).toLocaleString('en
 
 /** Words of the console for a refund by hand. */
 export const opsRefund = {
-  open: 'Give money back…',
-  title: 'Give money back by hand',
+  open: 'Refund money…',
+  title: 'Refund by hand',
   payment: 'Payment',
   paymentNamed: (filled: { gateway: string; amount: string; left: string }) =>
-    `${filled.gateway}: ${filled.amount}, ${filled.left} of it can go back`,
+    `${filled.gateway}: ${filled.amount}, ${filled.left} of it can be refunded`,
   amount: 'Amount in ₹',
-  text: 'It goes back to the account that it was paid from.',
+  text: 'It’s refunded to the original payment method.',
   see: 'See what it does',
-  nothing: 'Nothing of this booking can go back by a gateway.',
+  nothing: 'Nothing paid for this booking can be refunded through a gateway.',
   needsTwo: `Above ${ALONE} a second person has to agree before it goes.`,
-  above: 'The customer will have had back more than was paid.',
+  above: 'The customer will have been refunded more than they paid.',
   aboveWhy: 'Why more than was paid',
-  give: (filled: { amount: string }) => `Give ${filled.amount} back`,
+  give: (filled: { amount: string }) => `Refund ${filled.amount}`,
   back: 'Back',
   results: {
-    approved: 'The money is on its way back.',
-    requested: 'Noted. It goes when a second person has agreed.',
+    approved: 'Refund started.',
+    requested: 'Noted. It’s sent when a second person has agreed.',
   },
 };

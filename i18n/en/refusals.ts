@@ -143,7 +143,7 @@ export const refusals = {
   'registration-id-invalid': 'The id has letters, digits, dots, colons and hyphens only.',
   'channel-unknown': 'This channel needs no registration.',
   'state-unknown': 'There is no such state.',
-  'view-only': 'You look as this customer. Nothing can be changed.',
+  'view-only': 'You’re seeing this as the customer does. Nothing can be changed.',
   'text-unknown': 'There is no text of this name.',
   'publish-date-past': 'This moment has passed.',
   'booking-freeze-not-found': 'This pause is not known here.',

@@ -10,7 +10,7 @@ export const shell = {
   allRightsReserved: 'All rights reserved.',
   copyright: (filled: { year: number; name: string }) => `© ${filled.year} ${filled.name}.`,
   viewing: (filled: { name: string; time: string }) =>
-    `You see this as ${filled.name} sees it. Nothing can be changed here. It ends at ${filled.time}.`,
+    `You’re seeing what ${filled.name} sees. Nothing can be changed here. This ends at ${filled.time}.`,
   endViewing: 'End',
   viewNotEnded: 'It could not be ended. Please try again.',
 };

@@ -22,7 +22,7 @@ export const opsDecide: typeof english = {
     none: 'दोनों में से कुछ नहीं',
   },
   noTimes: 'इस दिन कोई स्लॉट ख़ाली नहीं है।',
-  amount: 'रकम ₹ में',
+  amount: 'रक़म ₹ में',
   borneBy: 'पैसे किसके',
   bearers: {
     us: 'आँगन के',

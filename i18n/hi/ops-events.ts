@@ -56,7 +56,7 @@ export const opsEvents: typeof english = {
   PaymentBegun: 'भुगतान शुरू हुआ',
   PaymentSettled: 'भुगतान हुआ',
   PaymentFailed: 'भुगतान विफल रहा',
-  PaymentMismatched: 'भुगतान माँगी गई रकम से मेल नहीं खाया',
+  PaymentMismatched: 'भुगतान माँगी गई रक़म से मेल नहीं खाया',
   MismatchResolved: 'बेमेल भुगतान सुलझाया गया',
   PaymentReturned: 'भुगतान वापस जा रहा है',
   GatewayReported: 'गेटवे ने भुगतान की सूचना दी',

@@ -68,7 +68,7 @@ export const opsFile: typeof english = {
   nobodyAsked: 'अभी किसी से नहीं पूछा।',
   considered: 'इन्हें देखा',
   figures: {
-    agreed: 'तय रकम',
+    agreed: 'तय रक़म',
     paid: 'भुगतान हुआ',
     promised: 'इसमें हमारी ओर से, दोबारा काम के लिए',
     refunded: 'ग्राहक को वापस मिला',

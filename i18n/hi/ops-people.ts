@@ -12,7 +12,7 @@ export const opsPeople: typeof english = {
   credit: 'क्रेडिट',
   bookings: 'बुकिंग',
   noBookings: 'अभी कोई बुकिंग नहीं।',
-  asCustomer: 'जैसा ग्राहक देखते हैं',
+  asCustomer: 'जैसा ग्राहक को दिखता है',
   asUs: 'जैसा हम देखते हैं',
   asCustomerText: 'सिर्फ़ देखने के लिए: हर बुकिंग पर उनका पेज क्या दिखाता और क्या करने देता है।',
   actions: {

@@ -8,7 +8,7 @@ export const opsRefund: typeof english = {
   title: 'हाथ से पैसे लौटाएँ',
   payment: 'भुगतान',
   paymentNamed: (filled) => `${filled.gateway}: ${filled.amount}, इसमें से ${filled.left} लौट सकते हैं`,
-  amount: 'रकम ₹ में',
+  amount: 'रक़म ₹ में',
   text: 'जिस खाते से आए, उसी में लौटेंगे।',
   see: 'देखें क्या होगा',
   nothing: 'इस बुकिंग का कुछ भी गेटवे से नहीं लौट सकता।',

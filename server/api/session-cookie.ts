@@ -79,7 +79,10 @@ async function whoIsViewed(world: World, token: string, now: Instant) {
  */
 export const whoAsks: WhoAsks = async (world, cookies, now) => {
   const viewing = cookies.app === 'customer' && cookies.read(viewName(cookies.secure));
-  if (viewing) return whoIsViewed(world, viewing, now);
+  const viewed = viewing && (await whoIsViewed(world, viewing, now));
+  if (viewed) return viewed;
+  // A look that has ended is none: the browser's own session asks again.
+  if (viewing) cookies.clear(viewName(cookies.secure));
   const token = readSessionToken(cookies);
   if (!token) return undefined;
   const found = await findSession(world.pool, token, now);

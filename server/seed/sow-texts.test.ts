@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { developmentBrand } from '#contract/brand.ts';
-import { fillGaps, legalDocumentOf, readText, TEXT_KEYS } from '#contract/fields/written-text.ts';
+import { fillGaps, helpTextOf, legalDocumentOf, TEXT_KEYS } from '#contract/fields/written-text.ts';
 import { textFacts } from '#contract/text-facts.ts';
 import { help } from '#i18n/every/help.ts';
 import { privacyPolicy } from '#i18n/every/privacy-policy.ts';
@@ -42,8 +42,7 @@ test.each(LANGS)(
     for (const [key, words] of Object.entries(policies))
       expect(legalDocumentOf(shown(key as keyof typeof policies))).toEqual(words[lang](facts));
     for (const [id, topic] of Object.entries(help[lang].topics(facts))) {
-      const { title, opening } = readText(shown(`help-${id}` as 'help-area'));
-      expect({ title, content: opening }).toEqual(topic);
+      expect(helpTextOf(shown(`help-${id}` as 'help-area'))).toEqual(topic);
     }
   },
 );

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { TextBlocks } from '#ui/policy-text.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { type HelpTopic, helpTopics } from './help-topics.ts';
@@ -105,9 +106,7 @@ function TopicPage({ topic, words, onBack }: TopicPageProps) {
       <h3 id={id} tabIndex={-1} ref={(heading) => heading?.focus()}>
         {topic.title}
       </h3>
-      {topic.content.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <TextBlocks blocks={topic.content} ways={{}} />
       {topic.changedOn && (
         <p className="changed">{words.changedOn({ day: shownDate(topic.changedOn, lang) })}</p>
       )}

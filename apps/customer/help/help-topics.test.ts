@@ -30,7 +30,7 @@ describe.each([
   });
 
   test('HELP-03 R13 cancelling says the figures that are charged', () => {
-    const said = topic(words, 'cancellation')?.content ?? [];
+    const said = (topic(words, 'cancellation')?.content ?? []).map(String);
     const { freeHoursBefore, capPercent } = policy.cancellation;
     expect(said[0]).toContain(String(freeHoursBefore));
     expect(said[1]).toContain(`${capPercent.futureDated}%`);

@@ -1,3 +1,4 @@
+import type { TextBlock } from '#contract/fields/legal-document.ts';
 import { knownBrand } from '#contract/known-brand.ts';
 import { knownHelp } from '#contract/known-help.ts';
 import { textFacts } from '#contract/text-facts.ts';
@@ -23,8 +24,7 @@ export type HelpTopic = {
   readonly id: HelpTopicId;
   readonly icon: IconName;
   readonly title: string;
-  /** One paragraph a line. */
-  readonly content: readonly string[];
+  readonly content: readonly TextBlock[];
   /** The day from which a text of the company's own holds; none for the delivered one. */
   readonly changedOn?: string;
 };

@@ -5,7 +5,6 @@ import { FirstAnswers, putFirstAnswers } from '../api/first-answers.ts';
 import { makeQueryClient } from '../api/query.ts';
 import { AppHeader } from './app-header.tsx';
 import { useSession } from './session.ts';
-import { ViewBanner } from './view-banner.tsx';
 
 /** The signed-in app: header, content, and what was read from the server for this person. */
 export function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
@@ -30,7 +29,6 @@ export function Frame({ tools, children }: { tools: ReactNode; children: ReactNo
       <a className="skip" href="#content">
         {shell.skipToContent}
       </a>
-      <ViewBanner />
       <AppHeader tools={tools} />
       <main id="content" tabIndex={-1} key={uid}>
         {children}

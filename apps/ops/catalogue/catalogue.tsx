@@ -1,14 +1,15 @@
+import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { listCatalogueVersions } from '#contract/ops/list-catalogue-versions.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { useReading } from '../api/reading.ts';
 import { go, Link } from '../shell/path.tsx';
+import { useEditing } from '../shell/use-editing.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Begin } from './begin.tsx';
 import { CategoryEditor } from './category-editor.tsx';
 import { emptyCategory, emptyService } from './content.ts';
 import { ServiceEditor } from './service-editor.tsx';
-import { useEdits } from './use-editing.ts';
 import {
   type CategoryVersion,
   isWithdrawn,
@@ -22,7 +23,10 @@ import './catalogue.css';
 export function Catalogue({ path }: { path: string }) {
   const { opsCatalogue: says } = useSpeech().words;
   const reading = useReading(listCatalogueVersions, {});
-  const edits = useEdits();
+  const edits = {
+    services: useEditing<ServiceContent>(),
+    categories: useEditing<CategoryContent>(),
+  };
   const versions = reading.value;
   if (!versions) return <WaitingRoom reading={reading} />;
   const services = standings(versions.services);

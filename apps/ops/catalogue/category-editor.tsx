@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CategoryContent } from '#contract/fields/catalogue-content.ts';
 import { shownSince } from '../shell/shown.ts';
+import type { Editing } from '../shell/use-editing.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { changesOfCategory } from './changes.ts';
 import { isSame, NO_CATEGORY_WORDS, sentCategory } from './content.ts';
@@ -11,7 +12,6 @@ import { InEachLanguage } from './in-each-language.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import { useDrafting } from './use-drafting.ts';
-import type { Editing } from './use-editing.ts';
 import type { CategoryVersion, Standing } from './versions.ts';
 
 type CategoryEditorProps = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { shownSince } from '../shell/shown.ts';
+import type { Editing } from '../shell/use-editing.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { changesOfService } from './changes.ts';
 import { isSame, sentService } from './content.ts';
@@ -12,7 +13,6 @@ import { Preview } from './preview.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PublishSheet, StopSheet } from './publish-sheet.tsx';
 import { useDrafting } from './use-drafting.ts';
-import type { Editing } from './use-editing.ts';
 import type { CategoryVersion, ServiceVersion, Standing } from './versions.ts';
 import { WordsPanel } from './words-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';

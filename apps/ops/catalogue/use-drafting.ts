@@ -3,10 +3,11 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { draftCatalogue } from '#contract/ops/draft-catalogue.ts';
 import { dropCatalogueDraft } from '#contract/ops/drop-catalogue-draft.ts';
 import { type Acting, useAct } from '../shell/act.tsx';
+import type { Edit, Editing } from '../shell/use-editing.ts';
 import { useSpeech } from '../shell/words.tsx';
-import type { Edit, Editing, Kind } from './use-editing.ts';
 
 type Saved = OutputOf<typeof draftCatalogue>;
+type Kind = 'service' | 'category';
 export type Drafting = {
   readonly acting: Acting;
   /** Errors by their place in the draft. */

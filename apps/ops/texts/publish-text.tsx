@@ -8,6 +8,7 @@ import { useFromWhen } from '../shell/from-when.tsx';
 import { Sheet } from '../shell/sheet.tsx';
 import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { linesChanged } from './lines-changed.ts';
 import type { TextVersion } from './version.ts';
 
 type PublishTextProps = {
@@ -34,8 +35,8 @@ export function PublishText(props: PublishTextProps) {
   };
   const changes = LANGS.map((one) => ({
     one,
-    ...linesChanged(current?.content[one] ?? '', draft.content[one] ?? ''),
-  })).filter(({ added, removed }) => added.length + removed.length > 0);
+    lines: linesChanged(current?.content[one] ?? '', draft.content[one] ?? ''),
+  })).filter(({ lines }) => lines.length > 0);
   return (
     <Sheet
       title={says.publishTitle}
@@ -47,18 +48,11 @@ export function PublishText(props: PublishTextProps) {
       {when}
       <div className="o-field">
         <b>{says.whatChanges}</b>
-        {changes.map(({ one, added, removed }) => (
+        {changes.map(({ one, lines }) => (
           <div key={one} lang={one}>
             <b>{languageOf(one).name}</b>
-            {removed.map((line) => (
-              <p key={`- ${line}`}>
-                <del>{line}</del>
-              </p>
-            ))}
-            {added.map((line) => (
-              <p key={`+ ${line}`}>
-                <ins>{line}</ins>
-              </p>
+            {lines.map(({ nth, line, isNew }) => (
+              <p key={nth}>{isNew ? <ins>{line}</ins> : <del>{line}</del>}</p>
             ))}
           </div>
         ))}
@@ -78,14 +72,4 @@ export function PublishText(props: PublishTextProps) {
       <p className="o-note calm">{says.keepsAgreed}</p>
     </Sheet>
   );
-}
-
-/** Lines that customers no longer read, and those that they read instead. */
-function linesChanged(was: string, will: string) {
-  const before = was.split('\n').filter(Boolean);
-  const after = will.split('\n').filter(Boolean);
-  return {
-    removed: [...new Set(before)].filter((line) => !after.includes(line)),
-    added: [...new Set(after)].filter((line) => !before.includes(line)),
-  };
 }

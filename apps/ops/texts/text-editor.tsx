@@ -5,11 +5,12 @@ import { type Lang, languageOf } from '#kernel/languages.ts';
 import { ActNotes } from '../shell/field.tsx';
 import { LanguageSegments } from '../shell/segments.tsx';
 import { shownSince } from '../shell/shown.ts';
+import type { Editing } from '../shell/use-editing.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { PublishText } from './publish-text.tsx';
 import { TextHistory } from './text-history.tsx';
 import { TextPreview } from './text-preview.tsx';
-import { useTextEditing } from './use-text-editing.ts';
+import { type TextContent, useTextEditing } from './use-text-editing.ts';
 import type { TextVersion } from './version.ts';
 
 type TextEditorProps = {
@@ -17,14 +18,15 @@ type TextEditorProps = {
   /** Newest first, the draft before all. */
   versions: readonly TextVersion[];
   gaps: Readonly<Record<string, string>>;
+  editing: Editing<TextContent>;
 };
 
 /** A text in one language at a time, beside what customers would see; saved for all languages at once. */
-export function TextEditor({ textKey, versions, gaps }: TextEditorProps) {
+export function TextEditor({ textKey, versions, gaps, editing: edits }: TextEditorProps) {
   const speech = useSpeech();
   const { opsTexts: says } = speech.words;
   const [lang, setLang] = useState<Lang>(speech.lang);
-  const editing = useTextEditing(textKey, versions);
+  const editing = useTextEditing(textKey, versions, edits);
   const { content, dirty, draft, problems, say } = editing;
   const [publishing, setPublishing] = useState(false);
   const current = versions.find(({ state }) => state === 'current');

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TextKey } from '#contract/fields/written-text.ts';
-import { fillGaps, isHelp, legalDocumentOf, readText } from '#contract/fields/written-text.ts';
+import { fillGaps, helpTextOf, isHelp, legalDocumentOf } from '#contract/fields/written-text.ts';
 import type { Lang } from '#i18n/index.ts';
 import { load } from '#i18n/late/legal.ts';
 import base from '#ui/base.css?inline';
 import policy from '#ui/policy-text.css?inline';
-import { PolicyText } from '#ui/policy-text.tsx';
+import { PolicyText, TextBlocks } from '#ui/policy-text.tsx';
 import { Segments } from '../shell/segments.tsx';
 import { Shadow } from '../shell/shadow.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -46,13 +46,11 @@ export function TextPreview({ textKey, lang, gaps, written, current }: TextPrevi
 const STYLES = [base, policy];
 
 function HelpText({ written }: { written: string }) {
-  const { title, opening } = readText(written);
+  const { title, content } = helpTextOf(written);
   return (
     <section className="policy">
       <h3>{title}</h3>
-      {opening.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <TextBlocks blocks={content} ways={{}} />
     </section>
   );
 }

@@ -3,15 +3,18 @@ import { isHelp, readText, TEXT_KEYS } from '#contract/fields/written-text.ts';
 import { listTexts } from '#contract/ops/list-texts.ts';
 import { useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
+import { useEditing } from '../shell/use-editing.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { TextEditor } from './text-editor.tsx';
+import type { TextContent } from './use-text-editing.ts';
 import './texts.css';
 
 /** Help and policies: the list of them, and one to be changed. */
 export function Texts({ path }: { path: string }) {
   const { words, lang } = useSpeech();
   const { opsTexts: says } = words;
+  const editing = useEditing<TextContent>();
   const reading = useReading(listTexts, {});
   const { value } = reading;
   if (!value) return <WaitingRoom reading={reading} />;
@@ -29,7 +32,8 @@ export function Texts({ path }: { path: string }) {
               {versions.some(({ state }) => state === 'coming') && says.states.coming}{' '}
               {versions.some(({ state }) => state === 'draft') && (
                 <b className="risk">{says.states.draft}</b>
-              )}
+              )}{' '}
+              {editing.of(one) && <b className="risk">{says.unsaved}</b>}
             </span>
           </span>
         </Link>
@@ -44,7 +48,12 @@ export function Texts({ path }: { path: string }) {
         <h2>{says.help}</h2>
         <ul>{TEXT_KEYS.filter(isHelp).map(entry)}</ul>
       </nav>
-      <TextEditor key={key} textKey={key} versions={versionsOf(key)} gaps={value.gaps} />
+      <TextEditor
+        key={key}
+        {...{ textKey: key, editing }}
+        versions={versionsOf(key)}
+        gaps={value.gaps}
+      />
     </div>
   );
 }

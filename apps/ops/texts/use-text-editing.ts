@@ -4,27 +4,32 @@ import { draftText } from '#contract/ops/draft-text.ts';
 import { dropTextDraft } from '#contract/ops/drop-text-draft.ts';
 import { byLanguage, type Lang } from '#kernel/languages.ts';
 import { useAct } from '../shell/act.tsx';
+import type { Editing } from '../shell/use-editing.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { TextVersion } from './version.ts';
 
-type Content = Readonly<Record<Lang, string>>;
+export type TextContent = Readonly<Record<Lang, string>>;
 
 /** The draft as it is typed, and as it was saved. */
-export function useTextEditing(textKey: TextKey, versions: readonly TextVersion[]) {
+export function useTextEditing(
+  textKey: TextKey,
+  versions: readonly TextVersion[],
+  editing: Editing<TextContent>,
+) {
   const { opsTexts: says } = useSpeech().words;
   const acting = useAct();
   const draft = versions.find(({ state }) => state === 'draft');
-  const [edit, setEdit] = useState<{ content: Content; seen: string | null }>();
+  const edit = editing.of(textKey);
   const [problems, setProblems] = useState<readonly TextProblem[]>([]);
   const [notice, say] = useState<string>();
   const base = versions.find(({ state }) => state === 'draft' || state === 'current');
   const content = edit?.content ?? byLanguage((lang) => base?.content[lang] ?? '');
-  const begin = (next: Content) => {
+  const begin = (next: TextContent) => {
     say(undefined);
-    setEdit({ content: next, seen: edit ? edit.seen : (draft?.savedAt ?? null) });
+    editing.keep(textKey, { content: next, seen: edit ? edit.seen : (draft?.savedAt ?? null) });
   };
   const discard = () => {
-    setEdit(undefined);
+    editing.discard(textKey);
     setProblems([]);
     say(undefined);
     acting.clear();
@@ -39,7 +44,7 @@ export function useTextEditing(textKey: TextKey, versions: readonly TextVersion[
       if (!edit) return problems.length === 0;
       const answer = await acting.run(draftText, { key: textKey, ...edit });
       if (!answer) return false;
-      setEdit(undefined);
+      editing.discard(textKey);
       setProblems(answer.problems);
       say(answer.problems.length > 0 ? says.notYet : says.saved);
       return answer.problems.length === 0;

@@ -160,10 +160,16 @@ function respond(door: Door, c: Context, context: BaseContext): Response | Promi
     frame.world.log.attack('origin-not-allowed', { requestId: context.requestId });
     return writeRefusal(403, { code: 'origin-not-allowed' }, context);
   }
-  if (isClosedToViewer(door.operation, context.cookies))
-    return writeRefusal(403, { code: 'view-only' }, context);
-  if (!rolesAllowed && !writes) return act(door, readInput(shape, c) as Input, context);
-  return respondLater(door, c, context);
+  const proceed = () =>
+    rolesAllowed || writes
+      ? respondLater(door, c, context)
+      : act(door, readInput(shape, c) as Input, context);
+  if (!isClosedToViewer(door.operation, context.cookies)) return proceed();
+  // A cookie may outlive its look: only one that goes on closes anything.
+  return context.who().then((asks) => {
+    const isViewed = asks?.session.viewedBy != null;
+    return isViewed ? writeRefusal(403, { code: 'view-only' }, context) : proceed();
+  });
 }
 
 async function respondLater(door: Door, c: Context, base: BaseContext): Promise<Response> {

@@ -8,8 +8,8 @@ const HIDDEN: ReadonlySet<string> = new Set(['readGatePass']);
 const ENDING = 'endView';
 
 /**
- * Whether a request comes from a browser in which one of us looks as a customer, and wants to change something or to see a
- * secret. Asked of the cookie alone, before anything else of the request is looked at: without it there is no look either.
+ * Whether a request comes from a browser in which one of us looks or has looked as a customer, and wants to change something
+ * or to see a secret. Asked of the cookie alone, which costs nothing: without it there is no look.
  */
 export const isClosedToViewer = (
   { audience, method, name, path }: Operation,

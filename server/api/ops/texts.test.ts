@@ -49,10 +49,15 @@ const shownAt = async (at: number) =>
   textsShownBy(developmentBrand)(await createAppCache(app.world.db).texts(), at);
 
 test('what is missing in a language, and a name that nothing fills, keep a text from being published', async () => {
-  const content = { ...AREAS, hi: '', mr: '# शीर्षक\n\n{unknown} तास' };
+  const content = {
+    ...AREAS,
+    hi: '',
+    mr: '# शीर्षक\n\n{unknown} तास\n\nअधिक [इथे](//elsewhere.example)',
+  };
   const saved = await draft('help-area', content, null);
   expect(saved.value?.problems).toEqual([
     { lang: 'hi', code: 'words-missing', about: null },
+    { lang: 'mr', code: 'way-outside', about: '//elsewhere.example' },
     { lang: 'mr', code: 'gap-unknown', about: 'unknown' },
   ]);
   expect(await publish('help-area', saved.value?.savedAt ?? '')).toMatchObject({

@@ -7,6 +7,8 @@ import { operations } from '#contract/operations.ts';
 import { viewAsCustomer } from '#contract/ops/view-as-customer.ts';
 import { endView } from '#contract/public/end-view.ts';
 import { readSession } from '#contract/public/read-session.ts';
+import { signIn } from '#contract/public/sign-in.ts';
+import { signOut } from '#contract/public/sign-out.ts';
 import { newId } from '#kernel/ids.ts';
 import { MINUTE, SECOND } from '#kernel/time.ts';
 import { type Belongings, insertSomebody } from '#testing/belongings.ts';
@@ -117,4 +119,27 @@ test('N14: a ticket opens one look within a minute; a second customer, or the cu
   expect((await whoIs(second.client))?.user).toBeNull();
   const nobody = { userId: newId(), why: WHY };
   expect(await meera.client.call(viewAsCustomer, nobody)).toMatchObject({ status: 404 });
+});
+
+test('N14: a look that has ended closes nothing in that browser: its own session goes on, and anybody can sign in there', async () => {
+  const own = await insertSomebody(app);
+  const { client } = await enter(await ticketOf());
+  const ended = client.cookies.get('aangan_view');
+  const session = own.client.cookies.get('aangan_session');
+  if (!ended || !session) throw new Error('Nobody looks, or nobody is signed in.');
+  expect(await client.call(endView, {})).toMatchObject({ status: 200 });
+  const afterTheLook = () => {
+    client.cookies.set('aangan_view', ended);
+    return client;
+  };
+  const nobody = { identifier: 'nobody@example.in', password: 'unknown' };
+  const { refusal } = await afterTheLook().call(signIn, nobody);
+  expect(refusal?.code).toBe('invalid-credential');
+  expect(client.cookies.has('aangan_view')).toBe(false);
+  client.cookies.set('aangan_session', session);
+  expect((await whoIs(afterTheLook()))?.user?.uid).toBe(own.person.id);
+  expect(client.cookies.has('aangan_view')).toBe(false);
+  expect(await afterTheLook().call(signOut, {})).toMatchObject({ status: 200 });
+  expect(client.cookies.has('aangan_view')).toBe(false);
+  expect((await whoIs(own.client))?.user).toBeNull();
 });

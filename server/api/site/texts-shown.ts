@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { LegalDocument } from '#contract/fields/legal-document.ts';
-import { fillGaps, isHelp, legalDocumentOf, readText } from '#contract/fields/written-text.ts';
+import { fillGaps, helpTextOf, isHelp, legalDocumentOf } from '#contract/fields/written-text.ts';
 import type { HelpText, HelpTexts } from '#contract/known-help.ts';
 import { textFacts } from '#contract/text-facts.ts';
 import { byLanguage, type Lang } from '#kernel/languages.ts';
@@ -41,8 +41,7 @@ function filledIn(changed: readonly PublishedText[], brand: Brand): TextsShown {
   const helpIn = (lang: Lang): Record<string, HelpText> =>
     Object.fromEntries(
       topics.map((one) => {
-        const { title, opening } = readText(written(one, lang));
-        const topic = { title, content: opening, changedOn: changedOn(one) };
+        const topic = { ...helpTextOf(written(one, lang)), changedOn: changedOn(one) };
         return [one.key.slice('help-'.length), topic];
       }),
     );

@@ -1,6 +1,7 @@
-import type { LegalSection } from '#contract/fields/legal-document.ts';
+import type { LegalSection, TextBlock } from '#contract/fields/legal-document.ts';
 import {
   gapsIn,
+  helpTextOf,
   isHelp,
   type ReadText,
   readText,
@@ -52,7 +53,9 @@ export function problemsOfText(
     return [
       ...(read.title === '' ? [found('title-missing')] : []),
       ...(read.opening.length === 0 ? [found('opening-missing')] : []),
-      ...(isHelp(key) ? [] : problemsOfPolicy(read, english)),
+      ...(isHelp(key)
+        ? problemsOfBlocks(helpTextOf(written).content)
+        : problemsOfPolicy(read, english)),
       ...gapsIn(written)
         .filter((name) => !gaps.has(name))
         .map((name) => found('gap-unknown', name)),
@@ -77,13 +80,16 @@ function problemsOfPolicy(read: ReadText, english: ReadText): Found[] {
 const problemsOfSection = ({ id, title, blocks }: LegalSection): Found[] => [
   ...(id === '' || title === '' ? [found('section-unnamed', title || id)] : []),
   ...(blocks.length === 0 ? [found('section-empty', title)] : []),
-  ...blocks.flatMap((block) => {
+  ...problemsOfBlocks(blocks),
+];
+
+const problemsOfBlocks = (blocks: readonly TextBlock[]): Found[] =>
+  blocks.flatMap((block) => {
     if (typeof block === 'string') return [];
-    // A policy leads nowhere but to ourselves.
+    // Our texts lead nowhere but to ourselves.
     if ('href' in block)
       return /^\/(?![/\\])/.test(block.href) ? [] : [found('way-outside', block.href)];
     if ('rows' in block && block.rows.some((row) => row.length !== block.head.length))
       return [found('table-uneven', block.head.join(' | '))];
     return [];
-  }),
-];
+  });
