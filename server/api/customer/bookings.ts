@@ -74,7 +74,7 @@ export const bookingAnswers: readonly Answer[] = [
   answer(listNeeds, async (_, { world, db, person, now }) =>
     accept(await needs.listNeeds(db, person.id, { now, paymentProvider: world.paymentProvider })),
   ),
-  answer(readLedger, ({ id }, { db, person }) => ledger.readLedger(db, person.id, id)),
+  answer(readLedger, ({ id }, { db, person, now }) => ledger.readLedger(db, person.id, id, now)),
   answer(readCancellation, (input, { db, person, now }) =>
     cancellation.readCancellation(db, person.id, input, now),
   ),
