@@ -110,8 +110,9 @@ test('a note sent with a booking is kept with it, the last one of a request sent
   );
   expect(rows).toHaveLength(2);
   const silent = wish({ briefing: { work: '', access: '' } });
-  await client.call(placeBooking, silent);
-  expect(await noteOf(silent.id)).toBeNull();
+  const other = await at('198.51.100.2', await newcomer());
+  expect((await other.call(placeBooking, silent)).status).toBe(200);
+  expect((await other.call(readBooking, { id: silent.id })).value?.briefing.told).toBeNull();
   const long = await client.call(
     placeBooking,
     wish({ briefing: { ...note, work: 'x'.repeat(501) } }),
