@@ -43,7 +43,9 @@ export function WaitingQuestion() {
   return <Bar need={asked} />;
 }
 
-const isQuestion = ({ kind }: NeedView): boolean => kind === 'extra-work' || kind === 'early';
+const ASKED: readonly NeedView['kind'][] = ['extra-work', 'early', 'late'];
+
+const isQuestion = ({ kind }: NeedView): boolean => ASKED.includes(kind);
 
 function useSentences({ kind, ...need }: NeedView) {
   const { catalogue, dashboard } = useWords();
