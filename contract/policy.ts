@@ -16,6 +16,8 @@ export const policy = {
     FirstCategory,
     number
   >,
+  /** The hours of India in which people are called back, each within one hour of them. */
+  callBack: { fromHour: 9, untilHour: 21 },
   /** How long an unpaid online booking keeps its slot, and the one extension when the gateway says pending. */
   hold: { minutes: 15, extensionMinutes: 10 },
   event: { advancePercent: 80, eventDayPercent: 10, completionPercent: 10, mostDays: 7 },

@@ -198,7 +198,9 @@ describe('the page', () => {
     await page.getByLabel('Mobile', { exact: true }).fill('+91 98200 11223');
     await page.getByLabel('Society / Area').fill('Sahyadri Heights, Andheri');
     await page.getByRole('button', { name: 'Get a Call Back' }).click();
-    await page.getByText('Thank you. We will call you shortly.').waitFor();
+    await page
+      .getByText(/^Thank you\. We will call you shortly\. We will call by .+ [AP]M\.$/)
+      .waitFor();
     const { rows } = await product.db.query(
       `select name, mobile, service_interest, area from leads order by created_at desc limit 1`,
     );

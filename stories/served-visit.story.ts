@@ -65,8 +65,15 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await home.locator('.estimate-card').waitFor();
   await at.takeBack();
   await home.locator('.estimate-card').waitFor({ state: 'detached' });
+  // She reads about something else: the question comes to her there, and leads to its answer.
+  await home.goto(`${product.url}/main`);
   await at.proposeParts('LED driver', '350');
-  await home.locator('.estimate-card').waitFor();
+  await home.locator('.waiting-bar').getByRole('link').click();
+  await home.waitForURL(`${product.url}/bookings/${id}#answer`);
+  await home.locator('.estimate-card h2:focus').waitFor();
+  await home.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await home.locator('.waiting-bar').getByRole('button').click();
+  await home.locator('.waiting-bar').waitFor({ state: 'detached' });
   await button(home, hers.visit.estimate.approve({ amount: '₹350' })).click();
   await at.page.getByText(his.visit.estimates.approved).waitFor();
   await at.finishInCash('950');

@@ -87,6 +87,7 @@ describe('tax documents about money', () => {
     await page.getByRole('link', { name: 'Back to the booking' }).click();
     await page.waitForURL(`${product.url}/bookings/${id}`);
     await page.getByText('Every rupee of this booking').click();
+    await page.getByText('Show the bookkeeping').click();
     await page.locator('.ledger').getByRole('link', { name: number }).click();
     await page.getByRole('heading', { level: 1, name: 'Receipt Voucher' }).waitFor();
   });

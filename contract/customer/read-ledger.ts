@@ -62,6 +62,13 @@ export const readLedger = operation({
   input: z.object({ id: bookingId }),
   output: z.object({
     policyVersion: z.string(),
+    /** Money of the customer in all: paid, held while the booking goes on, kept once it is over, on its way back or back. */
+    summary: z.object({
+      paidPaise: z.number(),
+      heldPaise: z.number(),
+      keptPaise: z.number(),
+      returnedPaise: z.number(),
+    }),
     entries: z.array(
       z.object({
         id: z.number(),

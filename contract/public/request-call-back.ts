@@ -30,6 +30,10 @@ export const requestCallBack = operation({
     area: text('area-missing'),
     language: z._default(language, 'en'),
   }),
-  output: z.object({ received: z.literal(true) }),
+  output: z.object({
+    received: z.literal(true),
+    /** The moment by which somebody calls. */
+    callBy: z.string(),
+  }),
   refusals: { 'too-many-requests': 429 },
 });

@@ -197,8 +197,8 @@ export const booking = {
   confirmedText:
     'A servicemen confirmation code and all details will arrive by messaging app and email.',
   bookingReference: 'Booking',
-  advanceDue: (filled: { amount: string }) =>
-    `The advance of ${filled.amount} is due before the event; your booking says how and by when.`,
+  advanceDue: (filled: { amount: string; until: string }) =>
+    `Pay the advance of ${filled.amount} by ${filled.until}, or the booking expires.`,
   seeBookings: 'See your booking',
   backToServices: 'Back to services',
   firstPetal: 'Booking progress: step 1 of 6, booked',

@@ -2,6 +2,7 @@
 export const callBack = {
   sending: 'Sending...',
   sent: 'Thank you. We will call you shortly.',
+  calledBy: (filled: { moment: string }) => `We will call by ${filled.moment}.`,
   failed: 'Something went wrong. Please try again.',
   offline: 'Network error. Please try again.',
   'too-many-requests': 'You have asked several times already. Please try again later, or call us.',

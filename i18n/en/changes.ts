@@ -148,6 +148,11 @@ export const changes = {
   ledger: {
     title: 'Every rupee of this booking',
     empty: 'No money has moved yet.',
+    paid: 'Paid',
+    held: 'Held for your visit',
+    kept: 'Kept for the work or a fee',
+    returned: 'Given back',
+    entries: 'Show the bookkeeping',
     kinds: {
       settled: 'Your payment reached us',
       'fee-kept': 'The cancellation fee was taken out of it',

@@ -62,6 +62,7 @@ export const dashboard = {
     titles: {
       'extra-work': (p) => `Approve ${p.amount} of extra work?`,
       early: (p) => `May your Karigar come at ${p.time}?`,
+      late: (p) => `${p.service}: we are running late`,
       pay: (p) => `${p.service} is not paid`,
       prove: (p) => `${p.service}: verify your mobile number`,
       checking: (p) => `${p.service}: checking your payment`,
@@ -73,6 +74,7 @@ export const dashboard = {
     texts: {
       'extra-work': (p) => `${p.service}: work stands still until you answer.`,
       early: (p) => `${p.service}: earlier than you booked. You decide.`,
+      late: () => 'Sorry. Until somebody is at your door, you can cancel free of charge.',
       pay: (p) => `Your slot is held until ${p.until}.`,
       prove: (p) => `Your slot is held until ${p.until}.`,
       checking: () => 'Nothing to do now. Please don’t pay again.',
@@ -84,6 +86,7 @@ export const dashboard = {
     verbs: {
       'extra-work': () => 'Look and answer',
       early: () => 'Answer',
+      late: () => 'See your choices',
       pay: (p) => `Pay ${p.amount}`,
       prove: () => 'Verify',
       checking: () => 'See status',

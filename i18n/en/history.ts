@@ -42,7 +42,7 @@ export const history = {
   payNow: (filled: { amount: string }) => `Pay ${filled.amount} now`,
   payAllDue: (filled: { amount: string }) => `Pay all that is due, ${filled.amount}`,
   openingPayment: 'Opening the payment page…',
-  progress: (filled: { step: number }) => `Step ${filled.step} of 6`,
+  progress: (filled: { step: number; name: string }) => `Step ${filled.step} of 6: ${filled.name}`,
 
   statuses: {
     pending: 'Pending',
@@ -59,6 +59,9 @@ export const history = {
     no_show_provider: 'Karigar did not come',
   } satisfies Record<BookingStatus, string>,
 
+  /** A firm booking that nobody has accepted yet, and one that waits for its advance. */
+  findingKarigar: 'Finding your Karigar',
+  waitingForAdvance: 'Waiting for your advance',
   slotConfirmed: 'Your time is confirmed',
   slotConfirmedCash: 'Your time is confirmed; to be paid in cash',
   advanceBy: (filled: { amount: string; until: string }) =>
@@ -233,6 +236,10 @@ export const history = {
       GatePassChecked: 'Gate pass checked',
       KarigarArrived: 'Your Karigar was at the door',
       WorkStarted: 'Work started',
+      ExtraWorkProposed: 'Your Karigar asked for extra work',
+      ExtraWorkApproved: 'You approved extra work',
+      ExtraWorkRefused: 'You refused extra work',
+      ExtraWorkWithdrawn: 'Your Karigar took the extra work back',
       WorkFinished: 'Work done',
       WorkStopped: 'The work was stopped',
       WorkAccepted: 'You accepted the work',

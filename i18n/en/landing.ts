@@ -1,3 +1,7 @@
+import { policy } from '#contract/policy.ts';
+
+const { fromHour, untilHour } = policy.callBack;
+
 /** The public front page. Names and numbers of services come from the catalogue, figures from the claims file. */
 export const landing = {
   title: (p: { name: string }) => `${p.name}: home, event and pooja services in Mumbai`,
@@ -137,7 +141,7 @@ export const landing = {
   },
   contact: {
     title: 'Tell us what you need. We’ll call you back.',
-    text: 'Someone who speaks your language will ring between 9 in the morning and 8 at night.',
+    text: `Someone who speaks your language calls you back between ${fromHour} in the morning and ${untilHour - 12} at night.`,
     chat: 'Chat with us, day or night',
     formTitle: 'Get a Call Back',
     name: 'Name',
@@ -146,8 +150,7 @@ export const landing = {
     chooseInterest: 'Choose one',
     area: 'Society / Area',
     submit: 'Get a Call Back',
-    withoutScript:
-      'This form needs JavaScript. Please call us or write to us instead: we answer day and night.',
+    withoutScript: 'This form needs JavaScript. Please call us or write to us instead.',
   },
   footer: {
     about: 'Home, event and pooja services for Mumbai’s homes and societies.',

@@ -176,7 +176,7 @@ export const booking: typeof english = {
   confirmedText: 'कारीगर का पुष्टि कोड और सारी जानकारी मैसेजिंग ऐप और ईमेल पर आएगी।',
   bookingReference: 'बुकिंग',
   advanceDue: (filled) =>
-    `${filled.amount} का एडवांस इवेंट से पहले देना है; कैसे और कब तक, यह आपकी बुकिंग में लिखा है।`,
+    `${filled.until} तक ${filled.amount} का एडवांस दें, नहीं तो बुकिंग ख़त्म हो जाएगी।`,
   seeBookings: 'अपनी बुकिंग देखें',
   backToServices: 'सेवाओं पर वापस',
   firstPetal: 'बुकिंग की प्रगति: 6 में से चरण 1, बुक हो गई',

@@ -54,6 +54,7 @@ export const dashboard: typeof english = {
     titles: {
       'extra-work': (p) => `${p.amount} का एक्स्ट्रा काम मंज़ूर है?`,
       early: (p) => `क्या कारीगर ${p.time} पर आ सकते हैं?`,
+      late: (p) => `${p.service}: हमें देर हो रही है`,
       pay: (p) => `${p.service}: भुगतान बाक़ी है`,
       prove: (p) => `${p.service}: अपना मोबाइल नंबर सत्यापित करें`,
       checking: (p) => `${p.service}: भुगतान की जाँच चल रही है`,
@@ -65,6 +66,7 @@ export const dashboard: typeof english = {
     texts: {
       'extra-work': (p) => `${p.service}: आपके जवाब तक काम रुका है।`,
       early: (p) => `${p.service}: बुक किए समय से पहले। आप तय करें।`,
+      late: () => 'माफ़ करें। जब तक कोई आपके दरवाज़े पर न पहुँचे, बुकिंग रद्द करना मुफ़्त है।',
       pay: (p) => `आपका स्लॉट ${p.until} तक रखा है।`,
       prove: (p) => `आपका स्लॉट ${p.until} तक रखा है।`,
       checking: () => 'अभी कुछ नहीं करना है। दोबारा भुगतान न करें।',
@@ -76,6 +78,7 @@ export const dashboard: typeof english = {
     verbs: {
       'extra-work': () => 'देखें और जवाब दें',
       early: () => 'जवाब दें',
+      late: () => 'विकल्प देखें',
       pay: (p) => `${p.amount} का भुगतान करें`,
       prove: () => 'सत्यापित करें',
       checking: () => 'स्थिति देखें',

@@ -30,7 +30,7 @@ export const history: typeof english = {
   payNow: (filled) => `${filled.amount} अभी चुकाएँ`,
   payAllDue: (filled) => `सब बकाया ${filled.amount} एक साथ चुकाएँ`,
   openingPayment: 'भुगतान का पेज खुल रहा है…',
-  progress: (filled) => `6 में से चरण ${filled.step}`,
+  progress: (filled) => `6 में से चरण ${filled.step}: ${filled.name}`,
 
   statuses: {
     pending: 'प्रतीक्षा में',
@@ -47,6 +47,8 @@ export const history: typeof english = {
     no_show_provider: 'कारीगर नहीं आए',
   },
 
+  findingKarigar: 'आपके कारीगर की तलाश जारी है',
+  waitingForAdvance: 'आपके एडवांस का इंतज़ार है',
   slotConfirmed: 'आपका समय पक्का है',
   slotConfirmedCash: 'आपका समय पक्का है; नक़द भुगतान करना है',
   advanceBy: (filled) =>
@@ -210,6 +212,10 @@ export const history: typeof english = {
       GatePassChecked: 'गेट पर उनका पास जाँचा गया',
       KarigarArrived: 'आपके कारीगर दरवाज़े पर पहुँचे',
       WorkStarted: 'काम शुरू हुआ',
+      ExtraWorkProposed: 'कारीगर ने एक्स्ट्रा काम के लिए पूछा',
+      ExtraWorkApproved: 'आपने एक्स्ट्रा काम मंज़ूर किया',
+      ExtraWorkRefused: 'आपने एक्स्ट्रा काम के लिए मना किया',
+      ExtraWorkWithdrawn: 'कारीगर ने एक्स्ट्रा काम वापस लिया',
       WorkFinished: 'काम पूरा हुआ',
       WorkStopped: 'काम रोका गया',
       WorkAccepted: 'आपने काम स्वीकार किया',

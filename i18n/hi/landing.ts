@@ -1,4 +1,7 @@
+import { policy } from '#contract/policy.ts';
 import type { landing as english } from '../en/landing.ts';
+
+const { fromHour, untilHour } = policy.callBack;
 
 export const landing: typeof english = {
   title: (p) => `${p.name}: मुंबई में घर, इवेंट और पूजा की सेवाएँ`,
@@ -124,7 +127,7 @@ export const landing: typeof english = {
   },
   contact: {
     title: 'बताइए क्या चाहिए। हम आपको फ़ोन करेंगे।',
-    text: 'आपकी भाषा बोलने वाला कोई व्यक्ति सुबह 9 से रात 8 बजे के बीच फ़ोन करेगा।',
+    text: `आपकी भाषा बोलने वाला कोई व्यक्ति सुबह ${fromHour} से रात ${untilHour - 12} बजे के बीच फ़ोन करेगा।`,
     chat: 'हमसे चैट करें, दिन हो या रात',
     formTitle: 'हम आपको फ़ोन करेंगे',
     name: 'नाम',
@@ -133,8 +136,7 @@ export const landing: typeof english = {
     chooseInterest: 'एक चुनें',
     area: 'सोसायटी / इलाक़ा',
     submit: 'मुझे फ़ोन करें',
-    withoutScript:
-      'इस फ़ॉर्म के लिए JavaScript ज़रूरी है। कृपया हमें फ़ोन करें या ईमेल लिखें: हम दिन-रात जवाब देते हैं।',
+    withoutScript: 'इस फ़ॉर्म के लिए JavaScript ज़रूरी है। कृपया हमें फ़ोन करें या ईमेल लिखें।',
   },
   footer: {
     about: 'मुंबई के घरों और सोसायटियों के लिए घर, इवेंट और पूजा की सेवाएँ।',

@@ -176,8 +176,7 @@ export const booking: typeof english = {
   confirmed: 'बुकिंग निश्चित झाले',
   confirmedText: 'कारागिरांचा पुष्टी कोड आणि सर्व माहिती मेसेजिंग ॲप आणि ईमेलवर मिळेल.',
   bookingReference: 'बुकिंग',
-  advanceDue: (filled) =>
-    `${filled.amount} ची आगाऊ रक्कम इव्हेंटआधी द्यायची आहे; कशी आणि कधीपर्यंत हे तुमच्या बुकिंगमध्ये आहे.`,
+  advanceDue: (filled) => `${filled.until} पर्यंत ${filled.amount} चा ॲडव्हान्स भरा, नाहीतर बुकिंग संपेल.`,
   seeBookings: 'तुमचे बुकिंग पाहा',
   backToServices: 'सेवांकडे परत',
   firstPetal: 'बुकिंगची प्रगती: 6 पैकी पायरी 1, बुक झाले',

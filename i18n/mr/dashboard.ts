@@ -50,6 +50,7 @@ export const dashboard: typeof english = {
     titles: {
       'extra-work': (p) => `${p.amount} चे जादा काम मंजूर आहे?`,
       early: (p) => `कारागीर ${p.time} वाजता येऊ शकतात का?`,
+      late: (p) => `${p.service}: आम्हाला उशीर होत आहे`,
       pay: (p) => `${p.service}: पेमेंट बाकी आहे`,
       prove: (p) => `${p.service}: तुमच्या मोबाइल नंबरची पडताळणी करा`,
       checking: (p) => `${p.service}: पेमेंट तपासले जात आहे`,
@@ -61,6 +62,7 @@ export const dashboard: typeof english = {
     texts: {
       'extra-work': (p) => `${p.service}: तुमच्या उत्तरापर्यंत काम थांबले आहे.`,
       early: (p) => `${p.service}: बुक केलेल्या वेळेच्या आधी. तुम्ही ठरवा.`,
+      late: () => 'माफ करा. कोणी तुमच्या दारात येईपर्यंत बुकिंग रद्द करणे मोफत आहे.',
       pay: (p) => `तुमचा स्लॉट ${p.until} पर्यंत राखला आहे.`,
       prove: (p) => `तुमचा स्लॉट ${p.until} पर्यंत राखला आहे.`,
       checking: () => 'आत्ता काही करायचे नाही. पुन्हा पैसे भरू नका.',
@@ -72,6 +74,7 @@ export const dashboard: typeof english = {
     verbs: {
       'extra-work': () => 'पाहा आणि उत्तर द्या',
       early: () => 'उत्तर द्या',
+      late: () => 'पर्याय पाहा',
       pay: (p) => `${p.amount} भरा`,
       prove: () => 'पडताळणी करा',
       checking: () => 'स्थिती पाहा',

@@ -30,7 +30,7 @@ export const history: typeof english = {
   payNow: (filled) => `आता ${filled.amount} भरा`,
   payAllDue: (filled) => `सर्व देय ${filled.amount} एकत्र भरा`,
   openingPayment: 'पेमेंटचे पेज उघडत आहे…',
-  progress: (filled) => `6 पैकी पायरी ${filled.step}`,
+  progress: (filled) => `6 पैकी पायरी ${filled.step}: ${filled.name}`,
 
   statuses: {
     pending: 'प्रतीक्षेत',
@@ -47,6 +47,8 @@ export const history: typeof english = {
     no_show_provider: 'कारागीर आले नाहीत',
   },
 
+  findingKarigar: 'तुमच्यासाठी कारागीर शोधत आहोत',
+  waitingForAdvance: 'तुमच्या ॲडव्हान्सची वाट पाहत आहोत',
   slotConfirmed: 'तुमची वेळ निश्चित आहे',
   slotConfirmedCash: 'तुमची वेळ निश्चित आहे; रोख द्यायचे आहेत',
   advanceBy: (filled) =>
@@ -211,6 +213,10 @@ export const history: typeof english = {
       GatePassChecked: 'गेटवर त्यांचा पास तपासला',
       KarigarArrived: 'तुमचे कारागीर दारात पोहोचले',
       WorkStarted: 'काम सुरू झाले',
+      ExtraWorkProposed: 'कारागिराने जादा कामाबद्दल विचारले',
+      ExtraWorkApproved: 'तुम्ही जादा काम मंजूर केले',
+      ExtraWorkRefused: 'तुम्ही जादा काम नाकारले',
+      ExtraWorkWithdrawn: 'कारागिराने जादा काम मागे घेतले',
       WorkFinished: 'काम पूर्ण झाले',
       WorkStopped: 'काम थांबवले',
       WorkAccepted: 'तुम्ही काम स्वीकारले',

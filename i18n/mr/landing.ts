@@ -1,4 +1,7 @@
+import { policy } from '#contract/policy.ts';
 import type { landing as english } from '../en/landing.ts';
+
+const { fromHour, untilHour } = policy.callBack;
 
 export const landing: typeof english = {
   title: (p) => `${p.name}: मुंबईत घर, इव्हेंट आणि पूजेच्या सेवा`,
@@ -127,7 +130,7 @@ export const landing: typeof english = {
   },
   contact: {
     title: 'काय हवे ते सांगा. आम्ही तुम्हाला फोन करू.',
-    text: 'तुमची भाषा बोलणारी व्यक्ती सकाळी 9 ते रात्री 8 या वेळेत फोन करेल.',
+    text: `तुमची भाषा बोलणारी व्यक्ती सकाळी ${fromHour} ते रात्री ${untilHour - 12} या वेळेत फोन करेल.`,
     chat: 'आमच्याशी चॅट करा, दिवस असो वा रात्र',
     formTitle: 'आम्ही तुम्हाला फोन करू',
     name: 'नाव',
@@ -136,8 +139,7 @@ export const landing: typeof english = {
     chooseInterest: 'एक निवडा',
     area: 'सोसायटी / परिसर',
     submit: 'मला फोन करा',
-    withoutScript:
-      'या फॉर्मसाठी JavaScript आवश्यक आहे. कृपया आम्हाला फोन करा किंवा ईमेल लिहा: आम्ही दिवसरात्र उत्तर देतो.',
+    withoutScript: 'या फॉर्मसाठी JavaScript आवश्यक आहे. कृपया आम्हाला फोन करा किंवा ईमेल लिहा.',
   },
   footer: {
     about: 'मुंबईतील घरे आणि सोसायट्यांसाठी घर, इव्हेंट आणि पूजेच्या सेवा.',

@@ -89,7 +89,7 @@ describe.each(PAYMENT_PROVIDERS)('the morning after, at %s', (provider) => {
     expect(await balances()).toEqual(booked);
     expect(await listSettlements(world.db)).toHaveLength(1);
     // It stands in the books of the booking as well, in words that its owner's page knows.
-    const books = await readLedger(world.db, asha.id, bookingId);
+    const books = await readLedger(world.db, asha.id, bookingId, app.now());
     const read = ledgerPromise.output.parse(books.ok && books.value);
     expect(read.entries.at(-1)).toMatchObject({ kind: 'paid-out', gateway: provider });
     expect(read.entries.at(-1)?.gatewayReference).toBe(read.entries[0]?.gatewayReference);

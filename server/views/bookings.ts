@@ -142,17 +142,20 @@ const selectBooking = statement<[string, string], Row>({
   text: `${SELECT_BOOKING} where b.user_id = $1 and b.id = $2`,
 });
 
-// A refund that is tried again, or goes back by itself, is no second piece of news.
+// A refund that is tried again, or goes back by itself, is no second piece of news. Cash counted at the end of the work is
+// part of that event, and a line of its own.
 const selectTimeline = statement<
   [userId: string, bookingId: string, types: readonly TimelineEvent[]],
   { type: TimelineEvent; at: Instant; amount_paise: Paise | null }
 >({
   name: 'view-timeline',
-  text: `select e.type, e.at, (e.data ->> 'amountPaise')::bigint as amount_paise
+  text: `select told.type, e.at, told.amount_paise
     from events e join bookings b on b.id = e.subject
-    where b.user_id = $1 and b.id = $2 and e.type = any($3)
+      cross join lateral (values (0, e.type, (e.data ->> 'amountPaise')::bigint),
+        (1, 'CashCollected', (e.data ->> 'cashPaise')::bigint)) told (part, type, amount_paise)
+    where (told.part = 0 or told.amount_paise > 0) and b.user_id = $1 and b.id = $2 and e.type = any($3)
       and (e.type <> 'CreditUsed' or e.data ->> 'isPromise' is distinct from 'true')
       and (e.type <> 'GatePassChecked' or e.data ->> 'verdict' = 'admitted')
       and (e.type <> 'RefundInitiated' or ((e.data ->> 'tries')::int = 1 and e.data ->> 'returned' <> 'true'))
-    order by e.id`,
+    order by e.id, told.part`,
 });

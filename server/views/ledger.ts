@@ -9,21 +9,29 @@ import type { Entry } from '#server/modules/ledger/entries.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
+import { findMoneyOf } from './money-of-booking.ts';
 
 /** The books of one's own booking, entry by entry, each with the event and the gateway's reference behind it. */
 export async function readLedger(
   pool: Pool,
   userId: string,
   bookingId: string,
+  now: Instant,
 ): Promise<Outcome<OutputOf<typeof contract>, 'booking-not-found'>> {
-  const { booking, entries, taxDocuments } = await snapshot(pool, async (db) => ({
+  const { booking, money, entries, taxDocuments } = await snapshot(pool, async (db) => ({
     booking: await selectPolicy.first(db, [userId, bookingId]),
+    money: await findMoneyOf(db, bookingId, now),
     entries: await selectEntries.run(db, [bookingId]),
     taxDocuments: await selectTaxDocuments.run(db, [bookingId]),
   }));
-  if (!booking) return refuse('booking-not-found');
+  if (!booking || !money) return refuse('booking-not-found');
   return accept({
     policyVersion: booking.policy_version,
+    summary: {
+      ...{ paidPaise: money.paidPaise, heldPaise: money.heldPaise, keptPaise: money.keptPaise },
+      // Our goodwill was never the customer's money.
+      returnedPaise: money.backPaise - money.goodwillPaise,
+    },
     entries: entries.map((entry) => ({
       id: entry.id,
       kind: entry.kind,

@@ -2,6 +2,7 @@ import { PHASES } from '#contract/booking-phases.ts';
 import type { listNeeds as contract } from '#contract/customer/list-needs.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { toIndiaIso } from '#kernel/time.ts';
+import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { type Asked, bySoonestHarm, needsOf } from '#server/modules/booking/needs.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
@@ -19,7 +20,7 @@ export async function listNeeds(
   const needs = rows.flatMap((row) => {
     const booking = viewOf(row, at);
     const seen = { ...booking, holdUntil: row.hold_until };
-    return needsOf(seen, row.asked, at.now).map((need) => ({
+    return needsOf(seen, row.asked, toBooking(row), at.now).map((need) => ({
       ...need,
       bookingId: booking.id,
       serviceSlug: booking.serviceSlug,

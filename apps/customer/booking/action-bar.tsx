@@ -1,3 +1,4 @@
+import { onOneLine } from '#contract/fields/writable.ts';
 import { dueAtBooking } from '#contract/terms/payment-terms.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -102,6 +103,7 @@ function ConfirmButton({ booking }: { booking: Booking }) {
       address,
       paymentMethod: method,
       shownPricePaise: price,
+      briefing: { work: onOneLine(draft.note.work), access: onOneLine(draft.note.access) },
     };
     void confirming.confirm(request, booking.mobile);
   };

@@ -14,6 +14,8 @@ const request: BookingRequest = {
 test('the same request keeps its id, any other gets one of its own', () => {
   const first = attemptFor(request, null);
   expect(attemptFor({ ...request }, first)).toBe(first);
+  const briefing = { work: 'A leaking flush', access: '' };
+  expect(attemptFor({ ...request, briefing }, first)).toBe(first);
   for (const change of [{ time: '05:00 PM' }, { paymentMethod: 'upi' as const }]) {
     expect(attemptFor({ ...request, ...change }, first).id).not.toBe(first.id);
   }

@@ -9,8 +9,14 @@ export type BookingRequest = Omit<InputOf<typeof placeBooking>, 'id'>;
 /** A request that has gone out, or is about to: its id, and what it asked for. */
 export type Attempt = { readonly id: string; readonly asked: string };
 
-/** The same request keeps its id however often it is sent, so that it books once; another request gets a new one. */
-export function attemptFor(request: BookingRequest, earlier: Attempt | null): Attempt {
+/**
+ * The same request keeps its id however often it is sent, so that it books once; another request gets a new one. A changed
+ * note makes no other booking.
+ */
+export function attemptFor(
+  { briefing, ...request }: BookingRequest,
+  earlier: Attempt | null,
+): Attempt {
   const asked = JSON.stringify(request);
   return earlier?.asked === asked ? earlier : { id: newId(), asked };
 }

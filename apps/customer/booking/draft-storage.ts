@@ -65,6 +65,7 @@ function readDraft(stored: Record<string, unknown>, slug: string): Draft {
     time: typeof stored.time === 'string' && slotMinute(stored.time) ? stored.time : null,
     address: readAddress(stored.address),
     method: oneOf(['upi', 'card', 'cash'] as const, stored.method) ?? null,
+    note: readNote(stored.note),
     ...(saveAs && { saveAs }),
     ...(typeof stored.mobile === 'string' && { mobile: mobileTyped(stored.mobile, '+91') }),
   };
@@ -75,6 +76,14 @@ function readMoreDates(stored: unknown): Pick<Draft, 'moreDates'> {
     ? stored.filter((day) => typeof day === 'string' && isLocalDate(day))
     : [];
   return days.length > 0 ? { moreDates: days } : {};
+}
+
+function readNote(stored: unknown): Draft['note'] {
+  const { work, access } = isRecord(stored) ? stored : {};
+  return {
+    work: typeof work === 'string' ? work : '',
+    access: typeof access === 'string' ? access : '',
+  };
 }
 
 function readAddress(stored: unknown): Draft['address'] {

@@ -25,6 +25,7 @@ const filled: Draft = {
   time: '04:00 PM',
   address: home,
   method: 'cash',
+  note: { work: '', access: '' },
 };
 
 describe('what a step needs', () => {

@@ -21,9 +21,16 @@ export type Draft = {
   readonly method: PaymentMethod | null;
   /** Whether a new address is to be saved, and as what; while nothing is said, only a first one is. */
   readonly saveAs?: AddressLabel | 'not';
+  /** The words for the Karigar, as they were typed. */
+  readonly note: Note;
   /** The mobile of a person whose account has none. */
   readonly mobile?: string;
 };
+
+/** The work, and the way in. */
+export type Note = { readonly work: string; readonly access: string };
+
+export const NO_NOTE: Note = { work: '', access: '' };
 
 /** The choice made on the page of a service, as the address carries it. */
 export type Chosen = {
@@ -50,6 +57,7 @@ export const emptyDraft = (slug: string, lastAddress: Address | null): Draft => 
   time: null,
   address: lastAddress ?? NO_ADDRESS,
   method: null,
+  note: NO_NOTE,
 });
 
 /** Whether a step has everything it needs (specification §5, Booking). */

@@ -5,6 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { DaysGone } from './days-gone.tsx';
 import { pincodeDigits, withPart } from './draft.ts';
+import { KarigarNote } from './karigar-note.tsx';
 import { KnownPlaces } from './known-places.tsx';
 import { MobileAsked } from './mobile-asked.tsx';
 import { SavePlace } from './save-place.tsx';
@@ -63,6 +64,7 @@ export function WhereStep({ booking }: { booking: Booking }) {
         />
       </div>
       <SavePlace booking={booking} />
+      <KarigarNote booking={booking} />
     </>
   );
 }

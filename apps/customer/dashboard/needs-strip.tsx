@@ -64,11 +64,19 @@ function NeedCard({ need, words }: { need: NeedView; words: Words['dashboard']['
 }
 
 /** Green is what costs money or keeps somebody waiting. */
-const URGENT: readonly NeedView['kind'][] = ['extra-work', 'early', 'pay', 'prove', 'advance'];
+const URGENT: readonly NeedView['kind'][] = [
+  'extra-work',
+  'early',
+  'late',
+  'pay',
+  'prove',
+  'advance',
+];
 
 const ICONS = {
   'extra-work': 'wrench',
   early: 'clock',
+  late: 'clock',
   pay: 'rupee',
   prove: 'phone',
   checking: 'clock',

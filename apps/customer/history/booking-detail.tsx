@@ -13,8 +13,9 @@ import { shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { NextStep } from '../shell/next-step.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
-import { bookingDetail, bookingStage, statusOnPage } from './booking-state.ts';
+import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
 import { Briefing } from './briefing.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -25,12 +26,11 @@ import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTaxDocuments } from './detail-tax-documents.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
-import { NextStep } from './next-step.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
-import { StepList } from './step-list.tsx';
+import { StepList, stepInWords } from './step-list.tsx';
 import { usePaying } from './use-paying.tsx';
 import { VisitList, type VisitListProps } from './visit-list.tsx';
 
@@ -131,7 +131,7 @@ type About = { booking: BookingView; service: string };
 
 /** Rangoli and words say the same; a change is read out where it stands. */
 function Standing({ booking, service }: About) {
-  const { history, payment, catalogue } = useWords();
+  const { history, catalogue } = useWords();
   const lang = useLang();
   const stage = bookingStage(booking);
   const detail = bookingDetail(booking, history, lang);
@@ -144,10 +144,10 @@ function Standing({ booking, service }: About) {
           {booking.option && <small>{optionNameIn(catalogue, booking.option)}</small>}
         </h1>
         <div role="status">
-          <p className="state">{statusOnPage(booking, history, payment.confirmed)}</p>
+          <p className="state">{bookingStatus(booking, history)}</p>
           {detail && <p>{detail}</p>}
           {stage !== null && stage > 0 && (
-            <p className="visually-hidden">{history.progress({ step: stage })}</p>
+            <p className="visually-hidden">{stepInWords(stage, history)}</p>
           )}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { shownFullDay } from '#ui/dates.ts';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
+import { stepInWords } from './step-list.tsx';
 
 type BookingRowProps = {
   booking: BookingView;
@@ -97,7 +98,7 @@ function Status({ booking }: { booking: BookingView }) {
           <b>{bookingStatus(booking, history)}</b>
           {detail && <span>{detail}</span>}
           {stage !== null && stage > 0 && (
-            <span className="visually-hidden">{history.progress({ step: stage })}</span>
+            <span className="visually-hidden">{stepInWords(stage, history)}</span>
           )}
         </span>
       </dd>

@@ -20,13 +20,27 @@ const booking = ({ payment, ...facts }: BookingFacts): BookingView =>
 
 describe('the status of a booking in words', () => {
   test('every status has its own words', () => {
-    const words = BOOKING_STATUSES.map((status) => bookingStatus({ status }, history));
+    const words = BOOKING_STATUSES.map((status) =>
+      bookingStatus(booking({ status, confirmed: false }), history),
+    );
     expect(new Set(words).size).toBe(BOOKING_STATUSES.length);
   });
 
   test("a status that is missing is shown as 'Pending'", () => {
     const status = undefined as unknown as BookingView['status'];
-    expect(bookingStatus({ status }, history)).toBe('Pending');
+    expect(bookingStatus(booking({ status }), history)).toBe('Pending');
+  });
+
+  test('a confirmed booking is never pending: it waits for its advance, then for a Karigar', () => {
+    const holdUntil = '2026-11-23T17:53:00+05:30';
+    const unpaid = booking({
+      paymentMethod: 'cash',
+      holdUntil,
+      payment: { dueNowPaise: 3_600_000 },
+    });
+    expect(bookingStatus(unpaid, history)).toBe('Waiting for your advance');
+    expect(bookingStatus(booking({}), history)).toBe('Finding your Karigar');
+    expect(bookingStatus(booking({ confirmed: false }), history)).toBe('Pending');
   });
 });
 

@@ -29,20 +29,14 @@ export function bookingStage({ status, confirmed }: BookingView): number | null 
 }
 
 /** The status in words; one that is missing is shown as 'Pending' (specification §2). */
-export const bookingStatus = (
-  { status }: Pick<BookingView, 'status'>,
-  words: HistoryWords,
-): string => words.statuses[status] ?? words.statuses.pending;
+export const statusWords = (status: BookingStatus, words: HistoryWords): string =>
+  words.statuses[status] ?? words.statuses.pending;
 
-/** On its own page a booking that was confirmed goes on being confirmed until somebody is assigned. */
-export const statusOnPage = (
-  booking: Pick<BookingView, 'status' | 'confirmed'>,
-  words: HistoryWords,
-  confirmedWords: string,
-): string =>
-  booking.status === 'pending' && booking.confirmed
-    ? confirmedWords
-    : bookingStatus(booking, words);
+/** A confirmed booking is not pending to its customer: it waits for its advance, or for a Karigar to accept it. */
+export function bookingStatus(booking: BookingView, words: HistoryWords): string {
+  if (booking.status !== 'pending' || !booking.confirmed) return statusWords(booking.status, words);
+  return endsUnpaid(booking) ? words.waitingForAdvance : words.findingKarigar;
+}
 
 /** Says what the status alone does not: whether the time is firm, and where the money stands. */
 export function bookingDetail(

@@ -14,7 +14,7 @@ type DetailLedgerProps = {
   version: string;
 };
 
-/** Every rupee of a booking as it stands in the books; asked for when somebody wants to know. */
+/** Every rupee of a booking: paid, kept, given back; the entries of the books behind it for whoever wants to check. */
 export function DetailLedger({ id, version }: DetailLedgerProps) {
   const { changes, everyday } = useWords();
   const words = changes.ledger;
@@ -31,8 +31,40 @@ export function DetailLedger({ id, version }: DetailLedgerProps) {
       </summary>
       {asked.isError && <p role="alert">{everyday.somethingWentWrong}</p>}
       {asked.data?.entries.length === 0 && <p>{words.empty}</p>}
-      {asked.data && asked.data.entries.length > 0 && <Entries {...asked.data} />}
+      {asked.data && asked.data.entries.length > 0 && (
+        <>
+          <Summary {...asked.data} />
+          <details className="ledger-entries">
+            <summary>{words.entries}</summary>
+            <Entries {...asked.data} />
+          </details>
+        </>
+      )}
     </details>
+  );
+}
+
+function Summary({ summary }: Pick<OutputOf<typeof readLedger>, 'summary'>) {
+  const words = useWords().changes.ledger;
+  const { paidPaise, heldPaise, keptPaise, returnedPaise } = summary;
+  const rows = [
+    [words.paid, paidPaise],
+    [words.held, heldPaise],
+    [words.kept, keptPaise],
+    [words.returned, returnedPaise],
+  ] as const;
+  return (
+    <dl className="money">
+      {rows.map(
+        ([name, paise]) =>
+          paise > 0 && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{formatRupees(paise)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { NextKind, readBooking, TimelineEvent } from '#contract/customer/read-booking.ts';
 import type { OutputOf } from '#contract/operation.ts';
+import type { Words } from '#i18n/index.ts';
 import { commasDiffer, shownMoment } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 
@@ -16,6 +17,12 @@ const STEPS = [
   events: readonly TimelineEvent[];
   next: readonly NextKind[];
 }[];
+
+/** How far a booking is, with the name of its last step that is done. */
+export function stepInWords(stage: number, { progress, detail }: Words['history']): string {
+  const step = STEPS[stage - 1] ?? STEPS[0];
+  return progress({ step: stage, name: detail.steps[step.key] });
+}
 
 type StepListProps = Pick<OutputOf<typeof readBooking>, 'timeline' | 'next'> & {
   /** How many are done. */

@@ -46,7 +46,7 @@ function Day({ booking, visit, onChanged, Reschedule }: DayProps) {
     <li>
       <p>
         <b>{shownFullDay(visit.date, lang)}</b> <b className="num">{visit.time}</b>
-        <small>{bookingStatus(visit, history)}</small>
+        <small>{bookingStatus({ ...booking, status: visit.status }, history)}</small>
         <Money visit={visit} />
       </p>
       {visit.zone && <ZoneNote zone={visit.zone} isBooked />}

@@ -29,14 +29,17 @@ export function askForACall(form: HTMLFormElement): void {
 
 async function send(form: HTMLFormElement): Promise<void> {
   const { sendCallBackRequest, loadCallBackWords } = await load();
-  const words = await loadCallBackWords();
+  const { words, calledBy } = await loadCallBackWords();
   const say = (outcome: string, good: boolean) => showOutcome(form, words[outcome] ?? '', good);
   say('sending', true);
   const answer = await sendCallBackRequest(new FormData(form));
   showErrors(form, words, answer);
-  if (answer.outcome === 'sent') form.reset();
+  if (answer.outcome === 'sent') {
+    form.reset();
+    return showOutcome(form, `${words.sent} ${calledBy(answer.callBy)}`, true);
+  }
   // A field's error stands below it.
-  say(answer.outcome === 'invalid' ? '' : answer.outcome, answer.outcome === 'sent');
+  say(answer.outcome === 'invalid' ? '' : answer.outcome, false);
 }
 
 /** A tile that cannot be booked yet leads to the form, which already knows what it is about (ruling R25). */

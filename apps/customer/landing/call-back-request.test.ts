@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendCallBackRequest } from './call-back-request.ts';
 
+const callBy = '2026-11-22T15:00:00+05:30';
 const filled = (fields: Record<string, string> = {}): FormData => {
   const form = new FormData();
   const asha = {
@@ -27,8 +28,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a call-back request', () => {
   test('LAND-10 travels with name, mobile, service interest, society or area, and the language', async () => {
-    const asked = answering(200, { received: true });
-    expect(await sendCallBackRequest(filled())).toEqual({ outcome: 'sent' });
+    const asked = answering(200, { received: true, callBy });
+    expect(await sendCallBackRequest(filled())).toEqual({ outcome: 'sent', callBy });
     expect(asked.mock.calls[0]?.[0]).toBe('/api/leads');
     expect(bodyOf(asked)).toMatchObject({
       name: 'Asha Kulkarni',
@@ -40,7 +41,7 @@ describe('a call-back request', () => {
   });
 
   test('with mistakes it is not sent, and each field says its own', async () => {
-    const asked = answering(200, { received: true });
+    const asked = answering(200, { received: true, callBy });
     const answer = await sendCallBackRequest(filled({ name: 'As', mobile: '98200', area: ' ' }));
     expect(answer).toEqual({
       outcome: 'invalid',
@@ -52,7 +53,7 @@ describe('a call-back request', () => {
   test('pressed again after a lost answer it keeps its id, after a good one it gets a new one', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     expect(await sendCallBackRequest(filled())).toEqual({ outcome: 'offline' });
-    const asked = answering(200, { received: true });
+    const asked = answering(200, { received: true, callBy });
     await sendCallBackRequest(filled());
     await sendCallBackRequest(filled());
     expect(bodyOf(asked, 0).id).not.toBe(bodyOf(asked, 1).id);

@@ -1,11 +1,13 @@
 import { normaliseMobile } from '#contract/fields/mobile.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { requestCallBack } from '#contract/public/request-call-back.ts';
 import { newId } from '#kernel/ids.ts';
 
 export { loadCallBackWords } from './call-back-words.ts';
 
 export type CallBackAnswer =
-  | { outcome: 'sent' | 'offline' | 'failed' | 'too-many-requests' }
+  | { outcome: 'sent'; callBy: string }
+  | { outcome: 'offline' | 'failed' | 'too-many-requests' }
   | { outcome: 'invalid'; fields: Record<string, string> };
 
 /** One id for one wish: pressing again after a lost answer asks the server once. */
@@ -43,8 +45,9 @@ export function tidyMobile(control: HTMLInputElement | HTMLSelectElement): void 
 
 async function read(response: Response): Promise<CallBackAnswer> {
   if (response.ok) {
+    const { callBy } = (await response.json()) as OutputOf<typeof requestCallBack>;
     id = newId();
-    return { outcome: 'sent' };
+    return { outcome: 'sent', callBy };
   }
   if (response.status === 429) return { outcome: 'too-many-requests' };
   const answer = (await response.json().catch(() => ({}))) as { fields?: Record<string, string> };

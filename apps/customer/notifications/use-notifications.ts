@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deleteNotification } from '#contract/customer/delete-notification.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
+import { listNeeds } from '#contract/customer/list-needs.ts';
 import { listNotifications } from '#contract/customer/list-notifications.ts';
 import type { NotificationKind } from '#contract/customer/notification.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
@@ -34,6 +35,7 @@ export function useNotifications(uid: string) {
         for (const id of changedBookings(before, list, isWatchedLive))
           void queries.invalidateQueries({ queryKey: [readBooking.name, { id }] });
         void queries.invalidateQueries({ queryKey: [listBookings.name] });
+        void queries.invalidateQueries({ queryKey: [listNeeds.name] });
       }),
     [uid, queries],
   );

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { BookingView } from '#contract/customer/booking.ts';
+import type { readBooking } from '#contract/customer/read-booking.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { shownClock } from '#ui/dates.ts';
 import { useWords } from '#ui/words.tsx';
+import { NextStep } from '../shell/next-step.tsx';
 import { PayTwice } from '../shell/pay-twice.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PayAgain } from './pay-again.tsx';
@@ -11,18 +14,21 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { type PaymentStage, paymentStage } from './payment-stage.ts';
 
-type PaymentResultProps = { booking: BookingView; onChanged: () => void };
+type PaymentResultProps = Pick<OutputOf<typeof readBooking>, 'booking' | 'next'> & {
+  onChanged: () => void;
+};
 
 const PATIENT_AFTER_MS = 12_000;
 
 /** One panel for all stages, so that a change of stage is read out where it stands. */
-export function PaymentResult({ booking, onChanged }: PaymentResultProps) {
+export function PaymentResult({ booking, next, onChanged }: PaymentResultProps) {
   const { payment } = useWords();
   const patient = useAfter(PATIENT_AFTER_MS);
   const stage = paymentStage(booking);
   return (
     <PaymentPanel stage={stage} {...sentencesOf(stage, booking, patient, payment)}>
       <PaymentFacts booking={booking} />
+      {stage === 'confirmed' && <NextStep next={next} />}
       {stage === 'checking' && patient && <StillChecking booking={booking} onChanged={onChanged} />}
       {(stage === 'failed' || stage === 'due') && booking.actions.includes('pay') && (
         <PayAgain booking={booking} again={stage === 'failed'} onChanged={onChanged} />
@@ -65,7 +71,7 @@ function sentencesOf(
 }
 
 /** A customer who has waited for a while may ask once more, or pay again and know what that means. */
-function StillChecking({ booking, onChanged }: PaymentResultProps) {
+function StillChecking({ booking, onChanged }: Omit<PaymentResultProps, 'next'>) {
   const { payment } = useWords();
   return (
     <>

@@ -30,7 +30,7 @@ function Watched({ id }: { id: string }) {
   const refusal = query.error instanceof Refused ? query.error.refusal : undefined;
   const askAgain = () => void query.refetch();
 
-  if (query.data) return <PaymentResult booking={query.data.booking} onChanged={askAgain} />;
+  if (query.data) return <PaymentResult {...query.data} onChanged={askAgain} />;
   if (refusal?.code === 'booking-not-found') return <NoSuchBooking />;
   if (query.isError) {
     const reference = refusal?.reference;

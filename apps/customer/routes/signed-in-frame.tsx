@@ -13,6 +13,7 @@ import { lateSheet } from '../shell/late-sheet.tsx';
 import { useUser } from '../shell/session.ts';
 import { useSheetsAhead } from '../shell/use-sheets-ahead.ts';
 import { useWrittenIn } from '../shell/use-written-in.ts';
+import { WaitingQuestion } from '../shell/waiting-question.tsx';
 
 const [CreditDialog, fetchCredit] = lateSheet(() => import('../credit/credit-dialog.tsx'));
 const [HelpDialog, fetchHelp] = lateSheet(() => import('../help/help-dialog.tsx'), {
@@ -77,6 +78,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       }
     >
       {children}
+      <WaitingQuestion />
       <AskTerms user={user} />
       <OwnDialogs {...{ user, dialogs }} onProve={setProving} onHelp={() => help.open('profile')} />
       {proving && user[proving] && (

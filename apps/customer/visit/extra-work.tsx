@@ -1,9 +1,14 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import { answerEstimate } from '#contract/customer/answer-estimate.ts';
 import type { EstimateView } from '#contract/visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
+import { chime } from '../../browser/chime.ts';
 import { useChange } from '../api/use-change.ts';
+import { WaitingBar } from '../shell/waiting-bar.tsx';
 import type { VisitPart } from './visit-part.ts';
 
 /** Work beyond what was booked waits for a yes, line by line and with its sum. */
@@ -20,10 +25,11 @@ function Question({ id, estimate, onChanged }: QuestionProps) {
   const approving = useChange(answerEstimate, words.approved, onChanged);
   const refusing = useChange(answerEstimate, words.refused, onChanged);
   const { lines, totalPaise } = estimate;
+  const card = useRef<HTMLElement>(null);
   const answer = { id, estimateId: estimate.id, shownTotalPaise: totalPaise };
   return (
-    <section className="visit-card estimate-card">
-      <h2>{words.title}</h2>
+    <section ref={card} id="answer" className="visit-card estimate-card">
+      <h2 tabIndex={-1}>{words.title}</h2>
       <p>{words.text}</p>
       <dl className="money">
         {lines.map(({ kind, label, amountPaise }, index) => (
@@ -58,6 +64,40 @@ function Question({ id, estimate, onChanged }: QuestionProps) {
           {words.approve({ amount: formatRupees(totalPaise) })}
         </Button>
       </div>
+      <Reminder card={card} totalPaise={totalPaise} />
     </section>
   );
+}
+
+type ReminderProps = { card: RefObject<HTMLElement | null>; totalPaise: number };
+
+/** Work stands still meanwhile: the question sounds when it comes, and a bar leads to it from wherever the page is. */
+function Reminder({ card, totalPaise }: ReminderProps) {
+  const { dashboard, visit } = useWords();
+  const { needs } = dashboard;
+  const { hash } = useLocation();
+  const [isSeen, setSeen] = useState(true);
+  useEffect(chime, []);
+  useEffect(() => {
+    if (hash === '#answer') jumpTo(card.current);
+  }, [hash, card]);
+  useEffect(() => {
+    const watching = new IntersectionObserver(([entry]) => setSeen(!!entry?.isIntersecting));
+    if (card.current) watching.observe(card.current);
+    return () => watching.disconnect();
+  }, [card]);
+  const content = document.getElementById('content');
+  if (isSeen || !content) return null;
+  const filled = { amount: formatRupees(totalPaise), service: '', until: '', time: '' };
+  return createPortal(
+    <WaitingBar title={needs.titles['extra-work'](filled)} text={visit.estimate.text}>
+      <Button onClick={() => jumpTo(card.current)}>{needs.verbs['extra-work'](filled)}</Button>
+    </WaitingBar>,
+    content,
+  );
+}
+
+function jumpTo(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'center' });
+  card?.querySelector('h2')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { isExpected, isFinished } from '#contract/booking-phases.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
+import { listNeeds } from '#contract/customer/list-needs.ts';
 import type { LiveVisit as Visit } from '#contract/customer/live-visit.ts';
 import { useWords } from '#ui/words.tsx';
 import { Trouble } from '../shell/trouble.tsx';
@@ -43,6 +45,7 @@ type WatchedProps = { id: string; status: BookingView['status']; onChanged: () =
 function Watched({ id, status, onChanged }: WatchedProps) {
   const words = useWords().visit;
   const { visit, query, live } = useLiveVisit(id);
+  const queries = useQueryClient();
   const told = useEffectEvent(onChanged);
   const turn = visit && turnOf(visit);
   useEffect(() => {
@@ -62,6 +65,7 @@ function Watched({ id, status, onChanged }: WatchedProps) {
   }
   const changed = () => {
     void query.refetch();
+    void queries.invalidateQueries({ queryKey: [listNeeds.name] });
     onChanged();
   };
   return <Shown visit={visit} live={live} onChanged={changed} />;

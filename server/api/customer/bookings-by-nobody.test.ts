@@ -92,6 +92,34 @@ const rowOf = async (id: string) =>
   (await app.world.db.query('select status, firm_at, hold_until from bookings where id = $1', [id]))
     .rows[0];
 
+test('a note sent with a booking is kept with it, the last one of a request sent again; without one nothing is kept', async () => {
+  const client = await at('198.51.100.1', await newcomer());
+  const noteOf = async (id: string) =>
+    (await client.call(readBooking, { id })).value?.briefing.told;
+  const note = { work: 'The flush leaks', access: 'Gate 2' };
+  const first = wish({ briefing: note });
+  const sent = await Promise.all(Array.from({ length: 5 }, () => client.call(placeBooking, first)));
+  expect(sent.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(await noteOf(first.id)).toEqual(note);
+  const later = { ...note, access: 'Gate 3' };
+  expect((await client.call(placeBooking, { ...first, briefing: later })).status).toBe(200);
+  expect(await noteOf(first.id)).toEqual(later);
+  const { rows } = await app.world.db.query(
+    "select from events where subject = $1 and type = 'KarigarBriefed'",
+    [first.id],
+  );
+  expect(rows).toHaveLength(2);
+  const silent = wish({ briefing: { work: '', access: '' } });
+  const other = await at('198.51.100.2', await newcomer());
+  expect((await other.call(placeBooking, silent)).status).toBe(200);
+  expect((await other.call(readBooking, { id: silent.id })).value?.briefing.told).toBeNull();
+  const long = await client.call(
+    placeBooking,
+    wish({ briefing: { ...note, work: 'x'.repeat(501) } }),
+  );
+  expect(codeOf(long)).toBe('invalid-input');
+});
+
 describe('R40 a cash booking', () => {
   test('of somebody whose mobile is proven is firm at once', async () => {
     const client = await at('198.51.100.1', await newcomer());

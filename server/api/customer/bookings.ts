@@ -9,6 +9,7 @@ import { readLedger } from '#contract/customer/read-ledger.ts';
 import { readOtherTimes } from '#contract/customer/read-other-times.ts';
 import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
+import type { InputOf } from '#contract/operation.ts';
 import { accept } from '#kernel/outcome.ts';
 import { hurryPayment } from '#server/effects/hurry-payment.ts';
 import { admitPlacing, giveBackPlacing } from '#server/flows/booking/admit-placing.ts';
@@ -17,6 +18,7 @@ import * as cancelling from '#server/flows/booking/cancel-booking.ts';
 import * as noShow from '#server/flows/booking/report-karigar-no-show.ts';
 import * as rescheduling from '#server/flows/booking/reschedule-booking.ts';
 import * as credit from '#server/flows/payment/pay-with-credit.ts';
+import { briefKarigar } from '#server/flows/visit/brief-karigar.ts';
 import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
@@ -27,6 +29,15 @@ import * as needs from '#server/views/needs.ts';
 import * as otherTimes from '#server/views/other-times.ts';
 import { readVisits, visitsPlaced } from '#server/views/visits-of-booking.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
+
+/** A note that cannot be kept fails the request, which is sent again under its id; a crew that has set out reads none. */
+async function keepNote(
+  world: Parameters<typeof briefKarigar>[0],
+  { id, briefing }: InputOf<typeof placeBooking>,
+  userId: string,
+): Promise<void> {
+  if (briefing?.work || briefing?.access) await briefKarigar(world, { id, userId, briefing });
+}
 
 /** Booking a slot, and reading one's own bookings. */
 export const bookingAnswers: readonly Answer[] = [
@@ -52,6 +63,7 @@ export const bookingAnswers: readonly Answer[] = [
       return outcome;
     }
     const { booking, instalments, visits: placed } = outcome.value;
+    await keepNote(world, input, booking.userId);
     const at = { now, paymentProvider: world.paymentProvider };
     // Sent again, much may have become of them since.
     const isNew = booking.createdAt >= now;
@@ -74,7 +86,7 @@ export const bookingAnswers: readonly Answer[] = [
   answer(listNeeds, async (_, { world, db, person, now }) =>
     accept(await needs.listNeeds(db, person.id, { now, paymentProvider: world.paymentProvider })),
   ),
-  answer(readLedger, ({ id }, { db, person }) => ledger.readLedger(db, person.id, id)),
+  answer(readLedger, ({ id }, { db, person, now }) => ledger.readLedger(db, person.id, id, now)),
   answer(readCancellation, (input, { db, person, now }) =>
     cancellation.readCancellation(db, person.id, input, now),
   ),

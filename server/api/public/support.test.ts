@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestCallBack } from '#contract/public/request-call-back.ts';
 import { newId } from '#kernel/ids.ts';
-import { HOUR } from '#kernel/time.ts';
+import { HOUR, toIndiaIso } from '#kernel/time.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 import { answerRequestCallBack } from './support.ts';
@@ -28,7 +28,7 @@ const storedWith = async (id: string) =>
 test('R10 a call-back request is stored for operations', async () => {
   const lead = wish();
   const { status, value } = await app.client().call(requestCallBack, lead);
-  expect([status, value]).toEqual([200, { received: true }]);
+  expect([status, value]).toEqual([200, { received: true, callBy: toIndiaIso(NOW + HOUR) }]);
   expect(await storedWith(lead.id)).toEqual([
     {
       id: lead.id,

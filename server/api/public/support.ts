@@ -1,5 +1,6 @@
 import { requestCallBack as requestCallBackPromise } from '#contract/public/request-call-back.ts';
 import { accept } from '#kernel/outcome.ts';
+import { toIndiaIso } from '#kernel/time.ts';
 import { requestCallBack } from '#server/flows/support/request-call-back.ts';
 import { answer } from '../http/mount-routes.ts';
 
@@ -7,6 +8,8 @@ export const answerRequestCallBack = answer(
   requestCallBackPromise,
   async (lead, { world, caller, now }) => {
     const outcome = await requestCallBack(world, lead, { address: caller.address, now });
-    return outcome.ok ? accept({ received: true as const }) : outcome;
+    return outcome.ok
+      ? accept({ received: true as const, callBy: toIndiaIso(outcome.value) })
+      : outcome;
   },
 );

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { readBooking } from '#server/views/bookings.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { readLedger } from '#server/views/ledger.ts';
 import { balancesOf } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, type VisitTestDeps, visitAt, type Worker } from '#testing/visits.ts';
@@ -68,6 +70,26 @@ test('an estimate that was mistyped, or that nobody answers, is taken back: anot
   const after = await seenBy(ravi, bookingId);
   expect(after.estimates.map(({ state }) => state)).toEqual(['withdrawn', 'approved', 'withdrawn']);
   expect(after.bill).toMatchObject({ totalPaise: 115_000, duePaise: 0 });
+
+  // The customer's page tells the same story, with the sums they agreed to and the cash they counted out.
+  const at = { now: app.now(), paymentProvider: 'sandbox' } as const;
+  const page = await readBooking(app.pool, asha.id, bookingId, at);
+  const told = page.ok ? page.value.timeline : [];
+  const sums = told.map(({ type, amountPaise }) => [type, amountPaise]);
+  expect(sums.slice(sums.findIndex(([type]) => type === 'ExtraWorkProposed'))).toEqual([
+    ['ExtraWorkProposed', 350_000],
+    ['ExtraWorkWithdrawn', 350_000],
+    ['ExtraWorkProposed', 35_000],
+    ['ExtraWorkApproved', 35_000],
+    ['ExtraWorkProposed', 20_000],
+    ['ExtraWorkWithdrawn', 20_000],
+    ['WorkFinished', null],
+    ['CashCollected', 115_000],
+  ]);
+  const books = await readLedger(app.pool, asha.id, bookingId, app.now());
+  expect(books.ok && books.value.summary).toEqual({
+    ...{ paidPaise: 115_000, heldPaise: 115_000, keptPaise: 0, returnedPaise: 0 },
+  });
 });
 
 test('a visit was to be paid by a link, and then by cash after all: the customer says so for as long as something is due', async () => {

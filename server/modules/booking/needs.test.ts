@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { POLICY_VERSION } from '#contract/policy.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { type Asked, bySoonestHarm, needsOf } from './needs.ts';
 
@@ -19,8 +20,12 @@ const asked = (change: Partial<Asked> = {}): Asked => ({
   ...{ estimatePaise: null, wantsAt: null, finishedAt: null, acceptedAt: null, rated: false },
   ...change,
 });
-const kinds = (seen: Seen, visit: Asked = asked()) =>
-  needsOf(seen, visit, NOW).map(({ kind }) => kind);
+const promised = ({ status }: Seen, { startsAt }: Asked) => ({
+  ...{ status, startsAt, excusedUntil: null, policyVersion: POLICY_VERSION },
+});
+const needs = (seen: Seen, visit: Asked = asked()) =>
+  needsOf(seen, visit, promised(seen, visit), NOW);
+const kinds = (seen: Seen, visit?: Asked) => needs(seen, visit).map(({ kind }) => kind);
 const DUE = { state: 'due', dueNowPaise: 50_000 } as const;
 
 describe('what a booking wants of its customer', () => {
@@ -47,7 +52,7 @@ describe('what a booking wants of its customer', () => {
 
   test('a look at the finished work for a day, then a rating for a week, once', () => {
     const done = booking({ status: 'done' });
-    expect(needsOf(done, asked({ finishedAt: NOW - HOUR }), NOW)).toEqual([
+    expect(needs(done, asked({ finishedAt: NOW - HOUR }))).toEqual([
       { kind: 'accept', amountPaise: null, until: NOW + 23 * HOUR },
     ]);
     const over = booking({ status: 'completed' });
@@ -61,6 +66,16 @@ describe('what a booking wants of its customer', () => {
     const early = (minutes: number) =>
       kinds(seen, asked({ startsAt: NOW + minutes * MINUTE, wantsAt: NOW + MINUTE }));
     expect([early(31), early(30)]).toEqual([['early'], []]);
+  });
+
+  test('word of a firm visit for which nobody is at the door after a quarter of an hour', () => {
+    const late = (minutes: number, change: Partial<Seen> = {}) =>
+      kinds(
+        booking({ status: 'dispatched', ...change }),
+        asked({ startsAt: NOW - minutes * MINUTE }),
+      );
+    expect([late(14), late(15)]).toEqual([[], ['late']]);
+    expect([late(15, { status: 'arrived' }), late(15, { confirmed: false })]).toEqual([[], []]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Need } from '#contract/customer/list-needs.ts';
 import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import { areWeLate } from './cancelling.ts';
 
 /** The wants of a visit from its customer, beside those of its booking. */
 export type Asked = {
@@ -14,6 +15,9 @@ export type Asked = {
   readonly acceptedAt: Instant | null;
   readonly rated: boolean;
 };
+
+/** Facts of the promise: its hour, and until when the customer has excused us. */
+type Promised = Parameters<typeof areWeLate>[0];
 
 export type Waiting = {
   readonly kind: Need;
@@ -27,7 +31,7 @@ type Seen = Pick<BookingView, 'status' | 'confirmed' | 'paymentMethod' | 'action
 };
 
 /** Everything that one booking wants of its customer now, each thing once. */
-export function needsOf(booking: Seen, asked: Asked, now: Instant): Waiting[] {
+export function needsOf(booking: Seen, asked: Asked, promised: Promised, now: Instant): Waiting[] {
   const { estimatePaise, wantsAt, startsAt } = asked;
   const mayComeAsked = now < startsAt - policy.early.withoutAskingMinutes * MINUTE;
   const onTheWay = isComing(booking.status);
@@ -37,6 +41,9 @@ export function needsOf(booking: Seen, asked: Asked, now: Instant): Waiting[] {
       : []),
     ...(wantsAt !== null && mayComeAsked && onTheWay
       ? [{ kind: 'early' as const, amountPaise: null, until: null }]
+      : []),
+    ...(booking.confirmed && areWeLate(promised, now)
+      ? [{ kind: 'late' as const, amountPaise: null, until: null }]
       : []),
     ...moneyNeeds(booking),
     ...workNeeds(booking, asked, now),
@@ -78,6 +85,7 @@ function workNeeds(
 const RANK: Readonly<Record<Need, number>> = {
   'extra-work': 0,
   early: 0,
+  late: 0,
   pay: 1,
   prove: 1,
   advance: 1,

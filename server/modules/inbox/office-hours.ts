@@ -1,8 +1,8 @@
+import { policy } from '#contract/policy.ts';
 import { DAY, dateInIndia, HOUR, type Instant, instantInIndia } from '#kernel/time.ts';
 
-/** People are called back between nine and nine, in India. */
-const OPENS_MINUTE = 9 * 60;
-const CLOSES_MINUTE = 21 * 60;
+const OPENS_MINUTE = policy.callBack.fromHour * 60;
+const CLOSES_MINUTE = policy.callBack.untilHour * 60;
 
 /** A request to be called back is answered within an hour in which people are called. */
 export function callBackBy(askedAt: Instant): Instant {

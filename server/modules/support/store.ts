@@ -25,6 +25,14 @@ export function recordLead(db: Database, lead: Lead, now: Instant): Promise<numb
   return insertLead.count(db, [id, name, mobile, serviceInterest, area, language, new Date(now)]);
 }
 
+const selectAskedAt = statement<[id: string], { at: Instant }>({
+  name: 'support-lead-asked-at',
+  text: 'select created_at as at from leads where id = $1',
+});
+
+export const findLeadAskedAt = async (db: Database, id: string): Promise<Instant | undefined> =>
+  (await selectAskedAt.first(db, [id]))?.at;
+
 const updateHandled = statement<[id: string, at: Date, by: string, outcome: string]>({
   name: 'support-lead-handled',
   text: `update leads set handled_at = $2, handled_by = $3, outcome = $4 where id = $1 and handled_at is null`,

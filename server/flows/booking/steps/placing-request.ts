@@ -85,5 +85,5 @@ export const placingRequest = (
 /** The record keeps the specification's English name; screens say it in the reader's language by its slug. */
 const nameOf = (slug: string): string => serviceNameIn(catalogueWords('en'), slug);
 
-const hashOf = ({ id, captcha, ...request }: BookSlotInput): string =>
+const hashOf = ({ id, captcha, briefing, ...request }: BookSlotInput): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');

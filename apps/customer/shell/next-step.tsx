@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { commasDiffer, shownMoment } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import './next-step.css';
 
 type NextStepProps = { next: OutputOf<typeof readBooking>['next'] };
 

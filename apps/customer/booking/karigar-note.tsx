@@ -1,0 +1,20 @@
+import { CommentField } from '#ui/comment-field.tsx';
+import { useWords } from '#ui/words.tsx';
+import type { Note } from './draft.ts';
+import type { Booking } from './use-booking.ts';
+
+/** The work and the way in, in the customer's own words; sent with the booking, and never needed for it. */
+export function KarigarNote({ booking: { draft, change } }: { booking: Booking }) {
+  const words = useWords().history.detail.briefing;
+  const { work, access } = draft.note;
+  const set = (part: keyof Note) => (text: string) =>
+    change((now) => ({ ...now, note: { ...now.note, [part]: text } }));
+  return (
+    <fieldset className="karigar-note">
+      <legend>{words.title}</legend>
+      <CommentField label={words.workAsked} value={work} onValue={set('work')} />
+      <CommentField label={words.accessAsked} value={access} onValue={set('access')} />
+      <p className="note">{words.text}</p>
+    </fieldset>
+  );
+}
