@@ -1,4 +1,4 @@
-import { hasEnded, isJudged } from '#contract/booking-phases.ts';
+import { hasEnded, isJudged, PHASES } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { dispatchableFrom, mayCountCash } from '#contract/karigar-actions.ts';
@@ -8,7 +8,9 @@ import type { Suspension } from '#contract/zone.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import {
   addDays,
+  DAY,
   dateInIndia,
+  HOUR,
   type Instant,
   instantInIndia,
   type LocalDate,
@@ -54,7 +56,13 @@ export async function readKarigarVisit(
   return accept({ visit: { ...visitView(row, parts, now), briefing, complaint } });
 }
 
-/** A Karigar's visits of a day in the order of the route, with those that came to nothing among them. */
+/** A visit is ended for its Karigar by then, if nobody ends it before. */
+const GOES_ON_MS = (policy.standstill.arrivalHours + policy.standstill.overrunHours) * HOUR;
+
+/**
+ * A Karigar's visits of a day in the order of the route, with those that came to nothing among them. Today's begin with a
+ * visit of yesterday evening that still goes on: its way out and its position are found here.
+ */
 export async function readDay(
   db: Database,
   userId: string,
@@ -63,7 +71,9 @@ export async function readDay(
 ): Promise<{ date: LocalDate; visits: VisitOfDay[] }> {
   const from = new Date(instantInIndia(date));
   const until = new Date(instantInIndia(addDays(date, 1)));
-  const rows = await selectDay.run(db, [userId, from, until]);
+  const since = date === dateInIndia(now) ? new Date(from.getTime() - DAY) : from;
+  const goesOn = new Date(now - GOES_ON_MS);
+  const rows = await selectDay.run(db, [userId, since, until, from, goesOn, PHASES.expected]);
   return { date, visits: rows.map((row) => onThisDay(row, now)) };
 }
 
@@ -163,7 +173,7 @@ const selectOne = statement<[string, string], VisitRow>({
   text: `${SELECT_VISIT} where ${IS_HIS} and b.id = $2`,
 });
 
-const selectDay = statement<[string, Date, Date], DayRow>({
+const selectDay = statement<[string, Date, Date, Date, Date, readonly string[]], DayRow>({
   name: 'karigar-day',
   text: `select visit.*, day.starts_at as day_starts_at, day.ends_at as day_ends_at, (
         select h.leave_at from holds h where h.booking_id = day.id and h.karigar_id = visit.me) as day_leave_at,
@@ -180,5 +190,6 @@ const selectDay = statement<[string, Date, Date], DayRow>({
         select id, booking_id, starts_at, ends_at from later_visits where starts_at >= $2 and starts_at < $3
       ) day
       join lateral (${SELECT_VISIT} where ${IS_HIS} and b.id = day.booking_id) visit on true
+    where day.starts_at >= $4 or (day.ends_at > $5 and visit.status = any ($6))
     order by day.starts_at, visit.id`,
 });
