@@ -7,6 +7,9 @@ import { WRITABLE } from './fields/writable.ts';
 export const CHECK_KINDS = ['identity', 'address', 'police', 'references', 'bank'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
+/** Checks that have to be valid before somebody goes on the roster: pages promise it to every household. */
+export const NEEDED_CHECKS: readonly CheckKind[] = ['identity', 'police'];
+
 /** One check as it is written down, under a name that the screen makes: sent twice it stands once. */
 export const writtenCheck = {
   checkId: madeId,

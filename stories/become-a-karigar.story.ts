@@ -6,10 +6,13 @@ import { applyAsKarigar } from '#contract/applicant/apply-as-karigar.ts';
 import { sendDocument } from '#contract/applicant/send-document.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { DOCUMENTS_NEEDED, type DocumentKind } from '#contract/fields/application.ts';
+import { NEEDED_CHECKS } from '#contract/karigar-checks.ts';
 import { decideApplication } from '#contract/ops/decide-application.ts';
 import { listApplications } from '#contract/ops/list-applications.ts';
+import { recordApplicantCheck } from '#contract/ops/record-applicant-check.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
 import { newId } from '#kernel/ids.ts';
+import { dateInIndia } from '#kernel/time.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { cashCollectedEntry, visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -187,6 +190,11 @@ async function karigarWith(
   const meera = await staffOf(product, cast.meera.email);
   const decided = { applicantId: person.id, reason: 'All is here.', documents: [] };
   await meera.call(decideApplication, { ...decided, decision: 'check' });
+  const checkedOn = dateInIndia(Date.now());
+  for (const kind of NEEDED_CHECKS)
+    await meera.call(recordApplicantCheck, {
+      ...{ applicantId: person.id, checkId: newId(), kind, checkedOn },
+    });
   const made = await meera.call(decideApplication, { ...decided, decision: 'activate' });
   const karigarId = made.value?.karigarId ?? 0;
   await transaction(db, async (tx) => {
@@ -231,6 +239,14 @@ async function verifyInConsole(
 
   await desk.getByRole('button', { name: 'Put on the roster…' }).press('Enter');
   await sheet.getByText('No check that holds is written down for: Identity').waitFor();
+  await sheet.getByLabel('What the applicant reads').fill('कामाला सुरुवात करा');
+  await sheet.getByRole('button', { name: 'Put on the roster' }).press('Enter');
+  await sheet.getByText('Identity and police verification have to be checked').waitFor();
+  await desk.keyboard.press('Escape');
+  await desk.getByLabel('What was checked').selectOption('identity');
+  await desk.getByRole('button', { name: 'Write the check down' }).press('Enter');
+  await expect.poll(() => desk.getByText('never checked').count()).toBe(3);
+  await desk.getByRole('button', { name: 'Put on the roster…' }).press('Enter');
   await sheet.getByLabel('What the applicant reads').fill('कामाला सुरुवात करा');
   await sheet.getByRole('button', { name: 'Put on the roster' }).press('Enter');
   await desk.getByRole('link', { name: 'Open the file of the Karigar' }).press('Enter');

@@ -30,6 +30,9 @@ export const decideApplication = operation({
   refusals: {
     'application-not-found': 404,
     'decision-not-possible': 409,
+    /** A check that is needed before the first job is missing, or has run out. */
+    'checks-missing': 409,
+    'own-account': 409,
     /** Somebody has decided, or something was sent, since it was looked at. */
     'application-changed': 409,
   },

@@ -9,6 +9,8 @@ export const staffRefusals = {
   'no-appeal': 'There is no appeal to decide.',
   'appeal-decided': 'This appeal is decided already.',
   'appeal-by-another': 'A colleague who has neither paused nor decided has to answer the appeal.',
+  'checks-missing':
+    'Identity and police verification have to be checked, and valid, before somebody goes on the roster.',
   'own-account': 'This is about yourself. A colleague has to do it.',
   'karigar-not-found': 'There is no such Karigar.',
   'person-invalid': 'There is no such account.',

@@ -8,6 +8,7 @@ import { leavePlatform } from '#contract/karigar/leave-platform.ts';
 import { setLeave } from '#contract/karigar/set-leave.ts';
 import { setReach } from '#contract/karigar/set-reach.ts';
 import { setShifts } from '#contract/karigar/set-shifts.ts';
+import { NEEDED_CHECKS } from '#contract/karigar-checks.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { decideApplication } from '#contract/ops/decide-application.ts';
 import { listApplications } from '#contract/ops/list-applications.ts';
@@ -102,8 +103,17 @@ async function becomeKarigar(): Promise<Somebody> {
   await farida.client.call(applyAsKarigar, form);
   await showAll(farida);
   await decide(meera, farida, 'check');
+  await checkAll(meera, farida);
   await decide(meera, farida, 'activate');
   return farida;
+}
+
+/** Both checks that are needed before the first job, valid for a year. */
+async function checkAll(by: Somebody, { id: applicantId }: Somebody): Promise<void> {
+  const checkedOn = dateInIndia(app.clock.now);
+  const holds = { applicantId, checkedOn, validUntil: addDays(checkedOn, 365) };
+  for (const kind of NEEDED_CHECKS)
+    await by.client.call(recordApplicantCheck, { ...holds, checkId: newId(), kind });
 }
 
 describe('becoming a Karigar', () => {
@@ -130,6 +140,8 @@ describe('becoming a Karigar', () => {
     });
     await farida.client.call(sendDocument, { kind: 'address', image });
     await decide(meera, farida, 'check');
+    expect((await decide(meera, farida, 'activate')).refusal?.code).toBe('checks-missing');
+    await checkAll(meera, farida);
     expect((await decide(meera, farida, 'activate')).value?.karigarId).toBeGreaterThan(0);
 
     const { value: me } = await farida.client.call(readMe, {});
@@ -187,6 +199,8 @@ describe('becoming a Karigar', () => {
     const past = { checkedOn: addDays(today, -40), validUntil: addDays(today, -1) };
     await meera.client.call(recordApplicantCheck, { ...identity, ...past });
     await decide(meera, farida, 'check');
+    // One that has run out is none.
+    expect((await decide(meera, farida, 'activate')).refusal?.code).toBe('checks-missing');
     // The picture was accepted, but a check of the same has run out since: it counts.
     expect((await read())?.markedChecked).toBe(false);
     await meera.client.call(recordApplicantCheck, { ...identity, checkId: newId() });

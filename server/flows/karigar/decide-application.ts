@@ -1,7 +1,8 @@
+import { NEEDED_CHECKS } from '#contract/karigar-checks.ts';
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import type { decideApplication as promise } from '#contract/ops/decide-application.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Instant } from '#kernel/time.ts';
+import { dateInIndia, type Instant } from '#kernel/time.ts';
 import { recordEnrolled } from '#server/modules/availability/membership-store.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { recordKarigarRole } from '#server/modules/identity/role-store.ts';
@@ -17,6 +18,7 @@ import {
   decideDecision,
   isDecided,
 } from '#server/modules/karigar/applying.ts';
+import { listValidChecks } from '#server/modules/karigar/check-store.ts';
 import {
   listDocuments,
   recordAccepted,
@@ -43,6 +45,7 @@ export const decideApplication = (
     const { applicantId: userId, decision, reason, documents, decidedBy, seen } = input;
     const application = await lockApplication(db, keys, userId);
     if (!application) return refuse('application-not-found');
+    if (decidedBy === userId) return refuse('own-account');
     if (await isRepeated(db, input)) {
       const known = decision === 'activate' ? await findKarigarAtWork(db, userId) : undefined;
       return accept({ state: application.state, karigarId: known ?? null });
@@ -52,6 +55,8 @@ export const decideApplication = (
     const next = decideDecision(application.state, decision);
     if (!next.ok) return next;
     const state = next.value;
+    if (decision === 'activate' && !(await isChecked(db, userId, now)))
+      return refuse('checks-missing');
     await recordStep(db, { userId, state, reason, decidedBy }, now);
     if (decision === 'return') await recordReturned(db, userId, documents, reason);
     if (decision === 'check') await recordAccepted(db, userId);
@@ -68,6 +73,11 @@ async function isRepeated(db: Database, asked: Asked): Promise<boolean> {
   return asked.documents.every((kind) =>
     shown.some((one) => one.kind === kind && one.state === 'returned'),
   );
+}
+
+async function isChecked(db: Database, userId: string, now: Instant): Promise<boolean> {
+  const valid = await listValidChecks(db, userId, dateInIndia(now));
+  return NEEDED_CHECKS.every((kind) => valid.has(kind));
 }
 
 async function activate(db: Database, { userId, form }: Application): Promise<number> {

@@ -68,3 +68,19 @@ export async function lockLatestCheck(
   await lockLongWord(db, 'checks', userId);
   return (await selectLatest.first(db, [userId, kind]))?.id;
 }
+
+const selectValid = statement<[string, string], { kind: CheckKind }>({
+  name: 'karigar-valid-checks',
+  text: `select kind from (
+      select distinct on (kind) kind, valid_until from karigar_checks
+        where user_id = $1 order by kind, checked_on desc, recorded_at desc) latest
+    where valid_until is null or valid_until >= $2`,
+});
+
+/** The kinds whose latest check holds on this day. */
+export const listValidChecks = async (
+  db: Database,
+  userId: string,
+  on: LocalDate,
+): Promise<ReadonlySet<CheckKind>> =>
+  new Set((await selectValid.run(db, [userId, on])).map(({ kind }) => kind));
