@@ -28,7 +28,7 @@ export const smsVisit: typeof english = {
   nobody_yet:
     'AANGAN को अभी कारीगर नहीं मिला: {#alphanumeric#}, {#alphanumeric#}। तलाश जारी है। समय बदलें या रद्द करें: {#url#} -AANGAN',
   runs_late:
-    'आपके AANGAN कारीगर को देर हो सकती है: {#alphanumeric#}, {#alphanumeric#}। दूसरों से पूछ रहे हैं: {#url#} -AANGAN',
+    'आपके AANGAN कारीगर को देर हो सकती है: {#alphanumeric#}, {#alphanumeric#}। जल्दी आने वाला कारीगर ढूँढ रहे हैं: {#url#} -AANGAN',
   zone_begins:
     'AANGAN: आपके इलाके में सब सामान्य नहीं: {#alphanumeric#}, {#alphanumeric#}। मुफ़्त रद्द, निकलने तक समय-बदलाव: {#url#} -AANGAN',
   zone_over:

@@ -28,7 +28,7 @@ export const smsVisit: typeof english = {
   nobody_yet:
     'AANGAN ला अजून कारागीर मिळाला नाही: {#alphanumeric#}, {#alphanumeric#}. शोध सुरू आहे. वेळ बदला किंवा रद्द करा: {#url#} -AANGAN',
   runs_late:
-    'तुमच्या AANGAN कारागिराला उशीर होऊ शकतो: {#alphanumeric#}, {#alphanumeric#}. दुसऱ्यांना विचारत आहोत: {#url#} -AANGAN',
+    'तुमच्या AANGAN कारागिराला उशीर होऊ शकतो: {#alphanumeric#}, {#alphanumeric#}. लवकर येणारा कारागीर शोधत आहोत: {#url#} -AANGAN',
   zone_begins:
     'AANGAN: तुमच्या भागात सर्व नेहमीसारखे नाही: {#alphanumeric#}, {#alphanumeric#}. मोफत रद्द, निघेपर्यंत वेळबदल: {#url#} -AANGAN',
   zone_over:

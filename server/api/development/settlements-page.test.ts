@@ -49,7 +49,8 @@ test('says of each report what was paid out, and names what does not fit, escape
   const ofOps = promise.output.parse(asOpsRead(await listSettlements(world.db)));
   expect(ofOps.settlements[0]?.differences).toEqual([
     {
-      ...{ kind: 'amount', about: 'payment', gatewayReference: '<b>OM1</b>', booking: null },
+      ...{ kind: 'amount', about: 'payment', gatewayReference: '<b>OM1</b>' },
+      ...{ booking: null, bookingId: null },
       ...{ oursPaise: 80_000, theirsPaise: 79_900 },
     },
   ]);
