@@ -15,7 +15,12 @@ export const readDay = operation({
   path: '/api/ops/days/:date/columns',
   summary:
     'One day of the whole city: every Karigar with their hours, every visit whose time is held with its way there, and how the day stands in figures. Of customers nothing but the hour, the service and the pincode. Rows come as columns, because a city has thousands; asked with the mark of an answer before, only what has changed since.',
-  input: z.object({ date: localDate, since: z.optional(z.string().check(z.maxLength(60))) }),
+  input: z.object({
+    date: localDate,
+    since: z.optional(z.string().check(z.maxLength(60))),
+    /** Parts that the caller keeps from the answer before; without it they are sent every time. */
+    keeps: z.optional(z.literal('areas')),
+  }),
   output: z.object({
     date: z.string(),
     /** For the next question. */
@@ -74,7 +79,7 @@ export const readDay = operation({
       z.string(),
       z.object({ firstMinute: z.number(), stepMinutes: z.number(), count: z.number() }),
     ),
-    /** The pincodes we serve; nothing while they are as they were. */
+    /** The pincodes we serve; nothing while they are as they were, for a caller that keeps them. */
     areas: z.nullable(
       z.record(
         z.string(),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toColumns } from '#contract/columns.ts';
-import type { OutputOf } from '#contract/operation.ts';
+import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { readDay as contract } from '#contract/ops/read-day.ts';
 import { newId } from '#kernel/ids.ts';
 import type { LocalDate } from '#kernel/time.ts';
@@ -50,10 +50,13 @@ export function dayReader(db: Database, facts: Pick<AppCache, 'board' | 'places'
     if (days.size > MOST_DAYS && oldest !== undefined) days.delete(oldest);
     return kept;
   };
-  return async (date: LocalDate, since: string | undefined): Promise<Day> => {
+  return async ({ date, since, keeps }: InputOf<typeof contract>): Promise<Day> => {
     const { day, anew } = dayOf(date);
     await anew();
-    return { date, ...changesOf(day, since) };
+    const changes = changesOf(day, since);
+    // A console of the version before expects them in every answer.
+    const areas = keeps ? changes.areas : (day.areas?.value ?? null);
+    return { date, ...changes, areas };
   };
 }
 

@@ -16,7 +16,7 @@ export function useDay(date: LocalDate, isTold = false): Reading<Day> {
     queryKey: key,
     queryFn: async ({ signal }): Promise<Day> => {
       const before = questions.getQueryData<Day>(key);
-      const answer = await ask(readDay, { date, since: before?.mark }, signal);
+      const answer = await ask(readDay, { date, since: before?.mark, keeps: 'areas' }, signal);
       return dayOf(answer, before);
     },
     // The lists stay the same objects by themselves where nothing changed; comparing thousands of rows would take longer.

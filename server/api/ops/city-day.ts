@@ -7,5 +7,5 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 /** The day of the whole city on one screen. */
 export function cityDayAnswers({ pool, facts }: World): readonly Answer[] {
   const read = dayReader(pool, facts);
-  return [answer(readDay, async ({ date, since }) => accept(await read(date, since)))];
+  return [answer(readDay, async (input) => accept(await read(input)))];
 }

@@ -179,24 +179,28 @@ test('N02: a day shows every Karigar with their hours, whose time is held for wh
 
 test('N02: asked with the mark of the answer before, a day tells only what has changed since, and what is gone', async () => {
   const date = dateInIndia(START);
+  const keeps = 'areas';
   const { id, holder } = await booked();
   const first = await meera.call(readDay, { date });
   const since = first.value?.mark;
   expect(since).toBeDefined();
-  const same = await meera.call(readDay, { date, since });
+  const same = await meera.call(readDay, { date, since, keeps });
   const unchanged = { whole: false, roster: null, areas: null, gone: [], mark: since };
   expect(same.value).toMatchObject(unchanged);
   expect(same.value?.visits.id).toEqual([]);
+  // A console that does not say that it keeps the areas is sent them every time.
+  const older = await meera.call(readDay, { date, since });
+  expect(older.value).toMatchObject({ whole: false, roster: null, areas: first.value?.areas });
 
   const sunil = await sowWorker(db());
   await meera.call(assignByHand, { id, karigarId: sunil.karigarId, why });
-  const changed = await meera.call(readDay, { date, since });
+  const changed = await meera.call(readDay, { date, since, keeps });
   expect(changed.value?.visits.id).toEqual([id]);
   expect(changed.value?.areas).toBeNull();
   expect(visitIn(changed.value, id)).toMatchObject({ karigarId: sunil.karigarId, leads: true });
   expect(changed.value?.gone).toEqual([{ id, karigarId: holder.karigarId }]);
   // A mark of another server, or of one that has started anew, is none.
-  const foreign = await meera.call(readDay, { date, since: `${newId()} 3` });
+  const foreign = await meera.call(readDay, { date, since: `${newId()} 3`, keeps });
   expect(foreign.value?.whole).toBe(true);
   expect(foreign.value?.areas).toEqual(first.value?.areas);
   expect(foreign.value?.visits.id).toContain(id);
