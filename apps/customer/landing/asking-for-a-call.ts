@@ -36,7 +36,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   showErrors(form, words, answer);
   if (answer.outcome === 'sent') {
     form.reset();
-    return showOutcome(form, `${words.sent} ${calledBy(answer.callBy)}`, true);
+    const by = answer.callBy ? [calledBy(answer.callBy)] : [];
+    return showOutcome(form, [words.sent, ...by].join(' '), true);
   }
   // A field's error stands below it.
   say(answer.outcome === 'invalid' ? '' : answer.outcome, false);

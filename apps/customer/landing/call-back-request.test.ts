@@ -40,6 +40,11 @@ describe('a call-back request', () => {
     });
   });
 
+  test('a server that does not say by when it calls has received it all the same', async () => {
+    answering(200, { received: true });
+    expect(await sendCallBackRequest(filled())).toStrictEqual({ outcome: 'sent' });
+  });
+
   test('with mistakes it is not sent, and each field says its own', async () => {
     const asked = answering(200, { received: true, callBy });
     const answer = await sendCallBackRequest(filled({ name: 'As', mobile: '98200', area: ' ' }));

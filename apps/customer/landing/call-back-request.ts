@@ -6,7 +6,7 @@ import { newId } from '#kernel/ids.ts';
 export { loadCallBackWords } from './call-back-words.ts';
 
 export type CallBackAnswer =
-  | { outcome: 'sent'; callBy: string }
+  | { outcome: 'sent'; callBy?: string }
   | { outcome: 'offline' | 'failed' | 'too-many-requests' }
   | { outcome: 'invalid'; fields: Record<string, string> };
 
@@ -45,9 +45,10 @@ export function tidyMobile(control: HTMLInputElement | HTMLSelectElement): void 
 
 async function read(response: Response): Promise<CallBackAnswer> {
   if (response.ok) {
-    const { callBy } = (await response.json()) as OutputOf<typeof requestCallBack>;
+    // A server of the version before does not say by when.
+    const { callBy } = (await response.json()) as Partial<OutputOf<typeof requestCallBack>>;
     id = newId();
-    return { outcome: 'sent', callBy };
+    return { outcome: 'sent', ...(callBy && { callBy }) };
   }
   if (response.status === 429) return { outcome: 'too-many-requests' };
   const answer = (await response.json().catch(() => ({}))) as { fields?: Record<string, string> };
