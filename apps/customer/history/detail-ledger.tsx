@@ -44,8 +44,10 @@ export function DetailLedger({ id, version }: DetailLedgerProps) {
   );
 }
 
-function Summary({ summary }: Pick<OutputOf<typeof readLedger>, 'summary'>) {
+/** A server of the version before sends none. */
+function Summary({ summary }: Partial<Pick<OutputOf<typeof readLedger>, 'summary'>>) {
   const words = useWords().changes.ledger;
+  if (!summary) return null;
   const { paidPaise, heldPaise, keptPaise, returnedPaise } = summary;
   const rows = [
     [words.paid, paidPaise],

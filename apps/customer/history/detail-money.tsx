@@ -10,10 +10,13 @@ export function DetailMoney({ booking }: { booking: BookingView }) {
   const { payment, paymentMethod, category } = booking;
   // An event's later parts are paid by any way, whenever they are due.
   const inCash = paymentMethod === 'cash' && !termsOf(category).parts;
+  // A server of the version before does not tell apart who paid.
+  const { paidByCustomerPaise = payment.paidPaise, promisedPaise = 0 }: Partial<typeof payment> =
+    payment;
   const rows = [
     [words.price, payment.totalPaise],
-    [words.paid, payment.paidByCustomerPaise],
-    [words.paidByUs, payment.promisedPaise],
+    [words.paid, paidByCustomerPaise],
+    [words.paidByUs, promisedPaise],
     [words.fee, payment.feePaise],
     [words.dueNow, payment.dueAllPaise],
     [inCash ? words.laterCash : words.later, payment.laterPaise],
