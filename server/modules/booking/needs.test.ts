@@ -88,7 +88,11 @@ test('a waiting Karigar comes first, then the nearest deadline, and a rating las
     at('due', null),
     at('accept', NOW + 2 * HOUR),
     at('pay', NOW + 12 * MINUTE),
+    at('late', null),
     at('extra-work', null),
+    at('early', null),
   ].toSorted(bySoonestHarm);
-  expect(sorted.map(({ kind }) => kind)).toEqual(['extra-work', 'pay', 'accept', 'due', 'rate']);
+  expect(sorted.map(({ kind }) => kind)).toEqual([
+    ...['extra-work', 'early', 'late', 'pay', 'accept', 'due', 'rate'],
+  ]);
 });

@@ -81,18 +81,18 @@ function workNeeds(
   return rateUntil > now && !rated ? [{ kind: 'rate', amountPaise: null, until: rateUntil }] : [];
 }
 
-/** People who stand and wait come first, then whatever has a clock, the nearest first; a rating harms nobody. */
+/** People who stand and wait come first, then a visit that is late, then whatever has a clock, the nearest first; a rating harms nobody. */
 const RANK: Readonly<Record<Need, number>> = {
   'extra-work': 0,
   early: 0,
-  late: 0,
-  pay: 1,
-  prove: 1,
-  advance: 1,
-  accept: 1,
-  checking: 2,
-  due: 3,
-  rate: 4,
+  late: 1,
+  pay: 2,
+  prove: 2,
+  advance: 2,
+  accept: 2,
+  checking: 3,
+  due: 4,
+  rate: 5,
 };
 
 export const bySoonestHarm = (one: Waiting, other: Waiting): number =>
