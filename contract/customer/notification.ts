@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textByLanguage } from '../fields/language.ts';
 
 /** Kinds of notice to a person. The words stand in `i18n`, so that they are in the person's own language. */
-const NOTIFICATION_KINDS = [
+export const NOTIFICATION_KINDS = [
   'welcome',
   'booking-confirmed',
   'booking-to-confirm',

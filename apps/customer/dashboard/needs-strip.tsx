@@ -8,6 +8,7 @@ import { commasDiffer, shownClock, shownMoment } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { keptQueryOf } from '../api/kept-query.ts';
+import { isKnown } from './known-needs.ts';
 import './needs-strip.css';
 
 const ASK_AGAIN_MS = 20_000;
@@ -16,15 +17,16 @@ const ASK_AGAIN_MS = 20_000;
 export function NeedsStrip() {
   const { dashboard } = useWords();
   const { data } = useQuery({ ...keptQueryOf(listNeeds, {}), refetchInterval: ASK_AGAIN_MS });
-  if (!data || data.needs.length === 0) return null;
+  const needs = data?.needs.filter(isKnown) ?? [];
+  if (needs.length === 0) return null;
   const words = dashboard.needs;
   return (
     <section className="needs" aria-labelledby="needs">
       <h2 id="needs">
-        {words.title} <span className="num">{data.needs.length}</span>
+        {words.title} <span className="num">{needs.length}</span>
       </h2>
       <ul>
-        {data.needs.map((need) => (
+        {needs.map((need) => (
           <NeedCard key={`${need.bookingId} ${need.kind}`} need={need} words={words} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { deleteNotification } from '#contract/customer/delete-notification.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import { listNeeds } from '#contract/customer/list-needs.ts';
 import { listNotifications } from '#contract/customer/list-notifications.ts';
-import type { NotificationKind } from '#contract/customer/notification.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/customer/notification.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { readNotification } from '#contract/customer/read-notification.ts';
 import { call } from '../api/call.ts';
@@ -22,7 +22,7 @@ const { queryKey } = asked;
 /** One's notifications, as they are, and what may be done with them. Read and deleted at once, put right by the server. */
 export function useNotifications(uid: string) {
   const queries = useQueryClient();
-  const query = useQuery({ ...asked, refetchInterval: LOOK_EVERY_MS });
+  const query = useQuery({ ...asked, select: onlyKnown, refetchInterval: LOOK_EVERY_MS });
 
   useEffect(
     () =>
@@ -60,6 +60,17 @@ export function useNotifications(uid: string) {
       change((list) => without(list, id));
       void call(deleteNotification, { id }).then(putRight);
     },
+  };
+}
+
+const KNOWN: ReadonlySet<string> = new Set(NOTIFICATION_KINDS);
+
+/** A newer server may tell of kinds for which this page has no words yet; they are shown once it is loaded anew. */
+export function onlyKnown({ notifications, unread }: NotificationList): NotificationList {
+  const isUnknown = ({ kind }: { readonly kind: string }) => !KNOWN.has(kind);
+  return {
+    notifications: notifications.filter((one) => !isUnknown(one)),
+    unread: unread - notifications.filter((one) => isUnknown(one) && !one.read).length,
   };
 }
 

@@ -3,6 +3,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useReading } from '../api/reading.ts';
 import { Link, usePath } from '../shell/path.tsx';
 import { useWords } from '../shell/words.tsx';
+import { knownNews } from './known-news.ts';
 import './news.css';
 
 const MOST_SHOWN = 9;
@@ -11,7 +12,8 @@ const MOST_SHOWN = 9;
 export function Bell() {
   const { news } = useWords();
   const path = usePath();
-  const count = useReading(listKarigarNotifications, {}).value?.unread ?? 0;
+  const { value } = useReading(listKarigarNotifications, {});
+  const count = value ? knownNews(value).unread : 0;
   return (
     <Link
       to="/news"

@@ -9,6 +9,7 @@ import { Link } from '../shell/path.tsx';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech, useWords } from '../shell/words.tsx';
+import { knownNews } from './known-news.ts';
 import { newsText } from './news-text.ts';
 import './news.css';
 
@@ -16,7 +17,7 @@ import './news.css';
 export function NewsScreen() {
   const { news } = useWords();
   const reading = useReading(listKarigarNotifications, {});
-  const list = reading.value?.notifications;
+  const list = reading.value && knownNews(reading.value).notifications;
   // Items that were new when the Karigar came stay marked until they leave.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const unread = list?.filter(({ read, id }) => !read && !fresh.has(id)) ?? [];
