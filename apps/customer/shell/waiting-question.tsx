@@ -30,8 +30,15 @@ export function WaitingQuestion() {
     (need) => isQuestion(need) && pathname !== `/bookings/${need.bookingId}`,
   );
   const name = asked && nameOf(asked);
+  const nobodyAsks = data?.needs.every((need) => !isQuestion(need));
   const heard = useRef<string>(undefined);
   const [above, setAbove] = useState<string>();
+  // Taken back and asked once more, even the very same question is a new one.
+  useEffect(() => {
+    if (!nobodyAsks) return;
+    heard.current = undefined;
+    setAbove(undefined);
+  }, [nobodyAsks]);
   useEffect(() => {
     if (name === undefined || name === heard.current) return;
     heard.current = name;
