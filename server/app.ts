@@ -21,9 +21,9 @@ import type { Health } from '#server/platform/http/health.ts';
 import { type ServeOptions, type Serving, serve } from '#server/platform/http/serve.ts';
 import { type Jobs, startJobsWhenThere } from '#server/platform/jobs/start-jobs.ts';
 import { openLiveStreams } from '#server/platform/live/live-streams.ts';
+import { oncePerSecond } from '#server/platform/live/once-per-second.ts';
 import { openSignals } from '#server/platform/live/signals.ts';
-import type { Log } from '#server/platform/log/log.ts';
-import { createLog } from '#server/platform/log/log.ts';
+import { createLog, type Log } from '#server/platform/log/log.ts';
 import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
@@ -186,7 +186,7 @@ function startBackground(
     log: world.log,
     tracing: world.tracing,
     onGivenUp: async (job, events) => world.live.tell(await reportGivenUp(world, job, events)),
-    onEvents: () => void world.live.tell([DAY_TOPIC]),
+    onEvents: oncePerSecond(() => void world.live.tell([DAY_TOPIC])),
     leaving: leaving.signal,
   });
   // Without them no hold would end and no refund be sent, and nobody would notice: whoever started us starts us again.
