@@ -17,6 +17,7 @@ export const recordApplicantCheck = operation({
     'application-not-found': 404,
     /** It was refused, or they have left: nobody is checked any more. */
     'application-ended': 409,
+    'own-account': 409,
     'check-dates-wrong': 409,
     'check-reused': 409,
   },

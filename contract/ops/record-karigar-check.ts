@@ -13,5 +13,10 @@ export const recordKarigarCheck = operation({
   input: z.object({ karigarId: karigarInPath, ...writtenCheck }),
   output: z.object({ recorded: z.boolean() }),
   reveals: [],
-  refusals: { 'karigar-not-found': 404, 'check-dates-wrong': 409, 'check-reused': 409 },
+  refusals: {
+    'karigar-not-found': 404,
+    'own-account': 409,
+    'check-dates-wrong': 409,
+    'check-reused': 409,
+  },
 });

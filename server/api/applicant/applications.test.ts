@@ -232,6 +232,19 @@ describe('becoming a Karigar', () => {
     );
   });
 
+  test('staff who apply to work with us write down no check of themselves, a colleague does', async () => {
+    const [meera, sunita] = [await somebody('ops'), await somebody('ops')];
+    await meera.client.call(applyAsKarigar, form);
+    const check = { checkId: newId(), kind: 'police' as const, checkedOn: '2026-01-05' };
+    const asked = { applicantId: meera.id, ...check };
+    expect((await meera.client.call(recordApplicantCheck, asked)).refusal?.code).toBe(
+      'own-account',
+    );
+    expect((await sunita.client.call(recordApplicantCheck, asked)).value).toEqual({
+      recorded: true,
+    });
+  });
+
   test('of two who decide at once one is told what has changed; sent again by the same person it is decided once', async () => {
     const farida = await somebody();
     const office = [await somebody('ops'), await somebody('ops')];

@@ -4,6 +4,7 @@ import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
+import { recordKarigarCheck as writeCheck } from '#server/flows/karigar/record-karigar-check.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { freshMobile, signInDeps } from '#testing/sign-in-stage.ts';
@@ -91,4 +92,12 @@ test('a check stands once, with its number; the latest of a kind counts, and say
   expect(await refused({ checkedOn: addDays(today, 1) })).toBe('check-dates-wrong');
   expect(await refused({ validUntil: addDays(today, -1) })).toBe('check-dates-wrong');
   expect(await refused({ checkId: soon.checkId, kind: 'bank' })).toBe('check-reused');
+  // A Karigar who is of the staff too is checked by a colleague.
+  const { rows } = await app.world.db.query('select user_id from karigars where id = $1', [
+    karigarId,
+  ]);
+  const own = { by: rows[0].user_id, checkId: newId(), kind: 'bank' as const, checkedOn: today };
+  expect(await writeCheck(app.world.db, { ...own, karigarId }, START)).toMatchObject({
+    refusal: { code: 'own-account' },
+  });
 });

@@ -18,12 +18,13 @@ type Written = {
   readonly by: string;
 };
 
-/** A check of an applicant or a Karigar. Nobody checks in the future, and no paper ends before it was checked. */
+/** A check of an applicant or a Karigar, by somebody else. Nobody checks in the future, and no paper ends before it was checked. */
 export async function writeCheckDown(
   db: Database,
   { userId, checkId, kind, number = '', checkedOn, validUntil, by }: Written,
   now: Instant,
-): Promise<Outcome<{ recorded: true }, 'check-dates-wrong' | 'check-reused'>> {
+): Promise<Outcome<{ recorded: true }, 'own-account' | 'check-dates-wrong' | 'check-reused'>> {
+  if (userId === by) return refuse('own-account');
   if (checkedOn > dateInIndia(now) || (validUntil !== undefined && validUntil < checkedOn))
     return refuse('check-dates-wrong');
   const check = {
