@@ -98,9 +98,10 @@ async function bookOnce(
   const placing = decidePlacing(placingRequest(customer, input, offer, starts, now), now);
   if (!placing.ok) return placing;
   const { booking, instalments, visits: placed } = placing.value;
+  const team = { teamSize, keepsTeam: keepsTeam(booking) };
   const outcome = await takeOpenings(
     world.facts,
-    { visits, teamSize, seed: booking.id, customerId: customer.id, keepsTeam: keepsTeam(booking) },
+    { visits, ...team, seed: booking.id, customerId: customer.id, isSale: true },
     (openings) =>
       world.writePlacing({ placing: placing.value, teamSize, openings, sold: soldAs(offer) }),
   );

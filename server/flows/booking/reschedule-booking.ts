@@ -81,11 +81,8 @@ async function move(world: World, command: Command): Promise<Outcome<'moved' | '
       },
     },
     {
-      visits,
-      teamSize,
-      seed: booking.id,
-      customerId: booking.userId,
-      keepsTeam: keepsTeam(booking),
+      ...{ visits, teamSize, seed: booking.id, customerId: booking.userId },
+      ...{ keepsTeam: keepsTeam(booking), isSale: true },
     },
     async (openings) => {
       const written = await write(world, command, { to, teamSize, openings });

@@ -243,6 +243,19 @@ describe('late settle: the money comes after the hold', () => {
     expect(await recordPayment(app, reported)).toBe('known');
   });
 
+  test('N07 only a share of the Karigars is sold there meanwhile: whoever is free still comes', async () => {
+    const { reported } = await expired();
+    await world.db.query(
+      `insert into area_limits (id, city, whole_city, pincodes, percent, from_on, again_on, made_at)
+        values ($1, 'mumbai', true, '{400001}', 1, '2026-11-23', '2026-11-24', now())`,
+      [newId()],
+    );
+    await app.facts.limitsAnew();
+    const late = await recordPayment(app, reported);
+    await world.db.query('delete from area_limits');
+    expect(late).toBe('rebooked');
+  });
+
   test('the slot has gone to somebody else: the full amount goes back at once', async () => {
     const { bookingId, reported } = await expired();
     const other = await bookOnline(app, asha, { paymentMethod: 'cash' });

@@ -96,6 +96,23 @@ test('the disputed work is done again: a visit of its own is booked and firm, we
   });
 });
 
+test('N07 work is done again in an area that takes nothing new, and by a Karigar whose time is not sold there', async () => {
+  const closed = await disputed({ time: '04:00 PM' });
+  const limited = await disputed({ time: '02:00 PM' });
+  const limit = (percent: number, from: string, until: string) =>
+    world.db.query(
+      `insert into area_limits (id, city, whole_city, pincodes, percent, from_on, again_on, made_at)
+        values (gen_random_uuid(), 'mumbai', true, '{400001}', $1, $2, $3, now())`,
+      [percent, from, until],
+    );
+  await limit(0, '2026-12-10', '2026-12-11');
+  await limit(1, '2026-12-11', '2026-12-12');
+  await app.facts.limitsAnew();
+  const results = [await again(closed, '2026-12-10'), await again(limited, '2026-12-11')];
+  await world.db.query('delete from area_limits');
+  expect(results).toMatchObject([{ ok: true }, { ok: true }]);
+});
+
 test('two of us who decide at once book one visit', async () => {
   const bookingId = await disputed();
   const both = await Promise.all([again(bookingId), again(bookingId, '2026-11-27')]);

@@ -49,7 +49,8 @@ export async function reworkVisit(world: World, command: Command): Promise<Verdi
   const id = newId(world.now());
   const startsAt = visits.map(({ visit }) => visit.startsAt);
   let verdict: Verdict | undefined;
-  const wish = { visits, teamSize, seed: id, customerId: seen.userId, keepsTeam: keepsTeam(seen) };
+  const team = { teamSize, keepsTeam: keepsTeam(seen) };
+  const wish = { visits, ...team, seed: id, customerId: seen.userId, isSale: false };
   const outcome = await takeOpenings(world.facts, wish, (openings): Promise<Written> => {
     const write = async (db: Database): Promise<Written> => {
       const taken = { id, startsAt, durationMinutes, teamSize, openings };

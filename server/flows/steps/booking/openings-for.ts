@@ -16,6 +16,8 @@ export type Wish = {
   readonly visits: readonly VisitWish[];
   /** The same team comes to all of them. */
   readonly keepsTeam: boolean;
+  /** Limits of an area bear on what is sold or moved there, not on a promise that we keep. */
+  readonly isSale: boolean;
   readonly teamSize: number;
   readonly seed: string;
   readonly customerId: string;

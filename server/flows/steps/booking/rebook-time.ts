@@ -63,7 +63,8 @@ async function offerOpenings(
   const { teamSize, seed, customerId } = wish;
   const further = await listDays(pool, booking.id);
   const visits = [wish, ...further.map((day) => wish.on(day))];
-  const all = { visits, teamSize, seed, customerId, keepsTeam: keepsTeam(booking) };
+  // It was sold before: whatever limits its area meanwhile, money that comes late still finds its time.
+  const all = { visits, teamSize, seed, customerId, keepsTeam: keepsTeam(booking), isSale: false };
   return takeOpenings(facts, all, async (openings) => ({
     outcome: await write({ openings, teamSize }),
   }));

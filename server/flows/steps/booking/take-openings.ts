@@ -28,9 +28,10 @@ export async function takeOpenings(
     const freshness = attempt > 1 ? 'fresh' : 'verified';
     const boards = await Promise.all(wish.visits.map(({ date }) => facts.board(date, freshness)));
     const openings = openingsFor(
-      boards.map((board, at) =>
-        forCustomer(forSale(board, wish.visits[at]?.visit.place), wish.customerId),
-      ),
+      boards.map((board, at) => {
+        const seen = wish.isSale ? forSale(board, wish.visits[at]?.visit.place) : board;
+        return forCustomer(seen, wish.customerId);
+      }),
       wish,
     );
     if (openings.some((of) => of.length < wish.teamSize)) {
