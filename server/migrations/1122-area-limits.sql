@@ -6,7 +6,7 @@
 create table area_limits (
   id uuid primary key,
   city text not null references cities,
-  -- Everywhere we go there; then every served pincode of the city is named.
+  -- Everywhere we go there, also where we go only later; then every pincode served on that day is named.
   whole_city boolean not null,
   pincodes text[] not null check (cardinality(pincodes) > 0),
   -- Karigars that are sold, of a hundred who could come; none is a place that we do not go to any more.
@@ -24,13 +24,18 @@ create table area_limits (
 create function areas_open(p_pincodes text[], p_placing integer[], p_starts_at timestamptz[]) returns boolean
 language plpgsql stable as $$
 begin
-  -- Most of the time there is none, and then nothing else is looked at.
-  if not exists (select from area_limits where percent = 0 and (again_on is null or again_on > from_on)) then
+  -- Most of the time there is none, and then nothing else is looked at. Those that are over by the first day asked do not count.
+  if not exists (
+    select from area_limits where percent = 0 and (again_on is null or again_on > greatest(from_on,
+      (select (min(at) at time zone 'Asia/Kolkata')::date from unnest(p_starts_at) at)))
+  ) then
     return true;
   end if;
   return not exists (
     select from unnest(p_placing, p_starts_at) v (nth, at), area_limits l,
         lateral (select (v.at at time zone 'Asia/Kolkata')::date as day) d
       where l.percent = 0 and l.from_on <= d.day and (l.again_on is null or l.again_on > d.day)
-        and p_pincodes[v.nth] = any (l.pincodes));
+        and case when l.whole_city
+          then exists (select from pincodes p where p.pincode = p_pincodes[v.nth] and p.city = l.city)
+          else p_pincodes[v.nth] = any (l.pincodes) end);
 end $$;

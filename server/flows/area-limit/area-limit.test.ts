@@ -150,6 +150,35 @@ test('N07 taken back before it began, or ended today, an area is booked as usual
   expect(await book()).toMatchObject({ ok: true });
 });
 
+test('N07 a closing of the whole city holds for a pincode that is served only later, also where it has not been heard of yet', async () => {
+  const { rows } = await world.db.query(
+    `insert into area_limits (id, city, whole_city, pincodes, percent, from_on, made_at)
+      values ($1, 'mumbai', true, $2, 0, $3, now()) returning id`,
+    [newId(), [TOWN.middle], DAY_OF_VISIT],
+  );
+  expect(rows).toHaveLength(1);
+  expect(await book()).toMatchObject({ refusal: CLOSED });
+  expect((await slotsOn(DAY_OF_VISIT)).reasons).toEqual(new Set(['area-closed']));
+  expect(await book({ date: DAY_BEFORE, time: '12:00 PM' })).toMatchObject({ ok: true });
+});
+
+test('N07 a closing holds for the booking statement until midnight in India before it is as usual again', async () => {
+  await write(closing({ againOn: '2026-11-25' }));
+  const isOpen = async (...startsAt: string[]) =>
+    (
+      await world.db.query('select areas_open($1, $2, $3::timestamptz[]) as open', [
+        [TOWN.near],
+        startsAt.map(() => 1),
+        startsAt,
+      ])
+    ).rows[0]?.open;
+  expect(await isOpen('2026-11-22T23:59+05:30')).toBe(true);
+  expect(await isOpen('2026-11-23T00:00+05:30')).toBe(false);
+  expect(await isOpen('2026-11-24T23:59+05:30')).toBe(false);
+  expect(await isOpen('2026-11-25T00:00+05:30')).toBe(true);
+  expect(await isOpen('2026-11-26T10:00+05:30', '2026-11-24T10:00+05:30')).toBe(false);
+});
+
 test('N07 with a share of the Karigars so many are shown and sold, however many ask at once', async () => {
   await world.db.query('update karigars set active = false');
   for (let nth = 0; nth < 10; nth += 1) await sowWorker(world.db);

@@ -26,6 +26,8 @@ describe('which limit holds on a day', () => {
     expect(limitOn([limit()], at(undefined), '2026-12-01')).toBeUndefined();
     const whole = [limit({ wholeCity: true })];
     expect(limitOn(whole, at(undefined), '2026-12-01')).toBeDefined();
+    // A pincode that is served only later is of the city too.
+    expect(limitOn(whole, at('400003'), '2026-12-01')).toBeDefined();
     expect(limitOn(whole, { city: 'pune', pincode: undefined }, '2026-12-01')).toBeUndefined();
   });
 

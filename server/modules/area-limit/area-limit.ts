@@ -6,7 +6,7 @@ import { addYear, type LocalDate } from '#kernel/time.ts';
 export type AreaLimit = {
   readonly id: string;
   readonly city: string;
-  /** Everywhere we go there. */
+  /** Everywhere we go there, also where we go only later. */
   readonly wholeCity: boolean;
   readonly pincodes: readonly string[];
   /** Karigars that are sold, of a hundred who could come; none: nothing new is taken. */
@@ -52,9 +52,9 @@ export function limitOn(
       (limit) =>
         limit.fromOn <= day &&
         (limit.againOn === null || limit.againOn > day) &&
-        (pincode === undefined
-          ? limit.wholeCity && limit.city === city
-          : limit.pincodes.includes(pincode)),
+        (limit.wholeCity
+          ? limit.city === city
+          : pincode !== undefined && limit.pincodes.includes(pincode)),
     )
     .toSorted(
       (one, other) =>
