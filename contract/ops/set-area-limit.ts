@@ -20,5 +20,7 @@ export const setAreaLimit = operation({
     /** It begins before today or too far ahead, or ends before it begins; a lower share has to end. */
     'area-days-invalid': 409,
     'area-limit-id-reused': 409,
+    /** Sent again, and a colleague has changed its end meanwhile. */
+    'area-limit-changed': 409,
   },
 });

@@ -125,6 +125,9 @@ test('N07 set twice it is set once, ended twice it is ended once, and of two col
   expect(await write({ ...wish, percent: 50, againOn: '2026-12-01' })).toMatchObject({
     refusal: { code: 'area-limit-id-reused' },
   });
+  expect(await write({ ...wish, againOn: '2026-12-01' })).toMatchObject({
+    refusal: { code: 'area-limit-id-reused' },
+  });
   const ends = await Promise.all([again(wish.id, '2026-12-01'), again(wish.id, '2026-12-02')]);
   expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
   expect(ends.find(({ ok }) => !ok)).toMatchObject({
@@ -140,6 +143,9 @@ test('N07 set twice it is set once, ended twice it is ended once, and of two col
   ]);
   const [{ again_on: end }] = (await world.db.query('select again_on::text from area_limits')).rows;
   expect(await again(wish.id, end)).toMatchObject({ ok: true });
+  expect(await write(wish)).toMatchObject({
+    refusal: { code: 'area-limit-changed', params: { version: 2 } },
+  });
 });
 
 test('N07 taken back before it began, or ended today, an area is booked as usual', async () => {

@@ -3,7 +3,11 @@ import type { setAreaLimit as promise } from '#contract/ops/set-area-limit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
 import { type AreaLimit, decideAreaDays } from '#server/modules/area-limit/area-limit.ts';
-import { findAreaLimit, recordAreaLimit } from '#server/modules/area-limit/store.ts';
+import {
+  findAreaLimit,
+  type KeptAreaLimit,
+  recordAreaLimit,
+} from '#server/modules/area-limit/store.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { decideZonePlaces } from '#server/modules/zone/zone-places.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -25,12 +29,12 @@ export function setAreaLimit(
     const limit: AreaLimit = { ...wish, ...where.value };
     const days = decideAreaDays(limit, dateInIndia(now));
     const before = await findAreaLimit(db, limit.id);
-    if (before) return isSame(before, limit) ? accept(before) : refuse('area-limit-id-reused');
+    if (before) return asBefore(before, limit);
     if (!days.ok) return days;
     if (!(await recordAreaLimit(db, limit, now))) {
       // The same request was quicker than itself.
       const there = await findAreaLimit(db, limit.id);
-      return there && isSame(there, limit) ? accept(there) : refuse('area-limit-id-reused');
+      return there ? asBefore(there, limit) : refuse('area-limit-id-reused');
     }
     const { id, ...about } = limit;
     await recordEvent(db, id, 'AreaLimited', now, `ops:${by}`, { ...about, why });
@@ -38,9 +42,14 @@ export function setAreaLimit(
   });
 }
 
-/** Its end may be another since. */
-const isSame = (one: AreaLimit, other: AreaLimit): boolean => {
+/** The same is accepted once more; where its end is another since, nobody is told that it ends as they said. */
+function asBefore(before: KeptAreaLimit, wish: AreaLimit): Set {
   const said = ({ city, pincodes, percent, fromOn }: AreaLimit) =>
     JSON.stringify([city, pincodes, percent, fromOn]);
-  return said(one) === said(other);
-};
+  const { id, version, againOn } = before;
+  const isSame = said(before) === said(wish);
+  if (isSame && againOn === wish.againOn) return accept({ id, version });
+  return isSame && version > 1
+    ? refuse('area-limit-changed', { version })
+    : refuse('area-limit-id-reused');
+}
