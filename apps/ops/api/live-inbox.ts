@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { readDay } from '#contract/ops/read-day.ts';
 import { watchInbox } from '#contract/ops/watch-inbox.ts';
 import { readAgainOf, readAnew } from './reading.ts';
+import { whenSeen } from './when-seen.ts';
 
 export type LiveInbox = OutputOf<typeof watchInbox>;
 /** `lost`: what is shown is as it was heard last. */
@@ -24,7 +25,7 @@ export function useLiveInbox(): {
     let source: EventSource | undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
     let last: string | undefined;
-    const readDayAgain = readAgainOf(readDay);
+    const day = whenSeen(readAgainOf(readDay));
     const open = () => {
       source = new EventSource(watchInbox.path);
       // The same state as before is not sent again: that the stream stands says that it is heard.
@@ -38,7 +39,7 @@ export function useLiveInbox(): {
       });
       source.addEventListener('day', () => {
         setHearsDay(true);
-        readDayAgain();
+        day.call();
       });
       source.addEventListener('error', () => {
         setHearing('lost');
@@ -51,6 +52,7 @@ export function useLiveInbox(): {
     return () => {
       clearTimeout(pause);
       source?.close();
+      day.stop();
     };
   }, []);
   return { inbox, hearing, hearsDay };
