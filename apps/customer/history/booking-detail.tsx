@@ -26,6 +26,7 @@ import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTaxDocuments } from './detail-tax-documents.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
+import { LateChoices } from './late-choices.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
@@ -57,13 +58,15 @@ export function BookingDetail(props: BookingDetailProps) {
   const mayMove = booking.actions.includes('reschedule');
   const mayCancel = booking.actions.includes('cancel');
   const changes = (
-    <div className="change-actions">
-      {ifNobodyCame && (
-        <ReportKarigarNoShow id={booking.id} gets={ifNobodyCame} onChanged={onChanged} />
-      )}
-      {mayMove && <Reschedule booking={booking} onChanged={onChanged} />}
-      {mayCancel && <CancelBooking booking={booking} onChanged={onChanged} />}
-    </div>
+    <LateChoices bookingId={booking.id} service={service}>
+      <div className="change-actions">
+        {ifNobodyCame && (
+          <ReportKarigarNoShow id={booking.id} gets={ifNobodyCame} onChanged={onChanged} />
+        )}
+        {mayMove && <Reschedule booking={booking} onChanged={onChanged} />}
+        {mayCancel && <CancelBooking booking={booking} onChanged={onChanged} />}
+      </div>
+    </LateChoices>
   );
   return (
     <div className="detail-parts">

@@ -11,6 +11,7 @@ import { DialogHead } from '#ui/dialog-head.tsx';
 import { useWords } from '#ui/words.tsx';
 import { chime } from '../../browser/chime.ts';
 import { keptQueryOf } from '../api/kept-query.ts';
+import { ANSWER } from './answer-card.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
 /** News of a question arrives by itself; should their stream be held up, a look now and then finds it too. */
@@ -66,7 +67,7 @@ function useSentences({ kind, ...need }: NeedView) {
   return { title: titles[kind](filled), text: texts[kind](filled), verb: verbs[kind](filled) };
 }
 
-const answerAt = ({ bookingId }: NeedView): string => `/bookings/${bookingId}#answer`;
+const answerAt = ({ bookingId }: NeedView): string => `/bookings/${bookingId}#${ANSWER}`;
 
 function Bar({ need }: { need: NeedView }) {
   const { title, text, verb } = useSentences(need);

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
 import { answerEstimate } from '#contract/customer/answer-estimate.ts';
 import type { EstimateView } from '#contract/visit.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
 import { chime } from '../../browser/chime.ts';
 import { useChange } from '../api/use-change.ts';
+import { ANSWER, jumpTo, useJumpToAnswer } from '../shell/answer-card.ts';
 import { WaitingBar } from '../shell/waiting-bar.tsx';
 import type { VisitPart } from './visit-part.ts';
 
@@ -28,7 +28,7 @@ function Question({ id, estimate, onChanged }: QuestionProps) {
   const card = useRef<HTMLElement>(null);
   const answer = { id, estimateId: estimate.id, shownTotalPaise: totalPaise };
   return (
-    <section ref={card} id="answer" className="visit-card estimate-card">
+    <section ref={card} id={ANSWER} className="visit-card estimate-card">
       <h2 tabIndex={-1}>{words.title}</h2>
       <p>{words.text}</p>
       <dl className="money">
@@ -75,12 +75,9 @@ type ReminderProps = { card: RefObject<HTMLElement | null>; totalPaise: number }
 function Reminder({ card, totalPaise }: ReminderProps) {
   const { dashboard, visit } = useWords();
   const { needs } = dashboard;
-  const { hash } = useLocation();
   const [isSeen, setSeen] = useState(true);
   useEffect(chime, []);
-  useEffect(() => {
-    if (hash === '#answer') jumpTo(card.current);
-  }, [hash, card]);
+  useJumpToAnswer(card);
   useEffect(() => {
     const watching = new IntersectionObserver(([entry]) => setSeen(!!entry?.isIntersecting));
     if (card.current) watching.observe(card.current);
@@ -95,9 +92,4 @@ function Reminder({ card, totalPaise }: ReminderProps) {
     </WaitingBar>,
     content,
   );
-}
-
-function jumpTo(card: HTMLElement | null): void {
-  card?.scrollIntoView({ block: 'center' });
-  card?.querySelector('h2')?.focus({ preventScroll: true });
 }
