@@ -20,6 +20,10 @@ export const placeBooking = operation({
     /** Wanted where much comes from one place, and of whoever has proven nothing yet; what is booked does not depend on it. */
     captcha: z.optional(captcha),
   }),
-  output: z.object({ booking }),
+  output: z.object({
+    booking,
+    /** Whether the note stands with the crew; nothing where none was sent. */
+    noted: z.optional(z.boolean()),
+  }),
   refusals: placingRefusals,
 });

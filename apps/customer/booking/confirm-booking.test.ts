@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { CallRefusal, call } from '../api/call.ts';
@@ -27,6 +27,7 @@ type Reply = { value: unknown } | { refusal: CallRefusal };
 function server(...replies: (Reply | ((sent: Sent) => Reply))[]) {
   const sent: Sent[] = [];
   let attempt: Attempt | null = null;
+  const onNoteRefused = vi.fn();
   const answer = async (operation: Operation, input: Record<string, unknown>) => {
     const asked = { name: operation.name, input };
     sent.push(asked);
@@ -39,6 +40,7 @@ function server(...replies: (Reply | ((sent: Sent) => Reply))[]) {
     sent,
     attempt: () => attempt,
     world: {
+      onNoteRefused,
       call: answer as unknown as typeof call,
       origin: 'https://aangan.example',
       solve: async () => ({ ok: true, value: 'solved' }) as const,
@@ -148,6 +150,39 @@ describe('cash', () => {
     expect(result.kind).toBe('confirmed');
     expect(sent).toHaveLength(1);
     expect(attempt()).toBeNull();
+  });
+});
+
+describe('the note to the crew', () => {
+  const briefing = { work: 'The flush leaks', access: '' };
+  const noting: BookingRequest = { ...request, paymentMethod: 'cash', briefing };
+  const firm = booked({ paymentMethod: 'cash', confirmed: true });
+
+  test('is not sent again where the booking took it along', async () => {
+    const { world, sent } = server({ value: { ...firm.value, noted: true } });
+    expect((await confirmBooking(world, noting, null)).kind).toBe('confirmed');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is sent by itself where the server says nothing of it', async () => {
+    const { world, sent } = server(firm, { value: { briefing } });
+    expect((await confirmBooking(world, noting, null)).kind).toBe('confirmed');
+    expect(sent[1]).toEqual({ name: 'briefKarigar', input: { id: 'b1', briefing } });
+  });
+
+  test('lost on its way it is an error, and goes with the next press under the same id', async () => {
+    const { world, sent, attempt } = server(
+      ...[firm, refusal('network-request-failed'), firm, { value: { briefing } }],
+    );
+    expect((await confirmBooking(world, noting, null)).kind).toBe('refused');
+    expect((await confirmBooking(world, noting, attempt())).kind).toBe('confirmed');
+    expect(sent[2]?.input.id).toBe(sent[0]?.input.id);
+  });
+
+  test('to a crew that has set out already is told to have come too late, and the booking stands', async () => {
+    const { world } = server(firm, refusal('briefing-closed'));
+    expect((await confirmBooking(world, noting, null)).kind).toBe('confirmed');
+    expect(world.onNoteRefused).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/customer/booking.ts';
+import { briefKarigar } from '#contract/customer/brief-karigar.ts';
 import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
@@ -26,6 +27,8 @@ type World = {
   readonly remember: (attempt: Attempt | null) => void;
   /** Does the proof of work that the server may ask for before it books. */
   readonly solve: () => Promise<Answer<string, 'captcha-check-failed'>>;
+  /** The booking stands, and its crew, who have set out, read no note any more. */
+  readonly onNoteRefused: () => void;
   /** Names the step that is going on. */
   readonly onStep?: (step: 'holding' | 'paying') => void;
 };
@@ -80,11 +83,13 @@ async function placeAndPay(
   const placed = await place(world, { ...request, id: attempt.id });
   if (!placed.ok) return { kind: 'refused', refusal: placed.refusal };
 
-  const { booking } = placed.value;
-  const settled = booking.paymentMethod === 'cash' || booking.payment.dueNowPaise === 0;
-  if (booking.status === 'pending' && !settled) return pay(world, booking);
+  const { booking, noted } = placed.value;
   if (booking.status === 'expired')
     return { kind: 'refused', refusal: { code: 'booking-expired' } };
+  const untold = noted ? undefined : await sendNote(world, booking.id, request.briefing);
+  if (untold) return { kind: 'refused', refusal: untold };
+  const settled = booking.paymentMethod === 'cash' || booking.payment.dueNowPaise === 0;
+  if (booking.status === 'pending' && !settled) return pay(world, booking);
   // Another tab has changed the mobile since: it stands on one that no code has proven, and is asked for (ruling R40).
   if (booking.paymentMethod === 'cash' && booking.status === 'pending' && !booking.confirmed)
     return { kind: 'refused', refusal: { code: 'mobile-needed' } };
@@ -98,6 +103,20 @@ async function place(world: World, wanted: InputOf<typeof placeBooking>) {
   if (placed.ok || placed.refusal.code !== 'captcha-check-failed') return placed;
   const solved = await world.solve();
   return solved.ok ? world.call(placeBooking, { ...wanted, captcha: solved.value }) : placed;
+}
+
+/** A server of the version before books and drops the note, so it is sent by itself; lost again, it goes with the next press. */
+async function sendNote(
+  world: World,
+  id: string,
+  briefing: BookingRequest['briefing'],
+): Promise<CallRefusal | undefined> {
+  if (!briefing?.work && !briefing?.access) return undefined;
+  const answer = await world.call(briefKarigar, { id, briefing });
+  if (answer.ok) return undefined;
+  if (answer.refusal.code !== 'briefing-closed') return answer.refusal;
+  world.onNoteRefused();
+  return undefined;
 }
 
 async function pay(world: World, booking: BookingView): Promise<Confirmation> {

@@ -5,6 +5,8 @@ import { claimMobile } from '#contract/customer/claim-mobile.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { readOpenDays } from '#contract/public/read-open-days.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import { toast } from '#ui/toast.tsx';
+import { useWords } from '#ui/words.tsx';
 import { takeCaptcha } from '../../browser/captcha.ts';
 import { type CallRefusal, call } from '../api/call.ts';
 import { refreshSession, userChanged } from '../shell/session.ts';
@@ -26,6 +28,7 @@ const CONFIRM_HANDLER_MS = 2000;
 /** Confirm Booking and everything that can come of it. */
 export function useConfirm(slug: string, onConfirmed: (booking: BookingView) => void) {
   const running = useRef(false);
+  const { refusals } = useWords();
   const outcome = useOutcome(slug, onConfirmed);
   const { progress, setProgress, trouble, setTrouble, held, setHeld, succeed, fail, settle } =
     outcome;
@@ -40,6 +43,7 @@ export function useConfirm(slug: string, onConfirmed: (booking: BookingView) => 
       call,
       solve: () => takeCaptcha('booking'),
       origin: location.origin,
+      onNoteRefused: () => toast(refusals['briefing-closed'], 'bad'),
       remember: (attempt: Parameters<typeof saveAttempt>[2]) =>
         saveAttempt(tabStorage, slug, attempt),
       onStep: (kind: 'holding' | 'paying') => setProgress({ kind }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelBooking } from '#contract/customer/cancel-booking.ts';
 import { confirmContactCode } from '#contract/customer/confirm-contact-code.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
@@ -99,7 +100,7 @@ test('a note sent with a booking is kept with it, the last one of a request sent
   const note = { work: 'The flush leaks', access: 'Gate 2' };
   const first = wish({ briefing: note });
   const sent = await Promise.all(Array.from({ length: 5 }, () => client.call(placeBooking, first)));
-  expect(sent.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(sent.map(({ value }) => value?.noted)).toEqual(Array(5).fill(true));
   expect(await noteOf(first.id)).toEqual(note);
   const later = { ...note, access: 'Gate 3' };
   expect((await client.call(placeBooking, { ...first, briefing: later })).status).toBe(200);
@@ -109,9 +110,14 @@ test('a note sent with a booking is kept with it, the last one of a request sent
     [first.id],
   );
   expect(rows).toHaveLength(2);
+  const shown = { shownFeePaise: 0, shownRefundPaise: 0 };
+  expect((await client.call(cancelBooking, { id: first.id, ...shown })).status).toBe(200);
+  const tooLate = await client.call(placeBooking, first);
+  expect(tooLate.value).toMatchObject({ booking: { id: first.id }, noted: false });
   const silent = wish({ briefing: { work: '', access: '' } });
   const other = await at('198.51.100.2', await newcomer());
-  expect((await other.call(placeBooking, silent)).status).toBe(200);
+  const unsaid = await other.call(placeBooking, silent);
+  expect([unsaid.status, unsaid.value?.noted]).toEqual([200, undefined]);
   expect((await other.call(readBooking, { id: silent.id })).value?.briefing.told).toBeNull();
   const long = await client.call(
     placeBooking,

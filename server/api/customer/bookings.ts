@@ -30,13 +30,14 @@ import * as otherTimes from '#server/views/other-times.ts';
 import { readVisits, visitsPlaced } from '#server/views/visits-of-booking.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** A note that cannot be kept fails the request, which is sent again under its id; a crew that has set out reads none. */
+/** A note that cannot be kept fails the request, which is sent again under its id; a crew that has set out reads none, which is said. */
 async function keepNote(
   world: Parameters<typeof briefKarigar>[0],
   { id, briefing }: InputOf<typeof placeBooking>,
   userId: string,
-): Promise<void> {
-  if (briefing?.work || briefing?.access) await briefKarigar(world, { id, userId, briefing });
+): Promise<{ noted?: boolean }> {
+  if (!briefing?.work && !briefing?.access) return {};
+  return { noted: (await briefKarigar(world, { id, userId, briefing })).ok };
 }
 
 /** Booking a slot, and reading one's own bookings. */
@@ -63,7 +64,7 @@ export const bookingAnswers: readonly Answer[] = [
       return outcome;
     }
     const { booking, instalments, visits: placed } = outcome.value;
-    await keepNote(world, input, booking.userId);
+    const told = await keepNote(world, input, booking.userId);
     const at = { now, paymentProvider: world.paymentProvider };
     // Sent again, much may have become of them since.
     const isNew = booking.createdAt >= now;
@@ -72,7 +73,7 @@ export const bookingAnswers: readonly Answer[] = [
     const { dueNow } = moneyOfParts(booking, instalments, now);
     const creditPaise = dueNow ? await readBalance(db, person.id) : 0;
     const payments = { ...NO_PAYMENTS, creditPaise };
-    return accept({ booking: bookingView(booking, instalments, payments, at, visits) });
+    return accept({ booking: bookingView(booking, instalments, payments, at, visits), ...told });
   }),
   answer(listBookings, (input, { world, db, person, now }) =>
     views.listBookings(db, person.id, input, { now, paymentProvider: world.paymentProvider }),
