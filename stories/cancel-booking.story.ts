@@ -43,6 +43,8 @@ describe('cancelling a booking', () => {
   test('LIFE-01 days ahead it is free, says until when, and the booking is cancelled at once', async () => {
     const booking = await bookAsAsha('cash', 3);
     await open(booking.id);
+    const finding = page.getByText('Finding your Karigar', { exact: true });
+    await finding.waitFor();
     await askToCancel();
     await sheet().getByText('Free', { exact: true }).waitFor();
     await sheet()
@@ -51,6 +53,7 @@ describe('cancelling a booking', () => {
     await expectAccessible(page);
     await sheet().getByRole('button', { name: 'Cancel booking' }).click();
     await page.getByText('Cancelled', { exact: true }).waitFor();
+    await finding.waitFor({ state: 'detached' });
     await sheet().waitFor({ state: 'detached' });
     await page.getByText('You cancelled this booking').waitFor();
     await page.getByText('Nothing to pay.').waitFor();
