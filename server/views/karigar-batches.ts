@@ -19,12 +19,13 @@ const selectBatches = statement<[string, LocalDate], Listed['batches'][number]>(
       count(*) filter (where p.open)::integer as waiting,
       count(*) filter (where p.state = 'paid')::integer as paid,
       count(*) filter (where p.state = 'returned')::integer as returned,
-      jsonb_build_object('payouts', count(*) filter (where p.open and p.approved_by is null),
-        'amountPaise', coalesce(sum(p.amount_paise) filter (where p.open and p.approved_by is null), 0)) as unchecked,
+      jsonb_build_object('payouts', count(*) filter (where p.waits),
+        'amountPaise', coalesce(sum(p.amount_paise) filter (where p.waits), 0)) as unchecked,
       ${NAMES('requested_by')} as "madeBy", ${NAMES('approved_by')} as "checkedBy",
-      coalesce(bool_and(p.requested_by is distinct from $1::uuid) filter (where p.open and p.approved_by is null), false)
+      coalesce(bool_and(p.requested_by is distinct from $1::uuid) filter (where p.waits), false)
         as "mayCheck"
-    from (select *, state not in ('paid', 'returned') as open from transfers where batch_on > $2) p
+    from (select *, state not in ('paid', 'returned') as open, state not in ('paid', 'returned') and needs_check and approved_by is null as waits
+      from transfers where batch_on > $2) p
     group by p.batch_on order by p.batch_on desc`,
 });
 

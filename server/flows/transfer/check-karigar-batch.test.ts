@@ -109,3 +109,18 @@ test('nobody checks a batch that pays them', async () => {
   const own = { refusal: { code: 'own-money' } };
   expect(await check(meera, batchOn, 1, 40_000)).toMatchObject(own);
 });
+
+test('a batch that was made before anybody had to check it stands in the file, and waits for nobody', async () => {
+  const karigarId = await karigarWith(25_000);
+  // As the version before writes it, also while both run.
+  await world.db.query(
+    `insert into transfers (id, purpose, state, provider, tries, karigar_id, batch_on, earned_paise, cash_held_paise,
+        amount_paise, requested_at, initiated_at, payee_id)
+      select $1, 'karigar-payout', 'initiated', 'bank-file', 1, $2, '2026-11-02', 25000, 0, 25000, $3, $3, id
+        from karigar_payees where karigar_id = $2`,
+    [newId(), karigarId, new Date(NOW)],
+  );
+  expect(await linesOf('2026-11-02')).toBe(1);
+  const unchecked = { payouts: 0, amountPaise: 0 };
+  expect(await batchAs(meera, '2026-11-02')).toMatchObject({ unchecked, mayCheck: false });
+});

@@ -14,8 +14,8 @@ const insert = statement<
 >({
   name: 'transfer-record-karigar-payout',
   text: `insert into transfers (id, purpose, state, provider, tries, karigar_id, batch_on, earned_paise, cash_held_paise, amount_paise,
-      requested_at, initiated_at, payee_id, requested_by)
-    values ($1, 'karigar-payout', '${transferMoves.send.to}', '${BANK_FILE}', 1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6, $6, $7, $8)
+      requested_at, initiated_at, payee_id, requested_by, needs_check)
+    values ($1, 'karigar-payout', '${transferMoves.send.to}', '${BANK_FILE}', 1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6, $6, $7, $8, true)
     on conflict (karigar_id, batch_on) where returned_at is null do nothing returning id`,
 });
 
@@ -84,7 +84,7 @@ export type BatchLine = {
   readonly madeBy: string | null;
 };
 
-const UNCHECKED = `batch_on = $1 and ${UNANSWERED} and approved_by is null`;
+const UNCHECKED = `batch_on = $1 and ${UNANSWERED} and needs_check and approved_by is null`;
 
 const uncheckedOf = statement<[LocalDate], BatchLine>({
   name: 'transfer-lock-unchecked-of-batch',
