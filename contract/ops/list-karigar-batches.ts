@@ -14,6 +14,7 @@ export const listKarigarBatches = operation({
       z.object({
         batchOn: z.string(),
         payouts: z.number(),
+        /** Without what came back: the batch in which that is paid counts it. */
         amountPaise: z.number(),
         /** The bank has not answered for so many. */
         waiting: z.number(),

@@ -23,6 +23,8 @@ export const readKarigarPayouts = operation({
         state: z.enum(['made', 'paid', 'returned']),
         /** A second person has looked at it: until then it is not in the file. */
         checked: z.boolean(),
+        /** A later payout of the Karigar took what came back with it. */
+        madeAgain: z.boolean(),
         bankReference: z.nullable(z.string()),
         /** One of us has stopped the account that it was made for: nobody pays it, it is returned. */
         stopped: z.boolean(),

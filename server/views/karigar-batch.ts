@@ -31,6 +31,7 @@ type Row = {
   payeeSealed: Buffer | null;
   stopped: boolean;
   checked: boolean;
+  madeAgain: boolean;
 };
 
 const SELECT = `select p.id as "payoutId", to_char(p.batch_on, 'YYYY-MM-DD') as "batchOn",
@@ -38,7 +39,9 @@ const SELECT = `select p.id as "payoutId", to_char(p.batch_on, 'YYYY-MM-DD') as 
       p.reference as "bankReference", p.karigar_id as "karigarId", k.name, p.amount_paise as "amountPaise",
       ${INCOME_TAX_KEPT} as "incomeTaxPaise",
       k.user_id as "userId", a.sealed, y.id as "payeeId", y.sealed as "payeeSealed",
-      y.dropped_why is not null as stopped, p.approved_by is not null or not p.needs_check as checked
+      y.dropped_why is not null as stopped, p.approved_by is not null or not p.needs_check as checked,
+      exists (select from transfers later where later.karigar_id = p.karigar_id and later.id <> p.id
+        and later.requested_at >= p.returned_at) as "madeAgain"
     from transfers p join karigars k on k.id = p.karigar_id
       left join karigar_applications a on a.user_id = k.user_id
       left join karigar_payees y on y.id = p.payee_id`;

@@ -15,7 +15,7 @@ const NAMES = (column: string) =>
 
 const selectBatches = statement<[string, LocalDate], Listed['batches'][number]>({
   name: 'ops-karigar-batches',
-  text: `select to_char(p.batch_on, 'YYYY-MM-DD') as "batchOn", count(*)::integer as payouts, sum(p.amount_paise)::bigint as "amountPaise",
+  text: `select to_char(p.batch_on, 'YYYY-MM-DD') as "batchOn", count(*)::integer as payouts, coalesce(sum(p.amount_paise) filter (where p.state <> 'returned'), 0)::bigint as "amountPaise",
       count(*) filter (where p.open)::integer as waiting,
       count(*) filter (where p.state = 'paid')::integer as paid,
       count(*) filter (where p.state = 'returned')::integer as returned,

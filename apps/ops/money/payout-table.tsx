@@ -58,6 +58,7 @@ function accountOf({ payee }: Payout): string {
 /** Money that came back is owed as before; where it goes next the Karigar says. */
 function Next({ one, onDecide }: { one: Payout; onDecide: (one: Payout) => void }) {
   const { opsMoney: says } = useSpeech().words;
+  if (one.madeAgain) return null;
   if (one.state === 'returned') return <p className="o-help">{says.owedAgain}</p>;
   return (
     <button

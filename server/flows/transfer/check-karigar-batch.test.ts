@@ -92,10 +92,15 @@ test('what is made again after money came back waits for a check of its own', as
   const [payout] = (await readKarigarPayouts(reader, { batchOn })).payouts;
   const returned = { payoutId: payout?.payoutId ?? '', actor: `ops:${meera}` };
   await returnKarigarPayout(world.db, returned, NOW + 7 * DAY);
+  const madeAgain = async () =>
+    (await readKarigarPayouts(reader, { batchOn })).payouts.map((one) => one.madeAgain);
+  expect(await madeAgain()).toEqual([false]);
+  expect(await batchAs(leela, batchOn)).toMatchObject({ amountPaise: 0, returned: 1 });
   await make(meera, 7);
+  expect(await madeAgain()).toEqual([true, false]);
   expect(await linesOf(batchOn)).toBe(0);
   expect(await batchAs(leela, batchOn)).toMatchObject({
-    ...{ payouts: 2, waiting: 1, returned: 1, mayCheck: true },
+    ...{ payouts: 2, amountPaise: 60_000, waiting: 1, returned: 1, mayCheck: true },
     unchecked: { payouts: 1, amountPaise: 60_000 },
   });
   await check(leela, batchOn, 1, 60_000);
