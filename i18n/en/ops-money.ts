@@ -21,7 +21,8 @@ export const opsMoney = {
   byClock: 'by itself',
   checkedBy: 'Checked by',
   nobodyYet: 'nobody yet',
-  somebodyElse: 'You made this batch: somebody else checks it. Until then no file leaves.',
+  somebodyElse:
+    'You made this batch, or it pays you: somebody else checks it. Until then no file leaves.',
   check: (filled: { count: number; sum: string }) =>
     `Checked: ${filled.count} ${plural(filled.count, { one: 'payment', other: 'payments' })}, ${filled.sum}`,
   checkText: 'Whom it pays, where, and how much. Only checked payments stand in the file.',

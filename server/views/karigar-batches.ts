@@ -22,14 +22,15 @@ const selectBatches = statement<[string, LocalDate], Listed['batches'][number]>(
       jsonb_build_object('payouts', count(*) filter (where p.waits),
         'amountPaise', coalesce(sum(p.amount_paise) filter (where p.waits), 0)) as unchecked,
       ${NAMES('requested_by')} as "madeBy", ${NAMES('approved_by')} as "checkedBy",
-      coalesce(bool_and(p.requested_by is distinct from $1::uuid) filter (where p.waits), false)
+      coalesce(bool_and(p.requested_by is distinct from $1::uuid
+          and not exists (select from karigars k where k.id = p.karigar_id and k.user_id = $1::uuid)) filter (where p.waits), false)
         as "mayCheck"
     from (select *, state not in ('paid', 'returned') as open, state not in ('paid', 'returned') and needs_check and approved_by is null as waits
       from transfers where batch_on > $2) p
     group by p.batch_on order by p.batch_on desc`,
 });
 
-/** The batches as whoever asks sees them: nobody checks what they have made. */
+/** The batches as whoever asks sees them: nobody checks what they have made or what pays them. */
 export const listKarigarBatches = async (
   db: Database,
   by: string,

@@ -111,6 +111,8 @@ test('nobody checks a batch that pays them', async () => {
   const karigarId = await karigarWith(40_000);
   await world.db.query('update karigars set user_id = $2 where id = $1', [karigarId, meera]);
   const { batchOn } = await makeKarigarBatch(world.db, 'clock', NOW + 14 * DAY);
+  expect(await batchAs(meera, batchOn)).toMatchObject({ mayCheck: false });
+  expect(await batchAs(leela, batchOn)).toMatchObject({ mayCheck: true });
   const own = { refusal: { code: 'own-money' } };
   expect(await check(meera, batchOn, 1, 40_000)).toMatchObject(own);
 });
