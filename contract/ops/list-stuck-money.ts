@@ -47,6 +47,8 @@ export const listStuckMoney = operation({
         bookingId: z.nullable(z.string()),
         reference: z.nullable(z.string()),
         since: z.string(),
+        /** The day of the batch in which a Karigar is paid. */
+        batchOn: z.nullable(z.string()),
         /** The day by which it ought to have arrived; none of a payment. */
         dueOn: z.nullable(z.string()),
       }),

@@ -67,8 +67,8 @@ function Next({ one, onDecide }: { one: Stuck; onDecide: () => void }) {
   const mayPay = useMay()(readKarigarPayouts);
   return (
     <>
-      {one.about === 'karigar-payout' && mayPay && (
-        <Link className="o-btn" to={`/money/wages/${one.since.slice(0, 10)}`}>
+      {one.batchOn && mayPay && (
+        <Link className="o-btn" to={`/money/wages/${one.batchOn}`}>
           {words.opsMoney.openBatch}
         </Link>
       )}

@@ -129,7 +129,10 @@ test('a payout that the bank could not make is owed again, cash and all, and the
   expect(await bankAndDue()).toEqual([bank, due! - 30_000]);
   expect(await stuck(payout?.id, 4)).toEqual([]);
   expect(await stuck(payout?.id, 6)).toMatchObject([
-    { about: 'karigar-payout', because: 'overdue', amountPaise: 30_000, dueOn: '2026-11-26' },
+    {
+      ...{ about: 'karigar-payout', because: 'overdue', amountPaise: 30_000 },
+      ...{ dueOn: '2026-11-26', batchOn: '2026-11-24' },
+    },
   ]);
   await Promise.all([giveBack(payout?.id), giveBack(payout?.id)]);
   expect(await standing(dinesh)).toEqual([-50_000, 20_000]);
@@ -173,7 +176,11 @@ test('a payout that came back days after it was made is in our bank again and ow
   expect(await standing(salim)).toEqual([-40_000, 10_000]);
   expect(await payoutsOf(salim)).toMatchObject([{ state: 'returned', bankReference: 'N77777777' }]);
   expect(await stuck(payout?.id, 14)).toMatchObject([
-    { because: 'returned', amountPaise: 30_000, gatewayReference: 'N77777777' },
+    {
+      ...{ because: 'returned', amountPaise: 30_000, gatewayReference: 'N77777777' },
+      // It came back on a later day than the one of its batch.
+      batchOn: '2026-12-01',
+    },
   ]);
   expect(await recordKarigarPaid(world.db, paid, NOW + 15 * DAY)).toMatchObject({ ok: false });
 
