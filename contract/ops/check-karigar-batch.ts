@@ -15,6 +15,8 @@ export const checkKarigarBatch = operation({
     /** The number of payouts that were seen to wait for it, and their sum. */
     payouts: z.int('amount-invalid').check(z.gte(1, 'amount-invalid')),
     amountPaise: paise,
+    /** The `uncheckedDigest` of the payouts that were looked at. */
+    digest: z.string('batch-changed').check(z.regex(/^[0-9a-f]{64}$/, 'batch-changed')),
   }),
   output: z.object({ checked: z.literal(true) }),
   reveals: [],

@@ -37,6 +37,8 @@ export const readKarigarPayouts = operation({
         ),
       }),
     ),
+    /** Names those of them that wait for a second person; the check of the batch sends it. */
+    uncheckedDigest: z.string(),
     /** Comma-separated, a line for each that the bank can pay: it was checked, the bank has not answered for it, and there is an account. */
     bankFile: z.object({ name: z.string(), text: z.string(), lines: z.number() }),
   }),

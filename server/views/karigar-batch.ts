@@ -7,6 +7,7 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { karigarBankFile } from '#server/modules/transfer/bank-file.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { digestOf } from '#server/platform/secrets/digest-of.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { INCOME_TAX_KEPT } from './income-tax-kept.ts';
 import { openPayee } from './named-payees.ts';
@@ -81,7 +82,13 @@ export async function readKarigarPayouts(
   const rows = batchOn ? await ofDay.run(world.db, [batchOn]) : await unanswered.run(world.db, []);
   const payouts = rows.map((row) => named(world.keys, row));
   const checked = payouts.filter((one) => one.checked);
-  return { payouts, bankFile: karigarBankFile(batchOn ?? 'open', checked, world.payer) };
+  const unchecked = payouts.filter((one) => one.state === 'made' && !one.checked);
+  const uncheckedDigest = digestOf(unchecked.map(({ payoutId }) => payoutId));
+  return {
+    payouts,
+    uncheckedDigest,
+    bankFile: karigarBankFile(batchOn ?? 'open', checked, world.payer),
+  };
 }
 
 /** The payee, opened; the sealed forms stay behind. */

@@ -109,7 +109,12 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
   makeKarigarPayouts: { own: () => ({}) },
   listKarigarBatches: { own: () => ({}) },
   checkKarigarBatch: {
-    own: () => ({ batchOn: '2026-11-23', payouts: 2, amountPaise: 153_000 }),
+    own: () => ({
+      batchOn: '2026-11-23',
+      payouts: 2,
+      amountPaise: 153_000,
+      digest: '0'.repeat(64),
+    }),
     refusedAs: 'batch-not-found',
   },
   releasePayouts: { own: () => ({}) },

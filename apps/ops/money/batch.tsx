@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checkKarigarBatch } from '#contract/ops/check-karigar-batch.ts';
 import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
 import { shownDate } from '#ui/dates.ts';
-import { useReading } from '../api/reading.ts';
+import { readAnew, useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { saveCsv } from '../shell/csv.ts';
 import { ActNotes } from '../shell/field.tsx';
@@ -27,7 +27,7 @@ export function Batch({ batchOn, of }: { batchOn: string; of: BatchOf | undefine
       beside={of && shownMoney(of.amountPaise)}
     >
       <Waiting reading={reading} />
-      {of && file && <TwoPeople of={of} />}
+      {of && file && <TwoPeople of={of} file={file} />}
       {file && <BankFile file={file} />}
       {file?.payouts.length === 0 && <p>{says.emptyBatch}</p>}
       {file && file.payouts.length > 0 && (
@@ -39,10 +39,15 @@ export function Batch({ batchOn, of }: { batchOn: string; of: BatchOf | undefine
 }
 
 /** The maker, and the checker who is somebody else; until then no file leaves. */
-function TwoPeople({ of }: { of: BatchOf }) {
+function TwoPeople({ of, file }: { of: BatchOf; file: Payouts }) {
   const { opsMoney: says } = useSpeech().words;
   const acting = useAct();
   const { batchOn, unchecked, mayCheck } = of;
+  const check = async () => {
+    const seen = { batchOn, ...unchecked, digest: file.uncheckedDigest };
+    // Changed meanwhile, it is shown as it is now, to be looked at again.
+    if (!(await acting.run(checkKarigarBatch, seen))) await readAnew();
+  };
   return (
     <>
       <dl className="o-facts">
@@ -59,7 +64,7 @@ function TwoPeople({ of }: { of: BatchOf }) {
             type="button"
             className="o-btn go"
             aria-busy={acting.busy || undefined}
-            onClick={() => void acting.run(checkKarigarBatch, { batchOn, ...unchecked })}
+            onClick={() => void check()}
           >
             {says.check({ count: unchecked.payouts, sum: shownMoney(unchecked.amountPaise) })}
           </button>

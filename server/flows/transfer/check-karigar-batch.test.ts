@@ -44,11 +44,16 @@ async function karigarWith(amountPaise: number): Promise<number> {
 
 const make = (by: string, days: number) =>
   makeKarigarBatch(world.db, `ops:${by}`, NOW + days * DAY, by);
-const check = (by: string, batchOn: string, payouts: number, amountPaise: number) =>
-  checkKarigarBatch(world.db, { batchOn, payouts, amountPaise, by }, NOW + 30 * DAY);
-const linesOf = async (batchOn: string) =>
-  (await readKarigarPayouts({ db: world.db, keys: TEST_KEYS, payer: 'Aangan' }, { batchOn }))
-    .bankFile.lines;
+const read = (batchOn: string) =>
+  readKarigarPayouts({ db: world.db, keys: TEST_KEYS, payer: 'Aangan' }, { batchOn });
+const digestOf = async (batchOn: string) => (await read(batchOn)).uncheckedDigest;
+const check = async (by: string, batchOn: string, payouts: number, amountPaise: number) =>
+  checkSeen(by, { batchOn, payouts, amountPaise, digest: await digestOf(batchOn) });
+const checkSeen = (
+  by: string,
+  seen: { batchOn: string; payouts: number; amountPaise: number; digest: string },
+) => checkKarigarBatch(world.db, { ...seen, by }, NOW + 30 * DAY);
+const linesOf = async (batchOn: string) => (await read(batchOn)).bankFile.lines;
 const batchAs = async (by: string, batchOn: string) =>
   (await listKarigarBatches(world.db, by, NOW + 30 * DAY)).batches.find(
     (one) => one.batchOn === batchOn,
@@ -88,12 +93,10 @@ test('what is made again after money came back waits for a check of its own', as
   const { batchOn } = await makeKarigarBatch(world.db, 'clock', NOW + 7 * DAY);
   expect(await batchAs(leela, batchOn)).toMatchObject({ madeBy: [], mayCheck: true });
   await check(leela, batchOn, 1, 60_000);
-  const reader = { db: world.db, keys: TEST_KEYS, payer: 'Aangan' };
-  const [payout] = (await readKarigarPayouts(reader, { batchOn })).payouts;
+  const [payout] = (await read(batchOn)).payouts;
   const returned = { payoutId: payout?.payoutId ?? '', actor: `ops:${meera}` };
   await returnKarigarPayout(world.db, returned, NOW + 7 * DAY);
-  const madeAgain = async () =>
-    (await readKarigarPayouts(reader, { batchOn })).payouts.map((one) => one.madeAgain);
+  const madeAgain = async () => (await read(batchOn)).payouts.map((one) => one.madeAgain);
   expect(await madeAgain()).toEqual([false]);
   expect(await batchAs(leela, batchOn)).toMatchObject({ amountPaise: 0, returned: 1 });
   await make(meera, 7);
@@ -104,6 +107,22 @@ test('what is made again after money came back waits for a check of its own', as
     unchecked: { payouts: 1, amountPaise: 60_000 },
   });
   await check(leela, batchOn, 1, 60_000);
+  expect(await linesOf(batchOn)).toBe(1);
+});
+
+test('a batch made again after it was looked at is refused as changed, though it counts and sums as before', async () => {
+  await karigarWith(35_000);
+  const { batchOn } = await makeKarigarBatch(world.db, 'clock', NOW + 10 * DAY);
+  const unchecked = { payouts: 1, amountPaise: 35_000 };
+  const seen = { batchOn, ...unchecked, digest: await digestOf(batchOn) };
+  const payoutId = (await read(batchOn)).payouts[0]?.payoutId ?? '';
+  await returnKarigarPayout(world.db, { payoutId, actor: `ops:${meera}` }, NOW + 10 * DAY);
+  await makeKarigarBatch(world.db, 'clock', NOW + 10 * DAY);
+  expect(await batchAs(leela, batchOn)).toMatchObject({ unchecked });
+  const changed = { refusal: { code: 'batch-changed', params: unchecked } };
+  expect(await checkSeen(leela, seen)).toMatchObject(changed);
+  expect(await linesOf(batchOn)).toBe(0);
+  expect(await check(leela, batchOn, 1, 35_000)).toMatchObject({ value: { checked: true } });
   expect(await linesOf(batchOn)).toBe(1);
 });
 

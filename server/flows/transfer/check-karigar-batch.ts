@@ -14,6 +14,7 @@ import {
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { digestOf } from '#server/platform/secrets/digest-of.ts';
 
 type Asked = InputOf<typeof promise> & { readonly by: string };
 
@@ -23,7 +24,7 @@ type Asked = InputOf<typeof promise> & { readonly by: string };
  */
 export const checkKarigarBatch = (
   pool: Pool,
-  { batchOn, payouts, amountPaise, by }: Asked,
+  { batchOn, payouts, amountPaise, digest, by }: Asked,
   now: Instant,
 ): Promise<Outcome<{ checked: true }, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
@@ -33,7 +34,8 @@ export const checkKarigarBatch = (
     const lines = await lockUnchecked(db, batchOn);
     if (lines.length === 0) return accept({ checked: true });
     const unchecked = await findUnchecked(db, batchOn);
-    if (unchecked.payouts !== payouts || unchecked.amountPaise !== amountPaise)
+    const isSeen = digest === digestOf(lines.map(({ id }) => id));
+    if (!isSeen || unchecked.payouts !== payouts || unchecked.amountPaise !== amountPaise)
       return refuse('batch-changed', unchecked);
     if (lines.some(({ madeBy }) => madeBy === by)) return refuse('needs-another-person');
     const own = await findKarigarAtWork(db, by);
