@@ -41,11 +41,11 @@ export const payoutEvents = {
     { karigarId: karigar, payoutId: text },
     { onScreens: { karigars: ['karigarId'] } },
   ),
+  KarigarBatchMade: event({ batchOn: text }, { tells: ['operations'] }),
+  /** It ends the item of its batch. */
   KarigarBatchChecked: event(
     { batchOn: text, payouts: number, amountPaise: paise },
-    {
-      nobody: 'the file for the bank is fetched by who has checked the batch, on the same screen.',
-    },
+    { tells: ['operations'] },
   ),
   KarigarPaid: event(
     { karigarId: karigar, payoutId: text, bankReference: text },

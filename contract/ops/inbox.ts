@@ -28,6 +28,8 @@ export const INBOX_KINDS = [
   'refund-stuck',
   'payout-stuck',
   'karigar-pay-stuck',
+  /** Pay of Karigars is made up, and stands in no file before a second person has checked it. */
+  'batch-unchecked',
   /** A dispute or a safety case is decided by one of us, and waits for a second. */
   'decision-waits',
   /** After a restore no money leaves by bank file before finance has compared what left already. */

@@ -86,6 +86,7 @@ export const opsEvents = {
   ReportsUnread: 'Gateway reports since a restore cannot be read',
   ReportsRead: 'Gateway reports since a restore were read',
   KarigarPayoutMade: 'The weekly pay was made up',
+  KarigarBatchMade: 'A batch of pay was made up',
   KarigarBatchChecked: 'A batch of pay was checked',
   KarigarPaid: 'The Karigar was paid',
   KarigarPayoutReturned: 'The pay of the Karigar came back',

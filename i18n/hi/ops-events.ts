@@ -85,6 +85,7 @@ export const opsEvents: typeof english = {
   ReportsUnread: 'रिस्टोर के बाद की गेटवे रिपोर्ट पढ़ी नहीं जा सकीं',
   ReportsRead: 'रिस्टोर के बाद की गेटवे रिपोर्ट पढ़ ली गईं',
   KarigarPayoutMade: 'हफ़्ते का मेहनताना तैयार हुआ',
+  KarigarBatchMade: 'मेहनताने का बैच तैयार हुआ',
   KarigarBatchChecked: 'मेहनताने का बैच जाँचा गया',
   KarigarPaid: 'कारीगर को पैसे मिले',
   KarigarPayoutReturned: 'कारीगर का मेहनताना वापस आया',

@@ -85,6 +85,7 @@ export const opsEvents: typeof english = {
   ReportsUnread: 'रिस्टोरनंतरचे गेटवे रिपोर्ट वाचता आले नाहीत',
   ReportsRead: 'रिस्टोरनंतरचे गेटवे रिपोर्ट वाचले गेले',
   KarigarPayoutMade: 'आठवड्याचे मानधन तयार झाले',
+  KarigarBatchMade: 'मानधनाची बॅच तयार झाली',
   KarigarBatchChecked: 'मानधनाची बॅच तपासली',
   KarigarPaid: 'कारागिराला पैसे मिळाले',
   KarigarPayoutReturned: 'कारागिराचे मानधन परत आले',

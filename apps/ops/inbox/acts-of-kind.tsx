@@ -1,6 +1,7 @@
 import type { InboxItem, InboxKind } from '#contract/ops/inbox.ts';
 import { liftBookingFreeze } from '#contract/ops/lift-booking-freeze.ts';
 import { listKarigarPauses } from '#contract/ops/list-karigar-pauses.ts';
+import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
 import { releasePayouts } from '#contract/ops/release-payouts.ts';
 import type { useAct } from '../shell/act.tsx';
 import { Link } from '../shell/path.tsx';
@@ -15,7 +16,7 @@ type ActsOfKindProps = { item: InboxItem; acting: ReturnType<typeof useAct> };
 
 /** The act that ends the trouble itself, for whoever may do it. */
 export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps) {
-  const says = useSpeech().words.ops;
+  const { ops: says, opsMoney } = useSpeech().words;
   const may = useMay();
   const { thingId } = subject;
   if (kind === 'payouts-held' && may(releasePayouts))
@@ -37,6 +38,12 @@ export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps)
       >
         {says.liftFreeze}
       </button>
+    );
+  if (kind === 'batch-unchecked' && thingId && may(readKarigarPayouts))
+    return (
+      <Link to={`/money/wages/${thingId}`} className="o-btn go">
+        {opsMoney.openBatch}
+      </Link>
     );
   if (kind === 'pause-appealed' && may(listKarigarPauses))
     return (

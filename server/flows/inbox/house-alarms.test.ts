@@ -160,3 +160,27 @@ test('reports since a restore that stay unreadable ring operations, until they w
     { ...unread, open: false, outcome: 'solved' },
   ]);
 });
+
+test('operations hear of a batch of pay that nobody has checked, until somebody has', async () => {
+  const made = (batchOn: string) =>
+    recordEvent(world.db, newId(now), 'KarigarBatchMade', now, 'clock', { batchOn });
+  await made('2026-11-23');
+  await made('2026-11-30');
+  await made('2026-11-30');
+  expect(await hear()).toHaveLength(1);
+  const unchecked = { kind: 'batch-unchecked', meanwhile: 'nothing' };
+  expect(await items()).toMatchObject([
+    { ...unchecked, open: true, steps: 1 },
+    { ...unchecked, open: true, steps: 2 },
+  ]);
+  const checked = { batchOn: '2026-11-30', payouts: 1, amountPaise: 40_000 };
+  await recordEvent(world.db, newId(now), 'KarigarBatchChecked', now, 'ops:1', checked);
+  expect(await hear()).toHaveLength(1);
+  const { rows } = await world.db.query(
+    `select about, harms, harm_at, outcome from inbox_items where kind = 'batch-unchecked' order by about`,
+  );
+  expect(rows).toMatchObject([
+    { about: '2026-11-23', harms: 'karigar', harm_at: now + 4 * HOUR, outcome: null },
+    { about: '2026-11-30', outcome: 'solved' },
+  ]);
+});

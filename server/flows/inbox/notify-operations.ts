@@ -4,7 +4,13 @@ import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
-import { decidedKind, endedBy, isStillSo, MAY_END } from '#server/modules/inbox/causes.ts';
+import {
+  decidedKind,
+  endedAbout,
+  endedBy,
+  isStillSo,
+  MAY_END,
+} from '#server/modules/inbox/causes.ts';
 import type { NewItem } from '#server/modules/inbox/item.ts';
 import { itemsOf } from '#server/modules/inbox/items-of.ts';
 import {
@@ -91,10 +97,10 @@ const isRenewed = async (db: Database, { type, subject, data }: InboxEvent): Pro
   type === 'KarigarPaperEnds' &&
   (await lockLatestCheck(db, subject, String(data.kind))) !== data.checkId;
 
-async function endOf(db: Database, kind: InboxKind, { subject, type }: InboxEvent, now: Instant) {
-  const open = await findOpenItem(db, kind, subject);
+async function endOf(db: Database, kind: InboxKind, event: InboxEvent, now: Instant) {
+  const open = await findOpenItem(db, kind, endedAbout(event));
   if (open === undefined) return false;
-  await endItem(db, open, 'solved', type, now);
+  await endItem(db, open, 'solved', event.type, now);
   return true;
 }
 

@@ -108,6 +108,13 @@ test('what is made again after money came back waits for a check of its own', as
   });
   await check(leela, batchOn, 1, 60_000);
   expect(await linesOf(batchOn)).toBe(1);
+  // One event for each time that something is new in it.
+  await make(meera, 7);
+  const { rows } = await world.db.query(
+    `select actor from events where type = 'KarigarBatchMade' and data ->> 'batchOn' = $1 order by id`,
+    [batchOn],
+  );
+  expect(rows).toEqual([{ actor: 'clock' }, { actor: `ops:${meera}` }]);
 });
 
 test('a batch made again after it was looked at is refused as changed, though it counts and sums as before', async () => {

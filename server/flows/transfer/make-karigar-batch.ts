@@ -34,6 +34,7 @@ export const makeKarigarBatch = (
     if (await arePayoutsHeld(db)) return { batchOn, held: true };
     const payees = new Map((await listPayeesToUse(db, now)).map((one) => [one.karigarId, one]));
     const lastReturned = await listLastReturned(db);
+    let isNew = false;
     for (const balance of await listKarigarBalances(db)) {
       if (balance.earnedPaise <= balance.cashHeldPaise) continue;
       const payee = payees.get(balance.karigarId);
@@ -47,11 +48,14 @@ export const makeKarigarBatch = (
         requestedBy,
       };
       if (!(await recordKarigarPayout(db, payout, now))) continue;
+      isNew = true;
       const { id: payoutId, karigarId } = payout;
       const data = { karigarId, payoutId };
       const eventId = await recordEvent(db, payoutId, 'KarigarPayoutMade', now, actor, data);
       const entry = karigarPayoutDueEntry({ ...balance, payoutId });
       await postEntry(db, entry, { eventId, bookingId: null, at: now });
     }
+    // A second person checks it before the bank hears of it.
+    if (isNew) await recordEvent(db, newId(now), 'KarigarBatchMade', now, actor, { batchOn });
     return { batchOn, held: false };
   });

@@ -3,6 +3,7 @@ import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { EventName } from '#contract/events/catalogue.ts';
 import type { InboxKind } from '#contract/ops/inbox.ts';
 import type { Instant } from '#kernel/time.ts';
+import type { Happened } from './item.ts';
 
 /** How a booking stands, as far as an item about it depends on that. */
 export type BookingState = {
@@ -94,6 +95,7 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   BookingFreezeLifted: 'bookings-frozen',
   PayoutsReleased: 'payouts-held',
   ReportsRead: 'reports-unread',
+  KarigarBatchChecked: 'batch-unchecked',
   KarigarAppealDecided: 'pause-appealed',
   KarigarReinstated: 'pause-appealed',
 };
@@ -106,8 +108,13 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
   'BookingFreezeLifted',
   'PayoutsReleased',
   'ReportsRead',
+  'KarigarBatchChecked',
   'KarigarAppealDecided',
   'KarigarReinstated',
 ]);
+
+/** The key of the item that such an event ends. */
+export const endedAbout = ({ type, subject, data }: Happened): string =>
+  type === 'KarigarBatchChecked' ? String(data.batchOn) : subject;
 
 export const decidedKind = (type: string): InboxKind | undefined => DECISIONS[type as EventName];

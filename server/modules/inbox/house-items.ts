@@ -4,7 +4,10 @@ import { instant, type NewItem, type Of } from './item.ts';
 /** Somebody looks whether those who are paused are people who want to book. */
 const FREEZE_LOOKED_AT_MS = 15 * MINUTE;
 
-/** Items about the server as a whole: a possible attack, a rush, payouts held, reports unread. */
+/** The bank still takes a file on that day. */
+const BATCH_CHECKED_MS = 4 * HOUR;
+
+/** Items about the server as a whole: a possible attack, a rush, payouts held or unchecked, reports unread. */
 export function ofHouse({
   type,
   subject,
@@ -15,6 +18,8 @@ export function ofHouse({
   | 'BookingFreezeLifted'
   | 'BookingExpired'
   | 'MessageBudgetAlarmed'
+  | 'KarigarBatchMade'
+  | 'KarigarBatchChecked'
   | 'PayoutsHeld'
   | 'PayoutsReleased'
   | 'ReportsUnread'
@@ -33,6 +38,15 @@ export function ofHouse({
         },
       ];
     }
+    case 'KarigarBatchMade': {
+      const batchOn = String(data.batchOn);
+      return [
+        {
+          ...{ kind: 'batch-unchecked', about: batchOn, thingId: batchOn, harms: 'karigar' },
+          ...{ harmAt: at + BATCH_CHECKED_MS, meanwhile: { does: 'nothing' } },
+        },
+      ];
+    }
     case 'PayoutsHeld':
       return [
         {
@@ -48,6 +62,7 @@ export function ofHouse({
         },
       ];
     case 'BookingFreezeLifted':
+    case 'KarigarBatchChecked':
     case 'PayoutsReleased':
     case 'ReportsRead':
       return [];

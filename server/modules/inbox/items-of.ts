@@ -168,6 +168,8 @@ const ASKED_BY: {
   PayoutFailed: ofMoney,
   PayoutAlarmed: ofMoney,
   KarigarPayoutReturned: ofMoney,
+  KarigarBatchMade: ofHouse,
+  KarigarBatchChecked: ofHouse,
   PayoutsHeld: ofHouse,
   PayoutsReleased: ofHouse,
   ReportsUnread: ofHouse,
