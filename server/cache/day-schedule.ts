@@ -4,8 +4,8 @@ import {
   type DaySchedule,
   forCustomer,
   forSale,
-  type HeldBack,
   type Hold,
+  heldBackBy,
   withoutHolds,
 } from '#server/modules/availability/openings.ts';
 import type { Places } from '#server/modules/availability/places.ts';
@@ -47,8 +47,8 @@ export type Customer = {
   readonly id: string;
   /** The time of what the customer moves. */
   readonly freed: readonly Freed[];
-  /** Their time is not sold, to nobody. */
-  readonly heldBack?: HeldBack;
+  /** Karigars that are sold there, of a hundred; all where it is not given. */
+  readonly percent?: number | undefined;
 };
 
 /** A count, and how many of the board's changes it knows of. */
@@ -130,31 +130,35 @@ function differing(
 function seenBy(
   board: LiveDaySchedule,
   counts: SlotCounts,
-  { id, freed, heldBack }: Customer,
+  { id, freed, percent }: Customer,
 ): Pick<LiveDaySchedule, 'slots' | 'people'> {
   const karigars = board.roster.neverFor(id).union(new Set(freed.map((one) => one.karigarId)));
   // For most people the count holds as it is.
-  if (karigars.size === 0 && !heldBack) return board;
+  if (karigars.size === 0 && percent === undefined) return board;
   const own = forCustomer(withoutHolds(board, freed), id);
-  const seen = heldBack ? forSale({ ...own, heldBackAt: () => heldBack }, undefined) : own;
-  const changed = ({ serviceId, place }: SlotQuestion) => {
-    if (!heldBack) return karigars;
-    const candidates = board.roster.candidates(serviceId, place).map((one) => one.id);
-    return karigars.union(new Set(candidates.filter(heldBack)));
+  const seen = percent === undefined ? own : soldOf(own, percent);
+  const recount = (question: SlotQuestion) => {
+    const count =
+      percent === undefined ? counts.of(question) : counts.soldOf(counts.of(question), percent);
+    return karigars.size === 0 ? count : recountPlaces(seen, count, karigars);
   };
-  const recount = (question: SlotQuestion) =>
-    recountPlaces(seen, counts.of(question), changed(question));
   return {
     slots: (question) => recount(question).slots,
     people: (question) => freePeople(board, recount(question)),
   };
 }
 
+/** The day of those alone whose time is sold, of a hundred so many. */
+const soldOf = (board: DaySchedule, percent: number): DaySchedule =>
+  forSale({ ...board, heldBackAt: () => heldBackBy(board.date, percent) }, undefined);
+
 /** The free places of each question that was asked, carried on as Karigars are taken and freed. */
 class SlotCounts {
   readonly #board: DaySchedule;
   readonly #makeRoom: () => void;
   readonly #counted = new Map<string, Counted>();
+  /** Each count of whoever could come, with those of the shares that are sold. */
+  readonly #sold = new WeakMap<PlaceCount, Map<number, PlaceCount>>();
   /** The Karigars whose day has changed, one after the other. */
   #changes: number[] = [];
 
@@ -174,6 +178,20 @@ class SlotCounts {
       : countPlaces(this.#board, question);
     this.#counted.set(key, { count, changes: changes.length });
     return count;
+  }
+
+  /** The same count of those alone whose time is sold: made once, because a whole city may be limited. */
+  soldOf(count: PlaceCount, percent: number): PlaceCount {
+    const shares = this.#sold.get(count) ?? new Map<number, PlaceCount>();
+    this.#sold.set(count, shares);
+    const known = shares.get(percent);
+    if (known) return known;
+    const { serviceId, place } = count.question;
+    const candidates = this.#board.roster.candidates(serviceId, place).map(({ id }) => id);
+    const held = candidates.filter(heldBackBy(this.#board.date, percent));
+    const sold = recountPlaces(soldOf(this.#board, percent), count, held);
+    shares.set(percent, sold);
+    return sold;
   }
 
   change(karigarId: number): void {

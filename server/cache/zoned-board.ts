@@ -15,14 +15,15 @@ export function zonedBoard(board: LiveDaySchedule, rules: Rules): LiveDaySchedul
   if (rules.zones.length === 0 && rules.limits.length === 0) return board;
   const limitAt = (place: number | undefined) =>
     limitOn(rules.limits, placeOf(board.places, place), board.date);
+  const shareAt = (place: number | undefined) => limitAt(place)?.percent || undefined;
   const heldBackAt = (place: number | undefined): HeldBack | undefined => {
-    const percent = limitAt(place)?.percent ?? 100;
-    return percent === 0 || percent === 100 ? undefined : heldBackBy(board.date, percent);
+    const percent = shareAt(place);
+    return percent === undefined ? undefined : heldBackBy(board.date, percent);
   };
   const seenFor = (customer: Customer | undefined, { place }: SlotQuestion) => {
-    const heldBack = heldBackAt(place);
-    if (!heldBack) return customer ? board.seenBy(customer) : board;
-    return board.seenBy({ ...(customer ?? NOBODY), heldBack });
+    const percent = shareAt(place);
+    if (percent === undefined) return customer ? board.seenBy(customer) : board;
+    return board.seenBy({ ...(customer ?? NOBODY), percent });
   };
   const marked = (customer?: Customer) => ({
     slots: (question: SlotQuestion) =>

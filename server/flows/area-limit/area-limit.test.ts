@@ -201,6 +201,11 @@ test('N07 with a share of the Karigars so many are shown and sold, however many 
   const sold = await openAt();
   expect(sold).toBeGreaterThan(0);
   expect(sold).toBeLessThan(10);
+  // The next question is answered from the same count.
+  const board = await app.facts.board(DAY_OF_VISIT);
+  const place = board.places.indexOf(TOWN.near);
+  const question = { serviceId: 3, durationMinutes: 60, teamSize: 1, place };
+  expect(board.slots(question)).toBe(board.slots(question));
   const booked = await Promise.all(Array.from({ length: 12 }, () => book()));
   expect(booked.filter(({ ok }) => ok)).toHaveLength(sold);
   expect(booked.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'slot-taken' } });
