@@ -6,6 +6,7 @@ import { refundDueOn } from '#server/modules/payment/working-days.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { payableOf, type TransferState } from '#server/modules/transfer/transfer.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { gather } from '#server/platform/database/gather.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
 import { listOwed } from './owed.ts';
@@ -63,8 +64,15 @@ const STATES: Readonly<Record<TransferState, CreditView['payouts'][number]['stat
 };
 
 /** The credit that a person can still spend. */
-export const readBalance = async (db: Database, userId: string): Promise<Paise> =>
-  (await selectBalance.first(db, [userId]))?.balance ?? 0;
+export const readBalance = (db: Database, userId: string): Promise<Paise> =>
+  readTogether(db, userId);
+
+/** Bookings that were written by one call are answered together: a question of each would take them apart. */
+const readTogether = gather(async (db, userIds: readonly string[]) => {
+  const rows = await selectBalances.run(db, [[...new Set(userIds)]]);
+  const balances = new Map(rows.map(({ userId, balance }) => [userId, balance]));
+  return userIds.map((userId) => balances.get(userId) ?? 0);
+});
 
 type PayoutRow = {
   id: string;
@@ -85,9 +93,10 @@ const selectPayouts = statement<[userId: string], PayoutRow>({
     where p.user_id = $1 and p.state <> 'requested' order by p.requested_at desc, p.id desc limit 20`,
 });
 
-const selectBalance = statement<[userId: string], { balance: Paise }>({
-  name: 'view-credit-balance',
-  text: 'select coalesce(sum(amount_paise), 0)::bigint as balance from credits where user_id = $1',
+const selectBalances = statement<[userIds: readonly string[]], { userId: string; balance: Paise }>({
+  name: 'view-credit-balances',
+  text: `select user_id as "userId", sum(amount_paise)::bigint as balance
+    from credits where user_id = any ($1) group by user_id`,
 });
 
 const selectEntries = statement<

@@ -48,6 +48,9 @@ export const bookingAnswers: readonly Answer[] = [
       ? await admitPlacing(world, { person, input, address }, now)
       : accept({ counted: [] });
     if (!admitted.ok) return admitted;
+    // Credit matters where something is due at once, and is read meanwhile: asked afterwards, it would make every answer wait.
+    const credit = input.paymentMethod === 'cash' ? undefined : readBalance(db, person.id);
+    credit?.catch(() => {});
     const outcome = await bookSlot(world, person, input);
     if (!outcome.ok || outcome.value.booking.createdAt < now)
       await giveBackPlacing(world, admitted.value);
@@ -69,9 +72,8 @@ export const bookingAnswers: readonly Answer[] = [
     // Sent again, much may have become of them since.
     const isNew = booking.createdAt >= now;
     const visits = isNew ? visitsPlaced(placed) : await readVisits(db, booking);
-    // Credit matters only where something is due at once.
     const { dueNow } = moneyOfParts(booking, instalments, now);
-    const creditPaise = dueNow ? await readBalance(db, person.id) : 0;
+    const creditPaise = dueNow ? await (credit ?? readBalance(db, person.id)) : 0;
     const payments = { ...NO_PAYMENTS, creditPaise };
     return accept({ booking: bookingView(booking, instalments, payments, at, visits), ...told });
   }),
