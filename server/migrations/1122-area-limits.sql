@@ -21,21 +21,18 @@ create table area_limits (
 
 -- Asked in the statement that books, so that nothing is placed by a process that has not heard of a closing yet. One a visit:
 -- `p_placing` (which placing, from 1) and `p_starts_at`.
-create function areas_open(p_pincodes text[], p_placing integer[], p_starts_at timestamptz[]) returns boolean
-language plpgsql stable as $$
-begin
-  -- Most of the time there is none, and then nothing else is looked at. Those that are over by the first day asked do not count.
-  if not exists (
-    select from area_limits where percent = 0 and (again_on is null or again_on > greatest(from_on,
-      (select (min(at) at time zone 'Asia/Kolkata')::date from unnest(p_starts_at) at)))
-  ) then
-    return true;
-  end if;
-  return not exists (
-    select from unnest(p_placing, p_starts_at) v (nth, at), area_limits l,
-        lateral (select (v.at at time zone 'Asia/Kolkata')::date as day) d
-      where l.percent = 0 and l.from_on <= d.day and (l.again_on is null or l.again_on > d.day)
-        and case when l.whole_city
-          then exists (select from pincodes p where p.pincode = p_pincodes[v.nth] and p.city = l.city)
-          else p_pincodes[v.nth] = any (l.pincodes) end);
-end $$;
+create function areas_open(p_pincodes text[], p_placing integer[], p_starts_at timestamptz[])
+returns table (open boolean) language sql stable as $$
+  select not exists (
+    select from area_limits l
+      -- Most of the time there is none; those that are over by the first day asked cost nothing more.
+      where l.percent = 0 and (l.again_on is null or l.again_on > greatest(l.from_on,
+          (select (min(at) at time zone 'Asia/Kolkata')::date from unnest(p_starts_at) at)))
+        and exists (
+          select from unnest(p_placing, p_starts_at) v (nth, at),
+              lateral (select (v.at at time zone 'Asia/Kolkata')::date as day) d
+            where l.from_on <= d.day and (l.again_on is null or l.again_on > d.day)
+              and case when l.whole_city
+                then exists (select from pincodes p where p.pincode = p_pincodes[v.nth] and p.city = l.city)
+                else p_pincodes[v.nth] = any (l.pincodes) end));
+$$;

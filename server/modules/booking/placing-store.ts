@@ -178,10 +178,12 @@ const callBookSlots = statement<
   PlacedRow
 >({
   name: 'book-slots',
-  // Arguments are evaluated before the function runs. What is not sold, as work done again, is placed in a closed area too. The setting ends with the transaction; without ids nothing is booked
-  // and nothing answered.
+  // Arguments are evaluated before the function runs. What is not sold, as work done again, is placed in a closed area too.
+  // The setting ends with the transaction; without ids nothing is booked and nothing answered.
   text: `select placed.* from book_slots($1, $2, $3, $4,
-      case when (select stand from offers_stand($27, $28, $29, $7::timestamptz[])) and (cardinality($27::int[]) = 0 or areas_open($8, $11, $14)) then $5::uuid[] else '{}' end,
+      case when (select stand from offers_stand($27, $28, $29, $7::timestamptz[]))
+          and (cardinality($27::int[]) = 0 or (select open from areas_open($8, $11, $14)))
+        then $5::uuid[] else '{}' end,
       $6, $7::timestamptz[], $8, $9,
       case when $26::text is null or set_config('lock_timeout', $26, true) is not null then $10::interval end,
       $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) placed`,
