@@ -4,13 +4,22 @@ import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { listLeftPromises } from '#server/views/left-promises.ts';
 
-/** Money neither appears nor vanishes: when everything ever posted does not add up to nothing, somebody is called. */
+/**
+ * Money neither appears nor vanishes: when everything ever posted does not add up to nothing, or money of ours stays set aside
+ * for work that is over, somebody is called.
+ */
 export async function checkLedger(deps: {
   readonly pool: Database;
   readonly now: Clock;
   readonly log: Pick<Log, 'security'>;
 }): Promise<void> {
+  for (const { bookingId, amountPaise } of await listLeftPromises(deps.pool)) {
+    deps.log.security('promised-money-left', { bookingId, amountPaise });
+    const found = { why: 'promised-money-left', bookingId, amountPaise };
+    await recordEvent(deps.pool, bookingId, 'BooksDisagree', deps.now(), 'clock', found);
+  }
   const sumPaise = await sumOfLedger(deps.pool);
   if (sumPaise === 0) return;
   deps.log.security('ledger-out-of-balance', { sumPaise });
