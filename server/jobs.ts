@@ -23,6 +23,7 @@ import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import { listAlarmsWithoutCase } from '#server/views/alarms-without-case.ts';
 import { listEndingPapers } from '#server/views/ending-papers.ts';
+import { listLeftPromises } from '#server/views/left-promises.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { listWorkTomorrow } from '#server/views/work-tomorrow.ts';
 import { accountJobsOf } from './account-jobs.ts';
@@ -69,7 +70,11 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   { name: 'apply-timeouts', cron: SWEEP, run: () => applyVisitTimeouts(deps) },
   { name: 'sweep-inbox', cron: SWEEP, run: () => sweepInboxOf(deps) },
   { name: 'sweep-cases', cron: SWEEP, run: () => sweepCasesOf(deps) },
-  { name: 'check-ledger', cron: TIDY, run: () => checkLedger(deps) },
+  {
+    name: 'check-ledger',
+    cron: TIDY,
+    run: async () => checkLedger(deps, await listLeftPromises(deps.pool)),
+  },
   { name: 'reconcile-settlements', cron: RECONCILE, run: () => reconcileSettlements(deps) },
   { name: 'sweep-visits', cron: SWEEP, run: () => sweepVisits(deps.pool, deps.now()) },
   {

@@ -119,7 +119,7 @@ test('N11: pay goes out after a second person has checked it, one payment comes 
   await karigarWith('Kinjal Rathod', { heldPaise: 50_000 });
   const maker = await opsPage({ product, browser }, cast.leela.email, '/money/wages');
   await maker.getByRole('button', { name: 'Make today’s batch' }).press('Enter');
-  await maker.getByText('You made this batch: somebody else checks it.').waitFor();
+  await maker.getByText('somebody else checks it. Until then no file leaves.').waitFor();
   await expectAccessible(maker);
   expect(await maker.getByRole('button', { name: /^File for the bank/ }).isDisabled()).toBe(true);
   await maker.context().close();
