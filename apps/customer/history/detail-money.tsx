@@ -2,6 +2,7 @@ import { termsOf } from '#contract/catalogue/known.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { useWords } from '#ui/words.tsx';
+import { Sums } from './sums.tsx';
 
 /** The money of a booking, as the server counts it; what is nothing is not mentioned. */
 export function DetailMoney({ booking }: { booking: BookingView }) {
@@ -30,17 +31,7 @@ export function DetailMoney({ booking }: { booking: BookingView }) {
   return (
     <section className="detail-card" aria-labelledby="detail-money">
       <h2 id="detail-money">{words.money}</h2>
-      <dl className="money">
-        {rows.map(
-          ([name, paise]) =>
-            paise > 0 && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="num">{formatRupees(paise)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Sums rows={rows} />
       {payment.unwantedPaise > 0 && (
         <p className="note">{words.unwanted({ amount: formatRupees(payment.unwantedPaise) })}</p>
       )}
