@@ -15,7 +15,7 @@ type EndFormProps = {
   children: ReactNode;
 };
 
-/** What holds ends at another moment, or now; with its reason. */
+/** The end of something that holds, at another moment or now, with its reason. */
 export function EndForm({ acting, why, onWhy, then, now, children }: EndFormProps) {
   const { ops } = useSpeech().words;
   return (

@@ -48,7 +48,7 @@ export async function rescheduleBooking(
   return (await isThere(world, command)) ? accept('was-there') : outcome;
 }
 
-/** What a request hears that another has outrun. */
+/** Refusals of a request that another has outrun. */
 const LOST: ReadonlySet<Code> = new Set<Code>(['slot-taken', 'too-many-requests']);
 
 const isThere = async (world: World, command: Command): Promise<boolean> => {

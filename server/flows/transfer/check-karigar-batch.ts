@@ -9,6 +9,7 @@ import {
   lockKarigarBatches,
   lockUnchecked,
   recordBatchChecked,
+  sumOfLines,
 } from '#server/modules/transfer/karigar-payout-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -32,10 +33,7 @@ export const checkKarigarBatch = (
     if (!(await isBatch(db, batchOn))) return refuse('batch-not-found');
     const lines = await lockUnchecked(db, batchOn);
     if (lines.length === 0) return accept({ checked: true });
-    const unchecked = {
-      payouts: lines.length,
-      amountPaise: lines.reduce((sum, line) => sum + line.amountPaise, 0),
-    };
+    const unchecked = { payouts: lines.length, amountPaise: sumOfLines(lines) };
     const isSeen = digest === digestOf(lines.map(({ id }) => id));
     if (!isSeen || unchecked.payouts !== payouts || unchecked.amountPaise !== amountPaise)
       return refuse('batch-changed', unchecked);

@@ -96,6 +96,9 @@ const uncheckedOf = statement<[LocalDate], BatchLine>({
 export const lockUnchecked = (db: Database, batchOn: LocalDate): Promise<BatchLine[]> =>
   uncheckedOf.run(db, [batchOn]);
 
+export const sumOfLines = (lines: readonly BatchLine[]): Paise =>
+  lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
 const check = statement<[readonly string[], string]>({
   name: 'transfer-record-batch-checked',
   text: 'update transfers set approved_by = $2 where id = any($1) and approved_by is null',
