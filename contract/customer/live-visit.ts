@@ -61,6 +61,8 @@ export const liveVisit = z.object({
       place: placeName,
       roadKm: z.number(),
       at: z.string(),
+      /** By the server's clock: the reader's own may be wrong. */
+      minutesOld: z.number(),
     }),
   ),
   /** The middle of the pincode, for the map. */
