@@ -61,7 +61,7 @@ export const liveVisit = z.object({
       place: placeName,
       roadKm: z.number(),
       at: z.string(),
-      /** By the server's clock: the reader's own may be wrong. */
+      /** Counted by the server: the reader’s own clock may be wrong. */
       minutesOld: z.number(),
     }),
   ),

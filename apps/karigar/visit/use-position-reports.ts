@@ -8,7 +8,7 @@ const LEAST_PAUSE_SECONDS = 10;
 const STANDING_MS = 60_000;
 const OPTIONS = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 20_000 };
 
-/** What the customer's map knows of this phone: when it last heard of it, and whether the phone may say where it is. */
+/** The last time that the customer’s map heard of this phone, and whether the phone may say where it is. */
 export type OnMap = { readonly toldAt?: number; readonly denied?: boolean };
 
 let onMap: OnMap = {};
