@@ -51,6 +51,8 @@ export const dispatchEvents = {
       round: number,
       from: text,
       why: maybe(text),
+      /** The words of whoever gave it by hand. */
+      said: maybe(text),
     },
     { tells: ['customer', 'karigar'], onScreens: { visit: true, karigars: ['karigarId'] } },
   ),
@@ -64,6 +66,8 @@ export const dispatchEvents = {
       karigarId: karigar,
       formerKarigarId: maybe(karigar),
       why: text,
+      /** The words of whoever gave it by hand. */
+      said: maybe(text),
       from: text,
       paidPaise: paise,
     },

@@ -59,10 +59,10 @@ const latest = statement<Asked, Row>({
       log.why, log.result, extract(epoch from log.at)::text || '/' || log.kind || '/' || log.id as cursor
     from (
       (select 'act' as kind, e.id, e.at, substr(e.actor, 5) as by_id, e.type as name, null::text as what,
-          e.subject::text as about, null::text as whose, e.data ->> 'why' as why, null::text as result
+          e.subject::text as about, null::text as whose, coalesce(e.data ->> 'said', e.data ->> 'why') as why, null::text as result
         from events e where e.actor like 'ops:%' and ${branch('act', 'e.at', 'e.id')}
           and ($2::text is null or e.actor = 'ops:' || $2) and ($3::text is null or e.subject::text = $3)
-          and ($4::text is null or e.type ilike $4 or e.data ->> 'why' ilike $4)
+          and ($4::text is null or e.type ilike $4 or coalesce(e.data ->> 'said', e.data ->> 'why') ilike $4)
         order by e.at desc, e.id desc limit $10)
       union all
       (select 'look', l.id, l.at, l.by_user_id::text, l.operation, l.what, l.subject, l.whose, l.why, null

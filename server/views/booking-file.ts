@@ -174,7 +174,7 @@ const selectCrew = statement<[string], CrewRow>({
 const selectTimeline = statement<[string], Omit<File['timeline'][number], 'at'> & { at: Instant }>({
   name: 'view-booking-file-timeline',
   text: `select e.id, e.type, e.at, split_part(e.actor, ':', 1) as by, u.full_name as "byName",
-      e.data ->> 'why' as why, k.name as "karigarName", (e.data ->> 'amountPaise')::bigint as "amountPaise"
+      coalesce(e.data ->> 'said', e.data ->> 'why') as why, k.name as "karigarName", (e.data ->> 'amountPaise')::bigint as "amountPaise"
     from events e
       left join users u on u.id::text = split_part(e.actor, ':', 2)
       left join karigars k on k.id::text = e.data ->> 'karigarId'

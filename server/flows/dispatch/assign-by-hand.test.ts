@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
+import { listAudit } from '#server/views/audit.ts';
 import { readDispatch } from '#server/views/dispatch.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
@@ -31,6 +32,12 @@ visitStage(12, (stage) => {
   app = stage.app;
   asha = stage.asha;
 });
+
+/** Acts on the booking that the audit log finds by a reason, with the reason that it shows. */
+async function reasonsOf(about: string, text: string) {
+  const { entries } = await listAudit(world.db, { about, text });
+  return entries.map(({ name, why }) => [name, why]);
+}
 
 async function give(bookingId: string, to: Pick<Worker, 'karigarId'>, why = 'She knows him.') {
   const by = (await insertStranger(world.db, { role: 'ops', fullName: 'Meera' })).id;
@@ -69,6 +76,9 @@ test('a visit is assigned by hand: the Karigar’s time is taken, the others are
       ]),
     },
   });
+  expect(await reasonsOf(bookingId, 'She knows him.')).toEqual([
+    ['KarigarAssigned', 'She knows him.'],
+  ]);
   // The Karigar sets out like any other, and a second assignment changes nothing.
   app.turnTo(START - HOUR);
   expect(await dispatchVisit(app, acting(app, sunil, bookingId))).toMatchObject({ ok: true });
@@ -85,6 +95,9 @@ test('a Karigar on the way is stood down in the same moment, and the start code 
   expect(visit).toMatchObject({ karigarId: sunil.karigarId, startCode: null, dispatchedAt: null });
   expect((await lookAt(world.db, bookingId)).status).toBe('assigned');
   expect((await lookAt(world.db, bookingId)).events).toContain('KarigarReplaced');
+  expect(await reasonsOf(bookingId, 'flat tyre')).toEqual([
+    ['KarigarReplaced', 'Ravi has called: flat tyre.'],
+  ]);
   expect(await give(bookingId, ravi, 'Mended.')).toMatchObject({ ok: true });
 });
 

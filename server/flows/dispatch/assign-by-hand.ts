@@ -51,7 +51,7 @@ export async function assignByHand(
     if (!candidate) return refuse('karigar-not-fit');
     const offer = await offerTo(db, tidied, found, karigarId);
     const actor = `ops:${by}`;
-    const held = await assignKarigar(db, tidied, { offer, as, actor, why: 'by-hand' });
+    const held = await assignKarigar(db, tidied, { offer, as, actor, why: 'by-hand', said: why });
     if (held !== 'held') throw new NoRoom();
     const decision = { kind: 'by-hand', cause: 'by-hand', karigars: [karigarId], why } as const;
     await recordDecision(db, id, decision, now);

@@ -23,18 +23,20 @@ export type Assignment = {
   readonly actor: string;
   /** The reason for which another Karigar is looked for; only with `replace`. */
   readonly why?: 'rescue' | 'by-hand';
+  /** The reason in the words of whoever gave it by hand. */
+  readonly said?: string;
 };
 
 /** The Karigar who said yes gets the visit: their time, the offer, the state, and the messages to all the others. */
 export async function assignKarigar(
   db: Database,
   facts: DispatchFacts,
-  { offer, as, actor, why = 'rescue' }: Assignment,
+  { offer, as, actor, why = 'rescue', said }: Assignment,
 ): Promise<'held' | 'no-room'> {
   const { booking, holds, offers, now } = facts;
   const { karigarId } = offer;
   if (as === 'replace') {
-    const replaced = await replaceKarigar(db, facts, { karigarId, why, actor });
+    const replaced = await replaceKarigar(db, facts, { karigarId, why, said, actor });
     if (replaced !== 'held') return 'no-room';
     await recordAccepted(db, offer.id, true, now);
     await withdrawOthers(db, facts, actor);
@@ -59,7 +61,7 @@ export async function assignKarigar(
   await recordEvent(db, booking.id, moves.assign.event, now, actor, {
     ...aboutBooking(booking),
     ...{ karigarId, offerId: offer.id, round: offer.round, from: booking.status },
-    ...(why === 'by-hand' && { why }),
+    ...(why === 'by-hand' && { why, said }),
   });
   await withdrawOthers(db, facts, actor);
   return 'held';

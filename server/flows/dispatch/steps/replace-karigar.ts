@@ -19,7 +19,12 @@ import { holdKarigar } from './hold-karigar.ts';
 import { mayBeReplaced } from './may-be-replaced.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
 
-type Replacement = { readonly karigarId: number; readonly why: string; readonly actor: string };
+type Replacement = {
+  readonly karigarId: number;
+  readonly why: string;
+  readonly said?: string | undefined;
+  readonly actor: string;
+};
 
 /**
  * Another Karigar comes instead, to this visit and those after it: their time is taken before the former is stood down, in one
@@ -29,7 +34,7 @@ type Replacement = { readonly karigarId: number; readonly why: string; readonly 
 export async function replaceKarigar(
   db: Database,
   facts: DispatchFacts,
-  { karigarId, why, actor }: Replacement,
+  { karigarId, why, said, actor }: Replacement,
 ): Promise<'held' | 'no-room'> {
   const { booking, heldAs, holds, offers, now } = facts;
   const isReassigned = canMove('reassign', booking.status, 'dispatch');
@@ -49,7 +54,7 @@ export async function replaceKarigar(
   await recordLeader(db, booking.id, karigarId, now);
   await recordOpenRefused(db, booking.id, now);
   const replaced = { ...facts, formerKarigarId, paidPaise };
-  const eventId = await tell(db, replaced, { karigarId, why, actor });
+  const eventId = await tell(db, replaced, { karigarId, why, said, actor });
   if (formerKarigarId !== null && paidPaise > 0) {
     const former = { karigarId: formerKarigarId, amountPaise: paidPaise };
     await payReplaced({ db, now, booking, eventId }, former);
@@ -64,14 +69,14 @@ export async function replaceKarigar(
 function tell(
   db: Database,
   facts: DispatchFacts & { readonly formerKarigarId: number | null; readonly paidPaise: Paise },
-  { karigarId, why, actor }: Replacement,
+  { karigarId, why, said, actor }: Replacement,
 ): Promise<number> {
   const { booking, visit, further, formerKarigarId, paidPaise, now } = facts;
   const about = aboutBooking({ ...booking, startsAt: visit.startsAt, days: 1 + further.length });
   const from = booking.status;
   if (canMove('reassign', from, 'dispatch'))
     return recordEvent(db, booking.id, moves.reassign.event, now, actor, {
-      ...{ ...about, karigarId, why, from, paidPaise },
+      ...{ ...about, karigarId, why, said, from, paidPaise },
       ...(formerKarigarId !== null && { formerKarigarId }),
     });
   const data = { ...about, karigarId, formerKarigarId, why: 'silent', from };
