@@ -69,7 +69,7 @@ export const opsFile = {
     declined: 'said no',
     withdrawn: 'no longer asked',
     lapsed: 'did not answer',
-    'given-back': 'gave it back',
+    'given-back': 'no longer comes',
   } satisfies Record<OfferState, string>,
   onlyHeld: 'time held, has not said yes',
   whyThese: 'Who was asked, and why',

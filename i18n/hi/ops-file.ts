@@ -61,7 +61,7 @@ export const opsFile: typeof english = {
     declined: 'मना किया',
     withdrawn: 'अब नहीं पूछा जा रहा',
     lapsed: 'जवाब नहीं दिया',
-    'given-back': 'लौटा दिया',
+    'given-back': 'अब नहीं आएँगे',
   },
   onlyHeld: 'समय रखा है, हाँ नहीं कहा',
   whyThese: 'किससे पूछा और क्यों',

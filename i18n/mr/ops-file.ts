@@ -61,7 +61,7 @@ export const opsFile: typeof english = {
     declined: 'नाही म्हटले',
     withdrawn: 'आता विचारत नाही',
     lapsed: 'उत्तर दिले नाही',
-    'given-back': 'परत दिले',
+    'given-back': 'आता येणार नाहीत',
   },
   onlyHeld: 'वेळ राखून ठेवली आहे, होकार नाही',
   whyThese: 'कोणाला विचारले आणि का',
