@@ -26,7 +26,14 @@ export async function opsPage(
   return page;
 }
 
-type OpsStage = { readonly product: Product; readonly browser: Browser };
+export type OpsStage = { readonly product: Product; readonly browser: Browser };
+
+/** In the page: only what is told by the stream is then seen. */
+export function withoutPolling(): void {
+  const ask = globalThis.setInterval;
+  globalThis.setInterval = ((act: () => void, ms: number) =>
+    ms === 2_000 || ms === 15_000 ? 0 : ask(act, ms)) as typeof setInterval;
+}
 
 const cameIn = new Map<string, Promise<Client>>();
 

@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '#contract/customer/cancel-booking.ts';
-import { initiatePayment } from '#contract/customer/initiate-payment.ts';
-import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
-import { assignByHand } from '#contract/ops/assign-by-hand.ts';
-import { readOpenSlots } from '#contract/public/read-open-slots.ts';
-import { newId } from '#kernel/ids.ts';
-import { addDays, dateInIndia } from '#kernel/time.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
-import type { Client } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible, visitDashboard } from './booking-page.ts';
-import { fillRavisDay } from './day-of-one.ts';
-import { opsPage, staffOf } from './of-staff.ts';
+import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 
 let product: Product;
@@ -26,28 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.close();
-});
-
-test('N05: a large refund is seen before it is asked for, and waits for a second person, who agrees only after seeing what the customer will have had back', async () => {
-  const id = await payForEvent(await customerOf(product, cast.imran.email));
-  const asks = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
-  await asks.getByRole('button', { name: 'Refund money…' }).click();
-  const sheet = asks.getByRole('dialog');
-  await sheet.getByLabel('Amount in ₹').fill('6000');
-  await sheet.getByRole('button', { name: 'See what it does' }).click();
-  await sheet.getByText('Paid ₹12,000. With this, ₹6,000 has gone back.').waitFor();
-  await sheet.getByText('a second person has to agree').waitFor();
-  await expectAccessible(asks);
-  await sheet.getByLabel('Why').fill('The hall was shut.');
-  await sheet.getByRole('button', { name: 'Refund ₹6,000' }).click();
-  await sheet.getByText('Noted. It’s sent when a second person has agreed.').waitFor();
-  await asks.context().close();
-  const page = await opsPage({ product, browser }, cast.leela.email, '/money');
-  await page.getByRole('button', { name: 'Agree…' }).click();
-  await page.getByText('Paid ₹12,000. With this, ₹6,000 has gone back.').waitFor();
-  await page.getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect.poll(() => page.getByText('waits for a second person').count()).toBe(0);
-  await page.context().close();
 });
 
 test('from the file of a booking to its customer: a note is written and pinned, before the account is paused the second factor is asked for, and no click there reaches what stands behind it', async () => {
@@ -126,76 +96,6 @@ test('N14: a customer’s pages are seen as they see them, with a banner, no act
   await page.context().close();
 });
 
-/** An event in ten days, whose advance was paid. */
-async function payForEvent(client: Client): Promise<string> {
-  const date = addDays(dateInIndia(Date.now()), 10);
-  const here = { serviceId: 6, pincode: '400076' };
-  const day = await client.call(readOpenSlots, { ...here, date });
-  const placed = await client.call(placeBooking, {
-    ...{ id: newId(), serviceId: 6, shownPricePaise: 1_500_000, date, paymentMethod: 'upi' },
-    time: day.value?.slots.find(({ open }) => open)?.label ?? '',
-    address: {
-      ...{ street: 'Flat 702', city: 'Mumbai', state: 'Maharashtra' },
-      ...{ pincode: '400076', landmark: '' },
-    },
-  });
-  expect(placed.refusal).toBeUndefined();
-  const { id = '', payment } = placed.value?.booking ?? {};
-  let payUrl = '';
-  // The simulated gateway starts when it is first needed, which a busy machine does not do within the time of one question.
-  await expect
-    .poll(async () => {
-      const begun = await client.call(initiatePayment, {
-        ...{ provider: 'sandbox', bookingId: id, amount: payment?.dueNowPaise ?? 0 },
-        redirectUrl: `${product.url}/payment-success`,
-      });
-      payUrl = begun.value?.redirectUrl ?? '';
-      return begun.refusal;
-    })
-    .toBeUndefined();
-  const body = new URLSearchParams({ choice: 'pay', webhook: 'once', mode: 'UPI' });
-  await fetch(payUrl, { method: 'POST', redirect: 'manual', body });
-  const paid = async () => {
-    const { rowCount } = await product.db.query(
-      `select from payment_attempts where booking_id = $1 and state = 'succeeded'`,
-      [id],
-    );
-    return rowCount;
-  };
-  await expect.poll(paid).toBe(1);
-  return id;
-}
-
-test('for a caller whom nobody knows: found by the mobile, the price said, booked and held, with a link in the caller’s language', async () => {
-  const page = await opsPage({ product, browser }, cast.leela.email, '/bookings');
-  // Before the room stands nobody listens to the keyboard.
-  await page.getByText('Book for a caller').waitFor();
-  await page.keyboard.press('Control+k');
-  await page.locator('.o-pal input').fill('98200 12345');
-  await page.getByRole('button', { name: 'Book for +919820012345' }).click();
-  await page.getByText('Nobody has this mobile.').waitFor();
-  await page.getByLabel('Language of the caller').selectOption('mr');
-  await page.getByLabel('Pincode').fill('400053');
-  await page.getByLabel('Street and building').fill('12 Gulmohar Road');
-  await page.getByLabel('Service').selectOption({ label: 'Plumbing' });
-  await page.locator('.book-time:not(.off)').first().click();
-  await page.getByText('Held for 15 minutes.').waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Book, ₹/ }).click();
-  await page.getByRole('heading', { name: 'Booked' }).waitFor();
-  await expect
-    .poll(async () => {
-      const { rows } = await product.db.query(
-        `select template, language, state from messages where template = 'booking-to-confirm'`,
-      );
-      return rows[0];
-    })
-    .toMatchObject({ template: 'booking-to-confirm', language: 'mr' });
-  await page.getByRole('link', { name: 'Open the booking' }).click();
-  await page.locator('.o-sum').waitFor();
-  await page.context().close();
-});
-
 test('N12: several bookings are called off at once, what it does seen first, each with its own result, and the results as a file', async () => {
   const asha = await customerOf(product, cast.asha.email);
   const first = await bookPlumbing(asha, 'cash');
@@ -244,134 +144,3 @@ test('N12: several bookings are called off at once, what it does seen first, eac
   await expectAccessible(page);
   await page.context().close();
 });
-
-test('N02, N03, N04: five visits of a Karigar who is ill go to others by a drag or by keyboard, each seen before it is done, a stale one refused, and a colleague sees them move', async () => {
-  const meera = await staffOf(product, cast.meera.email);
-  const suresh = await staffOf(product, cast.suresh.email);
-  const asha = await customerOf(product, cast.asha.email);
-  const visits = await fillRavisDay(meera, asha, 5);
-  expect(visits).toHaveLength(5);
-  const [first, second, third, ...others] = visits.map(({ id }) => id);
-  const desk = await openTomorrow(cast.meera.email);
-  const colleague = await openTomorrow(cast.leela.email, withoutPolling);
-  const laneOf = (screen: Page, id = '') =>
-    screen.locator('.o-lane', { has: screen.locator(`[data-visit="${id}"]`) });
-  const laneWith = (screen: Page, id = '', of: number) =>
-    screen.locator(`.o-lane[data-lane="${of}"] [data-visit="${id}"]`);
-  const isRavis = (screen: Page, id = '') =>
-    laneOf(screen, id).filter({ hasText: cast.ravi.fullName });
-  await laneOf(desk, first).getByText(cast.ravi.fullName).waitFor();
-
-  // The first one by the mouse: what a drop would do stands beside the pointer, and Escape puts it back.
-  const free = await dragDown(desk, first);
-  const beside = desk.locator('.o-pop');
-  await beside.getByText(`Give to ${free}`).waitFor();
-  for (const said of [/At the door .* on time/, /min on the way, leaves/, /is told in/])
-    await beside.getByText(said).first().waitFor();
-  await beside.getByText('It costs the customer nothing.').waitFor();
-  await desk.keyboard.press('Escape');
-  await beside.waitFor({ state: 'detached' });
-  await desk.mouse.up();
-  expect(await desk.getByRole('dialog').count()).toBe(0);
-  await dragDown(desk, first);
-  await beside.getByText(/At the door/).waitFor();
-  await desk.mouse.up();
-  const sheet = desk.getByRole('dialog');
-  await sheet.getByText(/At the door/).waitFor();
-  await sheet.getByLabel('Why').fill('Ill since eight.');
-  await sheet.getByRole('button', { name: `Give to ${free}` }).click();
-  await laneOf(desk, first).getByText(free).waitFor();
-  await laneOf(colleague, first).getByText(free).waitFor();
-
-  // A colleague is quicker with the next one: the drop is refused, and what it would do is looked at anew.
-  const wanted = await dragDown(desk, second);
-  await beside.getByText(/At the door/).waitFor();
-  await desk.mouse.up();
-  await sheet.getByText(/At the door/).waitFor();
-  const next = desk.locator('.o-lane').nth(2);
-  const karigarId = Number(await next.getAttribute('data-lane'));
-  const byThen = await next.locator('.k b').textContent();
-  const why = 'She asked for them.';
-  const quicker = await suresh.call(assignByHand, { id: second ?? '', karigarId, why });
-  expect(quicker.refusal).toBeUndefined();
-  await sheet.getByLabel('Why').fill('Ill since eight.');
-  await sheet.getByRole('button', { name: `Give to ${wanted}` }).click();
-  await sheet.getByRole('alert').getByText('Something has changed in this booking').waitFor();
-  await sheet.getByText(`Suresh Patil · ${byThen}`).waitFor();
-  await sheet.getByRole('button', { name: 'Back' }).click();
-  await laneWith(colleague, second, karigarId).waitFor();
-
-  // Sideways it is another hour, of the same Karigar or whoever is free then.
-  await dragAside(desk, third);
-  await beside.getByText(/^Move to \d/).waitFor();
-  await beside.getByText('is told in').first().waitFor();
-  await desk.mouse.up();
-  await sheet.getByText('is told in').first().waitFor();
-  await sheet.getByRole('button', { name: 'Back' }).click();
-
-  // The rest without a mouse.
-  for (const id of [third, ...others]) {
-    await desk.locator(`[data-visit="${id}"]`).focus();
-    await desk.keyboard.press('Enter');
-    await desk.getByRole('button', { name: 'Move this visit' }).press('Enter');
-    await sheet.getByLabel('To another Karigar').waitFor();
-    await sheet.getByRole('button', { name: 'Show what it does' }).first().press('Enter');
-    await sheet.getByText(/At the door/).waitFor();
-    await sheet.getByLabel('Why').fill('Ill since eight.');
-    await desk.keyboard.press('Enter');
-    await desk.locator('.o-toast').getByText('Done').waitFor();
-    await isRavis(colleague, id).waitFor({ state: 'detached' });
-    await laneOf(colleague, id).waitFor();
-  }
-  await expectAccessible(desk);
-  const { rows } = await product.db.query(
-    `select count(distinct subject)::int from events where subject = any($1) and actor like 'ops:%' and type = 'KarigarReplaced'`,
-    [visits.map(({ id }) => id)],
-  );
-  expect(rows).toEqual([{ count: visits.length }]);
-  await Promise.all([desk, colleague].map((screen) => screen.context().close()));
-});
-
-/** Only what is told by the stream is then seen. */
-function withoutPolling(): void {
-  const ask = globalThis.setInterval;
-  globalThis.setInterval = ((act: () => void, ms: number) =>
-    ms === 2_000 || ms === 15_000 ? 0 : ask(act, ms)) as typeof setInterval;
-}
-
-async function openTomorrow(who: string, prepare?: () => void): Promise<Page> {
-  const screen = await opsPage({ product, browser }, who, '', prepare);
-  await screen.getByRole('button', { name: 'Day after' }).click();
-  await screen.locator('[data-visit]').first().waitFor();
-  return screen;
-}
-
-/** Picks the visit, so that those who fit it stand below, and drags it over the first of them; answers who that is. */
-async function dragDown(screen: Page, id = ''): Promise<string> {
-  const block = await pickUp(screen, id);
-  const target = screen.locator('.o-lane').nth(1);
-  const name = (await target.locator('.k b').textContent()) ?? '';
-  const to = await target.boundingBox();
-  await screen.mouse.move(block.x, (to?.y ?? 0) + 20, { steps: 8 });
-  return name;
-}
-
-/** A third of the axis to the left or right, whichever has room. */
-async function dragAside(screen: Page, id = ''): Promise<void> {
-  const block = await pickUp(screen, id);
-  await screen.mouse.move(block.x + (block.x > 900 ? -250 : 250), block.y, { steps: 8 });
-}
-
-async function pickUp(screen: Page, id: string): Promise<{ x: number; y: number }> {
-  const block = screen.locator(`[data-visit="${id}"]`);
-  await block.click();
-  await screen.locator('.o-lane').first().locator(`[data-visit="${id}"].picked`).waitFor();
-  await block.hover();
-  const box = await block.boundingBox();
-  const at = {
-    x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
-    y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
-  };
-  await screen.mouse.down();
-  return at;
-}

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import type { BookingView } from '#contract/customer/booking.ts';
+import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { signIn } from '#contract/public/sign-in.ts';
@@ -67,4 +69,35 @@ export async function decideAtTheGateway(
   await page.waitForURL(`${product.gatewayUrl}/**`);
   await page.locator(`button[name=choice][value=${choice}]`).click();
   await page.waitForURL(`${product.url}/payment-success?**`);
+}
+
+/** Pays what is due for a booking, without a browser, and waits until the server knows it. */
+export async function payAtOnce(
+  product: Product,
+  client: Client,
+  bookingId: string,
+  amount: number,
+): Promise<void> {
+  let payUrl = '';
+  // The simulated gateway starts when it is first needed, which a busy machine does not do within the time of one question.
+  await expect
+    .poll(async () => {
+      const begun = await client.call(initiatePayment, {
+        ...{ provider: 'sandbox', bookingId, amount },
+        redirectUrl: `${product.url}/payment-success`,
+      });
+      payUrl = begun.value?.redirectUrl ?? '';
+      return begun.refusal;
+    })
+    .toBeUndefined();
+  const body = new URLSearchParams({ choice: 'pay', webhook: 'once', mode: 'UPI' });
+  await fetch(payUrl, { method: 'POST', redirect: 'manual', body });
+  const paid = async () => {
+    const { rowCount } = await product.db.query(
+      `select from payment_attempts where booking_id = $1 and state = 'succeeded'`,
+      [bookingId],
+    );
+    return rowCount;
+  };
+  await expect.poll(paid).toBe(1);
 }

@@ -9,7 +9,6 @@ import { cast } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
-import { expectAccessible } from './booking-page.ts';
 import {
   bookElectrician,
   isFirstHourFree,
@@ -18,7 +17,6 @@ import {
   letTheHourCome,
   standAt,
 } from './karigar-stage.ts';
-import { opsPage } from './of-staff.ts';
 import { customerOf } from './paid-online.ts';
 import { endOthers } from './visit-under-way.ts';
 import { beSlowBy } from './wrong-clock.ts';
@@ -212,73 +210,6 @@ test('nobody opens: the Karigar waits and tries twice, and the visit is closed w
   await home.getByText(/₹300/).first().waitFor();
   await two.close();
 });
-
-test('it does not feel safe: held a moment, without a question; she hears that the visit is over, and whoever is on duty sees and hears it, takes it, calls and closes it', async () => {
-  const desk = await opsPage({ product, browser }, cast.meera.email, '', countNotes);
-  await desk.getByRole('heading', { name: 'Needs somebody' }).waitFor();
-  // A page sounds once somebody has touched it.
-  await desk.getByRole('button', { name: 'Mine' }).click();
-  await desk.getByRole('button', { name: /^All/ }).click();
-  const two = await both(await comingVisit());
-  await dispatchVisit(two);
-  const { work, home, id } = two;
-  await button(work, his.safety.open).click();
-  const hold = button(work, his.safety.hold);
-  await hold.focus();
-  await work.keyboard.down(' ');
-  await work.getByRole('dialog').getByText(his.safety.apart).waitFor();
-  await work.keyboard.up(' ');
-  await home.locator('.start-code').waitFor({ state: 'detached' });
-  await expect.poll(() => stateOf(id)).toBe('cancelled');
-  const { rows } = await product.db.query(
-    'select opened_by from safety_cases where booking_id = $1',
-    [id],
-  );
-  expect(rows).toEqual([{ opened_by: 'karigar' }]);
-  await two.close();
-  await answerAtDesk(desk);
-});
-
-/** In the page: the notes of the alarm that were played, instead of a sound that a test cannot hear. */
-function countNotes(): void {
-  const { prototype } = OscillatorNode;
-  const start = prototype.start;
-  prototype.start = function play(when) {
-    const { dataset } = document.documentElement;
-    dataset.notes = `${Number(dataset.notes ?? 0) + 1}`;
-    start.call(this, when);
-  };
-}
-
-/** The exit came by the stream while the list was open: it is taken, the Karigar called, and it goes from the list. */
-async function answerAtDesk(desk: Page): Promise<void> {
-  const exit = desk.getByRole('button', { name: 'Somebody left a visit for safety' });
-  const row = desk.locator('.o-x', { has: exit });
-  await exit.first().waitFor();
-  expect(Number(await desk.locator('html').getAttribute('data-notes'))).toBeGreaterThanOrEqual(2);
-  await exit.first().click();
-  await row.getByRole('button', { name: 'I take it' }).click();
-  await row.getByText('Meera Sawant has it.').waitFor();
-  await row.getByRole('button', { name: 'Show whom to call' }).click();
-  await row.getByText(cast.ravi.fullName).first().waitFor();
-  expect(await row.getByRole('link', { name: /^\+91/ }).getAttribute('href')).toMatch(/^tel:\+91/);
-  await row.getByLabel('What they said').fill('Safe at home.');
-  await expectAccessible(desk);
-  await row.getByRole('button', { name: 'I have called' }).click();
-  await row.getByText(/^Called at/).waitFor();
-  await row.getByRole('link', { name: 'Open the file' }).click();
-  const panel = desk.getByRole('region', { name: 'Left for safety' });
-  await panel.getByRole('button', { name: 'Show whom to call' }).click();
-  await panel.getByRole('button', { name: 'They are safe: close' }).click();
-  await panel.getByText('Nobody waits for a call any more.').waitFor();
-  await panel.getByRole('button', { name: 'Close the safety case' }).click();
-  await panel.getByRole('button', { name: 'Close the safety case' }).waitFor({ state: 'detached' });
-  await expectAccessible(desk);
-  await desk.getByRole('link', { name: 'Now' }).first().click();
-  await desk.getByRole('heading', { name: 'Needs somebody' }).waitFor();
-  await expect.poll(() => exit.count()).toBe(0);
-  await desk.context().close();
-}
 
 test('in a lift without a signal the Karigar arrives and begins; it is sent later and keeps its own time', async () => {
   const two = await both(await comingVisit());

@@ -82,22 +82,25 @@ export async function assign(house: House, id: string, client: Client): Promise<
   return { id, client, worker: await house.workerOf(led[0]?.karigarId ?? 0), cashPaise: 0 };
 }
 
+/** The hour at which something is done, by the clock of its server. */
+type Hour = { readonly clock: Pick<MovedClock, 'now'> };
+
 /** An act of the Karigar's under a name of its own, which stays the same however often it is sent. */
-export const act = ({ clock }: House, { id }: Serving) => ({
+export const act = ({ clock }: Hour, { id }: Serving) => ({
   ...{ id, actionId: newId() },
   happenedAt: new Date(clock.now()).toISOString(),
 });
 
-export const setOut = (house: House, one: Serving) =>
+export const setOut = (house: Hour, one: Serving) =>
   must(one.worker.client, dispatchVisit, act(house, one));
 
-export async function comeToTheDoor(house: House, one: Serving): Promise<void> {
+export async function comeToTheDoor(house: Hour, one: Serving): Promise<void> {
   const { visit } = await must(one.worker.client, readVisit, { id: one.id });
   const position = { ...visit.around, accuracyMeters: 20 };
   await must(one.worker.client, arrive, { ...act(house, one), position });
 }
 
-export async function begin(house: House, one: Serving): Promise<void> {
+export async function begin(house: Hour, one: Serving): Promise<void> {
   await comeToTheDoor(house, one);
   const { visit } = await must(one.client, readLiveVisit, { id: one.id });
   await must(one.worker.client, startWork, { ...act(house, one), code: visit.startCode ?? '' });
@@ -105,7 +108,7 @@ export async function begin(house: House, one: Serving): Promise<void> {
 
 /** With the bill as it was agreed, or a first line for so much less; what is due is counted in cash, or paid by the link. */
 export async function finish(
-  house: House,
+  house: Hour,
   one: Serving,
   { by, lessPaise = 0 }: { readonly by: 'cash' | 'link'; readonly lessPaise?: number },
 ): Promise<void> {
