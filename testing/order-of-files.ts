@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Few lines that take long, of which the order by size knows nothing: begun last, both cores would wait for them. */
 const LONGEST = [
+  'stories/bad-day.story.ts',
   'stories/every-screen.story.ts',
   'stories/karigar-screens.story.ts',
   'testing/faults/faults.test.ts',

@@ -89,7 +89,7 @@ export async function answerTicket(
 async function openTicket(own: Page, booking: string): Promise<string> {
   await own.goto(booking);
   await own.getByRole('link', { name: 'Complain or ask' }).press('Enter');
-  await own.getByLabel('What happened?').fill('A brown stain came under the basin.');
+  await own.getByLabel('What happened?').fill('The wall beside the switch is scorched.');
   await own.getByRole('button', { name: 'Send', exact: true }).press('Enter');
   await own.getByText('We have it. Your ticket number is').waitFor();
   const number = /C-\d+/.exec((await own.locator('.request-number').textContent()) ?? '')?.[0];
