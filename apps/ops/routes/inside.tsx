@@ -107,7 +107,12 @@ const MoneyRoom = lazy(async () => ({
   default: (await import('./money-room.tsx')).MoneyRoom,
 }));
 const isMoney = (path: string): boolean =>
-  /^\/money(\/cash|\/settlements|\/wages(\/\d{4}-\d{2}-\d{2})?)?$/.test(path);
+  /^\/money(\/cash|\/settlements|\/wages(\/\d{4}-\d{2}-\d{2})?|\/books(\/20\d{2}-\d{2}(\/[a-z_]+(:[a-z0-9-]+)?)?)?)?$/.test(
+    path,
+  ) ||
+  /^\/money\/entries\/(entry|booking|dispute|transfer|batch|settlement|tax-document)\/[0-9A-Za-z-]+$/.test(
+    path,
+  );
 const isCases = (path: string): boolean => /^\/cases(\/[A-Za-z]-\d{4,9})?$/.test(path);
 const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx')).Book }));
 const BOOK = '/book';
