@@ -6,8 +6,14 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
   listStuckMoney: { own: () => ({}) },
   listSettlements: { own: () => ({}) },
   readTrialBalance: { own: () => ({}) },
-  readLedgerAccount: { own: () => ({ account: 'bank', month: '2026-11' }) },
-  listLedgerEntries: { own: ({ bookingId }) => ({ of: 'booking', id: bookingId }) },
+  readLedgerAccount: {
+    own: () => ({ account: 'bank', month: '2026-11' }),
+    refusedAs: 'account-not-found',
+  },
+  listLedgerEntries: {
+    own: ({ bookingId }) => ({ of: 'booking', id: bookingId }),
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
   exportBooks: {
     own: () => ({
       ...{ book: 'day-book', form: 'csv', from: '2026-11-22', until: '2026-11-24' },
