@@ -364,6 +364,7 @@ test('N11: from the money of a booking to its entries and back to the account, a
 
   const second = await opsPage({ product, browser }, cast.leela.email);
   await second.getByText('The books of a month wait for a second person').first().click();
+  await second.getByRole('button', { name: 'I take it' }).click();
   await second.getByRole('link', { name: 'Trial balance' }).click();
   await sayRight(second);
   await second.getByText(/^Closed by .+ and .+ on /).waitFor();
