@@ -4,6 +4,8 @@ import type { StaffSession } from '#contract/staff.ts';
 import { call } from '../../browser/call.ts';
 import { useLiveInbox } from '../api/live-inbox.ts';
 import { clearSession } from '../api/reading.ts';
+import { Duty } from '../duty/duty.tsx';
+import { unsubscribeFromPushQuickly } from '../duty/push-subscription.ts';
 import { Palette } from '../find/palette.tsx';
 import { useAlarm } from '../inbox/use-alarm.ts';
 import { Frame } from '../shell/frame.tsx';
@@ -34,6 +36,7 @@ export function Inside({ session }: { session: StaffSession }) {
     if (path === '/' && home !== undefined && home !== '/') go(home);
   }, [path, home]);
   const leave = async () => {
+    await unsubscribeFromPushQuickly();
     await call(endStaffSession, {});
     clearSession();
   };
@@ -44,6 +47,7 @@ export function Inside({ session }: { session: StaffSession }) {
         open={inbox?.open ?? 0}
         hearing={hearing}
         path={path}
+        duty={<Duty self={session.userId} />}
         onFind={() => setFinding(true)}
         onLeave={() => void leave()}
       >
