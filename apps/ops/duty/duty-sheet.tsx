@@ -2,28 +2,29 @@ import { type FormEvent, useId, useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { changeDuty } from '#contract/ops/change-duty.ts';
 import { LONGEST_DUTY_HOURS } from '#contract/ops/duty.ts';
-import type { readDuty } from '#contract/ops/read-duty.ts';
+import { readDuty } from '#contract/ops/read-duty.ts';
 import { HOUR, toIndiaIso } from '#kernel/time.ts';
 import { shownClock } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, Choice } from '../shell/field.tsx';
+import { useMay } from '../shell/roles.tsx';
 import { initials, shownAt } from '../shell/shown.ts';
+import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { RingsHere } from './rings-here.tsx';
 
 type Person = OutputOf<typeof readDuty>['people'][number];
-type SheetProps = {
-  people: readonly Person[];
-  self: string;
-  mayBeOnDuty: boolean;
-  onClose: () => void;
-};
+type SheetProps = { self: string; onClose: () => void };
 
 /** Colleagues on duty and how each is reached, and one's own duty with its end. */
-export function DutySheet({ people, self, mayBeOnDuty, onClose }: SheetProps) {
+export function DutySheet({ self, onClose }: SheetProps) {
   const { opsDuty: says, ops } = useSpeech().words;
+  const reading = useReading(readDuty, {});
+  const mayBeOnDuty = useMay()(changeDuty);
   const title = useId();
+  const people = reading.value?.people ?? [];
   return (
     <Dialog labelledBy={title} onClose={onClose} className="o-dialog">
       <header>
@@ -31,13 +32,14 @@ export function DutySheet({ people, self, mayBeOnDuty, onClose }: SheetProps) {
       </header>
       <div className="in o-stack">
         <p className="o-help">{says.text}</p>
-        {people.length === 0 && <p className="risk">{says.nobodyText}</p>}
+        <Waiting reading={reading} />
+        {reading.value && people.length === 0 && <p className="risk">{says.nobodyText}</p>}
         <ul className="o-people">
           {people.map((one) => (
             <PersonRow key={one.userId} one={one} isSelf={one.userId === self} />
           ))}
         </ul>
-        {mayBeOnDuty && (
+        {reading.value && mayBeOnDuty && (
           <>
             <OwnDuty own={people.find(({ userId }) => userId === self)} />
             <RingsHere self={self} />
