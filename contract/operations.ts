@@ -110,8 +110,11 @@ import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
 import { beginPasskey } from './applicant/begin-passkey.ts';
 import { changePayee } from './applicant/change-payee.ts';
 import { confirmSelf } from './applicant/confirm-self.ts';
+import { endCalendarLink } from './applicant/end-calendar-link.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
 import { listPasskeys } from './applicant/list-passkeys.ts';
+import { makeCalendarLink } from './applicant/make-calendar-link.ts';
+import { readCalendarLink } from './applicant/read-calendar-link.ts';
 import { readKarigarNotifications } from './applicant/read-karigar-notifications.ts';
 import { readMe } from './applicant/read-me.ts';
 import { readPayee } from './applicant/read-payee.ts';
@@ -416,8 +419,11 @@ export const operations: readonly Operation[] = [
   beginPasskey,
   changePayee,
   confirmSelf,
+  endCalendarLink,
   listKarigarNotifications,
   listPasskeys,
+  makeCalendarLink,
+  readCalendarLink,
   readKarigarNotifications,
   readMe,
   readPayee,

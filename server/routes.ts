@@ -54,6 +54,7 @@ import { answerReadTaxDocument } from '#server/api/customer/tax-documents.ts';
 import { answerNameBusiness } from '#server/api/customer/tax-documents.ts';
 import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import { applicantAnswers } from '#server/api/applicant/applications.ts';
+import { calendarLinkAnswers } from '#server/api/applicant/calendar-links.ts';
 import { newsAnswers } from '#server/api/applicant/news.ts';
 import { passkeyAnswers } from '#server/api/applicant/passkeys.ts';
 import { answerAppealPause } from '#server/api/applicant/pauses.ts';
@@ -158,6 +159,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerNameBusiness,
   ...customerVisitAnswers,
   ...applicantAnswers,
+  ...calendarLinkAnswers,
   ...newsAnswers,
   ...passkeyAnswers,
   answerAppealPause,

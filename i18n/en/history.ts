@@ -142,8 +142,6 @@ export const history = {
       saved: 'Saved. Your Karigar sees it in their app.',
     },
     bookAgain: 'Book again',
-    calendarText: (filled: { reference: string; link: string }) =>
-      `Your confirmation code is ${filled.reference}. Your booking: ${filled.link}`,
     next: {
       title: 'What happens next',
       timed: {

@@ -121,7 +121,6 @@ export const history: typeof english = {
       saved: 'सेव हो गया। कारीगर को यह ऐप में दिखेगा।',
     },
     bookAgain: 'फिर से बुक करें',
-    calendarText: (filled) => `आपका बुकिंग कोड ${filled.reference} है। आपकी बुकिंग: ${filled.link}`,
     next: {
       title: 'आगे क्या होगा',
       timed: {

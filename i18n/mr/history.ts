@@ -122,7 +122,6 @@ export const history: typeof english = {
       saved: 'सेव्ह झाले. कारागिरांना हे ॲपमध्ये दिसेल.',
     },
     bookAgain: 'पुन्हा बुक करा',
-    calendarText: (filled) => `तुमचा बुकिंग कोड ${filled.reference} आहे. तुमचे बुकिंग: ${filled.link}`,
     next: {
       title: 'पुढे काय होईल',
       timed: {
