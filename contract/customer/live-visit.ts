@@ -61,6 +61,8 @@ export const liveVisit = z.object({
       place: placeName,
       roadKm: z.number(),
       at: z.string(),
+      /** Counted by the server: the reader’s own clock may be wrong. */
+      minutesOld: z.number(),
     }),
   ),
   /** The middle of the pincode, for the map. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BEARERS } from '../bearers.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { keptBriefing } from '../fields/briefing.ts';
 import { bill, DISPUTE_REASONS, estimate, photo, ratings } from '../visit.ts';
@@ -130,7 +131,7 @@ export const karigarVisit = z.object({
           outcome: z.enum(['refund', 'rework', 'none']),
           refundPaise: z.number(),
           reason: z.string(),
-          borneBy: z.nullable(z.enum(['us', 'karigar', 'shared'])),
+          borneBy: z.nullable(z.enum(BEARERS)),
           /** The part that this Karigar bears. */
           costPaise: z.number(),
           mayAppeal: z.boolean(),

@@ -8,6 +8,12 @@ export const coming = {
     `You asked to come at ${filled.time}. The customer has not answered yet.`,
   earlyYes: (filled: { time: string }) => `The customer says yes: you may come at ${filled.time}.`,
   earlyNo: (filled: { time: string }) => `The customer says no. You can ring from ${filled.time}.`,
+  mapWaits: 'Looking for your location…',
+  mapFresh: 'The customer sees you on the map. Your screen stays on while this page is open.',
+  mapOld: (filled: { minutes: number }) =>
+    `The customer’s map is ${filled.minutes} minutes old. Keep this page open until you arrive.`,
+  mapDenied:
+    'The customer cannot see you on the map: location is off. Allow it for this page in your browser’s settings.',
   tenLate: '10 minutes late',
   tenLateSaid: 'Told the customer.',
 };

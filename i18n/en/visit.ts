@@ -32,6 +32,8 @@ export const visit = {
   where: (filled: { place: string; km: string }) =>
     `Near ${filled.place}, about ${filled.km} km away`,
   hidden: 'We cannot see where they are just now; the time is an estimate.',
+  mapOld: (filled: { minutes: number }) =>
+    `The map is ${filled.minutes} minutes old. It moves again when the Karigar’s phone sends its location.`,
   seen: (filled: { time: string }) => `Seen at ${filled.time}`,
 
   early: {

@@ -24,6 +24,7 @@ export const visit: typeof english = {
   late: 'वादे से देर हो रही है। माफ़ करें।',
   where: ({ place, km }) => `${place} के पास, लगभग ${km} किमी दूर`,
   hidden: 'अभी हमें दिख नहीं रहा कि वे कहाँ हैं; समय अंदाज़ा है।',
+  mapOld: ({ minutes }) => `नक़्शा ${minutes} मिनट पुराना है। कारीगर के फ़ोन से लोकेशन आते ही यह फिर चलेगा।`,
   seen: ({ time }) => `${time} पर दिखे`,
 
   early: {

@@ -4,7 +4,7 @@ import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ArrivalWindow } from '#contract/live.ts';
 import { policy } from '#contract/policy.ts';
 import type { ProblemView } from '#contract/visit.ts';
-import { DAY, dateInIndia, HOUR, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { DAY, dateInIndia, HOUR, type Instant, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { stateOfPaper } from '#server/modules/karigar/papers.ts';
@@ -76,7 +76,11 @@ function viewOf(
     position: shownTo(
       'customer',
       'karigar.position',
-      position && { ...position, at: toIndiaIso(position.at) },
+      position && {
+        ...position,
+        at: toIndiaIso(position.at),
+        minutesOld: Math.floor((now - position.at) / MINUTE),
+      },
     ),
     home: home
       ? { latitude: home.latitude, longitude: home.longitude, place: { ...home.name } }

@@ -23,6 +23,7 @@ import { optimisticUpdate } from './optimistic-update.ts';
 import { OtherWays } from './other-ways.tsx';
 import { Photos } from './photos.tsx';
 import { Rating } from './rating.tsx';
+import { SeenOnMap } from './seen-on-map.tsx';
 import { SettingOut } from './setting-out.tsx';
 import { Starting } from './starting.tsx';
 import { Talk } from './talk.tsx';
@@ -79,6 +80,7 @@ function Now({ visit }: { visit: KarigarVisit }) {
       {visit.status === 'assigned' && <SettingOut visit={visit} />}
       {isComing(visit.status) && visit.leads && <ComingEarly visit={visit} />}
       {may.has('arrive') && <Arriving visit={visit} />}
+      {visit.status === 'dispatched' && visit.leads && <SeenOnMap />}
       {may.has('start') && <Starting visit={visit} />}
       {(visit.status === 'arrived' || may.has('try-contact')) && <CustomerNoShow visit={visit} />}
       {visit.status === 'in_progress' && <Checklist visit={visit} />}
