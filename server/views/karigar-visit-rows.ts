@@ -1,5 +1,5 @@
 import { PHASES, wasCharged } from '#contract/booking-phases.ts';
-import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
+import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { karigarActions } from '#contract/karigar-actions.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
@@ -9,8 +9,9 @@ import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.
 import { daysBegun } from '#server/modules/booking/several-days.ts';
 import { type KarigarPay, quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
-import { doorFrom, mayAskEarly } from '#server/modules/visit/early.ts';
+import type { Attendance } from '#server/modules/visit/attendance.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
+import { ATTENDANCE, attendanceNow, mayAttend, mayReportAbsence } from './attendance.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
 import {
   DAY_WAY,
@@ -63,6 +64,7 @@ export type VisitRow = BookingRow &
     paid_paise: number | null;
     /** A complaint about one of its days took something off the bill. */
     day_refunded: boolean;
+    attendance: readonly Attendance[];
     labor_paise: number;
     parts_paise: number;
   };
@@ -76,7 +78,8 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
       from later_visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
       where d.booking_id = b.id) as day_leaves,
     (select count(*) from visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
-      where d.booking_id = b.id and d.ended_as is null) as own_days,
+      where d.booking_id = b.id and d.ended_as is null and not exists (select from crew_attendance a
+        where a.visit_id = d.id and a.karigar_id = me.id and not a.came)) as own_days, ${ATTENDANCE} as attendance,
     v.partial, p.latitude, p.longitude,
     (select h.leave_at from holds h where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
     exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
@@ -98,7 +101,7 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
         case when bool_or(e.kind in ('work-accepted', 'rework-done')) then 0 end)::bigint
       from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.booking_id = b.id
-        and e.kind in ('work-accepted', 'rework-done', 'visit-paid', 'safety-paid', 'complaint-borne')) as paid_paise,
+        and e.kind in ('work-accepted', 'rework-done', 'visit-paid', 'safety-paid', 'complaint-borne', 'attendance-paid')) as paid_paise,
     exists (select from disputes d where d.booking_id = b.id and d.visit is not null and d.refund_paise > 0)
       as day_refunded,
     (select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as work_paise,
@@ -130,8 +133,8 @@ export const IS_HIS = `me.user_id = $1 and (exists (select from safety_exits x
         and h.booking_id in (select d.id from later_visits d where d.booking_id = b.id)))))`;
 
 /** The pay of a visit: quoted while it is open, and by the books once it is over. */
-export function payOf(row: VisitRow): KarigarPay {
-  const quoted = quotePay(row);
+export function payOf(row: VisitRow, now: Instant): KarigarPay {
+  const quoted = quotePay(row, now);
   if (row.paid_paise === null || (row.exit === null && !wasCharged(row.status))) return quoted;
   const netPaise = row.paid_paise;
   // A way, or a visit left for safety, is paid as it is.
@@ -144,8 +147,10 @@ export function payOf(row: VisitRow): KarigarPay {
   return { grossPaise: quoted.grossPaise, deductions, netPaise };
 }
 
-function quotePay(row: VisitRow): KarigarPay {
-  const team = row.team ?? [];
+function quotePay(row: VisitRow, now: Instant): KarigarPay {
+  const said = attendanceNow(row, now);
+  // The share of whoever stayed away goes to those who came.
+  const team = (row.team ?? []).filter(({ id }) => id === row.me || said(id)?.came !== false);
   const booking = toBooking(row);
   return quoteKarigarPay({
     pricePaise: ofOwnDays(row, row.work_paise ?? booking.pricePaise),
@@ -163,7 +168,9 @@ function quotePay(row: VisitRow): KarigarPay {
 
 /** A Karigar who comes on some days of an event only is paid for those. */
 function ofOwnDays(row: VisitRow, paise: Paise): Paise {
-  const { own_days } = row;
+  const { own_days, me, attendance } = row;
+  const stayedAway = attendance.some(({ karigarId, came }) => karigarId === me && !came);
+  if (own_days === 0 && stayedAway) return 0;
   return own_days === 0 ? paise : Math.floor((paise * own_days) / daysServed(row));
 }
 
@@ -198,7 +205,7 @@ export function visitOfDayView(
     pincode: booking.address.pincode,
     society: booking.address.society ?? '',
     leads,
-    netPaise: payOf(row).netPaise,
+    netPaise: payOf(row, now).netPaise,
     ...{ safetyExit: exitView(row), zone: booking.suspension && noticeOf(booking.suspension) },
     actions: karigarActions(
       {
@@ -214,27 +221,12 @@ export function visitOfDayView(
         atDoorOfDay: dayAtDoor(row, now) !== undefined,
         hasOpenEstimate: row.open_estimate,
         ...whatIsAhead(row, now),
+        mayReportAbsent: (row.team ?? []).length > 1 && mayReportAbsence(row, now),
+        mayAttend: mayAttend(row, now),
         mayRate: !row.rated && isRatingOpen({ acceptedAt: row.accepted_at }, now),
       },
       now,
     ),
-  };
-}
-
-/** The time from which they may be at the door of the visit, or of a later day of it. */
-export function earlyView(
-  row: VisitRow,
-  promisedAt: Instant,
-  dayId: string,
-  now: Instant,
-): KarigarVisit['early'] {
-  const asked = (row.asked ?? []).filter((one) => one.dayId === dayId);
-  const last = asked.at(-1);
-  const from = doorFrom(promisedAt, asked);
-  return {
-    from: toIndiaIso(from),
-    asked: last ? { wantsAt: toIndiaIso(last.wantsAt), answer: last.answer } : null,
-    mayAsk: row.leader === row.me && mayAskEarly(promisedAt, asked, now),
   };
 }
 

@@ -18,14 +18,15 @@ import {
   toIndiaIso,
 } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
+import { doorFrom, mayAskEarly } from '#server/modules/visit/early.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { attendanceNow } from './attendance.ts';
 import { readBriefing } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
 import { ownDaysOf } from './days-of-work.ts';
 import {
-  earlyView,
   IS_HIS,
   payOf,
   SELECT_VISIT,
@@ -93,7 +94,7 @@ function onThisDay(row: DayRow, now: Instant): VisitOfDay {
   // Its work goes on, but not yet on this day.
   const isAhead = visit.status === 'in_progress' && now < dispatchableFrom(startsAt);
   const times = timesOf({ startsAt, endsAt, leaveAt, suspension });
-  const own = ownDaysOf(row).find((one) => one.startsAt === times.startsAt);
+  const own = ownDaysOf(row, now).find((one) => one.startsAt === times.startsAt);
   return {
     ...{ ...visit, ...times, netPaise: own?.netPaise ?? 0 },
     ...(isAhead && row.exit === null && { status: 'assigned' as const }),
@@ -136,6 +137,8 @@ function visitView(
   const me = relationOf(row);
   const day = dayOf({ ...row, later_days: ownLaterDays(row) }, now);
   const visit = visitOfDayView(row, now, day);
+  const pay = payOf(row, now);
+  const said = attendanceNow(row, now);
   return {
     ...visit,
     ...(day && timesOf({ ...day, leaveAt: row.day_leaves?.[day.id] })),
@@ -144,13 +147,15 @@ function visitView(
     customer: { name: shownTo(me, 'customer.name', row.name) },
     address: shownTo(me, 'customer.address', row.address),
     around: latitude === null || longitude === null ? null : { latitude, longitude },
-    pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
-    days: ownDaysOf(row),
+    pay: { ...pay, deductions: [...pay.deductions] },
+    days: ownDaysOf(row, now),
     cashPaise: visit.leads && row.finished_at === null ? cashOf(row, bill) : null,
     team: (row.team ?? []).map(({ id, name }) => ({
+      ...{ karigarId: id, attendance: said(id) },
       name: shownTo(me, 'karigar.name', name),
       leads: id === row.leader,
     })),
+    ownAttendance: said(row.me),
     early: earlyView(row, day?.startsAt ?? row.starts_at, day?.id ?? row.id, now),
     dispatchableFrom: toIndiaIso(dispatchableFrom(day?.startsAt ?? row.starts_at)),
     dispatchedAt: iso(day ? day.dispatchedAt : row.set_out_at),
@@ -165,6 +170,23 @@ function visitView(
     estimates,
     bill,
     ratings,
+  };
+}
+
+/** The time from which they may be at the door of the visit, or of a later day of it. */
+function earlyView(
+  row: VisitRow,
+  promisedAt: Instant,
+  dayId: string,
+  now: Instant,
+): KarigarVisit['early'] {
+  const asked = (row.asked ?? []).filter((one) => one.dayId === dayId);
+  const last = asked.at(-1);
+  const from = doorFrom(promisedAt, asked);
+  return {
+    from: toIndiaIso(from),
+    asked: last ? { wantsAt: toIndiaIso(last.wantsAt), answer: last.answer } : null,
+    mayAsk: row.leader === row.me && mayAskEarly(promisedAt, asked, now),
   };
 }
 
