@@ -61,7 +61,7 @@ function OfLeader({ visit }: { visit: KarigarVisit }) {
   return (
     <section className="k-card">
       <h2>{crew.title}</h2>
-      <ul className="k-stack">
+      <ul className="k-list">
         {others.map((one) => (
           <Member key={one.karigarId} visitId={visit.id} one={one} mayReport={mayReport} />
         ))}
