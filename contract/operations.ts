@@ -111,8 +111,11 @@ import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
 import { beginPasskey } from './applicant/begin-passkey.ts';
 import { changePayee } from './applicant/change-payee.ts';
 import { confirmSelf } from './applicant/confirm-self.ts';
+import { endCalendarLink } from './applicant/end-calendar-link.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
 import { listPasskeys } from './applicant/list-passkeys.ts';
+import { makeCalendarLink } from './applicant/make-calendar-link.ts';
+import { readCalendarLink } from './applicant/read-calendar-link.ts';
 import { readKarigarNotifications } from './applicant/read-karigar-notifications.ts';
 import { readMe } from './applicant/read-me.ts';
 import { readPayee } from './applicant/read-payee.ts';
@@ -167,6 +170,7 @@ import { bookForCaller } from './ops/book-for-caller.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
+import { changeDuty } from './ops/change-duty.ts';
 import { changeStaff } from './ops/change-staff.ts';
 import { changeZone } from './ops/change-zone.ts';
 import { checkKarigarBatch } from './ops/check-karigar-batch.ts';
@@ -257,6 +261,7 @@ import { readDay } from './ops/read-day.ts';
 import { readDemand } from './ops/read-demand.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
+import { readDuty } from './ops/read-duty.ts';
 import { readHearing } from './ops/read-hearing.ts';
 import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
@@ -294,10 +299,12 @@ import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
+import { subscribeStaffPush } from './ops/subscribe-staff-push.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 import { tryPolicy } from './ops/try-policy.ts';
+import { unsubscribeStaffPush } from './ops/unsubscribe-staff-push.ts';
 import { viewAsCustomer } from './ops/view-as-customer.ts';
 import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
@@ -417,8 +424,11 @@ export const operations: readonly Operation[] = [
   beginPasskey,
   changePayee,
   confirmSelf,
+  endCalendarLink,
   listKarigarNotifications,
   listPasskeys,
+  makeCalendarLink,
+  readCalendarLink,
   readKarigarNotifications,
   readMe,
   readPayee,
@@ -473,6 +483,7 @@ export const operations: readonly Operation[] = [
   breakOffVisitOnBehalf,
   callOffBooking,
   cancelOnBehalf,
+  changeDuty,
   changeStaff,
   changeZone,
   checkKarigarBatch,
@@ -563,6 +574,7 @@ export const operations: readonly Operation[] = [
   readDemand,
   readDispatch,
   readDispute,
+  readDuty,
   readHearing,
   readInboxItem,
   readIncomeTax,
@@ -600,10 +612,12 @@ export const operations: readonly Operation[] = [
   startZone,
   stopPayeeChange,
   stopWorkOnBehalf,
+  subscribeStaffPush,
   takeCase,
   takeInboxItem,
   tryContactOnBehalf,
   tryPolicy,
+  unsubscribeStaffPush,
   viewAsCustomer,
   watchCase,
   watchInbox,

@@ -1,3 +1,4 @@
+export { calendar } from './calendar.ts';
 export { gatePass } from './gate-pass.ts';
 export { karigar } from './karigar.ts';
 export { coming } from './karigar-coming.ts';
