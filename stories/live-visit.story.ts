@@ -214,7 +214,6 @@ describe('the visit while it happens', () => {
     await heard;
     expect(await isAwake()).toBe('true');
     await phone.getByText(coming.mapFresh).waitFor();
-    // The answer has set the phone's clock right, and now its next position is believed.
     let latitude = 19.0761;
     const move = async () => {
       latitude += 0.0005;
@@ -256,7 +255,6 @@ describe('the visit while it happens', () => {
     await expectAccessible(desk);
     await desk.context().close();
 
-    // Without loading anything the customer reads it, and can no longer say otherwise.
     await says.getByRole('button').waitFor({ state: 'detached' });
   });
 
