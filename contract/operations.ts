@@ -86,6 +86,7 @@ import { readTaxDocument } from './customer/read-tax-document.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
 import { renewStartCode } from './customer/renew-start-code.ts';
+import { reportCrewAbsence } from './customer/report-crew-absence.ts';
 import { reportKarigarNoShow } from './customer/report-karigar-no-show.ts';
 import { requestContactCode } from './customer/request-contact-code.ts';
 import { requestJoinCode } from './customer/request-join-code.ts';
@@ -110,8 +111,11 @@ import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
 import { beginPasskey } from './applicant/begin-passkey.ts';
 import { changePayee } from './applicant/change-payee.ts';
 import { confirmSelf } from './applicant/confirm-self.ts';
+import { endCalendarLink } from './applicant/end-calendar-link.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
 import { listPasskeys } from './applicant/list-passkeys.ts';
+import { makeCalendarLink } from './applicant/make-calendar-link.ts';
+import { readCalendarLink } from './applicant/read-calendar-link.ts';
 import { readKarigarNotifications } from './applicant/read-karigar-notifications.ts';
 import { readMe } from './applicant/read-me.ts';
 import { readPayee } from './applicant/read-payee.ts';
@@ -127,6 +131,7 @@ import { answerComplaint } from './karigar/answer-complaint.ts';
 import { appealDecision } from './karigar/appeal-decision.ts';
 import { arrive } from './karigar/arrive.ts';
 import { askEarly } from './karigar/ask-early.ts';
+import { attendVisit } from './karigar/attend-visit.ts';
 import { breakOffVisit } from './karigar/break-off-visit.ts';
 import { declineOffer } from './karigar/decline-offer.ts';
 import { dispatchVisit } from './karigar/dispatch-visit.ts';
@@ -143,6 +148,7 @@ import { readOwnRating } from './karigar/read-own-rating.ts';
 import { readTalk } from './karigar/read-talk.ts';
 import { readVisit } from './karigar/read-visit.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
+import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { reportPosition } from './karigar/report-position.ts';
 import { sayToCustomer } from './karigar/say-to-customer.ts';
@@ -164,6 +170,7 @@ import { bookForCaller } from './ops/book-for-caller.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
+import { changeDuty } from './ops/change-duty.ts';
 import { changeStaff } from './ops/change-staff.ts';
 import { changeZone } from './ops/change-zone.ts';
 import { checkKarigarBatch } from './ops/check-karigar-batch.ts';
@@ -171,6 +178,7 @@ import { closeAccount } from './ops/close-account.ts';
 import { closeCase } from './ops/close-case.ts';
 import { closeCityDay } from './ops/close-city-day.ts';
 import { closeInboxItem } from './ops/close-inbox-item.ts';
+import { closeMonth } from './ops/close-month.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
 import { countBookingCash } from './ops/count-booking-cash.ts';
 import { decideAppeal } from './ops/decide-appeal.ts';
@@ -188,6 +196,7 @@ import { endAreaLimit } from './ops/end-area-limit.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
+import { exportBooks } from './ops/export-books.ts';
 import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -211,6 +220,7 @@ import { listKarigarBatches } from './ops/list-karigar-batches.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPapers } from './ops/list-karigar-papers.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
+import { listLedgerEntries } from './ops/list-ledger-entries.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listQualityRows } from './ops/list-quality-rows.ts';
@@ -254,15 +264,19 @@ import { readDay } from './ops/read-day.ts';
 import { readDemand } from './ops/read-demand.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
+import { readDuty } from './ops/read-duty.ts';
 import { readHearing } from './ops/read-hearing.ts';
 import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
+import { readLedgerAccount } from './ops/read-ledger-account.ts';
 import { readQuality } from './ops/read-quality.ts';
+import { readTrialBalance } from './ops/read-trial-balance.ts';
 import { recordApplicantCheck } from './ops/record-applicant-check.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
+import { recordCrewAttendance } from './ops/record-crew-attendance.ts';
 import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
 import { recordKarigarCheck } from './ops/record-karigar-check.ts';
 import { recordKarigarNoShow } from './ops/record-karigar-no-show.ts';
@@ -290,10 +304,12 @@ import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
+import { subscribeStaffPush } from './ops/subscribe-staff-push.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 import { tryPolicy } from './ops/try-policy.ts';
+import { unsubscribeStaffPush } from './ops/unsubscribe-staff-push.ts';
 import { viewAsCustomer } from './ops/view-as-customer.ts';
 import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
@@ -388,6 +404,7 @@ export const operations: readonly Operation[] = [
   removeProfileImage,
   renameAddress,
   renewStartCode,
+  reportCrewAbsence,
   reportKarigarNoShow,
   requestContactCode,
   requestJoinCode,
@@ -412,8 +429,11 @@ export const operations: readonly Operation[] = [
   beginPasskey,
   changePayee,
   confirmSelf,
+  endCalendarLink,
   listKarigarNotifications,
   listPasskeys,
+  makeCalendarLink,
+  readCalendarLink,
   readKarigarNotifications,
   readMe,
   readPayee,
@@ -429,6 +449,7 @@ export const operations: readonly Operation[] = [
   appealDecision,
   arrive,
   askEarly,
+  attendVisit,
   breakOffVisit,
   declineOffer,
   dispatchVisit,
@@ -445,6 +466,7 @@ export const operations: readonly Operation[] = [
   readTalk,
   readVisit,
   releaseVisit,
+  reportCrewAbsent,
   reportCustomerNoShow,
   reportPosition,
   sayToCustomer,
@@ -466,6 +488,7 @@ export const operations: readonly Operation[] = [
   breakOffVisitOnBehalf,
   callOffBooking,
   cancelOnBehalf,
+  changeDuty,
   changeStaff,
   changeZone,
   checkKarigarBatch,
@@ -473,6 +496,7 @@ export const operations: readonly Operation[] = [
   closeCase,
   closeCityDay,
   closeInboxItem,
+  closeMonth,
   closeSafetyCase,
   countBookingCash,
   decideAppeal,
@@ -490,6 +514,7 @@ export const operations: readonly Operation[] = [
   endSessionsOf,
   escalateCase,
   exportBookings,
+  exportBooks,
   exportTaxDocuments,
   findCaller,
   finishWorkOnBehalf,
@@ -513,6 +538,7 @@ export const operations: readonly Operation[] = [
   listKarigarCash,
   listKarigarPapers,
   listKarigarPauses,
+  listLedgerEntries,
   listNotes,
   listPayeeChanges,
   listQualityRows,
@@ -556,15 +582,19 @@ export const operations: readonly Operation[] = [
   readDemand,
   readDispatch,
   readDispute,
+  readDuty,
   readHearing,
   readInboxItem,
   readIncomeTax,
   readKarigarFile,
   readKarigarPayouts,
+  readLedgerAccount,
   readQuality,
+  readTrialBalance,
   recordApplicantCheck,
   recordCashBanked,
   recordCashHandedIn,
+  recordCrewAttendance,
   recordKarigarBankAnswer,
   recordKarigarCheck,
   recordKarigarNoShow,
@@ -592,10 +622,12 @@ export const operations: readonly Operation[] = [
   startZone,
   stopPayeeChange,
   stopWorkOnBehalf,
+  subscribeStaffPush,
   takeCase,
   takeInboxItem,
   tryContactOnBehalf,
   tryPolicy,
+  unsubscribeStaffPush,
   viewAsCustomer,
   watchCase,
   watchInbox,

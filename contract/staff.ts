@@ -30,11 +30,14 @@ export type StaffSession = z.infer<typeof staffSession>;
 
 const everybody: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance', 'admin'];
 const day: readonly StaffRole[] = ['support', 'dispatch'];
+/** Roles that may be on duty: they can do something about a visit that goes wrong. */
+const rung: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admin'];
 const hearing: readonly StaffRole[] = ['support', 'quality'];
 /** Roles that read customers' complaints (`who-sees.ts`). */
 const cases: readonly StaffRole[] = ['support', 'quality'];
 const people: readonly StaffRole[] = ['quality', 'admin'];
 const money: readonly StaffRole[] = ['finance'];
+const books: readonly StaffRole[] = ['finance', 'admin'];
 
 /** Which roles each operation behind the door of operations is for; one that is missing here is for nobody. */
 export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
@@ -56,6 +59,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   rescheduleOnBehalf: day,
   cancelOnBehalf: day,
   recordKarigarNoShow: day,
+  recordCrewAttendance: day,
   readDispatch: ['support', 'dispatch', 'quality'],
   // Hearings, appeals and disputes.
   readHearing: ['support', 'quality'],
@@ -73,6 +77,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   noteInboxItem: everybody,
   closeInboxItem: everybody,
   watchInbox: everybody,
+  // On duty.
+  readDuty: everybody,
+  changeDuty: rung,
+  subscribeStaffPush: rung,
+  unsubscribeStaffPush: rung,
   listCallBacks: day,
   // Cases.
   listCases: cases,
@@ -120,6 +129,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   recordCashBanked: money,
   listSettlements: money,
   listStuckMoney: ['support', 'finance'],
+  readTrialBalance: books,
+  readLedgerAccount: books,
+  listLedgerEntries: books,
+  exportBooks: books,
+  closeMonth: books,
   listTaxRules: money,
   readIncomeTax: money,
   exportTaxDocuments: money,
@@ -203,6 +217,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
 export const STEP_UP: ReadonlySet<string> = new Set([
   'exportBookings',
   'exportTaxDocuments',
+  'exportBooks',
+  'closeMonth',
   'refundByHand',
   'resolveMismatch',
   'payOutByHand',

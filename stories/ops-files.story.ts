@@ -2,12 +2,14 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '#contract/customer/cancel-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
+import { addDays, dateInIndia } from '#kernel/time.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
+import { postPaymentOn } from '#testing/posted-entries.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible, visitDashboard } from './booking-page.ts';
 import { opsPage } from './of-staff.ts';
-import { bookPlumbing, customerOf } from './paid-online.ts';
+import { bookPlumbing, customerOf, payForEvent } from './paid-online.ts';
 
 let product: Product;
 let browser: Browser;
@@ -143,4 +145,49 @@ test('N12: several bookings are called off at once, what it does seen first, eac
   await page.getByRole('cell', { name: 'WhatsApp' }).waitFor();
   await expectAccessible(page);
   await page.context().close();
+});
+
+test('N11: from the money of a booking to its entries and back to the account, and two people close the month before', async () => {
+  const thisMonth = dateInIndia(Date.now()).slice(0, 7);
+  const before = addDays(`${thisMonth}-01`, -1);
+  await postPaymentOn(product.db, before, 123_400);
+  const id = await payForEvent(product, await customerOf(product, cast.imran.email));
+  const page = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
+  await page.getByRole('link', { name: 'In the books' }).first().click();
+  await page.getByRole('heading', { name: 'Payment reached the gateway' }).waitFor();
+  await page.getByText(/^Paid · \d+$/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'With the gateway, sandbox' }).click();
+  await page.getByRole('rowheader', { name: 'Before' }).waitFor();
+  await page.getByText('₹1,234', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Trial balance' }).click();
+  await page.getByRole('combobox', { name: 'Month' }).selectOption(before.slice(0, 7));
+  await page.getByText('over, not closed').waitFor();
+  const sayRight = async (screen: Page) => {
+    await screen
+      .getByRole('region', { name: 'Close the month' })
+      .getByLabel('Why')
+      .fill('Compared.');
+    await screen.getByRole('button', { name: 'These books are right' }).click();
+  };
+  await sayRight(page);
+  await page.getByText('A colleague has to say the same.').waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+
+  const second = await opsPage({ product, browser }, cast.leela.email);
+  await second.getByText('The books of a month wait for a second person').first().click();
+  await second.getByRole('button', { name: 'I take it' }).click();
+  await second.getByRole('link', { name: 'Trial balance' }).click();
+  await sayRight(second);
+  await second.getByText(/^Closed by .+ and .+ on /).waitFor();
+  const saving = second.waitForEvent('download');
+  await second.getByRole('region', { name: 'For the accountant' }).getByLabel('Why').fill('Books.');
+  await second.getByRole('button', { name: 'Save the file' }).click();
+  expect((await saving).suggestedFilename()).toBe(
+    `trial-balance-${before.slice(0, 7)}-01-${before}.csv`,
+  );
+  await second.context().close();
 });

@@ -6,6 +6,7 @@ import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { signIn } from '#contract/public/sign-in.ts';
 import { newId } from '#kernel/ids.ts';
+import { addDays, dateInIndia } from '#kernel/time.ts';
 import { DEMO_PASSWORD } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
 import type { Product } from '#testing/product.ts';
@@ -69,6 +70,25 @@ export async function decideAtTheGateway(
   await page.waitForURL(`${product.gatewayUrl}/**`);
   await page.locator(`button[name=choice][value=${choice}]`).click();
   await page.waitForURL(`${product.url}/payment-success?**`);
+}
+
+/** An event in ten days, whose advance was paid. */
+export async function payForEvent(product: Product, client: Client): Promise<string> {
+  const date = addDays(dateInIndia(Date.now()), 10);
+  const here = { serviceId: 6, pincode: '400076' };
+  const day = await client.call(readOpenSlots, { ...here, date });
+  const placed = await client.call(placeBooking, {
+    ...{ id: newId(), serviceId: 6, shownPricePaise: 1_500_000, date, paymentMethod: 'upi' },
+    time: day.value?.slots.find(({ open }) => open)?.label ?? '',
+    address: {
+      ...{ street: 'Flat 702', city: 'Mumbai', state: 'Maharashtra' },
+      ...{ pincode: '400076', landmark: '' },
+    },
+  });
+  expect(placed.refusal).toBeUndefined();
+  const { id = '', payment } = placed.value?.booking ?? {};
+  await payAtOnce(product, client, id, payment?.dueNowPaise ?? 0);
+  return id;
 }
 
 /** Pays what is due for a booking, without a browser, and waits until the server knows it. */

@@ -127,8 +127,9 @@ async function giveByKeyboard(
   to?: Colleague,
 ): Promise<void> {
   const sheet = desk.getByRole('dialog');
-  await desk.locator(`[data-visit="${id}"]`).focus();
-  await desk.keyboard.press('Enter');
+  await desk.locator(`[data-visit="${id}"]`).press('Enter');
+  // The button beside the head of the timeline may still be that of the visit before.
+  await desk.locator(`[data-visit="${id}"].picked`).waitFor();
   await desk.getByRole('button', { name: 'Move this visit' }).press('Enter');
   const whom = sheet.getByLabel('To another Karigar');
   await whom.waitFor();

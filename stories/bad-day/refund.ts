@@ -1,14 +1,8 @@
 import { expect } from 'vitest';
-import { placeBooking } from '#contract/customer/place-booking.ts';
-import { readOpenSlots } from '#contract/public/read-open-slots.ts';
-import { newId } from '#kernel/ids.ts';
-import { addDays, dateInIndia } from '#kernel/time.ts';
 import { cast } from '#testing/cast.ts';
-import type { Client } from '#testing/client.ts';
-import type { Product } from '#testing/product.ts';
 import { expectAccessible } from '../booking-page.ts';
 import { type OpsStage, opsPage } from '../of-staff.ts';
-import { customerOf, payAtOnce } from '../paid-online.ts';
+import { customerOf, payForEvent } from '../paid-online.ts';
 
 /** A large refund is seen before it is asked for, and a second person agrees only after seeing what the customer will have had back. */
 export async function refundByTwo(stage: OpsStage): Promise<void> {
@@ -32,23 +26,4 @@ export async function refundByTwo(stage: OpsStage): Promise<void> {
   await page.getByRole('button', { name: 'Agree', exact: true }).press('Enter');
   await expect.poll(() => page.getByText('waits for a second person').count()).toBe(0);
   await page.context().close();
-}
-
-/** An event in ten days, whose advance was paid. */
-async function payForEvent(product: Product, client: Client): Promise<string> {
-  const date = addDays(dateInIndia(Date.now()), 10);
-  const here = { serviceId: 6, pincode: '400076' };
-  const day = await client.call(readOpenSlots, { ...here, date });
-  const placed = await client.call(placeBooking, {
-    ...{ id: newId(), serviceId: 6, shownPricePaise: 1_500_000, date, paymentMethod: 'upi' },
-    time: day.value?.slots.find(({ open }) => open)?.label ?? '',
-    address: {
-      ...{ street: 'Flat 702', city: 'Mumbai', state: 'Maharashtra' },
-      ...{ pincode: '400076', landmark: '' },
-    },
-  });
-  expect(placed.refusal).toBeUndefined();
-  const { id = '', payment } = placed.value?.booking ?? {};
-  await payAtOnce(product, client, id, payment?.dueNowPaise ?? 0);
-  return id;
 }
