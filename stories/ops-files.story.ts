@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '#contract/customer/cancel-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
