@@ -30,6 +30,8 @@ export const INBOX_KINDS = [
   'karigar-pay-stuck',
   /** Pay of Karigars is made up, and stands in no file before a second person has checked it. */
   'batch-unchecked',
+  /** A Karigar is to be paid elsewhere in a way that a thief would choose, or just before pay leaves. */
+  'payee-changed',
   /** A dispute or a safety case is decided by one of us, and waits for a second. */
   'decision-waits',
   /** After a restore no money leaves by bank file before finance has compared what left already. */
@@ -65,6 +67,7 @@ export const MEANWHILE = [
   'gave-credit',
   'lifts-itself',
   'holds-news-back',
+  'pays-there',
 ] as const;
 
 /** How an item ended: `by-itself` when its cause was gone, else what somebody of us has said. */

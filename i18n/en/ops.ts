@@ -82,6 +82,7 @@ export const ops = {
     'payout-stuck': 'A payout does not arrive',
     'karigar-pay-stuck': 'Pay of a Karigar does not arrive',
     'batch-unchecked': 'A batch of pay waits for a second person to check it',
+    'payee-changed': 'A Karigar’s account was changed: ask whether it was them',
     'decision-waits': 'A decision waits for a second person',
     'payouts-held': 'No pay leaves since the restore, until the bank is compared',
     'reports-unread': 'Reports of a gateway since the restore cannot be read',
@@ -105,6 +106,7 @@ export const ops = {
     'gave-credit': 'credit was given.',
     'lifts-itself': 'the pause ends by itself.',
     'holds-news-back': 'news by this channel is held back.',
+    'pays-there': 'they are paid there.',
   },
   statuses: {
     pending: 'Pending',

@@ -3,6 +3,7 @@ import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
 import { shownMinute, weekdayNames } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
+import { PayeesOf } from '../money/payees.tsx';
 import { languageName } from '../shell/language-name.ts';
 import { Notes } from '../shell/notes.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -57,6 +58,7 @@ export function KarigarFile({ karigarId }: { karigarId: number }) {
       </div>
       <div className="o-col">
         <Money file={file} />
+        <PayeesOf karigarId={karigarId} />
         <Incidents file={file} />
         <Pipeline file={file} />
       </div>

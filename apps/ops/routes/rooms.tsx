@@ -57,7 +57,7 @@ const ROOMS: readonly Room[] = [
     show: ({ path, session }) => <CasesRoom path={path} self={session.userId} />,
   },
   {
-    at: like(/^\/money(\/cash|\/settlements|\/wages(\/\d{4}-\d{2}-\d{2})?)?$/),
+    at: like(/^\/money(\/cash|\/payees|\/settlements|\/tax|\/wages(\/\d{4}-\d{2}-\d{2})?)?$/),
     show: ({ path }) => <MoneyRoom path={path} />,
   },
   {

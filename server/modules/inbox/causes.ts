@@ -96,6 +96,8 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   PayoutsReleased: 'payouts-held',
   ReportsRead: 'reports-unread',
   KarigarBatchChecked: 'batch-unchecked',
+  KarigarPayeeStopped: 'payee-changed',
+  KarigarPayeeUndone: 'payee-changed',
   KarigarAppealDecided: 'pause-appealed',
   KarigarReinstated: 'pause-appealed',
 };
@@ -109,6 +111,8 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
   'PayoutsReleased',
   'ReportsRead',
   'KarigarBatchChecked',
+  'KarigarPayeeStopped',
+  'KarigarPayeeUndone',
   'KarigarAppealDecided',
   'KarigarReinstated',
 ]);
