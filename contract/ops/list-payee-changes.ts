@@ -10,7 +10,7 @@ export const listPayeeChanges = operation({
   path: '/api/ops/payee-changes',
   summary:
     'List the Karigars who have changed where they are paid, the latest first, and from when on it is used; until then it can be stopped.',
-  /** Of one Karigar, or of everybody. */
+  /** Without a Karigar the changes of everybody. */
   input: z.object({ karigarId: z.optional(karigarInPath) }),
   output: z.object({
     changes: z.array(

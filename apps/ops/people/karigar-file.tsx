@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { pauseKarigar } from '#contract/ops/pause-karigar.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
 import { shownMinute, weekdayNames } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
-import { PayeesOf } from '../money/payees.tsx';
 import { languageName } from '../shell/language-name.ts';
 import { Notes } from '../shell/notes.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -20,8 +20,10 @@ import { NewPause } from './pauses.tsx';
 
 type Of = { file: KarigarFileOf };
 
+type KarigarFileProps = { karigarId: number; payees: ReactNode };
+
 /** Everything about one Karigar, from the application to the last payout. */
-export function KarigarFile({ karigarId }: { karigarId: number }) {
+export function KarigarFile({ karigarId, payees }: KarigarFileProps) {
   const { opsPeople: says } = useSpeech().words;
   const may = useMay();
   const reading = useReading(readKarigarFile, { karigarId }, { everyMs: 30_000 });
@@ -58,7 +60,7 @@ export function KarigarFile({ karigarId }: { karigarId: number }) {
       </div>
       <div className="o-col">
         <Money file={file} />
-        <PayeesOf karigarId={karigarId} />
+        {payees}
         <Incidents file={file} />
         <Pipeline file={file} />
       </div>
