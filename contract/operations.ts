@@ -158,6 +158,7 @@ import { tickChecklist } from './karigar/tick-checklist.ts';
 import { tryContact } from './karigar/try-contact.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
+import { addWebhook } from './ops/add-webhook.ts';
 import { answerCase } from './ops/answer-case.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approveTransfer } from './ops/approve-transfer.ts';
@@ -226,6 +227,8 @@ import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { listTemplates } from './ops/list-templates.ts';
 import { listTexts } from './ops/list-texts.ts';
+import { listWebhookDeliveries } from './ops/list-webhook-deliveries.ts';
+import { listWebhooks } from './ops/list-webhooks.ts';
 import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
@@ -278,6 +281,7 @@ import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { reopenCase } from './ops/reopen-case.ts';
 import { repeatMessage } from './ops/repeat-message.ts';
+import { replayWebhookDelivery } from './ops/replay-webhook-delivery.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
 import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
@@ -293,6 +297,7 @@ import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
+import { switchWebhook } from './ops/switch-webhook.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
@@ -463,6 +468,7 @@ export const operations: readonly Operation[] = [
   tryContact,
   watchKarigar,
   withdrawExtraWork,
+  addWebhook,
   answerCase,
   answerSafetyExit,
   approveTransfer,
@@ -531,6 +537,8 @@ export const operations: readonly Operation[] = [
   listTaxRules,
   listTemplates,
   listTexts,
+  listWebhookDeliveries,
+  listWebhooks,
   listZones,
   makeKarigarPayouts,
   markDay,
@@ -583,6 +591,7 @@ export const operations: readonly Operation[] = [
   reopenAccount,
   reopenCase,
   repeatMessage,
+  replayWebhookDelivery,
   reportCustomerNoShowOnBehalf,
   rescheduleOnBehalf,
   resolveDispute,
@@ -598,6 +607,7 @@ export const operations: readonly Operation[] = [
   startZone,
   stopPayeeChange,
   stopWorkOnBehalf,
+  switchWebhook,
   takeCase,
   takeInboxItem,
   tryContactOnBehalf,

@@ -20,6 +20,7 @@ export type EventJob =
   | 'note-erasure'
   | 'remind-of-payment'
   | 'send-message'
+  | 'send-webhook'
   | 'tell-zone'
   | 'write-new-device'
   | 'write-welcome';

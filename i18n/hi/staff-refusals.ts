@@ -29,4 +29,11 @@ export const staffRefusals: typeof english = {
   'role-missing': 'कृपया एक भूमिका चुनें।',
   'already-staff': 'वे पहले से स्टाफ़ में हैं।',
   'last-admin': 'एक प्रशासक का रहना ज़रूरी है।',
+  'webhook-url-invalid': 'कृपया https वाला पता लिखें।',
+  'webhook-event-unknown': 'कृपया घटनाओं में से चुनें।',
+  'webhook-event-missing': 'कृपया कोई घटना चुनें।',
+  'webhook-exists': 'यह पता जुड़ चुका है। पेज फिर खोलें।',
+  'webhook-not-found': 'ऐसा कोई पता नहीं है।',
+  'webhook-delivery-not-found': 'ऐसी कोई ख़बर नहीं है।',
+  'webhook-off': 'पहले पता चालू करें।',
 };

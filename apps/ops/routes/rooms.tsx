@@ -67,7 +67,7 @@ const ROOMS: readonly Room[] = [
   { at: is('/book'), show: () => <BookRoom /> },
   { at: is('/quality'), show: () => <QualityRoom /> },
   {
-    at: like(/^\/house(\/(audit|fees|channels|templates))?$/),
+    at: like(/^\/house(\/(audit|fees|channels|templates|webhooks))?$/),
     show: ({ path, session }) => <HouseRoom path={path} self={session.userId} />,
   },
 ];

@@ -98,6 +98,7 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   KarigarBatchChecked: 'batch-unchecked',
   KarigarAppealDecided: 'pause-appealed',
   KarigarReinstated: 'pause-appealed',
+  WebhookSwitchedOn: 'webhook-off',
 };
 
 /** Events that end their own item, whoever causes them, and are about no booking. */
@@ -111,6 +112,7 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
   'KarigarBatchChecked',
   'KarigarAppealDecided',
   'KarigarReinstated',
+  'WebhookSwitchedOn',
 ]);
 
 /** The key of the item that such an event ends. */

@@ -185,4 +185,6 @@ const ASKED_BY: {
   BookingFreezeLifted: ofHouse,
   BookingExpired: ofHouse,
   MessageBudgetAlarmed: ofHouse,
+  WebhookSwitchedOff: ofHouse,
+  WebhookSwitchedOn: ofHouse,
 };
