@@ -163,7 +163,7 @@ function EventChoice({ chosen, onChoose }: EventChoiceProps) {
           <li key={one}>
             <label className="row">
               <input type="checkbox" checked={chosen.includes(one)} onChange={() => turn(one)} />
-              <span className="mono">{one}</span>
+              <span className="mono o-anywhere">{one}</span>
             </label>
           </li>
         ))}
