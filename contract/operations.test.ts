@@ -68,6 +68,7 @@ const OF_THINGS: ReadonlySet<string> = new Set([
   ...['listCatalogueVersions', 'listAudit', 'readCityDays'],
   ...['listSocietyRules', 'importSocieties', 'watchCase', 'listZones', 'listTemplates'],
   'listWebhooks',
+  ...['readDuty', 'changeDuty'],
 ]);
 
 const ofOps = operations.filter(({ audience }) => audience === 'ops');

@@ -168,6 +168,7 @@ import { bookForCaller } from './ops/book-for-caller.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
+import { changeDuty } from './ops/change-duty.ts';
 import { changeStaff } from './ops/change-staff.ts';
 import { changeZone } from './ops/change-zone.ts';
 import { checkKarigarBatch } from './ops/check-karigar-batch.ts';
@@ -260,6 +261,7 @@ import { readDay } from './ops/read-day.ts';
 import { readDemand } from './ops/read-demand.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
+import { readDuty } from './ops/read-duty.ts';
 import { readHearing } from './ops/read-hearing.ts';
 import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
@@ -297,11 +299,13 @@ import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
+import { subscribeStaffPush } from './ops/subscribe-staff-push.ts';
 import { switchWebhook } from './ops/switch-webhook.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 import { tryPolicy } from './ops/try-policy.ts';
+import { unsubscribeStaffPush } from './ops/unsubscribe-staff-push.ts';
 import { viewAsCustomer } from './ops/view-as-customer.ts';
 import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
@@ -478,6 +482,7 @@ export const operations: readonly Operation[] = [
   breakOffVisitOnBehalf,
   callOffBooking,
   cancelOnBehalf,
+  changeDuty,
   changeStaff,
   changeZone,
   checkKarigarBatch,
@@ -570,6 +575,7 @@ export const operations: readonly Operation[] = [
   readDemand,
   readDispatch,
   readDispute,
+  readDuty,
   readHearing,
   readInboxItem,
   readIncomeTax,
@@ -607,11 +613,13 @@ export const operations: readonly Operation[] = [
   startZone,
   stopPayeeChange,
   stopWorkOnBehalf,
+  subscribeStaffPush,
   switchWebhook,
   takeCase,
   takeInboxItem,
   tryContactOnBehalf,
   tryPolicy,
+  unsubscribeStaffPush,
   viewAsCustomer,
   watchCase,
   watchInbox,

@@ -80,6 +80,7 @@ import { cityDayAnswers } from '#server/api/ops/city-day.ts';
 import { opsCityAnswers } from '#server/api/ops/city.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
+import { dutyAnswers } from '#server/api/ops/duty.ts';
 import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
 import { fileAnswers } from '#server/api/ops/files.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
@@ -185,6 +186,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...opsCityAnswers,
   ...dayAnswers,
   answerReadDispatch,
+  ...dutyAnswers,
   ...failedWorkAnswers,
   ...fileAnswers,
   ...inboxAnswers,

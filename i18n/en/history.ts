@@ -118,6 +118,8 @@ export const history = {
     goodwill: 'Credit from us, because we failed',
     unwanted: (filled: { amount: string }) =>
       `You paid ${filled.amount} more than was due. That part goes back to you.`,
+    unwantedBack: (filled: { amount: string }) =>
+      `You paid ${filled.amount} more than was due. It has come back to you and isn’t counted in “Paid”.`,
     refundTime: 'Refunds go to the original payment method within 7-10 working days.',
     timeline: 'Booking timeline',
     help: 'Help with this booking',

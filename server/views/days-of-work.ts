@@ -4,7 +4,8 @@ import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import { daysBegun } from '#server/modules/booking/several-days.ts';
 import { payByDay } from '#server/modules/karigar/pay.ts';
-import { payOf, type VisitRow } from './karigar-visit-rows.ts';
+import { payOf } from './karigar-visit-pay.ts';
+import type { VisitRow } from './karigar-visit-rows.ts';
 
 type Hours = { readonly startsAt: Instant; readonly endsAt: Instant };
 

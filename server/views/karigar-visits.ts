@@ -24,14 +24,9 @@ import { statement } from '#server/platform/database/statement.ts';
 import { readBriefing } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
 import { ownDaysOf } from './days-of-work.ts';
-import {
-  earlyView,
-  IS_HIS,
-  payOf,
-  SELECT_VISIT,
-  type VisitRow,
-  visitOfDayView,
-} from './karigar-visit-rows.ts';
+import { earlyView, visitOfDayView } from './karigar-visit-of-day.ts';
+import { payOf } from './karigar-visit-pay.ts';
+import { IS_HIS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
 import { dayOf, ownLaterDays } from './later-days.ts';
 import { readVisitParts } from './visit-parts.ts';
 import { PICTURED } from './visit-photo.ts';
@@ -146,7 +141,7 @@ function visitView(
     customer: { name: shownTo(me, 'customer.name', row.name) },
     address: shownTo(me, 'customer.address', row.address),
     around: latitude === null || longitude === null ? null : { latitude, longitude },
-    pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
+    pay: payOf(row),
     days: ownDaysOf(row),
     cashPaise: visit.leads && row.finished_at === null ? cashOf(row, bill) : null,
     team: (row.team ?? []).map(({ id, name }) => ({

@@ -28,12 +28,14 @@ export function DetailMoney({ booking }: { booking: BookingView }) {
   ] as const;
   // The price of a booking that has ended before anything was paid for it.
   const isNothing = rows.slice(1).every(([, paise]) => paise === 0);
+  const isBack = payment.refundedPaise > 0 && payment.refundingPaise === 0;
+  const unwanted = isBack ? words.unwantedBack : words.unwanted;
   return (
     <section className="detail-card" aria-labelledby="detail-money">
       <h2 id="detail-money">{words.money}</h2>
       <Sums rows={rows} />
       {payment.unwantedPaise > 0 && (
-        <p className="note">{words.unwanted({ amount: formatRupees(payment.unwantedPaise) })}</p>
+        <p className="note">{unwanted({ amount: formatRupees(payment.unwantedPaise) })}</p>
       )}
       {isNothing && <p className="note">{words.nothingDue}</p>}
       {payment.refundingPaise > 0 && <p className="note">{words.refundTime}</p>}

@@ -4,6 +4,9 @@ import type { StaffSession } from '#contract/staff.ts';
 import { call } from '../../browser/call.ts';
 import { useLiveInbox } from '../api/live-inbox.ts';
 import { clearSession } from '../api/reading.ts';
+import { Duty } from '../duty/duty.tsx';
+import { DutySheet } from '../duty/duty-sheet.tsx';
+import { unsubscribeFromPushQuickly } from '../duty/push-subscription.ts';
 import { Palette } from '../find/palette.tsx';
 import { useAlarm } from '../inbox/use-alarm.ts';
 import { Frame } from '../shell/frame.tsx';
@@ -20,6 +23,7 @@ export function Inside({ session }: { session: StaffSession }) {
   const { inbox, hearing } = heard;
   useAlarm(inbox);
   const [finding, setFinding] = useState(false);
+  const [showsDuty, setShowsDuty] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return;
@@ -34,6 +38,7 @@ export function Inside({ session }: { session: StaffSession }) {
     if (path === '/' && home !== undefined && home !== '/') go(home);
   }, [path, home]);
   const leave = async () => {
+    await unsubscribeFromPushQuickly();
     await call(endStaffSession, {});
     clearSession();
   };
@@ -44,12 +49,14 @@ export function Inside({ session }: { session: StaffSession }) {
         open={inbox?.open ?? 0}
         hearing={hearing}
         path={path}
+        duty={<Duty self={session.userId} onOpen={() => setShowsDuty(true)} />}
         onFind={() => setFinding(true)}
         onLeave={() => void leave()}
       >
         <RoomBoundary path={path}>
           <Room path={path} session={session} {...heard} />
         </RoomBoundary>
+        {showsDuty && <DutySheet self={session.userId} onClose={() => setShowsDuty(false)} />}
         {finding && <Palette onClose={() => setFinding(false)} />}
       </Frame>
     </Roles>
