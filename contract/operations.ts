@@ -86,6 +86,7 @@ import { readTaxDocument } from './customer/read-tax-document.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
 import { renewStartCode } from './customer/renew-start-code.ts';
+import { reportCrewAbsence } from './customer/report-crew-absence.ts';
 import { reportKarigarNoShow } from './customer/report-karigar-no-show.ts';
 import { requestContactCode } from './customer/request-contact-code.ts';
 import { requestJoinCode } from './customer/request-join-code.ts';
@@ -130,6 +131,7 @@ import { answerComplaint } from './karigar/answer-complaint.ts';
 import { appealDecision } from './karigar/appeal-decision.ts';
 import { arrive } from './karigar/arrive.ts';
 import { askEarly } from './karigar/ask-early.ts';
+import { attendVisit } from './karigar/attend-visit.ts';
 import { breakOffVisit } from './karigar/break-off-visit.ts';
 import { declineOffer } from './karigar/decline-offer.ts';
 import { dispatchVisit } from './karigar/dispatch-visit.ts';
@@ -146,6 +148,7 @@ import { readOwnRating } from './karigar/read-own-rating.ts';
 import { readTalk } from './karigar/read-talk.ts';
 import { readVisit } from './karigar/read-visit.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
+import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { reportPosition } from './karigar/report-position.ts';
 import { sayToCustomer } from './karigar/say-to-customer.ts';
@@ -271,6 +274,7 @@ import { readQuality } from './ops/read-quality.ts';
 import { recordApplicantCheck } from './ops/record-applicant-check.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
+import { recordCrewAttendance } from './ops/record-crew-attendance.ts';
 import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
 import { recordKarigarCheck } from './ops/record-karigar-check.ts';
 import { recordKarigarNoShow } from './ops/record-karigar-no-show.ts';
@@ -400,6 +404,7 @@ export const operations: readonly Operation[] = [
   removeProfileImage,
   renameAddress,
   renewStartCode,
+  reportCrewAbsence,
   reportKarigarNoShow,
   requestContactCode,
   requestJoinCode,
@@ -444,6 +449,7 @@ export const operations: readonly Operation[] = [
   appealDecision,
   arrive,
   askEarly,
+  attendVisit,
   breakOffVisit,
   declineOffer,
   dispatchVisit,
@@ -460,6 +466,7 @@ export const operations: readonly Operation[] = [
   readTalk,
   readVisit,
   releaseVisit,
+  reportCrewAbsent,
   reportCustomerNoShow,
   reportPosition,
   sayToCustomer,
@@ -585,6 +592,7 @@ export const operations: readonly Operation[] = [
   recordApplicantCheck,
   recordCashBanked,
   recordCashHandedIn,
+  recordCrewAttendance,
   recordKarigarBankAnswer,
   recordKarigarCheck,
   recordKarigarNoShow,

@@ -58,6 +58,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   rescheduleOnBehalf: day,
   cancelOnBehalf: day,
   recordKarigarNoShow: day,
+  recordCrewAttendance: day,
   readDispatch: ['support', 'dispatch', 'quality'],
   // Hearings, appeals and disputes.
   readHearing: ['support', 'quality'],

@@ -137,6 +137,8 @@ export const opsEvents = {
   VisitRated: 'The visit was rated',
   ActedOnBehalf: 'Somebody of us acted for somebody',
   CrewMemberCannotCome: 'One of the crew cannot come',
+  CrewMemberAbsent: 'One of the crew did not come',
+  CrewMemberCame: 'One of the crew was there',
   WorkTomorrow: 'A Karigar was told of their visits of the next day',
   TimeToLeave: 'It was time to set out',
   MessageWritten: 'A message was written',
