@@ -179,6 +179,7 @@ import { closeAccount } from './ops/close-account.ts';
 import { closeCase } from './ops/close-case.ts';
 import { closeCityDay } from './ops/close-city-day.ts';
 import { closeInboxItem } from './ops/close-inbox-item.ts';
+import { closeMonth } from './ops/close-month.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
 import { countBookingCash } from './ops/count-booking-cash.ts';
 import { decideAppeal } from './ops/decide-appeal.ts';
@@ -196,6 +197,7 @@ import { endAreaLimit } from './ops/end-area-limit.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
+import { exportBooks } from './ops/export-books.ts';
 import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -219,6 +221,7 @@ import { listKarigarBatches } from './ops/list-karigar-batches.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPapers } from './ops/list-karigar-papers.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
+import { listLedgerEntries } from './ops/list-ledger-entries.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listQualityRows } from './ops/list-quality-rows.ts';
@@ -270,7 +273,9 @@ import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
+import { readLedgerAccount } from './ops/read-ledger-account.ts';
 import { readQuality } from './ops/read-quality.ts';
+import { readTrialBalance } from './ops/read-trial-balance.ts';
 import { recordApplicantCheck } from './ops/record-applicant-check.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
@@ -497,6 +502,7 @@ export const operations: readonly Operation[] = [
   closeCase,
   closeCityDay,
   closeInboxItem,
+  closeMonth,
   closeSafetyCase,
   countBookingCash,
   decideAppeal,
@@ -514,6 +520,7 @@ export const operations: readonly Operation[] = [
   endSessionsOf,
   escalateCase,
   exportBookings,
+  exportBooks,
   exportTaxDocuments,
   findCaller,
   finishWorkOnBehalf,
@@ -537,6 +544,7 @@ export const operations: readonly Operation[] = [
   listKarigarCash,
   listKarigarPapers,
   listKarigarPauses,
+  listLedgerEntries,
   listNotes,
   listPayeeChanges,
   listQualityRows,
@@ -588,7 +596,9 @@ export const operations: readonly Operation[] = [
   readIncomeTax,
   readKarigarFile,
   readKarigarPayouts,
+  readLedgerAccount,
   readQuality,
+  readTrialBalance,
   recordApplicantCheck,
   recordCashBanked,
   recordCashHandedIn,

@@ -20,6 +20,8 @@ export function ofHouse({
   | 'MessageBudgetAlarmed'
   | 'KarigarBatchMade'
   | 'KarigarBatchChecked'
+  | 'MonthProposed'
+  | 'MonthClosed'
   | 'PayoutsHeld'
   | 'PayoutsReleased'
   | 'ReportsUnread'
@@ -49,6 +51,15 @@ export function ofHouse({
         },
       ];
     }
+    case 'MonthProposed': {
+      const month = String(data.month);
+      return [
+        {
+          ...{ kind: 'month-unclosed', about: month, thingId: month, harms: 'company' },
+          ...{ harmAt: at + DAY, meanwhile: { does: 'nothing' } },
+        },
+      ];
+    }
     case 'PayoutsHeld':
       return [
         {
@@ -75,6 +86,7 @@ export function ofHouse({
     case 'WebhookSwitchedOn':
     case 'BookingFreezeLifted':
     case 'KarigarBatchChecked':
+    case 'MonthClosed':
     case 'PayoutsReleased':
     case 'ReportsRead':
       return [];
