@@ -19,7 +19,7 @@ import type { Act, Day, Person } from './person.ts';
 
 /** Karigars hear what the server tells them, answer as they are, ride, work, and sometimes do not. */
 export function sendKarigars(day: Day): void {
-  const { city, clockwork, nature, booked } = day;
+  const { city, clockwork, nature, booked, causes } = day;
   const people = new Map<number, Person>(
     city.workers.map((worker) => [
       worker.id,
@@ -36,10 +36,12 @@ export function sendKarigars(day: Day): void {
     if (type === 'VisitOffered') return offered(subject, data);
     if (type === 'KarigarAssigned' || type === 'KarigarReplaced') {
       loses(people.get(Number(data.formerKarigarId)), subject);
+      causes.given(subject, booked.get(subject)?.startsAt ?? 0, city.clock.now);
       const person = people.get(Number(data.karigarId));
       if (person) takes(person, subject);
       return;
     }
+    if (type === 'KarigarReleased') causes.note(subject, 'gave it back');
     if (ENDS.has(type)) {
       for (const person of people.values()) loses(person, subject);
     }
@@ -99,8 +101,13 @@ export function sendKarigars(day: Day): void {
   async function leave(person: Person, bookingId: string): Promise<void> {
     const found = booked.get(bookingId);
     const { now } = city.clock;
-    if (!found || !person.mine.has(bookingId) || person.doing !== null) return;
-    if (nature.forgets(person.worker.index, found.wish.visit)) return;
+    if (!found || !person.mine.has(bookingId)) return;
+    if (person.doing !== null) {
+      if (person.doing !== bookingId) causes.note(bookingId, 'the visit before overran');
+      return;
+    }
+    if (nature.forgets(person.worker.index, found.wish.visit))
+      return causes.note(bookingId, 'forgot to set out');
     const { wish } = found;
     const slowest = city.places.minutesBetween(person.place, wish.pincode);
     // The journey may be short enough to leave later.
@@ -114,6 +121,7 @@ export function sendKarigars(day: Day): void {
       const share = nature.breaksDownAt(index, wish.visit);
       clockwork.at(now + Math.floor(way * share), async () => {
         if (person.doing !== bookingId) return;
+        causes.note(bookingId, 'broke down on the way');
         day.driven.km += kilometresOf(slowest) * share;
         person.brokenUntil = city.clock.now + nature.isRepairedAfter();
         person.place = person.worker.homePincode;
@@ -124,6 +132,7 @@ export function sendKarigars(day: Day): void {
     clockwork.at(now + way, async () => {
       if (person.doing !== bookingId) return;
       day.driven.km += kilometresOf(slowest);
+      if (way > slowest * MINUTE) causes.note(bookingId, 'the road was slower than usual');
       person.place = wish.pincode;
       await audience.arrives(person, bookingId);
     });

@@ -4,6 +4,7 @@ import type { Instant } from '#kernel/time.ts';
 import { countOnTime } from '#server/modules/dispatch/on-time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { DomainEvent } from '#server/platform/jobs/job.ts';
+import type { Cause, Causes } from './causes.ts';
 
 /** How a day went. */
 export type Outcome = {
@@ -24,6 +25,23 @@ export type Outcome = {
 };
 
 export type Visited = Promised & { readonly served: boolean };
+
+/** How many visits were late for one cause, and to how many of them nobody came. */
+export type Late = { readonly cause: Cause; readonly late: number; readonly lost: number };
+
+export function countCauses(
+  visits: readonly (Visited & { readonly id: string })[],
+  causes: Causes,
+): Late[] {
+  const late = visits.filter((visit) => !isOnTime(visit));
+  return [...Map.groupBy(late, ({ id }) => causes.of(id))]
+    .map(([cause, all]) => ({
+      cause,
+      late: all.length,
+      lost: all.filter(({ served }) => !served).length,
+    }))
+    .toSorted((one, other) => other.late - one.late || one.cause.localeCompare(other.cause));
+}
 
 export function outcomeOf(
   policy: string,
@@ -49,17 +67,17 @@ export function outcomeOf(
   };
 }
 
-type Row = { status: string; startsAt: Instant; atDoorAt: Instant | null };
+type Row = { id: string; status: string; startsAt: Instant; atDoorAt: Instant | null };
 
 /** Outcomes of all visits that were promised, from the real rows. */
 export async function readVisits(db: Database) {
   const { rows } = await db.query<Row>(
-    `select status, starts_at as "startsAt", arrived_at as "atDoorAt" from bookings order by id`,
+    `select id, status, starts_at as "startsAt", arrived_at as "atDoorAt" from bookings order by id`,
   );
   const given = rows.filter(
     ({ status }) => status === 'cancelled' || status === 'no_show_customer',
   );
-  const called = await db.query<{ id: number }>(
+  const called = await db.query<{ id: string }>(
     `select distinct subject as id from events where type = 'BookingCalledOff'`,
   );
   const visits = rows
@@ -67,7 +85,7 @@ export async function readVisits(db: Database) {
     .map((row) => ({ ...row, served: SERVED.has(row.status) }));
   const byUs = called.rows.length;
   const promised = visits.filter(({ status }) => status !== 'cancelled');
-  const lost = Array.from({ length: byUs }, () => ({ startsAt: 0, atDoorAt: null, served: false }));
+  const lost = called.rows.map(({ id }) => ({ id, startsAt: 0, atDoorAt: null, served: false }));
   return { notWanted: given.length - byUs, visits: [...promised, ...lost] };
 }
 

@@ -1,4 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
+import type { Causes } from './causes.ts';
 import type { City, Worker } from './city.ts';
 import type { Clockwork } from './clockwork.ts';
 import type { Booked } from './customers.ts';
@@ -20,6 +21,7 @@ export type Day = {
   readonly clockwork: Clockwork;
   readonly nature: Nature;
   readonly booked: Booked;
+  readonly causes: Causes;
   readonly driven: { km: number };
 };
 
