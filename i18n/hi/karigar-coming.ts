@@ -7,6 +7,9 @@ export const coming: typeof english.coming = {
   earlyWaits: (filled) => `आपने ${filled.time} पर आने के लिए पूछा है। ग्राहक का जवाब अभी नहीं आया।`,
   earlyYes: (filled) => `ग्राहक ने हाँ कहा: आप ${filled.time} पर आ सकते हैं।`,
   earlyNo: (filled) => `ग्राहक ने मना किया। आप ${filled.time} से घंटी बजा सकते हैं।`,
+  leaving: 'क्या आप निकल रहे हैं?',
+  leavingText: 'अभी बताएँ, ताकि ग्राहक को इंतज़ार न करना पड़े।',
+  cannotCome: 'आना मुमकिन नहीं',
   tenLate: '10 मिनट देर होगी',
   tenLateSaid: 'ग्राहक को बता दिया।',
 };

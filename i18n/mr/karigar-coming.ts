@@ -8,6 +8,9 @@ export const coming: typeof english.coming = {
   earlyWaits: (filled) => `तुम्ही ${filled.time} ला येण्याबद्दल विचारले आहे. ग्राहकाचे उत्तर अजून आलेले नाही.`,
   earlyYes: (filled) => `ग्राहक हो म्हणाले: तुम्ही ${filled.time} ला येऊ शकता.`,
   earlyNo: (filled) => `ग्राहक नाही म्हणाले. तुम्ही ${filled.time} पासून बेल वाजवू शकता.`,
+  leaving: 'तुम्ही निघत आहात का?',
+  leavingText: 'आत्ताच सांगा, म्हणजे ग्राहकाला वाट पाहावी लागणार नाही.',
+  cannotCome: 'येणे शक्य नाही',
   tenLate: '10 मिनिटे उशीर होईल',
   tenLateSaid: 'ग्राहकाला कळवले.',
 };

@@ -1,5 +1,5 @@
 import { policy } from '#contract/policy.ts';
-import { type Instant, MINUTE } from '#kernel/time.ts';
+import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { DomainEvent } from '#server/platform/jobs/job.ts';
 
 /** The first thing that went wrong on the way to a visit, in the words of the report. */
@@ -8,7 +8,7 @@ export type Cause =
   | 'forgot to set out'
   | 'the visit before overran'
   | 'gave it back'
-  | 'nobody said yes in time'
+  | 'everybody who could come said no, or is busy'
   | 'the road was slower than usual';
 
 export type Causes = {
@@ -19,7 +19,8 @@ export type Causes = {
   of(bookingId: string): Cause;
 };
 
-const MADE_GOOD_BEFORE = 75 * MINUTE;
+/** Whoever says yes nearer to the hour is often one who can only come late. */
+const MADE_GOOD_BEFORE = 3 * HOUR;
 
 export function createCauses(): Causes {
   const noted = new Map<string, Cause>();
@@ -31,7 +32,7 @@ export function createCauses(): Causes {
     given: (bookingId, startsAt, now) => {
       if (startsAt - now >= MADE_GOOD_BEFORE) noted.delete(bookingId);
     },
-    of: (bookingId) => noted.get(bookingId) ?? 'nobody said yes in time',
+    of: (bookingId) => noted.get(bookingId) ?? 'everybody who could come said no, or is busy',
   };
 }
 

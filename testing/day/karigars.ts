@@ -23,9 +23,17 @@ export function sendKarigars(day: Day): void {
   const people = new Map<number, Person>(
     city.workers.map((worker) => [
       worker.id,
-      { worker, place: worker.homePincode, doing: null, brokenUntil: 0, mine: new Set<string>() },
+      {
+        worker,
+        place: worker.homePincode,
+        doing: null,
+        brokenUntil: 0,
+        mine: new Set<string>(),
+        reminded: new Set<string>(),
+      },
     ]),
   );
+  const rung = new Map<string, number>();
   const act: Act = ({ worker }, bookingId) => ({
     ...{ userId: worker.userId, bookingId, actionId: newId(), happenedAt: city.clock.now },
   });
@@ -34,6 +42,7 @@ export function sendKarigars(day: Day): void {
 
   async function hear({ type, subject, data }: DomainEvent): Promise<void> {
     if (type === 'VisitOffered') return offered(subject, data);
+    if (type === 'TimeToLeave') return rings(people.get(Number(data.karigarId)), subject);
     if (type === 'KarigarAssigned' || type === 'KarigarReplaced') {
       loses(people.get(Number(data.formerKarigarId)), subject);
       causes.given(subject, booked.get(subject)?.startsAt ?? 0, city.clock.now);
@@ -41,6 +50,8 @@ export function sendKarigars(day: Day): void {
       if (person) takes(person, subject);
       return;
     }
+    if (type === 'NobodyAssignedYet')
+      causes.note(subject, 'everybody who could come said no, or is busy');
     if (type === 'KarigarReleased') causes.note(subject, 'gave it back');
     if (ENDS.has(type)) {
       for (const person of people.values()) loses(person, subject);
@@ -98,6 +109,21 @@ export function sendKarigars(day: Day): void {
     }
   }
 
+  /** Whoever has forgotten it and hears the telephone leaves some minutes later. */
+  function rings(person: Person | undefined, bookingId: string): void {
+    const visit = booked.get(bookingId)?.wish.visit;
+    if (!person || visit === undefined) return;
+    const { index } = person.worker;
+    const ring = rung.get(bookingId) ?? 0;
+    rung.set(bookingId, ring + 1);
+    if (!nature.forgets(index, visit) || !nature.hearsRing(index, visit, ring)) return;
+    const after = nature.answersAfter(true, index, visit);
+    clockwork.at(city.clock.now + after, async () => {
+      person.reminded.add(bookingId);
+      await leave(person, bookingId);
+    });
+  }
+
   async function leave(person: Person, bookingId: string): Promise<void> {
     const found = booked.get(bookingId);
     const { now } = city.clock;
@@ -106,7 +132,8 @@ export function sendKarigars(day: Day): void {
       if (person.doing !== bookingId) causes.note(bookingId, 'the visit before overran');
       return;
     }
-    if (nature.forgets(person.worker.index, found.wish.visit))
+    const { reminded } = person;
+    if (nature.forgets(person.worker.index, found.wish.visit) && !reminded.has(bookingId))
       return causes.note(bookingId, 'forgot to set out');
     const { wish } = found;
     const slowest = city.places.minutesBetween(person.place, wish.pincode);

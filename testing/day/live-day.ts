@@ -64,7 +64,7 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
   const city = await openCity({ ...options, date, chance, wishes });
   try {
     const clockwork = createClockwork(city);
-    const { booked, refused } = sendCustomers(city, clockwork, wishes, nature);
+    const { booked, refused, movedFrom } = sendCustomers(city, clockwork, wishes, nature);
     const driven = { km: 0 };
     const causes = createCauses();
     sendKarigars({ city, clockwork, nature, booked, causes, driven });
@@ -79,7 +79,9 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
     await checkAtTheEnd(city.pool, clockwork.counts.events);
     const { events_: events, ...counts } = clockwork.counts;
     const moved = events.filter(({ type }) => type === 'KarigarReplaced').length;
-    const seen = await readVisits(city.pool);
+    const all = await readVisits(city.pool);
+    const visits = all.visits.map((one) => ({ ...one, isMoved: movedFrom.has(one.id) }));
+    const seen = { ...all, visits };
     const day = { asked: size, refused: refused.size, moved, km: driven.km, ...seen };
     return {
       app: outcomeOf(policy, day),

@@ -21,10 +21,14 @@ export type Outcome = {
   /** We promised and nobody came. */
   readonly lost: number;
   readonly moved: number;
+  /** The customer took another hour because nobody could come: it counts by that hour. */
+  readonly movedHours: number;
+  /** The share on time if each such visit counted as late. */
+  readonly shareByFirstHour: number;
   readonly kmPerVisit: number;
 };
 
-export type Visited = Promised & { readonly served: boolean };
+export type Visited = Promised & { readonly served: boolean; readonly isMoved?: boolean };
 
 /** How many visits were late for one cause, and to how many of them nobody came. */
 export type Late = { readonly cause: Cause; readonly late: number; readonly lost: number };
@@ -57,9 +61,12 @@ export function outcomeOf(
   const { asked, refused, notWanted, moved, km, visits } = day;
   const { onTime, share, atLeast } = countOnTime(visits);
   const served = visits.filter((visit) => visit.served).length;
+  const kept = visits.filter((visit) => isOnTime(visit) && !visit.isMoved).length;
   return {
     ...{ policy, asked, refused, notWanted, moved, onTime, served },
     promised: visits.length,
+    movedHours: visits.filter(({ isMoved }) => isMoved).length,
+    shareByFirstHour: visits.length === 0 ? 0 : kept / visits.length,
     share: share ?? 0,
     atLeast: atLeast ?? 0,
     lost: visits.filter((visit) => !visit.served && !isOnTime(visit)).length,

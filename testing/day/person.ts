@@ -14,6 +14,8 @@ export type Person = {
   brokenUntil: Instant;
   /** Visits they have accepted and not begun. */
   readonly mine: Set<string>;
+  /** Visits they had forgotten and were reminded of. */
+  readonly reminded: Set<string>;
 };
 
 export type Day = {

@@ -46,6 +46,12 @@ const ROWS: readonly (readonly [string, Cell, Cell])[] = [
     () => `≥ ${percent(AIM.atLeast)}`,
   ],
   [
+    '… if an hour we had to move counts as late',
+    ({ shareByFirstHour }) => percent(shareByFirstHour),
+    none,
+  ],
+  ['moved to another hour by the customer', ({ movedHours }) => String(movedHours), none],
+  [
     'promised and nobody came',
     ({ lost, promised }) => `${lost} (${percent(lost / promised)})`,
     () => `≤ ${percent(AIM.lost)}`,
@@ -71,4 +77,4 @@ function rescueOf(before: readonly number[]): string {
 }
 
 const row = (...[name = '', ...cells]: readonly string[]): string =>
-  [name.padEnd(38), ...cells.map((cell) => cell.padStart(14))].join('');
+  [name.padEnd(48), ...cells.map((cell) => cell.padStart(14))].join('');

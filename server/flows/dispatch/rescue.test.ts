@@ -116,6 +116,50 @@ test('others are asked when a Karigar sets out too late: whoever can be there so
   ]);
 });
 
+test('others who keep the promise are asked minutes after nobody has left, and no more once the Karigar sets out', async () => {
+  const { bookingId, ravi } = await accepted();
+  const sunil = await sowWorker(world.db);
+  const { rows } = await world.db.query('select leave_at from holds where booking_id = $1', [
+    bookingId,
+  ]);
+  const leaveAt = Number(rows[0].leave_at);
+  app.turnTo(leaveAt + 4 * MINUTE);
+  await pass();
+  expect(await offersTo(sunil)).toEqual([]);
+  app.turnTo(leaveAt + 5 * MINUTE);
+  await pass();
+  await pass();
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
+  // Operations hear of it; the customer does not while the promise can be kept.
+  expect(await toldOfDelay(bookingId)).toEqual([['KarigarSilent', 30]]);
+  await dispatchVisit(app, acting(app, ravi, bookingId));
+  expect(await offersTo(sunil)).toEqual([]);
+  expect(await holderOf(world.db, bookingId)).toEqual(ravi);
+});
+
+test('a Karigar who says ten minutes late is left those, and not asked a second time; others are if they do not leave then', async () => {
+  const { bookingId, ravi } = await accepted();
+  const sunil = await sowWorker(world.db);
+  const { rows } = await world.db.query('select leave_at from holds where booking_id = $1', [
+    bookingId,
+  ]);
+  const leaveAt = Number(rows[0].leave_at);
+  app.turnTo(leaveAt - 6 * MINUTE);
+  await pass();
+  app.turnTo(leaveAt);
+  const sentence = { sentenceId: newId(), sentence: 'ten-minutes-late' } as const;
+  await sayAtVisit(app, { bookingId, userId: ravi.userId, by: 'karigar', ...sentence });
+  await pass();
+  app.turnTo(leaveAt + 14 * MINUTE);
+  await pass();
+  expect(await offersTo(sunil)).toEqual([]);
+  app.turnTo(START + 7 * MINUTE);
+  await pass();
+  expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
+  const events = await eventsOf(bookingId);
+  expect(events.filter((type) => type === 'TimeToLeave')).toHaveLength(1);
+});
+
 /** News of a delay for the customer, and until when somebody should have come. */
 const toldOfDelay = async (bookingId: string) => {
   const { rows } = await world.db.query(
@@ -232,7 +276,7 @@ test('work that goes on pushes the next visit, which is then rescued before it i
     `select starts_at, ends_at from holds where booking_id = any ($1) order by starts_at`,
     [[bookingId, next]],
   );
-  expect(rows.map((row) => (row.ends_at - START) / MINUTE)).toEqual([130, 230]);
+  expect(rows.map((row) => (row.ends_at - START) / MINUTE)).toEqual([133, 233]);
   expect(await offersTo(sunil)).toMatchObject([{ bookingId: next, urgent: true }]);
   expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
   expect(await holderOf(world.db, next)).toEqual(sunil);
