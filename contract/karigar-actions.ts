@@ -5,7 +5,7 @@ import type { BookingStatus } from './booking-statuses.ts';
 import type { KARIGAR_ACTIONS } from './karigar/karigar-visit.ts';
 import { policy } from './policy.ts';
 
-/** So long before the hour to leave a Karigar who has not set out is asked whether they do. */
+/** A Karigar who has not set out is asked so long before the hour to leave whether they do. */
 export const LEAVING_ASKED_BEFORE = 10 * MINUTE;
 
 type Action = (typeof KARIGAR_ACTIONS)[number];

@@ -42,7 +42,7 @@ const OVERRUN = { share: 0.2, minutes: 15 } as const;
 /** How long after the hour at which to leave, where the pass itself was late. */
 const LEFT_LATE = 30 * MINUTE;
 const REMINDED_AGAIN_AFTER = 5 * MINUTE;
-/** What a Karigar says with "10 minutes late". */
+/** The delay that a Karigar names with "10 minutes late". */
 const SAID_LATE_BY = 10 * MINUTE;
 const MOST_FORGOTTEN = 50;
 const MOST_SHORT = 20;

@@ -19,7 +19,7 @@ export type Causes = {
   of(bookingId: string): Cause;
 };
 
-/** Whoever says yes nearer to the hour is often one who can only come late. */
+/** A yes nearer to the hour is often that of somebody who can only come late. */
 const MADE_GOOD_BEFORE = 3 * HOUR;
 
 export function createCauses(): Causes {

@@ -109,7 +109,7 @@ export function sendKarigars(day: Day): void {
     }
   }
 
-  /** Whoever has forgotten it and hears the telephone leaves some minutes later. */
+  /** A Karigar who has forgotten it and hears the telephone leaves some minutes later. */
   function rings(person: Person | undefined, bookingId: string): void {
     const visit = booked.get(bookingId)?.wish.visit;
     if (!person || visit === undefined) return;

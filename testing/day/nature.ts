@@ -12,8 +12,8 @@ const HAPPENS = {
   cancels: 6,
   isOut: 1.5,
   /**
-   * Of those who forget, so many leave after each of the two rings that ask whether they do; the telephones of the others are
-   * silent, or far away. Nothing is known of it: half is a guess, and `npm run test:day` with 0 is the worst case.
+   * The share of those who forget that leaves after each of the two rings that ask whether they do; the telephones of the others
+   * are silent, or far away. Nothing is known of it: half is a guess, and `npm run test:day` with 0 is the worst case.
    */
   hearsRing: 50,
 } as const;
@@ -65,7 +65,7 @@ export function createNature(chance: Chance) {
     cancels: (visit: number) => chance.happens(HAPPENS.cancels, 'cancel', visit),
     cancelsAt: (visit: number) => chance.share('cancel-at', visit),
     isOut: (visit: number) => chance.happens(HAPPENS.isOut, 'out', visit),
-    /** From the notice that nobody has been found to the customer who has read it: a guess. */
+    /** The time between the notice that nobody has been found and the customer who has read it: a guess. */
     readsAfter: (visit: number) => chance.between(2, 30, 'reads', visit) * MINUTE,
     takesAnotherHour: (visit: number) => chance.happens(60, 'another-hour', visit),
   };

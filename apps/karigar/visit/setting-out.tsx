@@ -98,7 +98,7 @@ function CannotCome({ visitId }: { visitId: string }) {
   );
 }
 
-/** From the moment of the reminder on, also while the screen stays open. */
+/** The question stands from the moment of the reminder on, also while the screen stays open. */
 function useIsAsked(leaveAt: string): boolean {
   const [, looked] = useState(0);
   useEffect(() => {

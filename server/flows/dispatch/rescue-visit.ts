@@ -107,14 +107,13 @@ async function notifyOnce(
   const alarm = { bookingId: booking.id, alarm: why, promisedAt: startsAt };
   if (!(await recordAlarm(db, alarm, now))) return;
   const karigarId = offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
-  const early = why === 'not-leaving';
   const other = why === 'silent' ? 'late' : 'silent';
   const known =
     (await findAlarm(db, { ...alarm, alarm: other })) !== undefined ||
     (why === 'late' && (await hasSaidSo(db, booking, karigarId)));
   const about = {
     ...{ ...aboutBooking(booking), startsAt, days: 1, karigarId: karigarId ?? null },
-    ...(early ? { early } : known && { known }),
+    ...(why === 'not-leaving' ? { early: true } : known && { known }),
     // On a later day of an event the customer has no such button: operations are told that it stands still.
     ...(booking.status !== 'in_progress' && { nobodyCameFrom: noShowFrom(booking) }),
   };

@@ -32,9 +32,9 @@ export type Prospect = {
 
 /** This long after the latest time to arrive, a Karigar no longer counts as just a little late. */
 const SILENT_AFTER_MINUTES = 10;
-/** So long after the hour to leave others are asked: they need the time for their own way. */
+/** Others are asked so long after the hour to leave: they need the time for their own way. */
 const LEFT_WITHIN_MINUTES = 5;
-/** Whoever is expected with less room than this before the promise breaks is only just in time. */
+/** A Karigar expected with less room than this before the promise breaks is only just in time. */
 const TIGHT_MINUTES = 10;
 
 /**
