@@ -17,6 +17,9 @@ export const arrivalWindow = z.object({
 });
 export type ArrivalWindow = z.infer<typeof arrivalWindow>;
 
+/** A map whose position is this old is said to be old, to whoever looks and to whoever should be seen. */
+export const isMapOld = (minutes: number): boolean => minutes >= 3;
+
 /**
  * Fixed sentences between customer and Karigar, who need no telephone number for them; each reads them in their own language.
  */

@@ -86,6 +86,7 @@ import { readTaxDocument } from './customer/read-tax-document.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
 import { renewStartCode } from './customer/renew-start-code.ts';
+import { reportCrewAbsence } from './customer/report-crew-absence.ts';
 import { reportKarigarNoShow } from './customer/report-karigar-no-show.ts';
 import { requestContactCode } from './customer/request-contact-code.ts';
 import { requestJoinCode } from './customer/request-join-code.ts';
@@ -110,8 +111,11 @@ import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
 import { beginPasskey } from './applicant/begin-passkey.ts';
 import { changePayee } from './applicant/change-payee.ts';
 import { confirmSelf } from './applicant/confirm-self.ts';
+import { endCalendarLink } from './applicant/end-calendar-link.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
 import { listPasskeys } from './applicant/list-passkeys.ts';
+import { makeCalendarLink } from './applicant/make-calendar-link.ts';
+import { readCalendarLink } from './applicant/read-calendar-link.ts';
 import { readKarigarNotifications } from './applicant/read-karigar-notifications.ts';
 import { readMe } from './applicant/read-me.ts';
 import { readPayee } from './applicant/read-payee.ts';
@@ -127,6 +131,7 @@ import { answerComplaint } from './karigar/answer-complaint.ts';
 import { appealDecision } from './karigar/appeal-decision.ts';
 import { arrive } from './karigar/arrive.ts';
 import { askEarly } from './karigar/ask-early.ts';
+import { attendVisit } from './karigar/attend-visit.ts';
 import { breakOffVisit } from './karigar/break-off-visit.ts';
 import { declineOffer } from './karigar/decline-offer.ts';
 import { dispatchVisit } from './karigar/dispatch-visit.ts';
@@ -143,6 +148,7 @@ import { readOwnRating } from './karigar/read-own-rating.ts';
 import { readTalk } from './karigar/read-talk.ts';
 import { readVisit } from './karigar/read-visit.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
+import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { reportPosition } from './karigar/report-position.ts';
 import { sayToCustomer } from './karigar/say-to-customer.ts';
@@ -164,6 +170,7 @@ import { bookForCaller } from './ops/book-for-caller.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { cancelOnBehalf } from './ops/cancel-on-behalf.ts';
+import { changeDuty } from './ops/change-duty.ts';
 import { changeStaff } from './ops/change-staff.ts';
 import { changeZone } from './ops/change-zone.ts';
 import { checkKarigarBatch } from './ops/check-karigar-batch.ts';
@@ -254,6 +261,7 @@ import { readDay } from './ops/read-day.ts';
 import { readDemand } from './ops/read-demand.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
+import { readDuty } from './ops/read-duty.ts';
 import { readHearing } from './ops/read-hearing.ts';
 import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
@@ -263,6 +271,7 @@ import { readQuality } from './ops/read-quality.ts';
 import { recordApplicantCheck } from './ops/record-applicant-check.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
+import { recordCrewAttendance } from './ops/record-crew-attendance.ts';
 import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
 import { recordKarigarCheck } from './ops/record-karigar-check.ts';
 import { recordKarigarNoShow } from './ops/record-karigar-no-show.ts';
@@ -290,10 +299,12 @@ import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
+import { subscribeStaffPush } from './ops/subscribe-staff-push.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 import { tryPolicy } from './ops/try-policy.ts';
+import { unsubscribeStaffPush } from './ops/unsubscribe-staff-push.ts';
 import { viewAsCustomer } from './ops/view-as-customer.ts';
 import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
@@ -388,6 +399,7 @@ export const operations: readonly Operation[] = [
   removeProfileImage,
   renameAddress,
   renewStartCode,
+  reportCrewAbsence,
   reportKarigarNoShow,
   requestContactCode,
   requestJoinCode,
@@ -412,8 +424,11 @@ export const operations: readonly Operation[] = [
   beginPasskey,
   changePayee,
   confirmSelf,
+  endCalendarLink,
   listKarigarNotifications,
   listPasskeys,
+  makeCalendarLink,
+  readCalendarLink,
   readKarigarNotifications,
   readMe,
   readPayee,
@@ -429,6 +444,7 @@ export const operations: readonly Operation[] = [
   appealDecision,
   arrive,
   askEarly,
+  attendVisit,
   breakOffVisit,
   declineOffer,
   dispatchVisit,
@@ -445,6 +461,7 @@ export const operations: readonly Operation[] = [
   readTalk,
   readVisit,
   releaseVisit,
+  reportCrewAbsent,
   reportCustomerNoShow,
   reportPosition,
   sayToCustomer,
@@ -466,6 +483,7 @@ export const operations: readonly Operation[] = [
   breakOffVisitOnBehalf,
   callOffBooking,
   cancelOnBehalf,
+  changeDuty,
   changeStaff,
   changeZone,
   checkKarigarBatch,
@@ -556,6 +574,7 @@ export const operations: readonly Operation[] = [
   readDemand,
   readDispatch,
   readDispute,
+  readDuty,
   readHearing,
   readInboxItem,
   readIncomeTax,
@@ -565,6 +584,7 @@ export const operations: readonly Operation[] = [
   recordApplicantCheck,
   recordCashBanked,
   recordCashHandedIn,
+  recordCrewAttendance,
   recordKarigarBankAnswer,
   recordKarigarCheck,
   recordKarigarNoShow,
@@ -592,10 +612,12 @@ export const operations: readonly Operation[] = [
   startZone,
   stopPayeeChange,
   stopWorkOnBehalf,
+  subscribeStaffPush,
   takeCase,
   takeInboxItem,
   tryContactOnBehalf,
   tryPolicy,
+  unsubscribeStaffPush,
   viewAsCustomer,
   watchCase,
   watchInbox,

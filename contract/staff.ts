@@ -30,6 +30,8 @@ export type StaffSession = z.infer<typeof staffSession>;
 
 const everybody: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance', 'admin'];
 const day: readonly StaffRole[] = ['support', 'dispatch'];
+/** Roles that may be on duty: they can do something about a visit that goes wrong. */
+const rung: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admin'];
 const hearing: readonly StaffRole[] = ['support', 'quality'];
 /** Roles that read customers' complaints (`who-sees.ts`). */
 const cases: readonly StaffRole[] = ['support', 'quality'];
@@ -56,6 +58,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   rescheduleOnBehalf: day,
   cancelOnBehalf: day,
   recordKarigarNoShow: day,
+  recordCrewAttendance: day,
   readDispatch: ['support', 'dispatch', 'quality'],
   // Hearings, appeals and disputes.
   readHearing: ['support', 'quality'],
@@ -73,6 +76,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   noteInboxItem: everybody,
   closeInboxItem: everybody,
   watchInbox: everybody,
+  // On duty.
+  readDuty: everybody,
+  changeDuty: rung,
+  subscribeStaffPush: rung,
+  unsubscribeStaffPush: rung,
   listCallBacks: day,
   // Cases.
   listCases: cases,

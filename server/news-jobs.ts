@@ -1,4 +1,5 @@
 import { type InboxHouse, notifyOperations } from '#server/flows/inbox/notify-operations.ts';
+import { ringStaff } from '#server/flows/inbox/ring-staff.ts';
 import { notifyCustomers } from '#server/flows/notification/notify-customers.ts';
 import { type NewsDeps, notifyKarigars } from '#server/flows/notification/notify-karigars.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
@@ -42,6 +43,11 @@ export const newsJobsOf = (
       await deps.live.tell(await notifyOperations(deps, events));
       return [];
     },
+  },
+  {
+    name: 'ring-staff',
+    atOnce: 10,
+    ...eachAtOnce(async (event) => again(await ringStaff(deps, event))),
   },
   {
     // Somebody is looking at it: nobody else's news stands in its way.

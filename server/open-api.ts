@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { openKarigarDocuments } from '#server/api/applicant/documents.ts';
+import { openCalendars } from '#server/api/calendar/open-calendars.ts';
 import { mountCheckoutRoutes } from '#server/api/checkout/mount-checkout-routes.ts';
 import { openKarigarPortraits } from '#server/api/customer/karigar-portrait.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
@@ -31,6 +32,7 @@ export function openApi(world: World, config: Config, answers: readonly Answer[]
   openVisitPhotos(api, world, { secureCookies });
   openKarigarPortraits(api, world, { secureCookies });
   openKarigarDocuments(api, world, { secureCookies });
+  openCalendars(api, world, { secureCookies, trustedProxies: config.trustedProxies });
   mountRoutes(api, answers, world, {
     ...{ whoAsks, whoOfStaff, secureCookies },
     origins: config.origins,

@@ -54,6 +54,7 @@ import { answerReadTaxDocument } from '#server/api/customer/tax-documents.ts';
 import { answerNameBusiness } from '#server/api/customer/tax-documents.ts';
 import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import { applicantAnswers } from '#server/api/applicant/applications.ts';
+import { calendarLinkAnswers } from '#server/api/applicant/calendar-links.ts';
 import { newsAnswers } from '#server/api/applicant/news.ts';
 import { passkeyAnswers } from '#server/api/applicant/passkeys.ts';
 import { answerAppealPause } from '#server/api/applicant/pauses.ts';
@@ -79,6 +80,7 @@ import { cityDayAnswers } from '#server/api/ops/city-day.ts';
 import { opsCityAnswers } from '#server/api/ops/city.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
+import { dutyAnswers } from '#server/api/ops/duty.ts';
 import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
 import { fileAnswers } from '#server/api/ops/files.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
@@ -157,6 +159,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerNameBusiness,
   ...customerVisitAnswers,
   ...applicantAnswers,
+  ...calendarLinkAnswers,
   ...newsAnswers,
   ...passkeyAnswers,
   answerAppealPause,
@@ -182,6 +185,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...opsCityAnswers,
   ...dayAnswers,
   answerReadDispatch,
+  ...dutyAnswers,
   ...failedWorkAnswers,
   ...fileAnswers,
   ...inboxAnswers,

@@ -84,7 +84,7 @@ describe('one booking on a page of its own', () => {
       .toBe(booking.reference);
   });
 
-  test('the calendar file holds the visit in UTC', async () => {
+  test('the calendar file holds the visit at its hour in India', async () => {
     const booking = await bookAsAsha('cash', 4);
     await open(booking.id);
     const [download] = await Promise.all([
@@ -93,8 +93,8 @@ describe('one booking on a page of its own', () => {
     ]);
     expect(download.suggestedFilename()).toBe(`aangan-${booking.reference}.ics`);
     const file = await readFile(await download.path(), 'utf8');
-    const start = new Date(booking.startsAt).toISOString().slice(0, 19).replace(/[-:]/g, '');
-    expect(file).toContain(`DTSTART:${start}Z\r\n`);
+    const start = booking.startsAt.slice(0, 19).replace(/[-:]/g, '');
+    expect(file).toContain(`DTSTART;TZID=Asia/Kolkata:${start}\r\n`);
     expect(file.replaceAll('\r\n ', '')).toContain(`${product.url}/bookings/${booking.id}`);
   });
 

@@ -9,6 +9,7 @@ import type { Client } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
 import { expectAccessible } from './booking-page.ts';
+import { karigarWords } from './karigar-stage.ts';
 import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { beAt, bringVisitTo, START_CODE } from './visit-under-way.ts';
@@ -50,8 +51,52 @@ const photograph = async (background: string) => {
   const buffer = await sharp({ create }).jpeg().toBuffer();
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
 };
+/** Somebody comes along with Ravi, and the promised time is fifty minutes past. */
+async function beLate(bookingId: string): Promise<void> {
+  const times = [bookingId, new Date(Date.now() - 50 * 60_000), new Date(Date.now() + 3_000_000)];
+  for (const table of ['bookings', 'visits'])
+    await product.db.query(
+      `update ${table} set starts_at = $2, ends_at = $3${table === 'bookings' ? ', until_at = $3' : ''} where id = $1`,
+      times,
+    );
+  await product.db.query(
+    `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+      select b.id, k.id, b.address ->> 'pincode', $2::timestamptz - interval '30 minutes', $2, $3 from bookings b, karigars k
+        where b.id = $1 and k.active and not exists (select from holds h where h.karigar_id = k.id)
+          and k.user_id is distinct from $4 limit 1`,
+    [...times, cast.ravi.id],
+  );
+}
 const placeOfRider = () =>
   page.locator('.visit-map .rider').evaluate((rider) => getComputedStyle(rider).transform);
+
+declare function putAway(hidden: boolean): void;
+
+/** A phone whose page can be hidden, and that says whether its screen is kept on. */
+function mayBePutAway() {
+  let hidden = false;
+  let held: { released: boolean } | undefined;
+  const say = () => {
+    if (held) document.documentElement.dataset.awake = String(!held.released);
+  };
+  const release = async () => {
+    if (held) held.released = true;
+    say();
+  };
+  const request = async () => {
+    held = Object.assign({ released: false }, { release });
+    say();
+    return held;
+  };
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  Object.defineProperty(document, 'hidden', { get: () => hidden });
+  const set = (next: boolean) => {
+    hidden = next;
+    if (next) void release();
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  Object.assign(globalThis, { putAway: set });
+}
 
 describe('the visit while it happens', () => {
   test('the Karigar moves on the map and comes nearer in words, without anybody pressing anything', async () => {
@@ -136,6 +181,81 @@ describe('the visit while it happens', () => {
     await behind.waitFor();
     await page.unroute('**/visit/live');
     await behind.waitFor({ state: 'detached' });
+  });
+
+  test('a Karigar’s phone stays awake on the way and is heard again on return; an old map is said to be old', async () => {
+    const { coming } = await karigarWords('mr');
+    const rider = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      permissions: ['geolocation'],
+      geolocation: { latitude: 19.076, longitude: 72.862, accuracy: 12 },
+    });
+    await signInByCall(rider, product, cast.ravi.email);
+    const phone = await rider.newPage();
+    await phone.clock.install();
+    await phone.addInitScript(mayBePutAway);
+    await phone.goto(`${product.url}/karigar/visits/${id}`);
+    await phone.getByText(coming.mapFresh).waitFor();
+    const isAwake = () => phone.evaluate(() => document.documentElement.dataset.awake);
+    expect(await isAwake()).toBe('true');
+
+    await phone.evaluate(() => putAway(true));
+    expect(await isAwake()).toBe('false');
+    await phone.route('**/position', (route) => route.abort());
+    await phone.clock.fastForward('04:00');
+    await phone.getByText(coming.mapOld({ minutes: 4 })).waitFor();
+    await product.db.query(`update positions set at = now() - interval '7 minutes'`);
+    await open();
+    await page.getByText('The map is 7 minutes old.').waitFor();
+
+    await phone.unroute('**/position');
+    const heard = phone.waitForRequest('**/position');
+    await phone.evaluate(() => putAway(false));
+    await heard;
+    expect(await isAwake()).toBe('true');
+    await phone.getByText(coming.mapFresh).waitFor();
+    let latitude = 19.0761;
+    const move = async () => {
+      latitude += 0.0005;
+      await rider.setGeolocation({ latitude, longitude: 72.862, accuracy: 12 });
+      return page.getByText(/^Seen at/).count();
+    };
+    await expect.poll(move, { interval: 2000 }).toBe(1);
+    await bringVisitTo(product, id, 'arrived');
+    await phone.reload();
+    await expect.poll(isAwake).toBe(undefined);
+    await rider.close();
+  });
+
+  test('who of the crew did not come is said by the customer, read by the leader, and decided by operations', async () => {
+    await bringVisitTo(product, id, 'in_progress');
+    await beLate(id);
+    const rider = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    await signInByCall(rider, product, cast.ravi.email);
+    const phone = await rider.newPage();
+    await phone.goto(`${product.url}/karigar/visits/${id}`);
+    await open();
+    const says = page.locator('.visit-crew li').first();
+    await says.getByRole('button', { name: /did not come$/ }).click();
+    await says.getByRole('button', { name: /came after all$/ }).waitFor();
+    await expectAccessible(page);
+
+    const { crew } = await karigarWords('mr');
+    const card = phone.locator('section').filter({ hasText: crew.title });
+    await card.getByText(crew.absent).first().waitFor();
+    await rider.close();
+
+    const desk = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
+    await desk.getByText('did not come · said by the customer').waitFor();
+    await desk.getByRole('button', { name: 'Came after all' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Why').fill('Both have called.');
+    await dialog.getByRole('button', { name: 'Came after all' }).press('Enter');
+    await desk.getByText('came · decided by us').waitFor();
+    await expectAccessible(desk);
+    await desk.context().close();
+
+    await says.getByRole('button').waitFor({ state: 'detached' });
   });
 
   test('a map that cannot be loaded takes nothing else along', async () => {

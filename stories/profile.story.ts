@@ -45,6 +45,27 @@ describe('the profile', () => {
       await expect.poll(() => profile.getByRole('button', { name }).isVisible()).toBe(true);
   });
 
+  test('makes a calendar link, makes it anew and takes it back', async () => {
+    page = await visitDashboard(browser, product, { viewport: PHONE });
+    await (await openProfile(page)).getByRole('button', { name: 'Calendar link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Calendar link' });
+    await dialog.getByText('You have no calendar link.').waitFor();
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const address = dialog.getByRole('textbox', { name: 'Calendar link' });
+    await address.waitFor();
+    const first = await address.inputValue();
+    await expectAccessible(page);
+    const statusOf = async (link: string) => (await page.request.get(link)).status();
+    expect(await statusOf(first)).toBe(200);
+    await dialog.getByRole('button', { name: 'Make a new link' }).click();
+    await expect.poll(() => address.inputValue()).not.toBe(first);
+    const second = await address.inputValue();
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    await dialog.getByRole('button', { name: 'Remove link' }).click();
+    await dialog.getByText('You have no calendar link.').waitFor();
+    expect(await statusOf(second)).toBe(404);
+  });
+
   test('PROF-01 says New User and Not Set where nothing is known', async () => {
     page = await visitDashboard(browser, product);
     await setAsha('full_name = null, mobile = null, email = null');

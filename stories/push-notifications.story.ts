@@ -7,6 +7,7 @@ import { bell, bellPanel, openProfile } from './account-dialogs.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
 import { expectAccessible, PHONE } from './booking-page.ts';
 import { deliver, shown, standInForPushService, tapMessage } from './lock-screen.ts';
+import { staffOf } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 
 let product: Product;
@@ -104,4 +105,41 @@ test('a message is shown in its own words, once, and a tap opens its booking in 
   await page.waitForURL(`${product.url}/bookings/${booking.id}`);
   await page.getByText(booking.reference).first().waitFor();
   await expect.poll(() => shown(page)).toEqual([]);
+});
+
+test('a colleague on duty hears of a safety exit while the console is closed, and a tap opens it', async () => {
+  await allow();
+  const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');
+  const { cookies } = await staffOf(product, cast.meera.email);
+  await context.addCookies(
+    [...cookies].map(([name, { value }]) => ({ name, value, url: product.url })),
+  );
+  await page.goto(`${product.url}/ops`);
+  await page.getByRole('button', { name: 'Nobody on duty' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'I am on duty' }).click();
+  await sheet.getByText(/^On duty until/).waitFor();
+  await sheet.getByRole('button', { name: 'Ring in this browser' }).click();
+  await sheet.getByText('This browser rings').waitFor();
+  await expect.poll(subscriptions).toEqual([{ user_id: cast.meera.id }]);
+  await expectAccessible(page);
+
+  await page.goto('about:blank');
+  await product.db.query(
+    `select record_event($1, 'CrewMemberLeftForSafety', now(), 'karigar:1', '{"karigarId": 1}')`,
+    [booking.id],
+  );
+  const rung = async () => {
+    const { messages } = await (await fetch(`${product.url}/dev/outbox.json`)).json();
+    return messages.find(({ template }: { template: string }) => template === 'staff-called');
+  };
+  await expect.poll(rung, { timeout: 30_000 }).toMatchObject({
+    ...{ channel: 'push', words: { subject: 'Somebody left a visit for safety' } },
+  });
+
+  await page.goto(`${product.url}/ops/cases`);
+  const { subject: title, text: body } = (await rung()).words;
+  await deliver(page, { id: 's1', title, body, path: `/ops/bookings/${booking.id}` }, '/ops');
+  await tapMessage(context, '/ops-worker.js');
+  await page.waitForURL(`${product.url}/ops/bookings/${booking.id}`);
 });

@@ -8,6 +8,7 @@ const EVERY = [
   ...[
     'case-answers',
     'zone-templates',
+    'calendar',
     'catalogue',
     'dispatch',
     'gate',

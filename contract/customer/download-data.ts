@@ -34,6 +34,7 @@ export const downloadData = operation({
       looksOfOperations: list,
       devices: list,
       pushSubscriptions: list,
+      calendarLinks: list,
       profilePicture: z.nullable(part),
     }),
   }),

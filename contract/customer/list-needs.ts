@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
 /**
- * Needs of a booking for its customer's attention: a yes to extra work or to an early arrival; a choice while we are late; a payment or a proof before the
- * slot is released; nothing but patience while a payment is checked; the advance of an event; a look at the finished work;
- * money that is due; a rating.
+ * Reasons why a booking needs its customer: a yes to extra work or to an early arrival; a choice while we are late; a
+ * payment or a proof before the slot is released; nothing but patience while a payment is checked; the advance of an event;
+ * a look at the finished work; money that is due; a rating.
  */
 export const NEEDS = [
   'extra-work',

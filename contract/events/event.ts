@@ -19,6 +19,7 @@ export type EventJob =
   | 'move-transfer'
   | 'note-erasure'
   | 'remind-of-payment'
+  | 'ring-staff'
   | 'send-message'
   | 'tell-zone'
   | 'write-new-device'

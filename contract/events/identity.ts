@@ -1,4 +1,4 @@
-import { event, karigar, maybe, number, orNone, text, texts } from './event.ts';
+import { event, instant, karigar, maybe, number, orNone, text, texts } from './event.ts';
 
 /** Events of people and their accounts. */
 export const identityEvents = {
@@ -49,6 +49,10 @@ export const identityEvents = {
   StaffChanged: event(
     { roles: texts },
     { nobody: 'the next request is answered by the new roles.' },
+  ),
+  DutyChanged: event(
+    { untilAt: orNone(instant) },
+    { nobody: 'colleagues see on their screens who is on duty.' },
   ),
   SecondFactorAdded: event({ way: text }, { nobody: 'whoever adds it sees it.' }),
   RecoveryCodeUsed: event({}, { nobody: 'whoever uses it sees how many are left.' }),

@@ -1,4 +1,4 @@
-import { event, instant, maybe, number, orNone, text } from './event.ts';
+import { event, instant, maybe, number, orNone, text, texts } from './event.ts';
 
 /** Data of every event of a case; it has no customer where the person has no account. */
 const ofCase = {
@@ -8,9 +8,15 @@ const ofCase = {
   bookingId: orNone(text),
 };
 
-/** Events of support: call-backs and cases. */
+/** Events of support: call-backs, cases, and people of ours who are rung. */
 export const supportEvents = {
   CallBackRequested: event({}, { tells: ['operations'] }),
+  /** An item of the inbox harms somebody soon: unless it is taken by then, people are rung. */
+  HarmComesNear: event({ kind: text, ringsAt: instant }, { later: { ringsAt: 'ring-staff' } }),
+  StaffRung: event(
+    { kind: text, stage: text, people: texts },
+    { nobody: 'its messages are written with it.' },
+  ),
   CaseOpened: event(
     { ...ofCase, acknowledgeBy: orNone(instant), resolveBy: instant },
     { tells: ['customer'] },

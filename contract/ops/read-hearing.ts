@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BEARERS } from '../bearers.ts';
 import { visitId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 
@@ -13,7 +14,7 @@ export const readHearing = operation({
   output: z.object({
     hearUntil: z.string(),
     answers: z.array(z.object({ line: z.number(), answer: z.string(), answeredAt: z.string() })),
-    borneBy: z.nullable(z.enum(['us', 'karigar', 'shared'])),
+    borneBy: z.nullable(z.enum(BEARERS)),
     appeal: z.nullable(
       z.object({
         why: z.string(),

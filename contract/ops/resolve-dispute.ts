@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BEARERS } from '../bearers.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { comment, paise, visitId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
@@ -16,7 +17,7 @@ export const resolveDispute = operation({
     /** Read by the customer and by the Karigar. */
     comment: z._default(comment, ''),
     /** The party that bears what is given back; a Karigar bears it only once they were heard, or had a day to be. */
-    borneBy: z._default(z.enum(['us', 'karigar', 'shared'], 'outcome-invalid'), 'us'),
+    borneBy: z._default(z.enum(BEARERS, 'outcome-invalid'), 'us'),
   }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
   reveals: [],

@@ -118,6 +118,8 @@ export const history = {
     goodwill: 'Credit from us, because we failed',
     unwanted: (filled: { amount: string }) =>
       `You paid ${filled.amount} more than was due. That part goes back to you.`,
+    unwantedBack: (filled: { amount: string }) =>
+      `You paid ${filled.amount} more than was due. It has come back to you and isn’t counted in “Paid”.`,
     refundTime: 'Refunds go to the original payment method within 7-10 working days.',
     timeline: 'Booking timeline',
     help: 'Help with this booking',
@@ -142,8 +144,6 @@ export const history = {
       saved: 'Saved. Your Karigar sees it in their app.',
     },
     bookAgain: 'Book again',
-    calendarText: (filled: { reference: string; link: string }) =>
-      `Your confirmation code is ${filled.reference}. Your booking: ${filled.link}`,
     next: {
       title: 'What happens next',
       timed: {

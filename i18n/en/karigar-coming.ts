@@ -11,6 +11,12 @@ export const coming = {
   leaving: 'Are you leaving?',
   leavingText: 'Say it now, so that the customer is not kept waiting.',
   cannotCome: 'I cannot come',
+  mapWaits: 'Looking for your location…',
+  mapFresh: 'The customer sees you on the map. Your screen stays on while this page is open.',
+  mapOld: (filled: { minutes: number }) =>
+    `The customer’s map is ${filled.minutes} minutes old. Keep this page open until you arrive.`,
+  mapDenied:
+    'The customer cannot see you on the map: location is off. Allow it for this page in your browser’s settings.',
   tenLate: '10 minutes late',
   tenLateSaid: 'Told the customer.',
 };

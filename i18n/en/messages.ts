@@ -76,6 +76,16 @@ export const messages = {
     how: 'Log in with an account of this e-mail address, confirmed in the profile. There you add a second factor.',
     button: 'Go to operations',
   },
+  staffCalled: {
+    kinds: {
+      'safety-exit': 'Somebody left a visit for safety',
+      'day-unled': 'Nobody leads the next day',
+      'nobody-comes': 'Nobody comes to a visit yet',
+      'karigar-silent': 'A Karigar has not set out',
+    },
+    line: 'Nobody has taken it yet. Please open the console and take it.',
+    button: 'Open the console',
+  },
   accountPaused: {
     subject: 'Your account is paused',
     line: 'We have paused your account. Nobody can log in to it for now.',

@@ -23,6 +23,8 @@ export const sms = {
   account_closed:
     'Your AANGAN account is closed by us. If you see it differently, call us: {#url#} -AANGAN',
   account_reopened: 'Your AANGAN account is open again. You can log in as before. {#url#} -AANGAN',
+  staff_called:
+    'AANGAN operations: {#alphanumeric#}. Nobody has taken it yet. Take it: {#url#} -AANGAN',
   start_code:
     'Your AANGAN Karigar is on the way. Start code {#numeric#} for booking {#alphanumeric#}: tell it at your own door only. -AANGAN',
   booking_confirmed:

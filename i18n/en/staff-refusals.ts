@@ -28,5 +28,6 @@ export const staffRefusals = {
   'role-unknown': 'Please choose from the roles.',
   'role-missing': 'Please choose a role.',
   'already-staff': 'They are of the staff already.',
+  'duty-time-invalid': 'Please choose a time within the next 12 hours.',
   'last-admin': 'One administrator has to stay.',
 };

@@ -32,6 +32,8 @@ export const visit = {
   where: (filled: { place: string; km: string }) =>
     `Near ${filled.place}, about ${filled.km} km away`,
   hidden: 'We cannot see where they are just now; the time is an estimate.',
+  mapOld: (filled: { minutes: number }) =>
+    `The map is ${filled.minutes} minutes old. It moves again when the Karigar’s phone sends its location.`,
   seen: (filled: { time: string }) => `Seen at ${filled.time}`,
 
   early: {
@@ -66,6 +68,16 @@ export const visit = {
         other: `${filled.count} more come along`,
       }),
     skills: 'Can do',
+  },
+
+  crew: {
+    title: 'Who came?',
+    text: 'Only say it if you are sure. You pay for the work as agreed, and the pay goes to those who came. If the work is not right, raise a complaint.',
+    came: 'came',
+    absent: 'did not come',
+    sayAbsent: (filled: { name: string }) => `${filled.name} did not come`,
+    sayCame: (filled: { name: string }) => `${filled.name} came after all`,
+    told: 'Thank you. We have noted it.',
   },
 
   code: {

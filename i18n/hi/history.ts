@@ -98,6 +98,8 @@ export const history: typeof english = {
     credited: 'क्रेडिट में वापस',
     goodwill: 'हमारी चूक के लिए क्रेडिट',
     unwanted: (filled) => `आपने ${filled.amount} ज़्यादा दिए थे। वह हिस्सा आपको वापस मिलता है।`,
+    unwantedBack: (filled) =>
+      `आपने ${filled.amount} ज़्यादा दिए थे। वह रक़म आपको वापस मिल चुकी है और “भुगतान हो चुका” में नहीं गिनी गई।`,
     refundTime: 'रिफ़ंड मूल भुगतान माध्यम में 7-10 कार्य दिवसों में आता है।',
     timeline: 'अब तक क्या हुआ',
     help: 'इस बुकिंग में मदद',
@@ -121,7 +123,6 @@ export const history: typeof english = {
       saved: 'सेव हो गया। कारीगर को यह ऐप में दिखेगा।',
     },
     bookAgain: 'फिर से बुक करें',
-    calendarText: (filled) => `आपका बुकिंग कोड ${filled.reference} है। आपकी बुकिंग: ${filled.link}`,
     next: {
       title: 'आगे क्या होगा',
       timed: {

@@ -1,6 +1,7 @@
 export { almanac } from './almanac.ts';
 export { auth } from './auth.ts';
 export { booking } from './booking.ts';
+export { calendar } from './calendar.ts';
 export { changes } from './changes.ts';
 export { connection } from './connection.ts';
 export { credit } from './credit.ts';

@@ -17,6 +17,7 @@ export const sms: typeof english = {
     'आपका AANGAN खाता रोक दिया गया है। अभी इसमें कोई लॉग इन नहीं कर सकता। सवाल हो तो फ़ोन करें: {#url#} -AANGAN',
   account_closed: 'हमने आपका AANGAN खाता बंद कर दिया है। सवाल हो तो फ़ोन करें: {#url#} -AANGAN',
   account_reopened: 'आपका AANGAN खाता फिर खुल गया है। आप पहले की तरह लॉग इन कर सकते हैं। {#url#} -AANGAN',
+  staff_called: 'AANGAN संचालन: {#alphanumeric#}। अभी किसी ने नहीं लिया। यहाँ लें: {#url#} -AANGAN',
   start_code:
     'AANGAN कारीगर रास्ते में हैं। स्टार्ट कोड {#numeric#}, बुकिंग {#alphanumeric#}: केवल अपने दरवाज़े पर बताएँ। -AANGAN',
   booking_confirmed:

@@ -28,5 +28,6 @@ export const staffRefusals: typeof english = {
   'role-unknown': 'कृपया भूमिकाओं में से चुनें।',
   'role-missing': 'कृपया एक भूमिका चुनें।',
   'already-staff': 'वे पहले से स्टाफ़ में हैं।',
+  'duty-time-invalid': 'कृपया अगले 12 घंटों में कोई समय चुनें।',
   'last-admin': 'एक प्रशासक का रहना ज़रूरी है।',
 };

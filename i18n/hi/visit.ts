@@ -24,6 +24,7 @@ export const visit: typeof english = {
   late: 'वादे से देर हो रही है। माफ़ करें।',
   where: ({ place, km }) => `${place} के पास, लगभग ${km} किमी दूर`,
   hidden: 'अभी हमें दिख नहीं रहा कि वे कहाँ हैं; समय अंदाज़ा है।',
+  mapOld: ({ minutes }) => `नक़्शा ${minutes} मिनट पुराना है। कारीगर के फ़ोन से लोकेशन आते ही यह फिर चलेगा।`,
   seen: ({ time }) => `${time} पर दिखे`,
 
   early: {
@@ -48,6 +49,16 @@ export const visit: typeof english = {
     visits: ({ count }) => `${count} विज़िट पूरी`,
     companions: ({ count }) => `साथ में ${count} और आएँगे`,
     skills: 'ये काम जानते हैं',
+  },
+
+  crew: {
+    title: 'कौन-कौन आए?',
+    text: 'पक्का पता हो तभी बताएँ। काम के पैसे वही रहेंगे जो तय हैं, और वे उनको मिलेंगे जो आए। काम ठीक न हो तो शिकायत करें।',
+    came: 'आए',
+    absent: 'नहीं आए',
+    sayAbsent: ({ name }) => `${name} नहीं आए`,
+    sayCame: ({ name }) => `${name} आ गए`,
+    told: 'शुक्रिया, हमने लिख लिया।',
   },
 
   code: {

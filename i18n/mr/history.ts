@@ -99,6 +99,8 @@ export const history: typeof english = {
     credited: 'क्रेडिटमध्ये परत',
     goodwill: 'आमच्या चुकीसाठी क्रेडिट',
     unwanted: (filled) => `तुम्ही ${filled.amount} जास्त भरले होते. तो भाग तुम्हाला परत मिळतो.`,
+    unwantedBack: (filled) =>
+      `तुम्ही ${filled.amount} जास्त भरले होते. ती रक्कम तुम्हाला परत मिळाली आहे आणि “भरलेले” मध्ये धरलेली नाही.`,
     refundTime: 'परतावा मूळ पेमेंट पद्धतीत 7-10 कामकाजाच्या दिवसांत येतो.',
     timeline: 'आतापर्यंत काय झाले',
     help: 'या बुकिंगसाठी मदत',
@@ -122,7 +124,6 @@ export const history: typeof english = {
       saved: 'सेव्ह झाले. कारागिरांना हे ॲपमध्ये दिसेल.',
     },
     bookAgain: 'पुन्हा बुक करा',
-    calendarText: (filled) => `तुमचा बुकिंग कोड ${filled.reference} आहे. तुमचे बुकिंग: ${filled.link}`,
     next: {
       title: 'पुढे काय होईल',
       timed: {

@@ -10,6 +10,7 @@ export { opsCatalogue } from './ops-catalogue.ts';
 export { opsCity } from './ops-city.ts';
 export { opsDay } from './ops-day.ts';
 export { opsDecide } from './ops-decide.ts';
+export { opsDuty } from './ops-duty.ts';
 export { opsEvents } from './ops-events.ts';
 export { opsFile } from './ops-file.ts';
 export { opsHouse } from './ops-house.ts';

@@ -17,6 +17,7 @@ export const sms: typeof english = {
     'तुमचे AANGAN खाते थांबवले आहे. सध्या त्यात कोणीही लॉग इन करू शकत नाही. प्रश्न असल्यास फोन करा: {#url#} -AANGAN',
   account_closed: 'आम्ही तुमचे AANGAN खाते बंद केले आहे. प्रश्न असल्यास फोन करा: {#url#} -AANGAN',
   account_reopened: 'तुमचे AANGAN खाते पुन्हा सुरू झाले आहे. तुम्ही पूर्वीसारखे लॉग इन करू शकता. {#url#} -AANGAN',
+  staff_called: 'AANGAN संचालन: {#alphanumeric#}. अजून कोणी घेतले नाही. इथे घ्या: {#url#} -AANGAN',
   start_code:
     'AANGAN कारागीर वाटेत आहेत. स्टार्ट कोड {#numeric#}, बुकिंग {#alphanumeric#}: फक्त तुमच्या दारात सांगा. -AANGAN',
   booking_confirmed:

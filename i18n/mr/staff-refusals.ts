@@ -28,5 +28,6 @@ export const staffRefusals: typeof english = {
   'role-unknown': 'कृपया भूमिकांमधून निवडा.',
   'role-missing': 'कृपया एक भूमिका निवडा.',
   'already-staff': 'ते आधीच स्टाफमध्ये आहेत.',
+  'duty-time-invalid': 'कृपया पुढच्या 12 तासांतील वेळ निवडा.',
   'last-admin': 'एक प्रशासक असायलाच हवा.',
 };

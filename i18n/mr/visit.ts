@@ -27,6 +27,8 @@ export const visit: typeof english = {
   late: 'वचनापेक्षा उशीर होत आहे. माफ करा.',
   where: ({ place, km }) => `${place}जवळ, सुमारे ${km} किमी दूर`,
   hidden: 'ते आत्ता कुठे आहेत हे दिसत नाही; वेळ अंदाजे आहे.',
+  mapOld: ({ minutes }) =>
+    `नकाशा ${minutes} मिनिटे जुना आहे. कारागिराच्या फोनवरून लोकेशन आले की तो पुन्हा पुढे सरकेल.`,
   seen: ({ time }) => `${time} वाजता दिसले`,
 
   early: {
@@ -52,6 +54,16 @@ export const visit: typeof english = {
       plural(count, { one: `${count} व्हिजिट पूर्ण`, other: `${count} व्हिजिट्स पूर्ण` }),
     companions: ({ count }) => `सोबत आणखी ${count} येतील`,
     skills: 'ही कामे येतात',
+  },
+
+  crew: {
+    title: 'कोण कोण आले?',
+    text: 'नक्की माहीत असेल तरच सांगा. कामाचे पैसे ठरल्याप्रमाणेच राहतील, आणि ते आलेल्यांना मिळतील. काम नीट नसेल तर तक्रार करा.',
+    came: 'आले',
+    absent: 'आले नाहीत',
+    sayAbsent: ({ name }) => `${name} आले नाहीत`,
+    sayCame: ({ name }) => `${name} आले आहेत`,
+    told: 'धन्यवाद, आम्ही नोंद केली.',
   },
 
   code: {

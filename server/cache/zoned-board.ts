@@ -1,3 +1,4 @@
+import type { AreaLimitOfDay } from '#contract/area-limit.ts';
 import { type AreaLimit, limitOn } from '#server/modules/area-limit/area-limit.ts';
 import { type HeldBack, heldBackBy } from '#server/modules/availability/openings.ts';
 import type { Places } from '#server/modules/availability/places.ts';
@@ -15,23 +16,21 @@ export function zonedBoard(board: LiveDaySchedule, rules: Rules): LiveDaySchedul
   if (rules.zones.length === 0 && rules.limits.length === 0) return board;
   const limitAt = (place: number | undefined) =>
     limitOn(rules.limits, placeOf(board.places, place), board.date);
-  const shareAt = (place: number | undefined) => limitAt(place)?.percent || undefined;
   const heldBackAt = (place: number | undefined): HeldBack | undefined => {
-    const percent = shareAt(place);
-    return percent === undefined ? undefined : heldBackBy(board.date, percent);
+    const percent = limitAt(place)?.percent;
+    return percent ? heldBackBy(board.date, percent) : undefined;
   };
-  const seenFor = (customer: Customer | undefined, { place }: SlotQuestion) => {
-    const percent = shareAt(place);
-    if (percent === undefined) return customer ? board.seenBy(customer) : board;
-    return board.seenBy({ ...(customer ?? NOBODY), percent });
+  const seenFor = (customer: Customer | undefined, limit: AreaLimitOfDay | undefined) => {
+    if (limit?.percent) return board.seenBy({ ...(customer ?? NOBODY), percent: limit.percent });
+    return customer ? board.seenBy(customer) : board;
   };
   const marked = (customer?: Customer) => ({
-    slots: (question: SlotQuestion) =>
-      mark(board, seenFor(customer, question).slots(question), question, {
-        ...rules,
-        limit: limitAt(question.place),
-      }),
-    people: (question: SlotQuestion) => seenFor(customer, question).people(question),
+    slots: (question: SlotQuestion) => {
+      const limit = limitAt(question.place);
+      const slots = seenFor(customer, limit).slots(question);
+      return mark(board, slots, question, { ...rules, limit });
+    },
+    people: (question: SlotQuestion) => seenFor(customer, limitAt(question.place)).people(question),
   });
   return { ...board, ...marked(), heldBackAt, seenBy: marked };
 }

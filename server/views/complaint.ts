@@ -1,14 +1,10 @@
+import type { BorneBy } from '#contract/bearers.ts';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readHearing as promise } from '#contract/ops/read-hearing.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import {
-  appealUntil,
-  type BorneBy,
-  borneByUs,
-  hearUntil,
-} from '#server/modules/visit/complaint.ts';
+import { appealUntil, borneByUs, hearUntil } from '#server/modules/visit/complaint.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 

@@ -1,27 +1,11 @@
-import { PHASES, wasCharged } from '#contract/booking-phases.ts';
-import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
-import { karigarActions } from '#contract/karigar-actions.ts';
-import { policy } from '#contract/policy.ts';
-import { slotLabel } from '#contract/slots.ts';
-import type { Paise } from '#kernel/money.ts';
-import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
-import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
-import { daysBegun } from '#server/modules/booking/several-days.ts';
-import { type KarigarPay, quoteKarigarPay } from '#server/modules/karigar/pay.ts';
-import { isRatingOpen } from '#server/modules/rating/rating.ts';
-import { doorFrom, mayAskEarly } from '#server/modules/visit/early.ts';
+import { PHASES } from '#contract/booking-phases.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { BookingRow } from '#server/modules/booking/booking-row.ts';
+import type { Attendance } from '#server/modules/visit/attendance.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
+import { ATTENDANCE } from './attendance.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
-import {
-  DAY_WAY,
-  dayAtDoor,
-  type dayOf,
-  LATER_DAYS,
-  type LaterDaysOfKarigar,
-  whatIsAhead,
-} from './later-days.ts';
-import { mayStillClose, triesMade, waitUntil } from './wait-at-door.ts';
-import { noticeOf } from './zone-notice.ts';
+import { DAY_WAY, LATER_DAYS, type LaterDaysOfKarigar } from './later-days.ts';
 
 /** A booking as the Karigar who comes to it sees it. */
 export type VisitRow = BookingRow &
@@ -61,8 +45,11 @@ export type VisitRow = BookingRow &
     work_paise: number | null;
     /** The Karigar's money from it by the books; nothing before anything was posted. */
     paid_paise: number | null;
+    /** The income tax kept of it. */
+    tax_paise: number;
     /** A complaint about one of its days took something off the bill. */
     day_refunded: boolean;
+    attendance: readonly Attendance[];
     labor_paise: number;
     parts_paise: number;
   };
@@ -76,7 +63,8 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
       from later_visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
       where d.booking_id = b.id) as day_leaves,
     (select count(*) from visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
-      where d.booking_id = b.id and d.ended_as is null) as own_days,
+      where d.booking_id = b.id and d.ended_as is null and not exists (select from crew_attendance a
+        where a.visit_id = d.id and a.karigar_id = me.id and not a.came)) as own_days, ${ATTENDANCE} as attendance,
     v.partial, p.latitude, p.longitude,
     (select h.leave_at from holds h where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
     exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
@@ -98,7 +86,9 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
         case when bool_or(e.kind in ('work-accepted', 'rework-done')) then 0 end)::bigint
       from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.booking_id = b.id
-        and e.kind in ('work-accepted', 'rework-done', 'visit-paid', 'safety-paid', 'complaint-borne')) as paid_paise,
+        and e.kind in ('work-accepted', 'rework-done', 'visit-paid', 'safety-paid', 'complaint-borne', 'attendance-paid')) as paid_paise,
+    (select coalesce(sum(t.kept_paise), 0)::bigint from income_tax_kept t where t.karigar_id = me.id
+      and t.event_id in (select e.event_id from ledger_entries e where e.booking_id = b.id)) as tax_paise,
     exists (select from disputes d where d.booking_id = b.id and d.visit is not null and d.refund_paise > 0)
       as day_refunded,
     (select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as work_paise,
@@ -128,120 +118,3 @@ export const IS_HIS = `me.user_id = $1 and (exists (select from safety_exits x
       and (h.booking_id = b.id and o.starts_at = b.starts_at
         or b.status in ${sqlList(PHASES.begun)}
         and h.booking_id in (select d.id from later_visits d where d.booking_id = b.id)))))`;
-
-/** The pay of a visit: quoted while it is open, and by the books once it is over. */
-export function payOf(row: VisitRow): KarigarPay {
-  const quoted = quotePay(row);
-  if (row.paid_paise === null || (row.exit === null && !wasCharged(row.status))) return quoted;
-  const netPaise = row.paid_paise;
-  // A way, or a visit left for safety, is paid as it is.
-  if (row.status !== 'completed') return { grossPaise: netPaise, deductions: [], netPaise };
-  const feePaise = quoted.grossPaise - netPaise;
-  // A visit refunded by itself leaves no fee to deduct: a Karigar who came to some of the visits lost all of it or nothing.
-  if (feePaise <= 0 || (row.day_refunded && row.own_days < daysServed(row)))
-    return { grossPaise: netPaise, deductions: [], netPaise };
-  const deductions = [{ kind: 'platform-fee', amountPaise: feePaise }] as const;
-  return { grossPaise: quoted.grossPaise, deductions, netPaise };
-}
-
-function quotePay(row: VisitRow): KarigarPay {
-  const team = row.team ?? [];
-  const booking = toBooking(row);
-  return quoteKarigarPay({
-    pricePaise: ofOwnDays(row, row.work_paise ?? booking.pricePaise),
-    laborPaise: row.labor_paise,
-    partsPaise: row.parts_paise,
-    category: booking.category,
-    option: booking.option,
-    teamSize: Math.max(1, team.length),
-    member: Math.max(
-      0,
-      team.findIndex(({ id }) => id === row.me),
-    ),
-  });
-}
-
-/** A Karigar who comes on some days of an event only is paid for those. */
-function ofOwnDays(row: VisitRow, paise: Paise): Paise {
-  const { own_days } = row;
-  return own_days === 0 ? paise : Math.floor((paise * own_days) / daysServed(row));
-}
-
-function daysServed({ later_days, finished_at, starts_at }: VisitRow): number {
-  const all = [{ startsAt: starts_at }, ...(later_days ?? [])];
-  return daysBegun(all, finished_at ?? Number.POSITIVE_INFINITY).length;
-}
-
-/**
- * `day`: the later day of an event to which the Karigar is coming; until they are there it is seen as a visit of its
- * own.
- */
-export function visitOfDayView(
-  row: VisitRow,
-  now: Instant,
-  day: ReturnType<typeof dayOf> = undefined,
-): VisitOfDay {
-  const booking = toBooking(row);
-  const leads = row.leader === row.me;
-  return {
-    id: booking.id,
-    reference: booking.reference,
-    status: row.exit ? 'cancelled' : (day?.status ?? booking.status),
-    serviceSlug: booking.serviceSlug,
-    category: booking.category,
-    option: booking.option,
-    date: dateInIndia(booking.startsAt),
-    time: slotLabel(minuteOfDayInIndia(booking.startsAt)),
-    startsAt: toIndiaIso(booking.startsAt),
-    endsAt: toIndiaIso(booking.endsAt),
-    leaveAt: toIndiaIso(row.leave_at ?? booking.startsAt),
-    pincode: booking.address.pincode,
-    society: booking.address.society ?? '',
-    leads,
-    netPaise: payOf(row).netPaise,
-    ...{ safetyExit: exitView(row), zone: booking.suspension && noticeOf(booking.suspension) },
-    actions: karigarActions(
-      {
-        status: booking.status,
-        comingOnDay: day?.status,
-        startsAt: booking.startsAt,
-        leads,
-        comesAlong: !leads && row.exit === null,
-        mayCloseAt:
-          triesMade(row, now) >= policy.noShow.contactTries && mayStillClose(row, now)
-            ? waitUntil(row, now)
-            : null,
-        atDoorOfDay: dayAtDoor(row, now) !== undefined,
-        hasOpenEstimate: row.open_estimate,
-        ...whatIsAhead(row, now),
-        mayRate: !row.rated && isRatingOpen({ acceptedAt: row.accepted_at }, now),
-      },
-      now,
-    ),
-  };
-}
-
-/** The time from which they may be at the door of the visit, or of a later day of it. */
-export function earlyView(
-  row: VisitRow,
-  promisedAt: Instant,
-  dayId: string,
-  now: Instant,
-): KarigarVisit['early'] {
-  const asked = (row.asked ?? []).filter((one) => one.dayId === dayId);
-  const last = asked.at(-1);
-  const from = doorFrom(promisedAt, asked);
-  return {
-    from: toIndiaIso(from),
-    asked: last ? { wantsAt: toIndiaIso(last.wantsAt), answer: last.answer } : null,
-    mayAsk: row.leader === row.me && mayAskEarly(promisedAt, asked, now),
-  };
-}
-
-const exitView = ({ exit }: VisitRow): VisitOfDay['safetyExit'] =>
-  exit && {
-    ...exit,
-    leftAt: toIndiaIso(exit.leftAt),
-    callBy: toIndiaIso(exit.callBy),
-    calledAt: exit.calledAt === null ? null : toIndiaIso(exit.calledAt),
-  };

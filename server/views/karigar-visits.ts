@@ -21,17 +21,13 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { attendanceNow } from './attendance.ts';
 import { readBriefing } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
 import { ownDaysOf } from './days-of-work.ts';
-import {
-  earlyView,
-  IS_HIS,
-  payOf,
-  SELECT_VISIT,
-  type VisitRow,
-  visitOfDayView,
-} from './karigar-visit-rows.ts';
+import { earlyView, visitOfDayView } from './karigar-visit-of-day.ts';
+import { payOf } from './karigar-visit-pay.ts';
+import { IS_HIS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
 import { dayOf, ownLaterDays } from './later-days.ts';
 import { readVisitParts } from './visit-parts.ts';
 import { PICTURED } from './visit-photo.ts';
@@ -77,7 +73,9 @@ export async function readDay(
   return { date, visits: rows.map((row) => onThisDay(row, now)) };
 }
 
-type DayRow = VisitRow & {
+export type DayRow = VisitRow & {
+  day_position: number;
+  updated_at: Instant | null;
   day_starts_at: Instant;
   day_ends_at: Instant;
   day_leave_at: Instant | null;
@@ -85,7 +83,7 @@ type DayRow = VisitRow & {
 };
 
 /** An event of several days stands in the route of each at that day's hour. */
-function onThisDay(row: DayRow, now: Instant): VisitOfDay {
+export function onThisDay(row: DayRow, now: Instant): VisitOfDay {
   const { day_starts_at: startsAt, day_ends_at: endsAt, day_leave_at: leaveAt } = row;
   const { day_suspension: suspension } = row;
   const day = dayOf({ ...row, later_days: ownLaterDays(row) }, now);
@@ -93,7 +91,7 @@ function onThisDay(row: DayRow, now: Instant): VisitOfDay {
   // Its work goes on, but not yet on this day.
   const isAhead = visit.status === 'in_progress' && now < dispatchableFrom(startsAt);
   const times = timesOf({ startsAt, endsAt, leaveAt, suspension });
-  const own = ownDaysOf(row).find((one) => one.startsAt === times.startsAt);
+  const own = ownDaysOf(row, now).find((one) => one.startsAt === times.startsAt);
   return {
     ...{ ...visit, ...times, netPaise: own?.netPaise ?? 0 },
     ...(isAhead && row.exit === null && { status: 'assigned' as const }),
@@ -136,6 +134,7 @@ function visitView(
   const me = relationOf(row);
   const day = dayOf({ ...row, later_days: ownLaterDays(row) }, now);
   const visit = visitOfDayView(row, now, day);
+  const said = attendanceNow(row, now);
   return {
     ...visit,
     ...(day && timesOf({ ...day, leaveAt: row.day_leaves?.[day.id] })),
@@ -144,13 +143,15 @@ function visitView(
     customer: { name: shownTo(me, 'customer.name', row.name) },
     address: shownTo(me, 'customer.address', row.address),
     around: latitude === null || longitude === null ? null : { latitude, longitude },
-    pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
-    days: ownDaysOf(row),
+    pay: payOf(row, now),
+    days: ownDaysOf(row, now),
     cashPaise: visit.leads && row.finished_at === null ? cashOf(row, bill) : null,
     team: (row.team ?? []).map(({ id, name }) => ({
+      ...{ karigarId: id, attendance: said(id) },
       name: shownTo(me, 'karigar.name', name),
       leads: id === row.leader,
     })),
+    ownAttendance: said(row.me),
     early: earlyView(row, day?.startsAt ?? row.starts_at, day?.id ?? row.id, now),
     dispatchableFrom: toIndiaIso(dispatchableFrom(day?.startsAt ?? row.starts_at)),
     dispatchedAt: iso(day ? day.dispatchedAt : row.set_out_at),
@@ -173,13 +174,13 @@ const selectOne = statement<[string, string], VisitRow>({
   text: `${SELECT_VISIT} where ${IS_HIS} and b.id = $2`,
 });
 
-const selectDay = statement<[string, Date, Date, Date, Date, readonly string[]], DayRow>({
+export const selectDay = statement<[string, Date, Date, Date, Date, readonly string[]], DayRow>({
   name: 'karigar-day',
-  text: `select visit.*, day.starts_at as day_starts_at, day.ends_at as day_ends_at, (
+  text: `select visit.*, day.position as day_position, day.starts_at as day_starts_at, day.ends_at as day_ends_at, (
         select h.leave_at from holds h where h.booking_id = day.id and h.karigar_id = visit.me) as day_leave_at,
       suspension_at(visit.address ->> 'pincode', day.starts_at) as day_suspension
       from (
-        select id, id as booking_id, starts_at, ends_at from bookings
+        select id, id as booking_id, 1 as position, starts_at, ends_at from bookings
           where starts_at >= $2 and starts_at < $3 and id in (
             select h.booking_id from holds h join karigars k on k.id = h.karigar_id
               where k.user_id = $1 and h.starts_at >= $2 and h.starts_at < $3
@@ -187,7 +188,7 @@ const selectDay = statement<[string, Date, Date, Date, Date, readonly string[]],
             select own.booking_id from visits own join karigars k on k.id = own.karigar_id
               where k.user_id = $1 and own.assigned_at > $2::timestamptz - interval '30 days')
         union all
-        select id, booking_id, starts_at, ends_at from later_visits where starts_at >= $2 and starts_at < $3
+        select id, booking_id, position, starts_at, ends_at from later_visits where starts_at >= $2 and starts_at < $3
       ) day
       join lateral (${SELECT_VISIT} where ${IS_HIS} and b.id = day.booking_id) visit on true
     where day.starts_at >= $4 or (day.ends_at > $5 and visit.status = any ($6))

@@ -65,6 +65,7 @@ export async function collectMyData(
       looksOfOperations: (await listLooks(db, userId, ALL_LOOKS)).looks,
       devices: await list(devicesOf),
       pushSubscriptions: await list(subscriptionsOf),
+      calendarLinks: await list(calendarLinksOf),
       profilePicture:
         picture && webp
           ? {
@@ -164,6 +165,10 @@ const devicesOf = of(
 const subscriptionsOf = of(
   'subscriptions',
   `select endpoint, created_at as "createdAt" from push_subscriptions where user_id = $1 order by created_at`,
+);
+const calendarLinksOf = of(
+  'calendar-links',
+  `select app, made_at as "madeAt" from calendar_links where user_id = $1 order by app`,
 );
 const pictureOf = statement<[string], KeptRow & { savedAt: Instant }>({
   name: 'my-data-picture',

@@ -1,26 +1,19 @@
 import { PHASES } from '#contract/booking-phases.ts';
-import { addDays, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { addDays, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import type { WorkTomorrow } from '#server/modules/karigar/work-tomorrow.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** Karigars who come to visits of this day, leaders and their crews, as long as nobody has told them so. */
-export const listWorkTomorrow = (
-  db: Database,
-  date: LocalDate,
-): Promise<
-  { userId: string; karigarId: number; date: LocalDate; visits: number; startsAt: Instant }[]
-> =>
+export const listWorkTomorrow = (db: Database, date: LocalDate): Promise<WorkTomorrow[]> =>
   selectTomorrow.run(db, [
     new Date(instantInIndia(date)),
     new Date(instantInIndia(addDays(date, 1))),
     date,
   ]);
 
-const selectTomorrow = statement<
-  [Date, Date, LocalDate],
-  { userId: string; karigarId: number; date: LocalDate; visits: number; startsAt: Instant }
->({
+const selectTomorrow = statement<[Date, Date, LocalDate], WorkTomorrow>({
   name: 'view-work-tomorrow',
   text: `select k.user_id as "userId", k.id as "karigarId", $3 as date, count(*)::integer as visits,
       min(h.starts_at) as "startsAt"

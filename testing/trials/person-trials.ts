@@ -18,6 +18,9 @@ export const personTrials: Readonly<Record<string, Trial>> = {
   claimMobile: { own: () => ({ mobile: freshMobile() }) },
   readPrivacy: { own: () => ({}) },
   listPasskeys: { own: () => ({}) },
+  readCalendarLink: { own: () => ({}) },
+  makeCalendarLink: { own: () => ({}) },
+  endCalendarLink: { own: () => ({}) },
   beginPasskey: { own: () => ({}) },
   addPasskey: { own: () => ({ response: { id: 'made-up' } }), refusedAs: 'passkey-refused' },
   removePasskey: {

@@ -5,6 +5,16 @@ import type { Trial } from '../trial.ts';
 /** How somebody of operations comes in; whoever is tried here is a customer. */
 export const staffTrials: Readonly<Record<string, Trial>> = {
   listStaff: { own: () => ({}) },
+  readDuty: { own: () => ({}) },
+  changeDuty: { own: () => ({ until: null }) },
+  subscribeStaffPush: {
+    own: ({ endpoint }) => ({ endpoint, p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }),
+    names: { endpoint: { hears: 'anything', of: ({ endpoint }) => endpoint } },
+  },
+  unsubscribeStaffPush: {
+    own: ({ endpoint }) => ({ endpoint }),
+    names: { endpoint: { hears: 'same-as-nothing', of: ({ endpoint }) => endpoint } },
+  },
   listAudit: {
     own: ({ userId }) => ({ kind: 'look', by: userId, from: '2026-11-01' }),
     names: {

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buildScript } from './build-script.ts';
 import { bundle } from './bundle.ts';
 import { compressFolder } from './compress.ts';
 import { inlineHashes } from './inline-hashes.ts';
@@ -33,6 +34,7 @@ export async function buildSite({ compressed }: { compressed: boolean }): Promis
   await writeRootFiles(join(NEXT, 'root'), bundled.pages.LISTED_PAGES);
   await write('root/worker.js', await buildWorker(bundled));
   await write('root/karigar-worker.js', await buildKarigarWorker(bundled));
+  await write('root/ops-worker.js', await buildScript('apps/ops/worker/main.ts'));
   await bundled.tidy();
   if (compressed)
     await Promise.all(['client', 'pages', 'root'].map((part) => compressFolder(join(NEXT, part))));

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { hasEnded, isBeforeArrival } from '#contract/booking-phases.ts';
-import { brandInFileName } from '#contract/brand.ts';
+import { bookingCalendarPath } from '#contract/calendar-link.ts';
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
-import { knownBrand } from '#contract/known-brand.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { artOf } from '#ui/art/service-art.ts';
 import { shownFullDay } from '#ui/dates.ts';
@@ -17,7 +16,6 @@ import { NextStep } from '../shell/next-step.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
 import { Briefing } from './briefing.tsx';
-import { calendarFile } from './calendar-file.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DetailHelp } from './detail-help.tsx';
 import { DetailLedger } from './detail-ledger.tsx';
@@ -86,7 +84,7 @@ export function BookingDetail(props: BookingDetailProps) {
         )}
         <Visit booking={booking} onChanged={onChanged} />
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
-        <VisitFacts booking={booking} service={service} />
+        <VisitFacts booking={booking} />
         <Briefing {...props.briefing} id={booking.id} onChanged={onChanged} />
         <VisitList {...{ booking, onChanged, Reschedule }} />
         <GatePass booking={booking} />
@@ -158,7 +156,7 @@ function Standing({ booking, service }: About) {
   );
 }
 
-function VisitFacts({ booking, service }: About) {
+function VisitFacts({ booking }: Pick<About, 'booking'>) {
   const { history, catalogue } = useWords();
   const words = history.detail;
   const lang = useLang();
@@ -188,19 +186,7 @@ function VisitFacts({ booking, service }: About) {
         </dd>
       </dl>
       {lieAhead(booking) && (
-        <a
-          className="btn soft"
-          download={`${brandInFileName(knownBrand())}-${booking.reference}.ics`}
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
-            calendarFile(booking, {
-              ...{ title: service, brand: knownBrand().name },
-              text: words.calendarText({
-                reference: booking.reference,
-                link: `${location.origin}/bookings/${booking.id}`,
-              }),
-            }),
-          )}`}
-        >
+        <a className="btn soft" href={bookingCalendarPath(booking.id)} download>
           <Icon name="calendar" />
           {words.addToCalendar}
         </a>

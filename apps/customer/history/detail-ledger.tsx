@@ -7,6 +7,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { shownClock, shownDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { queryOf } from '../api/query.ts';
+import { Sums } from './sums.tsx';
 
 type DetailLedgerProps = {
   id: string;
@@ -55,19 +56,7 @@ function Summary({ summary }: Partial<Pick<OutputOf<typeof readLedger>, 'summary
     [words.kept, keptPaise],
     [words.returned, returnedPaise],
   ] as const;
-  return (
-    <dl className="money">
-      {rows.map(
-        ([name, paise]) =>
-          paise > 0 && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="num">{formatRupees(paise)}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Sums rows={rows} />;
 }
 
 function Entries({ entries, policyVersion }: OutputOf<typeof readLedger>) {

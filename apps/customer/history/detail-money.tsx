@@ -2,6 +2,7 @@ import { termsOf } from '#contract/catalogue/known.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { useWords } from '#ui/words.tsx';
+import { Sums } from './sums.tsx';
 
 /** The money of a booking, as the server counts it; what is nothing is not mentioned. */
 export function DetailMoney({ booking }: { booking: BookingView }) {
@@ -27,22 +28,14 @@ export function DetailMoney({ booking }: { booking: BookingView }) {
   ] as const;
   // The price of a booking that has ended before anything was paid for it.
   const isNothing = rows.slice(1).every(([, paise]) => paise === 0);
+  const isBack = payment.refundedPaise > 0 && payment.refundingPaise === 0;
+  const unwanted = isBack ? words.unwantedBack : words.unwanted;
   return (
     <section className="detail-card" aria-labelledby="detail-money">
       <h2 id="detail-money">{words.money}</h2>
-      <dl className="money">
-        {rows.map(
-          ([name, paise]) =>
-            paise > 0 && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="num">{formatRupees(paise)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Sums rows={rows} />
       {payment.unwantedPaise > 0 && (
-        <p className="note">{words.unwanted({ amount: formatRupees(payment.unwantedPaise) })}</p>
+        <p className="note">{unwanted({ amount: formatRupees(payment.unwantedPaise) })}</p>
       )}
       {isNothing && <p className="note">{words.nothingDue}</p>}
       {payment.refundingPaise > 0 && <p className="note">{words.refundTime}</p>}

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NotificationList } from './follow-notifications.ts';
-import {
-  bringsNews,
-  changedBookings,
-  markedRead,
-  onlyKnown,
-  without,
-} from './use-notifications.ts';
+import { bringsNews, changedBookings, markedRead, without } from './use-notifications.ts';
 
 const one = (id: string, read: boolean) => ({
   id,
@@ -30,11 +24,6 @@ describe('the list while the server is being told', () => {
     expect(without(list, 'b')).toEqual({ notifications: [one('a', true)], unread: 6 });
     expect(without(list, 'a').unread).toBe(7);
     expect(without(list, undefined)).toEqual(list);
-  });
-
-  test('one of a newer server, for which the page has no words, is neither shown nor counted', () => {
-    const newer = { ...one('c', false), kind: 'of-the-next-version' as 'welcome' };
-    expect(onlyKnown({ notifications: [newer, ...list.notifications], unread: 8 })).toEqual(list);
   });
 
   test('only a notification that was not in the list before counts as new', () => {

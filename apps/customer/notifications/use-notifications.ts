@@ -7,6 +7,7 @@ import { listNotifications } from '#contract/customer/list-notifications.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/customer/notification.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { readNotification } from '#contract/customer/read-notification.ts';
+import { onlyKnown } from '../../browser/only-known.ts';
 import { call } from '../api/call.ts';
 import { keepAnswer } from '../api/kept-answers.ts';
 import { keptQueryOf } from '../api/kept-query.ts';
@@ -18,11 +19,12 @@ const LOOK_EVERY_MS = 60_000;
 
 const asked = keptQueryOf(listNotifications, {});
 const { queryKey } = asked;
+const known = (list: NotificationList) => onlyKnown(list, NOTIFICATION_KINDS);
 
 /** One's notifications, as they are, and what may be done with them. Read and deleted at once, put right by the server. */
 export function useNotifications(uid: string) {
   const queries = useQueryClient();
-  const query = useQuery({ ...asked, select: onlyKnown, refetchInterval: LOOK_EVERY_MS });
+  const query = useQuery({ ...asked, select: known, refetchInterval: LOOK_EVERY_MS });
 
   useEffect(
     () =>
@@ -60,17 +62,6 @@ export function useNotifications(uid: string) {
       change((list) => without(list, id));
       void call(deleteNotification, { id }).then(putRight);
     },
-  };
-}
-
-const KNOWN: ReadonlySet<string> = new Set(NOTIFICATION_KINDS);
-
-/** A newer server may tell of kinds for which this page has no words yet; they are shown once it is loaded anew. */
-export function onlyKnown({ notifications, unread }: NotificationList): NotificationList {
-  const isUnknown = ({ kind }: { readonly kind: string }) => !KNOWN.has(kind);
-  return {
-    notifications: notifications.filter((one) => !isUnknown(one)),
-    unread: unread - notifications.filter((one) => isUnknown(one) && !one.read).length,
   };
 }
 

@@ -20,6 +20,7 @@ type ProfileDialogProps = {
   onMyData: () => void;
   onSecurity: () => void;
   onCredit: () => void;
+  onCalendar: () => void;
   onHelp: () => void;
   onProve: (contact: 'email' | 'mobile') => void;
   onClose: () => void;
@@ -27,7 +28,7 @@ type ProfileDialogProps = {
 
 /** Shows who is signed in, the way to their bookings, and the way out (PROF-01). */
 export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogProps) {
-  const { credit, everyday, profile } = useWords();
+  const { calendar, credit, everyday, profile } = useWords();
   const { lockedMs, unproven } = useOwnProfile(user);
   const title = useId();
   return (
@@ -66,6 +67,7 @@ export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogPro
           </dd>
         </dl>
         <WayTo icon="calendar" text={everyday.bookingHistory} onGo={on.onHistory} />
+        <WayTo icon="calendar" text={calendar.title} onGo={on.onCalendar} />
         <WayTo icon="rupee" text={credit.title} onGo={on.onCredit} />
         <WayTo icon="shield" text={profile.myData} onGo={on.onMyData} />
         <WayTo icon="shield" text={profile.security} onGo={on.onSecurity} />

@@ -25,6 +25,7 @@ const [ProveContactDialog, fetchProving] = lateSheet(
   () => import('../auth/prove-contact-dialog.tsx'),
 );
 const [MyDataDialog, fetchMyData] = lateSheet(() => import('../my-data/my-data-dialog.tsx'));
+const [CalendarDialog] = lateSheet(() => import('../my-data/calendar-dialog.tsx'));
 const [SecurityDialog] = lateSheet(() => import('../my-data/security-dialog.tsx'));
 const [ConfirmDialog] = lateSheet(() => import('../my-data/confirm-dialog.tsx'));
 const [EditProfileDialog, fetchEditing] = lateSheet(
@@ -42,7 +43,7 @@ const AHEAD = [
   fetchCredit,
 ];
 
-type DialogName = 'profile' | 'edit' | 'history' | 'my-data' | 'security' | 'credit';
+type DialogName = 'profile' | 'edit' | 'history' | 'my-data' | 'security' | 'credit' | 'calendar';
 
 /** The frame, and the dialogs that open over whatever is on the screen, each by itself (MODAL-01). */
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -135,6 +136,7 @@ function OwnDialogs({ user, dialogs: { open, show, hide }, onProve, onHelp }: Ow
           onMyData={() => show('my-data')}
           onSecurity={() => show('security')}
           onCredit={() => show('credit')}
+          onCalendar={() => show('calendar')}
           onClose={() => hide('profile')}
         />
       )}
@@ -155,6 +157,7 @@ function OwnDialogs({ user, dialogs: { open, show, hide }, onProve, onHelp }: Ow
           onClose={() => setAfterProof(undefined)}
         />
       )}
+      {open.has('calendar') && <CalendarDialog onClose={() => hide('calendar')} />}
       {open.has('security') && <SecurityDialog onClose={() => hide('security')} />}
       {open.has('my-data') && (
         <MyDataDialog

@@ -3,6 +3,7 @@ import { endShare } from '#contract/customer/end-share.ts';
 import { shareVisit } from '#contract/customer/share-visit.ts';
 import { Button } from '#ui/button.tsx';
 import { shownClock } from '#ui/dates.ts';
+import { MadeLink } from '#ui/made-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { call } from '../api/call.ts';
@@ -69,18 +70,13 @@ function Link({ address }: { address: string }) {
     navigator.share?.({ text: words.message({ link: address }) }).catch(() => {
       // A person who closes their device's share sheet has changed their mind.
     });
-  const copy = () => navigator.clipboard?.writeText(address).then(() => toast(words.copied));
   return (
-    <div className="made-link">
-      <input readOnly value={address} aria-label={words.title} onFocus={(e) => e.target.select()} />
-      <Button look="line" onClick={() => void copy()}>
-        {words.copy}
-      </Button>
+    <MadeLink address={address} words={words}>
       {typeof navigator.share === 'function' && (
         <Button look="line" onClick={() => void send()}>
           {words.send}
         </Button>
       )}
-    </div>
+    </MadeLink>
   );
 }

@@ -1,5 +1,6 @@
 import { isBeforeWork } from '#contract/booking-phases.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
+import { isMapOld } from '#contract/live.ts';
 import type { Words } from '#i18n/index.ts';
 import { shownClock } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -53,7 +54,11 @@ function Where({ visit: { position, status } }: { visit: LiveVisit }) {
   return (
     <p className="where num">
       {words.where({ place, km: shownKm(position.roadKm) })}
-      <small>{words.seen({ time: shownClock(position.at) })}</small>
+      {isMapOld(position.minutesOld) ? (
+        <small className="old">{words.mapOld({ minutes: position.minutesOld })}</small>
+      ) : (
+        <small>{words.seen({ time: shownClock(position.at) })}</small>
+      )}
     </p>
   );
 }

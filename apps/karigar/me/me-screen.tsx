@@ -16,6 +16,7 @@ import { Link } from '../shell/path.tsx';
 import { signOut } from '../shell/session.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Leaving } from './leaving.tsx';
+import { OwnCalendar } from './own-calendar.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnRating } from './own-rating.tsx';
 
@@ -65,6 +66,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
           </label>
         ))}
       </fieldset>
+      {me.value?.work && <OwnCalendar />}
       <OwnPasskeys />
       {ringing}
       {mayInstall && (

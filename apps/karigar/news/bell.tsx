@@ -1,9 +1,10 @@
 import { listKarigarNotifications } from '#contract/applicant/list-karigar-notifications.ts';
+import { KARIGAR_NEWS_KINDS } from '#contract/karigar-news.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { onlyKnown } from '../../browser/only-known.ts';
 import { useReading } from '../api/reading.ts';
 import { Link, usePath } from '../shell/path.tsx';
 import { useWords } from '../shell/words.tsx';
-import { knownNews } from './known-news.ts';
 import './news.css';
 
 const MOST_SHOWN = 9;
@@ -13,7 +14,7 @@ export function Bell() {
   const { news } = useWords();
   const path = usePath();
   const { value } = useReading(listKarigarNotifications, {});
-  const count = value ? knownNews(value).unread : 0;
+  const count = value ? onlyKnown(value, KARIGAR_NEWS_KINDS).unread : 0;
   return (
     <Link
       to="/news"

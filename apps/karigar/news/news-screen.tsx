@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { KarigarNotification } from '#contract/applicant/karigar-notification.ts';
 import { listKarigarNotifications } from '#contract/applicant/list-karigar-notifications.ts';
 import { readKarigarNotifications } from '#contract/applicant/read-karigar-notifications.ts';
-import { screenOfNews } from '#contract/karigar-news.ts';
+import { KARIGAR_NEWS_KINDS, screenOfNews } from '#contract/karigar-news.ts';
 import { call } from '../../browser/call.ts';
+import { onlyKnown } from '../../browser/only-known.ts';
 import { askAgain, useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech, useWords } from '../shell/words.tsx';
-import { knownNews } from './known-news.ts';
 import { newsText } from './news-text.ts';
 import './news.css';
 
@@ -17,7 +17,7 @@ import './news.css';
 export function NewsScreen() {
   const { news } = useWords();
   const reading = useReading(listKarigarNotifications, {});
-  const list = reading.value && knownNews(reading.value).notifications;
+  const list = reading.value && onlyKnown(reading.value, KARIGAR_NEWS_KINDS).notifications;
   // Items that were new when the Karigar came stay marked until they leave.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const unread = list?.filter(({ read, id }) => !read && !fresh.has(id)) ?? [];

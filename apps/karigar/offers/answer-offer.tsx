@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { acceptOffer } from '#contract/karigar/accept-offer.ts';
 import { declineOffer } from '#contract/karigar/decline-offer.ts';
 import { listOffers } from '#contract/karigar/list-offers.ts';
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
+import { useNow } from '../../browser/use-now.ts';
 import { askAgain } from '../api/reading.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { go } from '../shell/path.tsx';
@@ -72,7 +73,7 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
 /** In the same place, so that a slip of the thumb is taken back by another touch. */
 function Declined({ offerId, until }: { offerId: string; until: number }) {
   const { offers } = useSpeech().words;
-  const now = useNow();
+  const now = useNow(1000, serverNow);
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
   return (
     <div className="k-answers">
@@ -86,21 +87,12 @@ function Declined({ offerId, until }: { offerId: string; until: number }) {
   );
 }
 
-function useNow(): number {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** Counted only for the last quarter of an hour: before that it would only press. */
 const SOON_MS = 15 * 60_000;
 
 function TimeLeft({ until }: { until: string }) {
   const { words } = useSpeech();
-  const now = useNow();
+  const now = useNow(1000, serverNow);
   const left = Date.parse(until) - now;
   if (left <= 0 || left > SOON_MS) return null;
   const seconds = Math.floor(left / 1000);

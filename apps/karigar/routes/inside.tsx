@@ -21,6 +21,7 @@ import { go, usePath } from '../shell/path.tsx';
 import { renewPushSubscription } from '../shell/push-subscription.ts';
 import { Waiting } from '../shell/trouble.tsx';
 import { usePositionReports } from '../visit/use-position-reports.ts';
+import { useWakeLock } from '../visit/use-wake-lock.ts';
 import { VisitScreen } from '../visit/visit-screen.tsx';
 import { GatePass } from './gate-pass.tsx';
 import { Nowhere } from './nowhere.tsx';
@@ -91,9 +92,9 @@ function Working() {
   const visitId = /^\/visits\/([^/]+)$/.exec(path)?.[1];
   const leaving = visitToLeave(today.value?.visits ?? [], visitId, serverNow());
   // Runs on every screen while the Karigar rides.
-  usePositionReports(
-    today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched')?.id,
-  );
+  const riding = today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched');
+  usePositionReports(riding?.id);
+  useWakeLock(riding !== undefined);
   return (
     <Frame offers={offers} tools={<Tools leaving={leaving} />}>
       <QueuedActions />

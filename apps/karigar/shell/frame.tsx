@@ -39,8 +39,10 @@ export function Frame({ offers = 0, tabs = true, tools, children }: FrameProps) 
       </a>
       <header className="k-head">
         <Link to="/" className="k-brand">
-          <BrandMark />
-          <b translate="no">{name}</b>
+          <span className="k-name">
+            <BrandMark />
+            <b translate="no">{name}</b>
+          </span>
           <span>{karigar.appName}</span>
         </Link>
         {tools}

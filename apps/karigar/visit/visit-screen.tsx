@@ -15,6 +15,7 @@ import { CashAfterAll } from './cash-after-all.tsx';
 import { Checklist } from './checklist.tsx';
 import { ComingEarly } from './coming-early.tsx';
 import { Complaint } from './complaint.tsx';
+import { Crew } from './crew.tsx';
 import { CustomerNoShow } from './customer-no-show.tsx';
 import { ExtraWork } from './extra-work.tsx';
 import { VisitFacts } from './facts.tsx';
@@ -23,6 +24,7 @@ import { optimisticUpdate } from './optimistic-update.ts';
 import { OtherWays } from './other-ways.tsx';
 import { Photos } from './photos.tsx';
 import { Rating } from './rating.tsx';
+import { SeenOnMap } from './seen-on-map.tsx';
 import { SettingOut } from './setting-out.tsx';
 import { Starting } from './starting.tsx';
 import { Talk } from './talk.tsx';
@@ -58,6 +60,7 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
           {!isOver(visit.status) && <ZoneCard zone={visit.zone} />}
           <Complaint visit={visit} />
           <Now visit={visit} />
+          <Crew visit={visit} />
           {!isOver(visit.status) && gatePass}
           {!isOver(visit.status) && <Talk visitId={visit.id} />}
           <VisitFacts visit={visit} />
@@ -79,6 +82,7 @@ function Now({ visit }: { visit: KarigarVisit }) {
       {visit.status === 'assigned' && <SettingOut visit={visit} />}
       {isComing(visit.status) && visit.leads && <ComingEarly visit={visit} />}
       {may.has('arrive') && <Arriving visit={visit} />}
+      {visit.status === 'dispatched' && visit.leads && <SeenOnMap />}
       {may.has('start') && <Starting visit={visit} />}
       {(visit.status === 'arrived' || may.has('try-contact')) && <CustomerNoShow visit={visit} />}
       {visit.status === 'in_progress' && <Checklist visit={visit} />}

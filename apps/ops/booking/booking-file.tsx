@@ -19,7 +19,7 @@ import type { Wish } from '../shell/wishes.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Acts } from './acts.tsx';
 import { Complaint } from './complaint.tsx';
-import type { File } from './file.ts';
+import { type File, hasSeen } from './file.ts';
 import { History } from './history.tsx';
 import { Messages } from './messages.tsx';
 import { MoneyPanel } from './money-panel.tsx';
@@ -49,8 +49,8 @@ export function BookingFile({ id, onMove, onWish }: BookingFileProps) {
         {may(listNotes) && <Notes about="booking" subject={id} />}
       </div>
       <div className="o-col">
-        {has(file, SAFETY) && <Safety file={file} />}
-        {has(file, DISPUTED) && may(readDispute) && <Complaint file={file} />}
+        {hasSeen(file, SAFETY) && <Safety file={file} />}
+        {hasSeen(file, DISPUTED) && may(readDispute) && <Complaint file={file} />}
         <WhoComes file={file} />
         <MoneyPanel id={id} money={file.money} />
         <History timeline={file.timeline} />
@@ -65,8 +65,6 @@ export function BookingFile({ id, onMove, onWish }: BookingFileProps) {
 
 const DISPUTED = ['WorkDisputed'];
 const SAFETY = ['VisitStoppedForSafety', 'CrewMemberLeftForSafety'];
-const has = ({ timeline }: File, types: readonly string[]): boolean =>
-  timeline.some(({ type }) => types.includes(type));
 
 type HeadProps = { file: File; onMove: () => void; onWish: (wish: Wish) => void };
 

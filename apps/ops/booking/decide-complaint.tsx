@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { BEARERS, type BorneBy } from '#contract/bearers.ts';
 import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
 import { reworkVisit } from '#contract/ops/rework-visit.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
@@ -11,7 +12,6 @@ import { useSpeech } from '../shell/words.tsx';
 import type { File } from './file.ts';
 
 const OUTCOMES = ['rework', 'refund', 'none'] as const;
-const BEARERS = ['us', 'karigar', 'shared'] as const;
 type Slot = { readonly date: string; readonly time: string };
 
 /** The decision on a complaint: done again at an hour that the customer agrees to, a part given back, or neither. */
@@ -21,7 +21,7 @@ export function DecideComplaint({ file: { booking } }: { file: File }) {
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('rework');
   const [slot, setSlot] = useState<Slot>({ date: '', time: '' });
   const [rupees, setRupees] = useState('');
-  const [borneBy, setBorneBy] = useState<(typeof BEARERS)[number]>('us');
+  const [borneBy, setBorneBy] = useState<BorneBy>('us');
   const [comment, setComment] = useState('');
   const { id } = booking;
   const decide = (event: FormEvent) => {

@@ -7,18 +7,17 @@ import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { SafetyCall } from '../shell/safety-call.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import type { File } from './file.ts';
+import { type File, hasSeen } from './file.ts';
 
 /** Somebody left this visit for safety: whom to call, and what becomes of the customer's money. */
-export function Safety({ file: { booking, timeline } }: { file: File }) {
+export function Safety({ file }: { file: File }) {
   const { opsDecide: says } = useSpeech().words;
   const may = useMay();
-  const has = (type: string) => timeline.some((one) => one.type === type);
-  const isOpen = has('VisitStoppedForSafety') && !has('SafetyCaseClosed');
+  const isOpen = hasSeen(file, ['VisitStoppedForSafety']) && !hasSeen(file, ['SafetyCaseClosed']);
   return (
     <Panel title={says.safety}>
-      <SafetyCall bookingId={booking.id} />
-      {isOpen && may(closeSafetyCase) && <CloseCase id={booking.id} />}
+      <SafetyCall bookingId={file.booking.id} />
+      {isOpen && may(closeSafetyCase) && <CloseCase id={file.booking.id} />}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { readCase } from '#contract/ops/read-case.ts';
+import { useNow } from '../../browser/use-now.ts';
 import { useReading } from '../api/reading.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
@@ -11,7 +12,6 @@ import { Clock } from './clock.tsx';
 import type { CaseFileOf } from './file-of.ts';
 import { Steps } from './steps.tsx';
 import { useTopic } from './topic.ts';
-import { useNow } from './use-now.ts';
 import { Watchers } from './watchers.tsx';
 import './cases.css';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CASE_KINDS } from '#contract/cases.ts';
 import { listCases } from '#contract/ops/list-cases.ts';
+import { useNow } from '../../browser/use-now.ts';
 import { usePages } from '../api/reading.ts';
 import { More } from '../shell/more.tsx';
 import { Segments } from '../shell/segments.tsx';
@@ -9,7 +10,6 @@ import { useSpeech } from '../shell/words.tsx';
 import { CaseTable } from './case-table.tsx';
 import { Export } from './export.tsx';
 import type { Wanted } from './file-of.ts';
-import { useNow } from './use-now.ts';
 import './cases.css';
 
 /** Everything that somebody has asked of us, the nearest clock first: filters, counts, and the same as a file. */

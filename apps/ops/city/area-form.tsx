@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from 'react';
-import type { OutputOf } from '#contract/operation.ts';
 import { previewAreaLimit } from '#contract/ops/preview-area-limit.ts';
 import { setAreaLimit } from '#contract/ops/set-area-limit.ts';
-import { newId } from '#kernel/ids.ts';
 import { addDays } from '#kernel/time.ts';
-import { useAct } from '../shell/act.tsx';
-import { ActNotes, Choice, DayField, TextField } from '../shell/field.tsx';
-import { Panel } from '../shell/panel.tsx';
+import type { Acting } from '../shell/act.tsx';
+import { Choice, DayField } from '../shell/field.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { BookedVisits } from './booked-visits.tsx';
+import { SeenFirstForm } from './seen-first.tsx';
+import { useSeenFirst } from './use-seen-first.ts';
 import { ZonePlaces } from './zone-places.tsx';
 import type { Where, ZonesAnswer } from './zone-wish.ts';
 
@@ -21,56 +19,40 @@ type Draft = Where & {
   /** Empty is until further notice. */
   readonly againOn: string;
 };
-type Seen = { readonly id: string; readonly stands: OutputOf<typeof previewAreaLimit> };
 type AreaFormProps = { readonly places: ZonesAnswer; readonly today: string };
 
 /** Asks for the place, the days and how much is taken; what is booked there is shown before it is set. */
 export function AreaForm({ places, today }: AreaFormProps) {
-  const { words } = useSpeech();
-  const { opsAreas: says } = words;
-  const { acting, draft, why, seen, isDone, ...form } = useAreaForm(places, today);
+  const { opsAreas: says } = useSpeech().words;
+  const first = (): Draft => ({
+    ...{ city: places.cities[0]?.slug ?? '', pincodes: [], isWhole: false },
+    ...{ share: 'p0', fromOn: addDays(today, 1), againOn: '' },
+  });
+  const form = useSeenFirst(first, SET);
+  const { draft, change } = form;
   return (
-    <Panel title={says.title}>
-      <form className="o-field city-form" onSubmit={(event) => void form.look(event)}>
-        <p className="o-help">{says.text}</p>
-        <ZonePlaces answer={places} draft={draft} onChange={form.change} />
-        <Choice
-          label={says.taken}
-          value={draft.share}
-          options={SHARES}
-          nameOf={(share) => says.percents[share]}
-          onChoose={(share) => form.change({ share })}
+    <SeenFirstForm
+      form={form}
+      says={says}
+      disabled={!draft.isWhole && draft.pincodes.length === 0}
+      act={() => (draft.share === 'p0' ? says.close : says.limit)}
+      consequence={(seen) => (
+        <BookedVisits
+          text={seen.visits === 0 ? says.nothing : says.stand({ count: seen.visits })}
+          seen={seen}
         />
-        <LimitDays draft={draft} today={today} onChange={form.change} />
-        <TextField
-          label={words.ops.why}
-          required
-          maxLength={300}
-          value={why}
-          onType={form.setWhy}
-        />
-        {seen && (
-          <BookedVisits
-            text={
-              seen.stands.visits === 0 ? says.nothing : says.stand({ count: seen.stands.visits })
-            }
-            seen={seen.stands}
-          />
-        )}
-        <ActNotes acting={acting} />
-        {isDone && <p role="status">{says.done}</p>}
-        <button
-          type={seen ? 'button' : 'submit'}
-          key={seen ? 'set' : 'look'}
-          className={seen ? 'o-btn go' : 'o-btn'}
-          disabled={!draft.isWhole && draft.pincodes.length === 0}
-          aria-busy={acting.busy || undefined}
-          {...(seen && { onClick: () => void form.set(seen) })}
-        >
-          {seen ? (draft.share === 'p0' ? says.close : says.limit) : says.look}
-        </button>
-      </form>
-    </Panel>
+      )}
+    >
+      <ZonePlaces answer={places} draft={draft} onChange={change} />
+      <Choice
+        label={says.taken}
+        value={draft.share}
+        options={SHARES}
+        nameOf={(share) => says.percents[share]}
+        onChoose={(share) => change({ share })}
+      />
+      <LimitDays draft={draft} today={today} onChange={change} />
+    </SeenFirstForm>
   );
 }
 
@@ -104,34 +86,8 @@ const wishOf = ({ city, pincodes, isWhole, share, fromOn, againOn }: Draft) => (
   againOn: againOn === '' ? null : againOn,
 });
 
-function useAreaForm(places: ZonesAnswer, today: string) {
-  const acting = useAct();
-  const first: Draft = {
-    ...{ city: places.cities[0]?.slug ?? '', pincodes: [], isWhole: false },
-    ...{ share: 'p0', fromOn: addDays(today, 1), againOn: '' },
-  };
-  const [draft, setDraft] = useState(first);
-  const [why, setWhy] = useState('');
-  const [seen, setSeen] = useState<Seen>();
-  const [isDone, setDone] = useState(false);
-  // The visits seen so far no longer belong to the changed draft.
-  const change = (part: Partial<Draft>) => {
-    setDraft((now) => ({ ...now, ...part }));
-    setSeen(undefined);
-    setDone(false);
-  };
-  const look = async (event: FormEvent) => {
-    event.preventDefault();
-    const stands = await acting.run(previewAreaLimit, wishOf(draft));
-    // One name for however many presses.
-    if (stands) setSeen({ id: newId(), stands });
-  };
-  const set = async ({ id }: Seen) => {
-    if (!(await acting.run(setAreaLimit, { id, ...wishOf(draft), why }))) return;
-    setDraft(first);
-    setWhy('');
-    setSeen(undefined);
-    setDone(true);
-  };
-  return { acting, draft, why, seen, isDone, change, look, set, setWhy };
-}
+const SET = {
+  look: (run: Acting['run'], draft: Draft) => run(previewAreaLimit, wishOf(draft)),
+  carryOut: (run: Acting['run'], { id, draft, why }: { id: string; draft: Draft; why: string }) =>
+    run(setAreaLimit, { id, ...wishOf(draft), why }),
+};

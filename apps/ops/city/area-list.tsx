@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { endAreaLimit } from '#contract/ops/end-area-limit.ts';
 import type { listAreaLimits } from '#contract/ops/list-area-limits.ts';
 import { shownFullDay } from '#ui/dates.ts';
 import { useAct } from '../shell/act.tsx';
-import { ActNotes, DayField, TextField } from '../shell/field.tsx';
+import { DayField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { spotsIn, spotsOf, type ZonesAnswer } from './zone-wish.ts';
+import { EndForm } from './end-form.tsx';
+import { placesIn, type ZonesAnswer } from './zone-wish.ts';
 
 type Answer = OutputOf<typeof listAreaLimits>;
 type Limit = Answer['limits'][number];
@@ -37,11 +38,6 @@ type AreaRowProps = { limit: Limit; places: ZonesAnswer; today: string };
 function AreaRow({ limit, places, today }: AreaRowProps) {
   const { words, lang } = useSpeech();
   const { opsAreas: says, opsZones } = words;
-  const where = limit.wholeCity
-    ? opsZones.whole
-    : spotsOf(spotsIn(places, limit.city, lang), limit.pincodes)
-        .map(({ name }) => name)
-        .join(' · ');
   const day = shownFullDay(limit.fromOn, lang);
   const again = limit.againOn && shownFullDay(limit.againOn, lang);
   const span = limit.againOn === limit.fromOn ? says.back : again && says.span({ day, again });
@@ -50,7 +46,7 @@ function AreaRow({ limit, places, today }: AreaRowProps) {
       <h3>
         {limit.percent === 0 ? says.closed : says.share(limit)} · {says.states[limit.state]}
       </h3>
-      <p>{where}</p>
+      <p>{placesIn(places, limit, { whole: opsZones.whole, lang })}</p>
       <p className="t2">
         {span ?? says.since({ day })} · {opsZones.visits({ count: limit.visits })}
       </p>
@@ -71,36 +67,25 @@ function AreaRow({ limit, places, today }: AreaRowProps) {
 
 /** As usual again from a day, from today, or, before it began, as if it had never been. */
 function Again({ limit, today }: { limit: Limit; today: string }) {
-  const { words } = useSpeech();
-  const { opsAreas: says } = words;
+  const { opsAreas: says } = useSpeech().words;
   const acting = useAct();
   const [againOn, setAgainOn] = useState(limit.againOn ?? '');
   const [why, setWhy] = useState('');
   const isComing = limit.state === 'coming';
   const end = (day: string) =>
     void acting.run(endAreaLimit, { id: limit.id, version: limit.version, againOn: day, why });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    end(againOn);
-  };
   return (
-    <form className="o-field" onSubmit={submit}>
+    <EndForm
+      acting={acting}
+      why={why}
+      onWhy={setWhy}
+      then={{ name: says.set, act: () => end(againOn) }}
+      now={{
+        name: isComing ? says.undo : says.now,
+        act: () => end(isComing ? limit.fromOn : today),
+      }}
+    >
       <DayField label={says.again} required min={today} value={againOn} onType={setAgainOn} />
-      <TextField label={words.ops.why} required maxLength={300} value={why} onType={setWhy} />
-      <ActNotes acting={acting} />
-      <div className="city-line">
-        <button type="submit" className="o-btn" aria-busy={acting.busy || undefined}>
-          {says.set}
-        </button>
-        <button
-          type="button"
-          className="o-btn danger"
-          aria-busy={acting.busy || undefined}
-          onClick={() => end(isComing ? limit.fromOn : today)}
-        >
-          {isComing ? says.undo : says.now}
-        </button>
-      </div>
-    </form>
+    </EndForm>
   );
 }

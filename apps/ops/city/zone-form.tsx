@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import type { OutputOf } from '#contract/operation.ts';
 import { previewZone } from '#contract/ops/preview-zone.ts';
 import { startZone } from '#contract/ops/start-zone.ts';
 import { ZONE_KINDS } from '#contract/zone.ts';
-import { newId } from '#kernel/ids.ts';
-import { useAct } from '../shell/act.tsx';
-import { ActNotes, Choice, TextField } from '../shell/field.tsx';
-import { Panel } from '../shell/panel.tsx';
+import type { Acting } from '../shell/act.tsx';
+import { Choice } from '../shell/field.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { SeenFirstForm } from './seen-first.tsx';
+import { useSeenFirst } from './use-seen-first.ts';
 import { ZoneConsequence } from './zone-consequence.tsx';
 import { ZoneMessages } from './zone-messages.tsx';
 import { ZonePlaces } from './zone-places.tsx';
@@ -20,87 +18,49 @@ import {
   type ZonesAnswer,
 } from './zone-wish.ts';
 
-type Seen = { readonly id: string; readonly does: OutputOf<typeof previewZone> };
-
 /** Asks for the kind, the place, the hours and the message of a switch; its effect is shown before it is turned on. */
 export function ZoneForm({ answer }: { answer: ZonesAnswer }) {
-  const { words } = useSpeech();
-  const { opsZones: says } = words;
-  const { acting, draft, why, seen, isOn, ...form } = useZoneForm(answer);
+  const { opsZones: says } = useSpeech().words;
+  const form = useSeenFirst(() => firstDraft(answer), START);
+  const { draft, change } = form;
   return (
-    <Panel title={says.title}>
-      <form className="o-field city-form" onSubmit={(event) => void form.look(event)}>
-        <p className="o-help">{says.text}</p>
-        <Choice
-          label={says.kind}
-          value={draft.kind}
-          options={ZONE_KINDS}
-          nameOf={(kind) => says.kinds[kind]}
-          onChoose={(kind) => form.change({ kind, message: answer.templates[kind] })}
-        />
-        <ZonePlaces answer={answer} draft={draft} onChange={form.change} />
-        <Hours draft={draft} onChange={form.change} />
-        <Choice
-          label={says.newBookings}
-          value={draft.lead}
-          options={LEADS}
-          nameOf={(lead) => says.lead[lead]}
-          onChoose={(lead) => form.change({ lead })}
-        />
-        <ZoneMessages message={draft.message} does={seen?.does} onType={form.say} />
-        <TextField
-          label={words.ops.why}
-          required
-          maxLength={300}
-          value={why}
-          onType={form.setWhy}
-        />
-        {seen && <ZoneConsequence does={seen.does} />}
-        <ActNotes acting={acting} />
-        {isOn && <p role="status">{says.started}</p>}
-        <button
-          type={seen ? 'button' : 'submit'}
-          key={seen ? 'start' : 'look'}
-          className={seen ? 'o-btn go' : 'o-btn'}
-          disabled={!draft.isWhole && draft.pincodes.length === 0}
-          aria-busy={acting.busy || undefined}
-          {...(seen && { onClick: () => void form.start(seen) })}
-        >
-          {seen ? says.start({ count: seen.does.customers + seen.does.karigars }) : says.look}
-        </button>
-      </form>
-    </Panel>
+    <SeenFirstForm
+      form={form}
+      says={{ ...says, done: says.started }}
+      disabled={!draft.isWhole && draft.pincodes.length === 0}
+      act={({ customers, karigars }) => says.start({ count: customers + karigars })}
+      consequence={(does) => <ZoneConsequence does={does} />}
+    >
+      <Choice
+        label={says.kind}
+        value={draft.kind}
+        options={ZONE_KINDS}
+        nameOf={(kind) => says.kinds[kind]}
+        onChoose={(kind) => change({ kind, message: answer.templates[kind] })}
+      />
+      <ZonePlaces answer={answer} draft={draft} onChange={change} />
+      <Hours draft={draft} onChange={change} />
+      <Choice
+        label={says.newBookings}
+        value={draft.lead}
+        options={LEADS}
+        nameOf={(lead) => says.lead[lead]}
+        onChoose={(lead) => change({ lead })}
+      />
+      <ZoneMessages
+        message={draft.message}
+        does={form.seen}
+        onType={(message) => form.reword({ message })}
+      />
+    </SeenFirstForm>
   );
 }
 
-function useZoneForm(answer: ZonesAnswer) {
-  const acting = useAct();
-  const [draft, setDraft] = useState<Draft>(() => firstDraft(answer));
-  const [why, setWhy] = useState('');
-  const [seen, setSeen] = useState<Seen>();
-  const [isOn, setOn] = useState(false);
-  // The effect seen so far no longer belongs to the changed draft.
-  const change = (part: Partial<Draft>) => {
-    setDraft((now) => ({ ...now, ...part }));
-    setSeen(undefined);
-    setOn(false);
-  };
-  const say = (message: Draft['message']) => setDraft((now) => ({ ...now, message }));
-  const look = async (event: FormEvent) => {
-    event.preventDefault();
-    const does = await acting.run(previewZone, whereAndWhen(draft));
-    // One name for however many presses.
-    if (does) setSeen({ id: newId(), does });
-  };
-  const start = async ({ id }: Seen) => {
-    if (!(await acting.run(startZone, { id, ...wishOf(draft), why }))) return;
-    setDraft(firstDraft(answer));
-    setWhy('');
-    setSeen(undefined);
-    setOn(true);
-  };
-  return { acting, draft, why, seen, isOn, change, say, look, start, setWhy };
-}
+const START = {
+  look: (run: Acting['run'], draft: Draft) => run(previewZone, whereAndWhen(draft)),
+  carryOut: (run: Acting['run'], { id, draft, why }: { id: string; draft: Draft; why: string }) =>
+    run(startZone, { id, ...wishOf(draft), why }),
+};
 
 function Hours({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
   const { opsZones: says } = useSpeech().words;

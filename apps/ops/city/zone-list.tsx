@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { changeZone } from '#contract/ops/change-zone.ts';
 import type { OpsWords } from '#i18n/ops.ts';
 import { useAct } from '../shell/act.tsx';
-import { ActNotes, TextField } from '../shell/field.tsx';
+import { TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { momentOf, spotsIn, spotsOf, typedMoment, type ZonesAnswer } from './zone-wish.ts';
+import { EndForm } from './end-form.tsx';
+import { momentOf, placesIn, typedMoment, type ZonesAnswer } from './zone-wish.ts';
 
 type Zone = ZonesAnswer['zones'][number];
 
@@ -24,19 +25,16 @@ export function ZoneList({ answer }: { answer: ZonesAnswer }) {
 }
 
 function ZoneRow({ zone, answer }: { zone: Zone; answer: ZonesAnswer }) {
-  const { words, lang } = useSpeech();
-  const { opsZones: says } = words;
-  const where = zone.wholeCity
-    ? says.whole
-    : spotsOf(spotsIn(answer, zone.city, lang), zone.pincodes)
-        .map(({ name }) => name)
-        .join(' · ');
+  const {
+    words: { opsZones: says },
+    lang,
+  } = useSpeech();
   return (
     <article>
       <h3>
         {says.kinds[zone.kind]} · {says.states[zone.state]}
       </h3>
-      <p>{where}</p>
+      <p>{placesIn(answer, zone, { whole: says.whole, lang })}</p>
       <p className="t2">
         {shownAt(zone.from, lang)} – {shownAt(zone.until, lang)} ·{' '}
         {says.visits({ count: zone.visits })}
@@ -58,20 +56,19 @@ const leadIn = (says: OpsWords['opsZones'], { closed, leadMinutes }: Zone): stri
 
 /** Later, sooner, or now; with its reason. */
 function AnotherEnd({ zone }: { zone: Zone }) {
-  const { words } = useSpeech();
-  const { opsZones: says } = words;
+  const { opsZones: says } = useSpeech().words;
   const acting = useAct();
   const [until, setUntil] = useState(() => typedMoment(Date.parse(zone.until)));
   const [why, setWhy] = useState('');
   const end = (at: string | null) =>
     void acting.run(changeZone, { id: zone.id, version: zone.version, until: at, why });
   return (
-    <form
-      className="o-field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        end(momentOf(until));
-      }}
+    <EndForm
+      acting={acting}
+      why={why}
+      onWhy={setWhy}
+      then={{ name: says.extend, act: () => end(momentOf(until)) }}
+      now={{ name: says.end, act: () => end(null) }}
     >
       <TextField
         label={says.another}
@@ -80,21 +77,6 @@ function AnotherEnd({ zone }: { zone: Zone }) {
         value={until}
         onType={setUntil}
       />
-      <TextField label={words.ops.why} required maxLength={300} value={why} onType={setWhy} />
-      <ActNotes acting={acting} />
-      <div className="city-line">
-        <button type="submit" className="o-btn" aria-busy={acting.busy || undefined}>
-          {says.extend}
-        </button>
-        <button
-          type="button"
-          className="o-btn danger"
-          aria-busy={acting.busy || undefined}
-          onClick={() => end(null)}
-        >
-          {says.end}
-        </button>
-      </div>
-    </form>
+    </EndForm>
   );
 }

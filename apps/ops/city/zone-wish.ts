@@ -80,3 +80,19 @@ export function spotsOf(spots: readonly Spot[], chosen: readonly string[]): read
     return true;
   });
 }
+
+/** The names of where something holds. */
+export const placesIn = (
+  answer: ZonesAnswer,
+  {
+    city,
+    wholeCity,
+    pincodes,
+  }: Pick<ZonesAnswer['zones'][number], 'city' | 'wholeCity' | 'pincodes'>,
+  { whole, lang }: { readonly whole: string; readonly lang: Lang },
+): string =>
+  wholeCity
+    ? whole
+    : spotsOf(spotsIn(answer, city, lang), pincodes)
+        .map(({ name }) => name)
+        .join(' · ');

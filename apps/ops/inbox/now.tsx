@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { InboxItem } from '#contract/ops/inbox.ts';
+import { useNow } from '../../browser/use-now.ts';
 import type { InboxHearing, LiveInbox } from '../api/live-inbox.ts';
 import { go } from '../shell/path.tsx';
 import { Segments } from '../shell/segments.tsx';
@@ -22,7 +23,7 @@ export function Now({ inbox, hearing, self, onShow }: NowProps) {
   const words = useWords();
   const [mine, setMine] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const now = useNow();
+  const now = useNow(TICK_MS);
   const items = (inbox?.soonest ?? []).filter(({ owner }) => !mine || owner?.id === self);
   const at = Math.max(
     0,
@@ -115,12 +116,3 @@ function QueueHead({ open, mine, onMine }: QueueHeadProps) {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

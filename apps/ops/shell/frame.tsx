@@ -16,6 +16,8 @@ type FrameProps = {
   open: number;
   hearing: InboxHearing;
   path: string;
+  /** Stands beside the search: colleagues on duty. */
+  duty: ReactNode;
   onFind: () => void;
   onLeave: () => void;
   children: ReactNode;
@@ -23,7 +25,7 @@ type FrameProps = {
 
 /** The rail with where one is, and the bar above whatever is looked at; on a phone a bar of tabs below it. */
 export function Frame(props: FrameProps) {
-  const { session, open, hearing, path, onFind, onLeave, children } = props;
+  const { session, open, hearing, path, duty, onFind, onLeave, children } = props;
   const words = useWords();
   const places = placesOf(session.roles);
   const here = placeOf(places, path);
@@ -59,6 +61,7 @@ export function Frame(props: FrameProps) {
           <span className={hearing === 'live' ? 'o-live' : 'o-still'} role="status">
             {words[hearing]}
           </span>
+          {duty}
           <button type="button" className="o-find" onClick={onFind} aria-label={`${words.find} ⌘K`}>
             <Icon name="search" className="i" />
             <span>{words.find}</span>

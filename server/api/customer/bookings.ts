@@ -30,7 +30,10 @@ import * as otherTimes from '#server/views/other-times.ts';
 import { readVisits, visitsPlaced } from '#server/views/visits-of-booking.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** A note that cannot be kept fails the request, which is sent again under its id; a crew that has set out reads none, which is said. */
+/**
+ * A note that cannot be kept fails the request, which is sent again under its id. A crew that has set out reads none, which
+ * is said.
+ */
 async function keepNote(
   world: Parameters<typeof briefKarigar>[0],
   { id, briefing }: InputOf<typeof placeBooking>,
@@ -48,7 +51,7 @@ export const bookingAnswers: readonly Answer[] = [
       ? await admitPlacing(world, { person, input, address }, now)
       : accept({ counted: [] });
     if (!admitted.ok) return admitted;
-    // Credit matters where something is due at once, and is read meanwhile: asked afterwards, it would make every answer wait.
+    // Credit matters where something is due at once. It is read meanwhile, so that no answer waits for it.
     const credit = input.paymentMethod === 'cash' ? undefined : readBalance(db, person.id);
     credit?.catch(() => {});
     const outcome = await bookSlot(world, person, input);

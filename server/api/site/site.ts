@@ -201,7 +201,7 @@ const MAY_SAY_WHERE = {
 } as Readonly<Record<string, string>>;
 
 /** Service workers: a stale one would hold a new version up, and each may do no more than its pages may. */
-const WORKERS: ReadonlySet<string> = new Set(['worker.js', 'karigar-worker.js']);
+const WORKERS: ReadonlySet<string> = new Set(['worker.js', 'karigar-worker.js', 'ops-worker.js']);
 
 const workerHeaders = ({ https }: Pick<SiteOptions, 'https'>) => ({
   'cache-control': 'no-cache',

@@ -1,8 +1,10 @@
+import { OPS_APP } from '#contract/app-paths.ts';
 import { brandName } from '#contract/brand.ts';
 import { isKarigarNews, type KarigarNewsKind } from '#contract/karigar-news.ts';
 import { policy } from '#contract/policy.ts';
 import type { RenderedMail } from '#server/adapters/messages/rendered-message.ts';
 import { type BookingWords, bookingWords } from './booking-words.ts';
+import { kindOf } from './kind-of.ts';
 import { newsWords } from './news-words.ts';
 import type { Sender, Unworded } from './words-of.ts';
 import { type MessageWords, wordsOf } from './words-of.ts';
@@ -94,6 +96,11 @@ function contentsOf(message: Unworded, sender: Sender): Told | undefined {
         before: [line({ by: String(params.by) }), how],
         button: { label: button, url: `${origin}/ops` },
       };
+    }
+    case 'staff-called': {
+      const { kinds, line, button } = words.messages.staffCalled;
+      const url = `${origin}${OPS_APP}`;
+      return { heading: kinds[kindOf(params)], before: [line], button: { label: button, url } };
     }
     case 'account-paused':
     case 'account-closed':

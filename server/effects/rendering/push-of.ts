@@ -1,9 +1,10 @@
-import { KARIGAR_APP } from '#contract/app-paths.ts';
+import { KARIGAR_APP, OPS_APP } from '#contract/app-paths.ts';
 import { brandName } from '#contract/brand.ts';
 import { isKarigarNews, screenOfNews } from '#contract/karigar-news.ts';
 import type { PushAddress, RenderedPush } from '#server/adapters/messages/rendered-message.ts';
 import { isHurried } from '#server/modules/messaging/message.ts';
 import { bookingWords } from './booking-words.ts';
+import { kindOf } from './kind-of.ts';
 import { newsWords } from './news-words.ts';
 import type { Sender, Unworded } from './words-of.ts';
 import { wordsOf } from './words-of.ts';
@@ -12,6 +13,7 @@ import { wordsOf } from './words-of.ts';
 export function pushOf(message: Unworded, { brand }: Sender): RenderedPush | undefined {
   const { id, to, template, language, params } = message;
   if (isKarigarNews(template)) return newsOf(message);
+  if (template === 'staff-called') return callOf(message);
   const { kinds } = wordsOf[language].notifications;
   const kind = kinds[template as keyof typeof kinds];
   const address = addressFrom(to);
@@ -52,6 +54,18 @@ function newsOf({ id, to, template, language, params }: Unworded): RenderedPush 
     path: screen === '/' ? KARIGAR_APP : KARIGAR_APP + screen,
     hurried: isHurried(template),
     ...lasting(params),
+  };
+}
+
+/** Rings in the browser of a colleague and opens the console; the next one takes its place and rings again. */
+function callOf({ id, to, language, params }: Unworded): RenderedPush | undefined {
+  const address = addressFrom(to);
+  if (!address) return undefined;
+  const { kinds, line } = wordsOf[language].messages.staffCalled;
+  const path = params.bookingId ? `${OPS_APP}/bookings/${params.bookingId}` : OPS_APP;
+  return {
+    ...{ channel: 'push', id, to: address, title: kinds[kindOf(params)], body: line, path },
+    ...{ hurried: true, ...lasting(params), tag: 'staff-called' },
   };
 }
 

@@ -1,11 +1,12 @@
-import { KARIGAR_APP } from '#contract/app-paths.ts';
+import { KARIGAR_APP, OPS_APP } from '#contract/app-paths.ts';
 import { isKarigarNews, KARIGAR_NEWS } from '#contract/karigar-news.ts';
 import type { RenderedTemplate } from '#server/adapters/messages/rendered-message.ts';
 import { bookingWords } from './booking-words.ts';
 import { fitted } from './fitted.ts';
+import { kindOf } from './kind-of.ts';
 import { newsBySms } from './news-by-sms.ts';
 import { visitBySms } from './visit-by-sms.ts';
-import type { Unworded } from './words-of.ts';
+import { type Unworded, wordsOf } from './words-of.ts';
 
 /** Which registered sentence says it, and what fills its gaps. */
 export function smsOf(
@@ -57,6 +58,10 @@ export function smsOf(
     case 'account-closed':
     case 'account-reopened':
       return rendered(template.replace('-', '_'), `${origin}/`);
+    case 'staff-called': {
+      const { kinds } = wordsOf[language].messages.staffCalled;
+      return rendered('staff_called', fitted(kinds[kindOf(params)]), `${origin}${OPS_APP}`);
+    }
     case 'start-code':
       return rendered('start_code', String(params.code), String(params.reference));
     case 'booking-confirmed':

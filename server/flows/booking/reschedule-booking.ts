@@ -44,9 +44,12 @@ export async function rescheduleBooking(
 ): Promise<Outcome<'moved' | 'was-there', Code>> {
   const outcome = await move(world, command);
   // The same request may have been quicker than itself: the time that it took is not free any more.
-  if (outcome.ok || !/^(slot-taken|too-many-requests)$/.test(outcome.refusal.code)) return outcome;
+  if (outcome.ok || !LOST.has(outcome.refusal.code)) return outcome;
   return (await isThere(world, command)) ? accept('was-there') : outcome;
 }
+
+/** Refusals of a request that another has outrun. */
+const LOST: ReadonlySet<Code> = new Set<Code>(['slot-taken', 'too-many-requests']);
 
 const isThere = async (world: World, command: Command): Promise<boolean> => {
   const planned = await planOfOwner(world, command);

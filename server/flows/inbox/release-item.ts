@@ -6,6 +6,7 @@ import type { Instant } from '#kernel/time.ts';
 import { lockItem, recordOwner, recordStep } from '#server/modules/inbox/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { ringForItem } from '../steps/inbox/ring-for-item.ts';
 
 /** The operator who looked after an item releases it; a second release leaves it nobody's. */
 export const releaseItem = (
@@ -21,5 +22,6 @@ export const releaseItem = (
     if (item.ownerId !== by) return refuse('inbox-item-not-yours', { ownerId: item.ownerId });
     await recordOwner(db, id, null, now);
     await recordStep(db, { id: newId(now), itemId: id, step: 'released', by: `ops:${by}` }, now);
+    await ringForItem(db, item, now);
     return accept('released');
   });

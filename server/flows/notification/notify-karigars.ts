@@ -55,7 +55,7 @@ export async function notifyKarigars(deps: NewsDeps, event: NewsEvent): Promise<
   const { pincodes } = await deps.facts.places();
   return transaction(deps.pool, async (db) => {
     const booking = (await findBookings(db, [event.subject])).get(event.subject);
-    const about = await aboutNews(db, booking, pincodes, event.data);
+    const about = await aboutNews(db, booking, pincodes, event);
     const turns: Turn[] = [];
     for (const news of all) turns.push(await notifyOne(db, deps, event, { news, about }));
     const later = turns.flatMap(({ againAt }) => againAt ?? []);

@@ -5,11 +5,11 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import {
-  findUnchecked,
   isBatch,
   lockKarigarBatches,
   lockUnchecked,
   recordBatchChecked,
+  sumOfLines,
 } from '#server/modules/transfer/karigar-payout-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -33,7 +33,7 @@ export const checkKarigarBatch = (
     if (!(await isBatch(db, batchOn))) return refuse('batch-not-found');
     const lines = await lockUnchecked(db, batchOn);
     if (lines.length === 0) return accept({ checked: true });
-    const unchecked = await findUnchecked(db, batchOn);
+    const unchecked = { payouts: lines.length, amountPaise: sumOfLines(lines) };
     const isSeen = digest === digestOf(lines.map(({ id }) => id));
     if (!isSeen || unchecked.payouts !== payouts || unchecked.amountPaise !== amountPaise)
       return refuse('batch-changed', unchecked);

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { BorneBy } from '#contract/bearers.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import type { BorneBy } from '#server/modules/visit/complaint.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';

@@ -1,3 +1,4 @@
+import type { BorneBy } from '#contract/bearers.ts';
 import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import type { resolveDispute as contract } from '#contract/ops/resolve-dispute.ts';
@@ -6,7 +7,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { type DisputeOutcome, findDispute } from '#server/modules/visit/case-store.ts';
-import { type BorneBy, decideHearing, decideRepeat } from '#server/modules/visit/complaint.ts';
+import { decideHearing, decideRepeat } from '#server/modules/visit/complaint.ts';
 import { listComplaintAnswers } from '#server/modules/visit/complaint-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';

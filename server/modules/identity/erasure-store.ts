@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { deleteCalendarLinksOf } from './calendar-link-store.ts';
 import type { Language, Role } from './person.ts';
 import { deleteUndosOf } from './undo-store.ts';
 
@@ -101,6 +102,7 @@ export async function recordErased(
   await deleteLinks.run(db, [id]);
   await deletePasskeys.run(db, [id]);
   await deleteUndosOf(db, id);
+  await deleteCalendarLinksOf(db, id);
   await deletePicture.run(db, [id]);
   await blank.run(db, [id, new Date(now)]);
   return (await deleteCodes.run(db, [id, [...contacts]])).map((code) => code.id);

@@ -93,6 +93,10 @@ export const limits = {
   /** Shared visits looked at: a page asks once and comes back whenever its line breaks. */
   'follow/address': { attempts: 600, windowMs: HOUR },
   'follow/this-machine': { attempts: 6000, windowMs: HOUR },
+  /** A calendar asks every few minutes at the most; addresses that ask with links that open nothing are counted by themselves. */
+  'calendar/link': { attempts: 120, windowMs: HOUR },
+  'calendar/address': { attempts: 100, windowMs: HOUR },
+  'calendar/this-machine': { attempts: 1000, windowMs: HOUR },
   /** Days of an event asked about: each question counts a month of everybody's time. */
   'open-days/address': { attempts: 300, windowMs: 15 * MINUTE },
   'open-days/this-machine': { attempts: 3000, windowMs: 15 * MINUTE },

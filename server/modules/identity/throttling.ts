@@ -100,6 +100,14 @@ export const socialBuckets = (address: string): Bucket[] => [addressBucket('soci
 
 export const followBuckets = (address: string): Bucket[] => [addressBucket('follow', address)];
 
+export const calendarBuckets = (link: string): Bucket[] => [
+  { limit: 'calendar/link', subject: link },
+];
+
+export const calendarGuessBuckets = (address: string): Bucket[] => [
+  addressBucket('calendar', address),
+];
+
 export const openDaysBuckets = (address: string): Bucket[] => [addressBucket('open-days', address)];
 
 /** A code that a signed-in person has sent to an address which is not (yet) theirs. */
@@ -183,6 +191,7 @@ function addressBucket(
     | 'social'
     | 'gate'
     | 'follow'
+    | 'calendar'
     | 'open-days',
   address: string,
 ): Bucket {

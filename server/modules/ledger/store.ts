@@ -2,7 +2,7 @@ import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { Account } from './accounts.ts';
+import { type Account, karigarPayable } from './accounts.ts';
 import type { Entry, Line } from './entries.ts';
 
 /**
@@ -189,4 +189,20 @@ const selectVisitsPaid = statement<[string], { karigarId: number; amountPaise: P
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
     where e.booking_id = $1 and e.kind in ('visit-paid', 'safety-paid') and l.account like 'karigar_payable:%'
     group by 1`,
+});
+
+/** The pay that a Karigar has had of a booking so far, for whatever reason. */
+export const sumEarned = async (
+  db: Database,
+  bookingId: string,
+  karigarId: number,
+): Promise<Paise> =>
+  (await selectEarned.first(db, [bookingId, karigarPayable(karigarId)]))?.paise ?? 0;
+
+const selectEarned = statement<[string, string], { paise: Paise }>({
+  name: 'ledger-earned',
+  text: `select coalesce(-sum(l.amount_paise), 0)::bigint as paise
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.booking_id = $1 and l.account = $2 and e.kind in
+      ('work-accepted', 'rework-done', 'visit-paid', 'safety-paid', 'complaint-borne', 'attendance-paid')`,
 });

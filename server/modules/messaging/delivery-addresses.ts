@@ -113,3 +113,15 @@ export function waysFor(
   else if (instead) ways.push({ channel: instead, to: mobile, instead: null });
   return ways;
 }
+
+/** The one way that leads to a colleague who looks at no screen: by SMS, or by mail to a person without a proven mobile. */
+export function staffWayFor(
+  { email, emailProven, mobile, mobileProven }: Contacts,
+  channels: readonly Channel[],
+): DeliveryAddress | undefined {
+  if (mobile !== null && mobileProven && channels.includes('sms'))
+    return { channel: 'sms', to: mobile, instead: null };
+  return email !== null && emailProven && channels.includes('email')
+    ? { channel: 'email', to: email, instead: null }
+    : undefined;
+}

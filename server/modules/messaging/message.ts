@@ -78,6 +78,7 @@ const HURRIED: ReadonlySet<string> = new Set([
   'visit-cancelled',
   'visit-taken-over',
   'visit-ended-for-safety',
+  'staff-called',
 ]);
 
 export const isHurried = (template: string): boolean => HURRIED.has(template);

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** The app that a browser's subscription belongs to: each has a worker of its own, and shows its own news. */
-export type App = 'customer' | 'karigar';
+export type App = 'customer' | 'karigar' | 'ops';
 
 /** A browser that wants push messages. */
 export type Subscription = {
@@ -15,10 +15,13 @@ export type Subscription = {
 
 const insertSubscription = statement<[Buffer, string, Buffer, string, string, string, Date, App]>({
   name: 'messaging-record-subscription',
-  text: `insert into push_subscriptions (endpoint_hash, user_id, session_hash, endpoint, p256dh, auth, created_at, app)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
+  // A session of the console is none of the customers' sessions.
+  text: `insert into push_subscriptions (endpoint_hash, user_id, session_hash, staff_session_hash, endpoint, p256dh, auth,
+      created_at, app)
+    values ($1, $2, case when $8 <> 'ops' then $3::bytea end, case when $8 = 'ops' then $3::bytea end, $4, $5, $6, $7, $8)
     on conflict (endpoint_hash)
-      do update set user_id = $2, session_hash = $3, p256dh = $5, auth = $6, app = $8`,
+      do update set user_id = $2, session_hash = excluded.session_hash, staff_session_hash = excluded.staff_session_hash,
+        p256dh = $5, auth = $6, app = $8`,
 });
 
 /** A browser has one subscription; it belongs to whoever is signed in there now. */
@@ -61,10 +64,11 @@ export type KeptSubscription = Subscription & {
   readonly id: string;
   readonly userId: string;
   readonly sessionHash: Buffer;
+  readonly app: App;
 };
 
-const KEPT = `encode(endpoint_hash, 'hex') as id, user_id as "userId", session_hash as "sessionHash", endpoint,
-  p256dh, auth`;
+const KEPT = `encode(endpoint_hash, 'hex') as id, user_id as "userId",
+  coalesce(session_hash, staff_session_hash) as "sessionHash", endpoint, p256dh, auth, app`;
 
 const listOfPeople = statement<[string[], App], KeptSubscription>({
   name: 'messaging-subscriptions',

@@ -17,6 +17,20 @@ export const recordStaffSession = (
 ): Promise<unknown> =>
   insertSession.run(db, [tokenHash(token), userId, new Date(now), new Date(now + STAFF_SESSION)]);
 
+const liveSessions = statement<[Buffer[], Date], { hash: Buffer }>({
+  name: 'staff-find-live-sessions',
+  text: `select token_hash as hash from staff_sessions
+    where token_hash = any($1) and expires_at > $2 and proven_at is not null`,
+});
+
+/** Filters the sessions of the console that are not over. */
+export const findLiveStaffSessions = async (
+  db: Database,
+  hashes: readonly Buffer[],
+  now: Instant,
+): Promise<Buffer[]> =>
+  (await liveSessions.run(db, [[...hashes], new Date(now)])).map(({ hash }) => hash);
+
 const deleteSession = statement<[Buffer]>({
   name: 'staff-end-session',
   text: 'delete from staff_sessions where token_hash = $1',

@@ -81,32 +81,23 @@ export const lockUnpaidTo = (db: Database, payeeId: string): Promise<UnpaidPayou
 export type BatchLine = {
   readonly id: string;
   readonly karigarId: number;
+  readonly amountPaise: Paise;
   readonly madeBy: string | null;
 };
 
-const UNCHECKED = `batch_on = $1 and ${UNANSWERED} and needs_check and approved_by is null`;
-
 const uncheckedOf = statement<[LocalDate], BatchLine>({
   name: 'transfer-lock-unchecked-of-batch',
-  text: `select id, karigar_id as "karigarId", requested_by as "madeBy" from transfers
-    where ${UNCHECKED} order by id for update`,
+  text: `select id, karigar_id as "karigarId", amount_paise as "amountPaise", requested_by as "madeBy"
+    from transfers where batch_on = $1 and ${UNANSWERED} and needs_check and approved_by is null
+    order by id for update`,
 });
 
 /** Payouts of one batch that nobody has checked and the bank has not answered for, locked. */
 export const lockUnchecked = (db: Database, batchOn: LocalDate): Promise<BatchLine[]> =>
   uncheckedOf.run(db, [batchOn]);
 
-type Unchecked = { readonly payouts: number; readonly amountPaise: Paise };
-
-const sumUnchecked = statement<[LocalDate], Unchecked>({
-  name: 'transfer-sum-unchecked-of-batch',
-  text: `select count(*)::integer as payouts, coalesce(sum(amount_paise), 0)::bigint as "amountPaise" from transfers
-    where ${UNCHECKED}`,
-});
-
-/** Their number and sum, once they are locked. */
-export const findUnchecked = async (db: Database, batchOn: LocalDate): Promise<Unchecked> =>
-  (await sumUnchecked.first(db, [batchOn])) ?? { payouts: 0, amountPaise: 0 };
+export const sumOfLines = (lines: readonly BatchLine[]): Paise =>
+  lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 const check = statement<[readonly string[], string]>({
   name: 'transfer-record-batch-checked',

@@ -1,8 +1,8 @@
+import type { BorneBy } from '#contract/bearers.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { BorneBy } from './complaint.ts';
 
 export type ComplaintAnswer = {
   readonly line: number;

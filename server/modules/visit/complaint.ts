@@ -1,9 +1,8 @@
+import type { BorneBy } from '#contract/bearers.ts';
 import { policy } from '#contract/policy.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { DAY, HOUR, type Instant } from '#kernel/time.ts';
-
-export type BorneBy = 'us' | 'karigar' | 'shared';
 
 /** Until when the Karigar may say their side before anything is decided at their cost. */
 export const hearUntil = (openedAt: Instant): Instant =>

@@ -1,9 +1,9 @@
 import { newId } from '#kernel/ids.ts';
 import type { Paise } from '#kernel/money.ts';
 import { refundDueEntry } from '#server/modules/ledger/entries.ts';
-import { postEntry } from '#server/modules/ledger/store.ts';
 import type { ReturnReason } from '#server/modules/transfer/refunding.ts';
 import { countMoney, type Money, recordMoneyEvent } from '../../steps/money/count-money.ts';
+import { postAtEnd } from '../../steps/money/post-at-end.ts';
 import { recordRefund } from '../../steps/money/record-refund.ts';
 
 /** The money has come, so it is counted; and it is not wanted, so it goes back in full, at once. */
@@ -30,7 +30,6 @@ async function owe(money: Money, amountPaise: Paise, reason: ReturnReason): Prom
   await recordRefund(db, refund, now);
   const told = { ...money, attempt: { ...attempt, amountPaise } };
   const eventId = await recordMoneyEvent(told, 'PaymentReturned', { refundId, reason });
-  const entry = refundDueEntry({ refundId, amountPaise });
-  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  await postAtEnd({ db, now, booking, eventId }, refundDueEntry({ refundId, amountPaise }));
   return eventId;
 }

@@ -4,6 +4,7 @@ import type { NewItem } from '#server/modules/inbox/item.ts';
 import { recordItem, recordStep } from '#server/modules/inbox/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { openCaseOfItem } from '../case/open-case-of-item.ts';
+import { ringForItem } from './ring-for-item.ts';
 
 /** Operations have something to look at; of the same trouble they read that it was heard of again. */
 export async function openItem(
@@ -16,5 +17,6 @@ export async function openItem(
   const step = { id: newId(at), itemId, step: isNew ? 'opened' : again, by: 'house' } as const;
   await recordStep(db, { ...step, note: why }, at);
   if (isNew) await openCaseOfItem(db, item, at);
+  if (isNew || item.escalates) await ringForItem(db, { ...item, id: itemId }, at);
   return itemId;
 }

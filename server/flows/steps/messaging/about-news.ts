@@ -31,10 +31,10 @@ export async function aboutNews(
   db: Database,
   booking: Booking | undefined,
   pincodes: ReadonlyMap<string, Pincode>,
-  data: Readonly<Record<string, unknown>>,
+  { type, data }: { readonly type: string; readonly data: Readonly<Record<string, unknown>> },
 ): Promise<NewsParams> {
-  const { visits, startsAt } = data;
-  if (typeof visits === 'number' && typeof startsAt === 'number') return { visits, startsAt };
+  if (type === 'WorkTomorrow')
+    return { visits: Number(data.visits), startsAt: Number(data.startsAt) };
   if (!booking) return aboutMoney(db, data);
   const area = pincodes.get(booking.address.pincode)?.name;
   return {

@@ -6,6 +6,7 @@ import {
   type KeptSubscription,
   listSubscriptions,
 } from '#server/modules/messaging/subscription-store.ts';
+import { findLiveStaffSessions } from '#server/modules/staff/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function listLiveSubscriptions(
   const all = userIds.length === 0 ? [] : await listSubscriptions(db, userIds, app);
   if (all.length === 0) return [];
   const hashes = all.map(({ sessionHash }) => sessionHash);
-  const live = await findLiveSessions(db, hashes, now);
+  const live = await liveIn(app)(db, hashes, now);
   return all.filter(({ sessionHash }) => live.some((hash) => hash.equals(sessionHash)));
 }
 
@@ -33,5 +34,7 @@ export async function isStillWanted(
 ): Promise<boolean> {
   const kept = await findSubscription(db, endpoint);
   if (!kept || (userId !== null && kept.userId !== userId)) return false;
-  return (await findLiveSessions(db, [kept.sessionHash], now)).length > 0;
+  return (await liveIn(kept.app)(db, [kept.sessionHash], now)).length > 0;
 }
+
+const liveIn = (app: App) => (app === 'ops' ? findLiveStaffSessions : findLiveSessions);

@@ -7,11 +7,10 @@ import {
   recordFirm,
   recordInstalmentPaid,
 } from '#server/modules/booking/store.ts';
-import { postEntry } from '#server/modules/ledger/store.ts';
 import { cashCollectedEntry } from '#server/modules/ledger/work-entries.ts';
 import { recordCashCollected } from '#server/modules/payment/store.ts';
 import { owedBefore } from './count-money.ts';
-import type { Ending } from './post-at-end.ts';
+import { type Ending, postAtEnd } from './post-at-end.ts';
 
 /**
  * A Karigar was given cash at the door: it pays the parts in their turn, as far as it reaches, and the Karigar owes it
@@ -38,16 +37,15 @@ export async function collectCash(
 
 /** One part, or the first piece of one, is paid in cash, which a Karigar holds or which lies with us. */
 export async function collectPart(
-  { db, now, booking, eventId }: Ending,
+  ending: Ending,
   { position: instalment, kind }: Pick<Instalment, 'position' | 'kind'>,
   { karigarId, amountPaise }: { readonly karigarId: number | null; readonly amountPaise: Paise },
 ): Promise<void> {
+  const { db, now, booking } = ending;
   const { id: bookingId } = booking;
-  const move = { eventId, bookingId, at: now };
   await recordInstalmentPaid(db, bookingId, instalment, now);
   await recordCashCollected(db, { booking, instalment, amountPaise, at: now });
-  const entry = cashCollectedEntry({ bookingId, instalment, karigarId, amountPaise });
-  await postEntry(db, entry, move);
+  await postAtEnd(ending, cashCollectedEntry({ bookingId, instalment, karigarId, amountPaise }));
   const paid = owedBefore(booking, kind);
-  if (paid) await postEntry(db, paid({ bookingId, instalment, amountPaise }), move);
+  if (paid) await postAtEnd(ending, paid({ bookingId, instalment, amountPaise }));
 }

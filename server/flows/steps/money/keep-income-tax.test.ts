@@ -9,6 +9,7 @@ import { karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { balanceOf } from '#server/modules/ledger/store.ts';
 import { recordIncomeTax } from '#server/modules/tax/income-tax-store.ts';
 import { readEarnings } from '#server/views/earnings.ts';
+import { readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { balancesOf } from '#testing/payments.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { visitStage } from '#testing/visit-stage.ts';
@@ -42,7 +43,7 @@ async function done(earnedAt = app.now()) {
 const owedTo = async (karigarId: number) => -(await balanceOf(world.db, karigarPayable(karigarId)));
 const taxOwed = async () => -(await balanceOf(world.db, 'income_tax_payable'));
 
-test('beyond ₹5,00,000 of the year the tax on it is kept, a tenth of a visit at most, and the Karigar reads it in their earnings and with their payout', async () => {
+test('beyond ₹5,00,000 of the year the tax on it is kept, a tenth of a visit at most, and the Karigar reads it in the visit, in their earnings and with their payout', async () => {
   const before = await taxOwed();
   const { bookingId, ravi, accept } = await done();
   await accept();
@@ -69,6 +70,13 @@ test('beyond ₹5,00,000 of the year the tax on it is kept, a tenth of a visit a
       },
     ],
   });
+  const deductions = [
+    { kind: 'platform-fee', amountPaise: 160_00 },
+    { kind: 'income-tax', amountPaise: kept },
+  ];
+  const pay = { grossPaise: 800_00, deductions, netPaise: 640_00 - kept };
+  const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, app.now());
+  expect(seen).toMatchObject({ ok: true, value: { visit: { pay, netPaise: pay.netPaise } } });
   await makeKarigarBatch(world.db, 'ops:1', app.now());
   expect((await earnings()).payouts).toMatchObject([
     { amountPaise: 640_00 - kept, earnedPaise: 640_00 - kept, incomeTaxPaise: kept },

@@ -1,9 +1,8 @@
 import type { Paise } from '#kernel/money.ts';
 import { quoteVisitPay, type Reached } from '#server/modules/karigar/pay.ts';
-import { postEntry } from '#server/modules/ledger/store.ts';
 import { type Earned, visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { keepIncomeTax } from './keep-income-tax.ts';
-import type { Ending } from './post-at-end.ts';
+import { type Ending, postAtEnd } from './post-at-end.ts';
 
 /**
  * "Visit paid" (rulings): the Karigars set out, or came, and could not work through no fault of theirs. In the
@@ -14,7 +13,7 @@ export async function payVisit(
   karigarIds: readonly number[],
   reached: Reached,
 ): Promise<void> {
-  const { db, now, booking, eventId } = ending;
+  const { booking, eventId } = ending;
   const visit = { ...booking, teamSize: karigarIds.length };
   const pay = karigarIds
     .map((karigarId, member) => ({
@@ -25,8 +24,7 @@ export async function payVisit(
   if (pay.length === 0) return;
   // Several visits of one booking may end by themselves, each by an event of its own.
   const once = ending.visit === undefined ? {} : { stoodDownBy: eventId };
-  const entry = visitPaidEntry({ bookingId: booking.id, pay, ...once });
-  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  await postAtEnd(ending, visitPaidEntry({ bookingId: booking.id, pay, ...once }));
   await keepIncomeTax(ending, pay.map(asGross));
 }
 
@@ -35,10 +33,9 @@ export async function payReplaced(
   ending: Ending,
   { karigarId, amountPaise }: { readonly karigarId: number; readonly amountPaise: Paise },
 ): Promise<void> {
-  const { db, now, booking, eventId } = ending;
+  const { booking, eventId } = ending;
   const pay = [{ karigarId, amountPaise }];
-  const entry = visitPaidEntry({ bookingId: booking.id, pay, stoodDownBy: eventId });
-  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  await postAtEnd(ending, visitPaidEntry({ bookingId: booking.id, pay, stoodDownBy: eventId }));
   await keepIncomeTax(ending, pay.map(asGross));
 }
 

@@ -1,17 +1,17 @@
+import type { BorneBy } from '#contract/bearers.ts';
 import { hasBegun } from '#contract/booking-phases.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { type OffOneDay, payOfDays } from '#server/modules/karigar/pay.ts';
-import { postEntry } from '#server/modules/ledger/store.ts';
 import { complaintBorneEntry, type Earned } from '#server/modules/ledger/work-entries.ts';
 import { type BillLine, sumsOf } from '#server/modules/visit/bill.ts';
-import { type BorneBy, borneByUs } from '#server/modules/visit/complaint.ts';
+import { borneByUs } from '#server/modules/visit/complaint.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { listVisits } from '#server/modules/visit/visit-end-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
-import type { Ending } from '../../steps/money/post-at-end.ts';
+import { type Ending, postAtEnd } from '../../steps/money/post-at-end.ts';
 import { crewsPaid, visitsCome } from '../../steps/visit/crew-of.ts';
 
 type Lost = {
@@ -74,10 +74,10 @@ export async function bearComplaint(
     ...aboutBooking(booking),
     ...{ karigarIds: pay.map(({ karigarId }) => karigarId), amountPaise },
   });
-  const entry = complaintBorneEntry({ bookingId: booking.id, eventId, pay });
-  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  const ending = { db, now, booking, eventId };
+  await postAtEnd(ending, complaintBorneEntry({ bookingId: booking.id, eventId, pay }));
   await keepIncomeTax(
-    { db, now, booking, eventId },
+    ending,
     pay.map((one) => ({ ...one, grossPaise: one.amountPaise })),
   );
   return amountPaise;

@@ -1,9 +1,9 @@
 import { payOfDays, withoutPaidBefore } from '#server/modules/karigar/pay.ts';
-import { listVisitsPaid, postEntry } from '#server/modules/ledger/store.ts';
+import { listVisitsPaid } from '#server/modules/ledger/store.ts';
 import { safetyPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { sumsOf } from '#server/modules/visit/bill.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
-import type { Ending } from '../../steps/money/post-at-end.ts';
+import { type Ending, postAtEnd } from '../../steps/money/post-at-end.ts';
 import { agreedOf } from './end-work.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function paySafetyExit(
   days: readonly (readonly number[])[],
   leaving: readonly number[],
 ): Promise<void> {
-  const { db, now, booking, eventId } = ending;
+  const { db, booking, eventId } = ending;
   const { category, option } = booking;
   const agreed = sumsOf(await agreedOf(db, booking));
   const { workPaise: pricePaise, laborPaise, partsPaise } = agreed;
@@ -25,8 +25,7 @@ export async function paySafetyExit(
     ({ karigarId, amountPaise }) => leaving.includes(karigarId) && amountPaise > 0,
   );
   if (pay.length === 0) return;
-  const entry = safetyPaidEntry({ bookingId: booking.id, eventId, pay });
-  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  await postAtEnd(ending, safetyPaidEntry({ bookingId: booking.id, eventId, pay }));
   await keepIncomeTax(
     ending,
     pay.map((one) => ({ ...one, grossPaise: one.amountPaise })),

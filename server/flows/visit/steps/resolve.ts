@@ -1,3 +1,4 @@
+import type { BorneBy } from '#contract/bearers.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import { settleBill } from '#server/modules/booking/billing.ts';
@@ -11,7 +12,6 @@ import {
   findDispute,
   recordDisputeResolved,
 } from '#server/modules/visit/case-store.ts';
-import type { BorneBy } from '#server/modules/visit/complaint.ts';
 import { recordDecision } from '#server/modules/visit/complaint-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { payForFailure } from '../../steps/money/divide-money.ts';

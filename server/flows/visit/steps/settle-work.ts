@@ -6,7 +6,7 @@ import { recordInstalmentWaived } from '#server/modules/booking/instalment-store
 import { promiseForWork } from '#server/modules/booking/promised.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import { type OffOneDay, payOfDays, withoutPaidBefore } from '#server/modules/karigar/pay.ts';
-import { listVisitsPaid, postEntry, sumPromised } from '#server/modules/ledger/store.ts';
+import { listVisitsPaid, sumPromised } from '#server/modules/ledger/store.ts';
 import {
   type Earned,
   reworkDoneEntry,
@@ -19,7 +19,7 @@ import { countHandedBack } from '../../steps/money/divide-money.ts';
 import { giveBack } from '../../steps/money/give-back.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
 import { handedBack } from '../../steps/money/left-to-give-back.ts';
-import type { Ending } from '../../steps/money/post-at-end.ts';
+import { type Ending, postAtEnd } from '../../steps/money/post-at-end.ts';
 
 /**
  * The work is accepted, by its customer, the clock or whoever resolved a dispute: what was paid is earned and divided,
@@ -82,23 +82,23 @@ const earnedIn = (pay: readonly Earned[], { karigarId }: Earned): Paise =>
 
 /** Work that is done again is paid by us, out of what we have promised for it. */
 async function postDone(
-  { db, now, booking, eventId }: Ending,
+  ending: Ending,
   done: Omit<Parameters<typeof reworkDoneEntry>[0], 'bookingId'>,
 ): Promise<void> {
   if (done.usedPaise === 0) return;
-  const entry = reworkDoneEntry({ bookingId: booking.id, ...done });
-  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  await postAtEnd(ending, reworkDoneEntry({ bookingId: ending.booking.id, ...done }));
 }
 
 /** The lines that the customer pays, and they alone, are earned and bear tax. */
 async function postAccepted(
-  { db, now, booking, eventId }: Ending,
+  ending: Ending,
   lines: readonly BilledLine[],
   work: Omit<Parameters<typeof workAcceptedEntry>[0], 'bookingId' | 'taxPaise'>,
 ): Promise<void> {
   if (totalOf(lines) === 0) return;
-  const { id: bookingId, serviceId, option } = booking;
-  const { cgstPaise, sgstPaise } = taxOfBill({ serviceId, option, lines, on: dateInIndia(now) });
-  const entry = workAcceptedEntry({ bookingId, taxPaise: cgstPaise + sgstPaise, ...work });
-  await postEntry(db, entry, { eventId, bookingId, at: now });
+  const { id: bookingId, serviceId, option } = ending.booking;
+  const on = dateInIndia(ending.now);
+  const { cgstPaise, sgstPaise } = taxOfBill({ serviceId, option, lines, on });
+  const taxPaise = cgstPaise + sgstPaise;
+  await postAtEnd(ending, workAcceptedEntry({ bookingId, taxPaise, ...work }));
 }

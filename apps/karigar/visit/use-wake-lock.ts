@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+/**
+ * The screen stays on while a Karigar is on the way: a phone that sleeps reports no position. The browser drops the lock
+ * whenever the page is hidden, and a phone that saves battery may refuse it; both are asked again on return.
+ */
+export function useWakeLock(wanted: boolean): void {
+  useEffect(() => {
+    const { wakeLock } = navigator as { wakeLock?: WakeLock };
+    if (!wanted || !wakeLock) return;
+    let over = false;
+    let asking = false;
+    let held: WakeLockSentinel | undefined;
+    const hold = async () => {
+      if (asking || document.hidden || held?.released === false) return;
+      asking = true;
+      const lock = await wakeLock.request('screen').catch(() => undefined);
+      asking = false;
+      if (over) void lock?.release();
+      else held = lock;
+    };
+    const look = () => void hold();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', look);
+      void held?.release();
+    };
+  }, [wanted]);
+}
