@@ -116,7 +116,7 @@ export const dispatchEvents = {
     { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   KarigarSilent: event(
-    /** `early`: the promise can still be kept, so the customer is not alarmed. */
+    /** `early`: the promise can still be kept, so neither the customer nor operations are alarmed. */
     { ...ofBooking, karigarId: orNone(karigar), ...ofLateness, early: maybe(flag) },
     { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),

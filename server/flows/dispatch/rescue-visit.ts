@@ -94,8 +94,8 @@ async function askSooner(
 }
 
 /**
- * Operations hear once for each hour that was promised that who has it has not left, that they are silent, and that they will be
- * late; the customer hears once of a delay, and of none while the promise can still be kept.
+ * Operations hear once for each hour that was promised that who has it is silent, and once that they will be late; the customer
+ * hears of it once. Nobody is alarmed while the promise can still be kept: that they have not left stands in the booking's file.
  */
 async function notifyOnce(
   db: Database,

@@ -4,6 +4,7 @@ import { DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
+import { itemsOf } from '#server/modules/inbox/items-of.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -130,8 +131,12 @@ test('others who keep the promise are asked minutes after nobody has left, and n
   await pass();
   await pass();
   expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
-  // Operations hear of it; the customer does not while the promise can be kept.
+  // Neither the customer nor operations are alarmed while the promise can be kept.
   expect(await toldOfDelay(bookingId)).toEqual([['KarigarSilent', 30]]);
+  const { rows: noted } = await world.db.query(
+    `select id, type, subject, at, data from events where type = 'KarigarSilent'`,
+  );
+  expect(noted.flatMap((event) => itemsOf(event, {}))).toEqual([]);
   await dispatchVisit(app, acting(app, ravi, bookingId));
   expect(await offersTo(sunil)).toEqual([]);
   expect(await holderOf(world.db, bookingId)).toEqual(ravi);
