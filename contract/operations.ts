@@ -218,6 +218,7 @@ import { listKarigarBatches } from './ops/list-karigar-batches.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPapers } from './ops/list-karigar-papers.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
+import { listKarigars } from './ops/list-karigars.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listQualityRows } from './ops/list-quality-rows.ts';
@@ -531,6 +532,7 @@ export const operations: readonly Operation[] = [
   listKarigarCash,
   listKarigarPapers,
   listKarigarPauses,
+  listKarigars,
   listNotes,
   listPayeeChanges,
   listQualityRows,
