@@ -103,7 +103,7 @@ function RosterTable({ karigars }: RosterTableProps) {
   const { roster: says, ofRatings, noRating } = words.opsPeople;
   const { nameOf } = useServiceChoices('');
   return (
-    <table className="o-t o-cards">
+    <table className="o-t o-cards o-wrapped">
       <thead>
         <tr>
           <th>{words.ops.karigar}</th>
@@ -130,8 +130,10 @@ function RosterTable({ karigars }: RosterTableProps) {
                 ? noRating
                 : `${rating.stars.toFixed(1)} ${ofRatings({ count: rating.count })}`}
             </td>
-            <td className="r">{served}</td>
-            <td>{nextVisitAt ? shownAt(nextVisitAt, lang) : '–'}</td>
+            <td className="r" data-name={says.served}>
+              {served}
+            </td>
+            <td data-name={says.next}>{nextVisitAt ? shownAt(nextVisitAt, lang) : '–'}</td>
           </tr>
         ))}
       </tbody>
