@@ -178,6 +178,7 @@ import { closeAccount } from './ops/close-account.ts';
 import { closeCase } from './ops/close-case.ts';
 import { closeCityDay } from './ops/close-city-day.ts';
 import { closeInboxItem } from './ops/close-inbox-item.ts';
+import { closeMonth } from './ops/close-month.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
 import { countBookingCash } from './ops/count-booking-cash.ts';
 import { decideAppeal } from './ops/decide-appeal.ts';
@@ -195,6 +196,7 @@ import { endAreaLimit } from './ops/end-area-limit.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
+import { exportBooks } from './ops/export-books.ts';
 import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -219,6 +221,7 @@ import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPapers } from './ops/list-karigar-papers.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listKarigars } from './ops/list-karigars.ts';
+import { listLedgerEntries } from './ops/list-ledger-entries.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listQualityRows } from './ops/list-quality-rows.ts';
@@ -268,7 +271,9 @@ import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
+import { readLedgerAccount } from './ops/read-ledger-account.ts';
 import { readQuality } from './ops/read-quality.ts';
+import { readTrialBalance } from './ops/read-trial-balance.ts';
 import { recordApplicantCheck } from './ops/record-applicant-check.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
@@ -492,6 +497,7 @@ export const operations: readonly Operation[] = [
   closeCase,
   closeCityDay,
   closeInboxItem,
+  closeMonth,
   closeSafetyCase,
   countBookingCash,
   decideAppeal,
@@ -509,6 +515,7 @@ export const operations: readonly Operation[] = [
   endSessionsOf,
   escalateCase,
   exportBookings,
+  exportBooks,
   exportTaxDocuments,
   findCaller,
   finishWorkOnBehalf,
@@ -533,6 +540,7 @@ export const operations: readonly Operation[] = [
   listKarigarPapers,
   listKarigarPauses,
   listKarigars,
+  listLedgerEntries,
   listNotes,
   listPayeeChanges,
   listQualityRows,
@@ -582,7 +590,9 @@ export const operations: readonly Operation[] = [
   readIncomeTax,
   readKarigarFile,
   readKarigarPayouts,
+  readLedgerAccount,
   readQuality,
+  readTrialBalance,
   recordApplicantCheck,
   recordCashBanked,
   recordCashHandedIn,

@@ -37,6 +37,7 @@ const hearing: readonly StaffRole[] = ['support', 'quality'];
 const cases: readonly StaffRole[] = ['support', 'quality'];
 const people: readonly StaffRole[] = ['quality', 'admin'];
 const money: readonly StaffRole[] = ['finance'];
+const books: readonly StaffRole[] = ['finance', 'admin'];
 
 /** Which roles each operation behind the door of operations is for; one that is missing here is for nobody. */
 export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
@@ -128,6 +129,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   recordCashBanked: money,
   listSettlements: money,
   listStuckMoney: ['support', 'finance'],
+  readTrialBalance: books,
+  readLedgerAccount: books,
+  listLedgerEntries: books,
+  exportBooks: books,
+  closeMonth: books,
   listTaxRules: money,
   readIncomeTax: money,
   exportTaxDocuments: money,
@@ -212,6 +218,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
 export const STEP_UP: ReadonlySet<string> = new Set([
   'exportBookings',
   'exportTaxDocuments',
+  'exportBooks',
+  'closeMonth',
   'refundByHand',
   'resolveMismatch',
   'payOutByHand',

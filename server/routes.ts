@@ -85,6 +85,7 @@ import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
 import { fileAnswers } from '#server/api/ops/files.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
+import { ledgerAnswers } from '#server/api/ops/ledger.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
 import { noteAnswers } from '#server/api/ops/notes.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
@@ -190,6 +191,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...fileAnswers,
   ...inboxAnswers,
   ...karigarCashAnswers,
+  ...ledgerAnswers,
   ...moneyByHandAnswers,
   ...noteAnswers,
   ...onBehalfAnswers,

@@ -30,6 +30,8 @@ export const INBOX_KINDS = [
   'karigar-pay-stuck',
   /** Pay of Karigars is made up, and stands in no file before a second person has checked it. */
   'batch-unchecked',
+  /** One of us has said that the books of a month are right, and a second has not said the same yet. */
+  'month-unclosed',
   /** A dispute or a safety case is decided by one of us, and waits for a second. */
   'decision-waits',
   /** After a restore no money leaves by bank file before finance has compared what left already. */

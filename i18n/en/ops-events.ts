@@ -88,6 +88,8 @@ export const opsEvents = {
   KarigarPayoutMade: 'The weekly pay was made up',
   KarigarBatchMade: 'A batch of pay was made up',
   KarigarBatchChecked: 'A batch of pay was checked',
+  MonthProposed: 'Somebody has said that the books of a month are right',
+  MonthClosed: 'The books of a month were closed',
   KarigarPaid: 'The Karigar was paid',
   KarigarPayoutReturned: 'The pay of the Karigar came back',
   KarigarPayeeChanged: 'The Karigar asked to be paid elsewhere',

@@ -87,6 +87,8 @@ export const opsEvents: typeof english = {
   KarigarPayoutMade: 'हफ़्ते का मेहनताना तैयार हुआ',
   KarigarBatchMade: 'मेहनताने का बैच तैयार हुआ',
   KarigarBatchChecked: 'मेहनताने का बैच जाँचा गया',
+  MonthProposed: 'किसी ने कहा कि महीने की बहियाँ सही हैं',
+  MonthClosed: 'महीने की बहियाँ बंद हुईं',
   KarigarPaid: 'कारीगर को पैसे मिले',
   KarigarPayoutReturned: 'कारीगर का मेहनताना वापस आया',
   KarigarPayeeChanged: 'कारीगर ने पैसे दूसरी जगह माँगे',

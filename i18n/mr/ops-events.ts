@@ -87,6 +87,8 @@ export const opsEvents: typeof english = {
   KarigarPayoutMade: 'आठवड्याचे मानधन तयार झाले',
   KarigarBatchMade: 'मानधनाची बॅच तयार झाली',
   KarigarBatchChecked: 'मानधनाची बॅच तपासली',
+  MonthProposed: 'महिन्याच्या वह्या बरोबर असल्याचे कोणीतरी सांगितले',
+  MonthClosed: 'महिन्याच्या वह्या बंद झाल्या',
   KarigarPaid: 'कारागिराला पैसे मिळाले',
   KarigarPayoutReturned: 'कारागिराचे मानधन परत आले',
   KarigarPayeeChanged: 'कारागिराने पैसे दुसरीकडे मागितले',

@@ -14,6 +14,7 @@ export { opsDuty } from './ops-duty.ts';
 export { opsEvents } from './ops-events.ts';
 export { opsFile } from './ops-file.ts';
 export { opsHouse } from './ops-house.ts';
+export { opsLedger } from './ops-ledger.ts';
 export { opsList } from './ops-list.ts';
 export { opsMismatch } from './ops-mismatch.ts';
 export { opsMoney } from './ops-money.ts';

@@ -2,6 +2,7 @@ import type { InboxItem, InboxKind } from '#contract/ops/inbox.ts';
 import { liftBookingFreeze } from '#contract/ops/lift-booking-freeze.ts';
 import { listKarigarPauses } from '#contract/ops/list-karigar-pauses.ts';
 import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
+import { readTrialBalance } from '#contract/ops/read-trial-balance.ts';
 import { releasePayouts } from '#contract/ops/release-payouts.ts';
 import type { useAct } from '../shell/act.tsx';
 import { Link } from '../shell/path.tsx';
@@ -16,7 +17,7 @@ type ActsOfKindProps = { item: InboxItem; acting: ReturnType<typeof useAct> };
 
 /** The act that ends the trouble itself, for whoever may do it. */
 export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps) {
-  const { ops: says, opsMoney } = useSpeech().words;
+  const { ops: says, opsLedger, opsMoney } = useSpeech().words;
   const may = useMay();
   const { thingId } = subject;
   if (kind === 'payouts-held' && may(releasePayouts))
@@ -43,6 +44,12 @@ export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps)
     return (
       <Link to={`/money/wages/${thingId}`} className="o-btn go">
         {opsMoney.openBatch}
+      </Link>
+    );
+  if (kind === 'month-unclosed' && thingId && may(readTrialBalance))
+    return (
+      <Link to={`/money/books/${thingId}`} className="o-btn go">
+        {opsLedger.title}
       </Link>
     );
   if (kind === 'pause-appealed' && may(listKarigarPauses))

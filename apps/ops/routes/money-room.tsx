@@ -1,7 +1,12 @@
 import { listKarigarBatches } from '#contract/ops/list-karigar-batches.ts';
 import { listKarigarCash } from '#contract/ops/list-karigar-cash.ts';
 import { listSettlements } from '#contract/ops/list-settlements.ts';
+import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
+import { readTrialBalance } from '#contract/ops/read-trial-balance.ts';
+import { Books } from '../money/books.tsx';
 import { Cash } from '../money/cash.tsx';
+import { LedgerAccount } from '../money/ledger-account.tsx';
+import { LedgerEntries, type LedgerSubject } from '../money/ledger-entries.tsx';
 import { Money } from '../money/money.tsx';
 import { Settlements } from '../money/settlements.tsx';
 import { Wages } from '../money/wages.tsx';
@@ -9,33 +14,52 @@ import { useMay } from '../shell/roles.tsx';
 import { Tabs } from '../shell/tabs.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
+const STUCK = '/money';
 const WAGES = '/money/wages';
 const BATCH = /^\/money\/wages\/(\d{4}-\d{2}-\d{2})$/;
 
-/** Money that is stuck, what Karigars are paid, what gateways have paid out, and cash. */
-export function MoneyRoom({ path }: { path: string }) {
+const BOOKS = '/money/books';
+const BOOKS_OF = /^\/money\/books(?:\/(20\d{2}-\d{2}))?(?:\/([a-z_]+(?::[a-z0-9-]+)?))?$/;
+const ENTRIES = /^\/money\/entries\/([a-z-]+)\/([0-9A-Za-z-]+)$/;
+
+/** Money that is stuck, what Karigars are paid, what gateways have paid out, cash, and the books of it all. */
+export function MoneyRoom({ path: asked }: { path: string }) {
   const { ops, opsMoney: says } = useSpeech().words;
   const may = useMay();
+  // The books come first for a role that reads nothing else here.
+  const path = asked === STUCK && !may(listStuckMoney) ? BOOKS : asked;
+  const tabs = [
+    { path: STUCK, name: says.tabs.stuck, of: listStuckMoney },
+    { path: WAGES, name: says.tabs.wages, of: listKarigarBatches },
+    { path: '/money/settlements', name: says.tabs.settlements, of: listSettlements },
+    { path: '/money/cash', name: says.tabs.cash, of: listKarigarCash },
+    { path: BOOKS, name: says.tabs.books, of: readTrialBalance },
+  ].filter((one) => may(one.of));
   const batchOn = BATCH.exec(path)?.[1];
   const isWages = path === WAGES || batchOn !== undefined;
   return (
     <div className="o-tabbed">
-      <Tabs
-        label={ops.places.money}
-        path={isWages ? WAGES : path}
-        tabs={[
-          { path: '/money', name: says.tabs.stuck },
-          ...(may(listKarigarBatches) ? [{ path: WAGES, name: says.tabs.wages }] : []),
-          ...(may(listSettlements)
-            ? [{ path: '/money/settlements', name: says.tabs.settlements }]
-            : []),
-          ...(may(listKarigarCash) ? [{ path: '/money/cash', name: says.tabs.cash }] : []),
-        ]}
-      />
-      {path === '/money' && <Money />}
+      <Tabs label={ops.places.money} path={tabOf(path)} tabs={tabs} />
+      {path === STUCK && <Money />}
       {isWages && <Wages batchOn={batchOn} />}
       {path === '/money/settlements' && <Settlements />}
       {path === '/money/cash' && <Cash />}
+      <OfBooks path={path} />
     </div>
   );
+}
+
+/** The tab that an address below it belongs to. */
+function tabOf(path: string): string {
+  if (BATCH.test(path)) return WAGES;
+  return BOOKS_OF.test(path) || ENTRIES.test(path) ? BOOKS : path;
+}
+
+function OfBooks({ path }: { path: string }) {
+  const books = BOOKS_OF.exec(path);
+  const [, month, account] = books ?? [];
+  if (month && account) return <LedgerAccount key={path} month={month} account={account} />;
+  if (books) return <Books month={month} />;
+  const [, of, id] = ENTRIES.exec(path) ?? [];
+  return of && id ? <LedgerEntries key={path} of={of as LedgerSubject} id={id} /> : null;
 }

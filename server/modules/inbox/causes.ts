@@ -96,6 +96,7 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   PayoutsReleased: 'payouts-held',
   ReportsRead: 'reports-unread',
   KarigarBatchChecked: 'batch-unchecked',
+  MonthClosed: 'month-unclosed',
   KarigarAppealDecided: 'pause-appealed',
   KarigarReinstated: 'pause-appealed',
 };
@@ -109,12 +110,15 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
   'PayoutsReleased',
   'ReportsRead',
   'KarigarBatchChecked',
+  'MonthClosed',
   'KarigarAppealDecided',
   'KarigarReinstated',
 ]);
 
 /** The key of the item that such an event ends. */
-export const endedAbout = ({ type, subject, data }: Happened): string =>
-  type === 'KarigarBatchChecked' ? String(data.batchOn) : subject;
+export const endedAbout = ({ type, subject, data }: Happened): string => {
+  if (type === 'KarigarBatchChecked') return String(data.batchOn);
+  return type === 'MonthClosed' ? String(data.month) : subject;
+};
 
 export const decidedKind = (type: string): InboxKind | undefined => DECISIONS[type as EventName];

@@ -20,6 +20,8 @@ export function ofHouse({
   | 'MessageBudgetAlarmed'
   | 'KarigarBatchMade'
   | 'KarigarBatchChecked'
+  | 'MonthProposed'
+  | 'MonthClosed'
   | 'PayoutsHeld'
   | 'PayoutsReleased'
   | 'ReportsUnread'
@@ -47,6 +49,15 @@ export function ofHouse({
         },
       ];
     }
+    case 'MonthProposed': {
+      const month = String(data.month);
+      return [
+        {
+          ...{ kind: 'month-unclosed', about: month, thingId: month, harms: 'company' },
+          ...{ harmAt: at + DAY, meanwhile: { does: 'nothing' } },
+        },
+      ];
+    }
     case 'PayoutsHeld':
       return [
         {
@@ -63,6 +74,7 @@ export function ofHouse({
       ];
     case 'BookingFreezeLifted':
     case 'KarigarBatchChecked':
+    case 'MonthClosed':
     case 'PayoutsReleased':
     case 'ReportsRead':
       return [];

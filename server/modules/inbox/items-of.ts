@@ -170,6 +170,8 @@ const ASKED_BY: {
   KarigarPayoutReturned: ofMoney,
   KarigarBatchMade: ofHouse,
   KarigarBatchChecked: ofHouse,
+  MonthProposed: ofHouse,
+  MonthClosed: ofHouse,
   PayoutsHeld: ofHouse,
   PayoutsReleased: ofHouse,
   ReportsUnread: ofHouse,

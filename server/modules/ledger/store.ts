@@ -7,7 +7,8 @@ import type { Entry, Line } from './entries.ts';
 
 /**
  * Posts an entry in the transaction of the move that it belongs to. The database checks at the commit that its lines
- * add up to zero, and refuses a reference that was posted before.
+ * add up to zero, and refuses a reference that was posted before. What belongs to a month that is closed stands in the first
+ * open one, with the moment at which it happened.
  */
 export async function postEntry(
   db: Database,
@@ -64,9 +65,10 @@ export async function explainBooking(db: Database, bookingId: string): Promise<E
 
 const insertEntry = statement<[number, string | null, string, string, Date, string[], number[]]>({
   name: 'post-ledger-entry',
-  text: `with entry as (
-      insert into ledger_entries (event_id, booking_id, kind, reference, posted_at)
-        values ($1, $2, $3, $4, $5) returning id)
+  text: `with posting as materialized (select posting_moment($5) as moment),
+    entry as (
+      insert into ledger_entries (event_id, booking_id, kind, reference, posted_at, happened_at)
+        select $1, $2, $3, $4, moment, nullif($5, moment) from posting returning id)
     insert into ledger_lines (entry_id, position, account, amount_paise)
       select entry.id, line.position, line.account, line.amount_paise
       from entry, unnest($6::text[], $7::bigint[]) with ordinality as line (account, amount_paise, position)`,
