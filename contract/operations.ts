@@ -221,6 +221,7 @@ import { listKarigarBatches } from './ops/list-karigar-batches.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPapers } from './ops/list-karigar-papers.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
+import { listKarigars } from './ops/list-karigars.ts';
 import { listLedgerEntries } from './ops/list-ledger-entries.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
@@ -544,6 +545,7 @@ export const operations: readonly Operation[] = [
   listKarigarCash,
   listKarigarPapers,
   listKarigarPauses,
+  listKarigars,
   listLedgerEntries,
   listNotes,
   listPayeeChanges,

@@ -208,6 +208,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listBookingsByDay: ['support', 'dispatch', 'quality', 'finance'],
   exportBookings: ['support', 'finance'],
   readCustomerFile: ['support', 'dispatch', 'quality', 'finance'],
+  listKarigars: ['support', 'dispatch', 'quality', 'finance'],
   readKarigarFile: ['support', 'dispatch', 'quality', 'finance'],
   recordKarigarCheck: ['quality'],
   listBookingMessages: ['support', 'dispatch', 'quality', 'finance'],

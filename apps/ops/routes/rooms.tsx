@@ -63,7 +63,7 @@ const ROOMS: readonly Room[] = [
     show: ({ path }) => <MoneyRoom path={path} />,
   },
   {
-    at: like(/^\/karigars(\/documents|\/applications(\/[0-9a-f-]{36})?)?$/),
+    at: like(/^\/karigars(\/paused|\/documents|\/applications(\/[0-9a-f-]{36})?)?$/),
     show: ({ path }) => <KarigarsRoom path={path} />,
   },
   { at: is('/book'), show: () => <BookRoom /> },
