@@ -1,39 +1,52 @@
 import type { Paise } from '#kernel/money.ts';
-import { dateInIndia, HOUR, type Instant, instantInIndia } from '#kernel/time.ts';
+import { dateInIndia, HOUR, type Instant, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { isBeforeWork, isFinished, isUnderWay } from './booking-phases.ts';
 import type { BookingStatus } from './booking-statuses.ts';
 import type { KARIGAR_ACTIONS } from './karigar/karigar-visit.ts';
 import { policy } from './policy.ts';
 
+/** A Karigar who has not set out is asked so long before the hour to leave whether they do. */
+export const LEAVING_ASKED_BEFORE = 10 * MINUTE;
+
 type Action = (typeof KARIGAR_ACTIONS)[number];
 
-/** The actions open to the leader of a visit now. The flow that does one decides again. */
-export function karigarActions(
-  visit: {
-    readonly status: BookingStatus;
-    readonly startsAt: Instant;
-    readonly leads: boolean;
-    /** One of the crew who does not lead it, and has not left. */
-    readonly comesAlong?: boolean;
-    /** The time from which the Karigar may close it because nobody is there. */
-    readonly mayCloseAt: Instant | null;
-    readonly hasOpenEstimate: boolean;
-    readonly mayRate: boolean;
-    /** An event goes on on a day on which somebody else may come instead. */
-    readonly hasDaysAhead: boolean;
-    /** Other people come to a visit that is ahead: nobody ends the whole for them. */
-    readonly goesOnWithOthers?: boolean;
-    /** The progress towards a later day of an event, while the Karigar is coming to it. */
-    readonly atDoorOfDay?: boolean;
-    readonly comingOnDay?: 'assigned' | 'dispatched' | undefined;
-  },
-  now: Instant,
-): Action[] {
+/** The facts on which the actions open to a Karigar depend. */
+type Actionable = {
+  readonly status: BookingStatus;
+  readonly startsAt: Instant;
+  readonly leads: boolean;
+  /** One of the crew who does not lead it, and has not left. */
+  readonly comesAlong?: boolean;
+  /** The time from which the Karigar may close it because nobody is there. */
+  readonly mayCloseAt: Instant | null;
+  readonly hasOpenEstimate: boolean;
+  readonly mayRate: boolean;
+  /** An event goes on on a day on which somebody else may come instead. */
+  readonly hasDaysAhead: boolean;
+  /** Other people come to a visit that is ahead: nobody ends the whole for them. */
+  readonly goesOnWithOthers?: boolean;
+  /** The progress towards a later day of an event, while the Karigar is coming to it. */
+  readonly atDoorOfDay?: boolean;
+  readonly comingOnDay?: 'assigned' | 'dispatched' | undefined;
+  /** The absence of one of the crew may be said. */
+  readonly mayReportAbsent?: boolean;
+  /** They have not shown yet that they are at the door. */
+  readonly mayAttend?: boolean;
+};
+
+/** The actions open to a Karigar at a visit now. The flow that does one decides again. */
+export function karigarActions(visit: Actionable, now: Instant): Action[] {
+  const mayReport = visit.leads && visit.mayReportAbsent === true;
+  return [...movesOf(visit, now), ...only(mayReport, 'report-absent')];
+}
+
+function movesOf(visit: Actionable, now: Instant): Action[] {
   if (!visit.leads) {
     const mayRelease = visit.comesAlong === true && isBeforeWork(visit.status);
     return [
       ...only(mayRelease, 'release'),
       ...only(visit.comesAlong === true && isNear(visit, now), 'safety-exit'),
+      ...only(visit.comesAlong === true && visit.mayAttend === true, 'attend'),
     ];
   }
   const mayEnd = visit.goesOnWithOthers !== true;

@@ -3,6 +3,7 @@ import { answerComplaint } from './karigar/answer-complaint.ts';
 import { appealDecision } from './karigar/appeal-decision.ts';
 import { arrive } from './karigar/arrive.ts';
 import { askEarly } from './karigar/ask-early.ts';
+import { attendVisit } from './karigar/attend-visit.ts';
 import { breakOffVisit } from './karigar/break-off-visit.ts';
 import { dispatchVisit } from './karigar/dispatch-visit.ts';
 import { finishWork } from './karigar/finish-work.ts';
@@ -10,6 +11,7 @@ import { leaveForSafety } from './karigar/leave-for-safety.ts';
 import { proposeExtraWork } from './karigar/propose-extra-work.ts';
 import { rateCustomer } from './karigar/rate-customer.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
+import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { startWork } from './karigar/start-work.ts';
 import { stopWork } from './karigar/stop-work.ts';
@@ -36,6 +38,8 @@ export const karigarActs = {
   breakOffVisit,
   leaveForSafety,
   rateCustomer,
+  reportCrewAbsent,
+  attendVisit,
   answerComplaint,
   appealDecision,
 } as const satisfies Record<string, Operation>;

@@ -21,6 +21,8 @@ export const KARIGAR_NEWS = {
   'leave-soon': 'visit',
   'work-tomorrow': 'tomorrow',
   'crew-cannot-come': 'visit',
+  'said-absent': 'visit',
+  'said-present': 'visit',
   'area-not-usual': 'visit',
   'area-usual': 'visit',
   'early-yes': 'visit',

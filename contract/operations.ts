@@ -86,6 +86,7 @@ import { readTaxDocument } from './customer/read-tax-document.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
 import { renewStartCode } from './customer/renew-start-code.ts';
+import { reportCrewAbsence } from './customer/report-crew-absence.ts';
 import { reportKarigarNoShow } from './customer/report-karigar-no-show.ts';
 import { requestContactCode } from './customer/request-contact-code.ts';
 import { requestJoinCode } from './customer/request-join-code.ts';
@@ -130,6 +131,7 @@ import { answerComplaint } from './karigar/answer-complaint.ts';
 import { appealDecision } from './karigar/appeal-decision.ts';
 import { arrive } from './karigar/arrive.ts';
 import { askEarly } from './karigar/ask-early.ts';
+import { attendVisit } from './karigar/attend-visit.ts';
 import { breakOffVisit } from './karigar/break-off-visit.ts';
 import { declineOffer } from './karigar/decline-offer.ts';
 import { dispatchVisit } from './karigar/dispatch-visit.ts';
@@ -146,6 +148,7 @@ import { readOwnRating } from './karigar/read-own-rating.ts';
 import { readTalk } from './karigar/read-talk.ts';
 import { readVisit } from './karigar/read-visit.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
+import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { reportPosition } from './karigar/report-position.ts';
 import { sayToCustomer } from './karigar/say-to-customer.ts';
@@ -158,6 +161,7 @@ import { tickChecklist } from './karigar/tick-checklist.ts';
 import { tryContact } from './karigar/try-contact.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
+import { addWebhook } from './ops/add-webhook.ts';
 import { answerCase } from './ops/answer-case.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approveTransfer } from './ops/approve-transfer.ts';
@@ -175,6 +179,7 @@ import { closeAccount } from './ops/close-account.ts';
 import { closeCase } from './ops/close-case.ts';
 import { closeCityDay } from './ops/close-city-day.ts';
 import { closeInboxItem } from './ops/close-inbox-item.ts';
+import { closeMonth } from './ops/close-month.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
 import { countBookingCash } from './ops/count-booking-cash.ts';
 import { decideAppeal } from './ops/decide-appeal.ts';
@@ -192,6 +197,7 @@ import { endAreaLimit } from './ops/end-area-limit.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
+import { exportBooks } from './ops/export-books.ts';
 import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -215,6 +221,8 @@ import { listKarigarBatches } from './ops/list-karigar-batches.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPapers } from './ops/list-karigar-papers.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
+import { listKarigars } from './ops/list-karigars.ts';
+import { listLedgerEntries } from './ops/list-ledger-entries.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listQualityRows } from './ops/list-quality-rows.ts';
@@ -227,6 +235,8 @@ import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { listTemplates } from './ops/list-templates.ts';
 import { listTexts } from './ops/list-texts.ts';
+import { listWebhookDeliveries } from './ops/list-webhook-deliveries.ts';
+import { listWebhooks } from './ops/list-webhooks.ts';
 import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
@@ -264,10 +274,13 @@ import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
+import { readLedgerAccount } from './ops/read-ledger-account.ts';
 import { readQuality } from './ops/read-quality.ts';
+import { readTrialBalance } from './ops/read-trial-balance.ts';
 import { recordApplicantCheck } from './ops/record-applicant-check.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
+import { recordCrewAttendance } from './ops/record-crew-attendance.ts';
 import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
 import { recordKarigarCheck } from './ops/record-karigar-check.ts';
 import { recordKarigarNoShow } from './ops/record-karigar-no-show.ts';
@@ -280,6 +293,7 @@ import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { reopenCase } from './ops/reopen-case.ts';
 import { repeatMessage } from './ops/repeat-message.ts';
+import { replayWebhookDelivery } from './ops/replay-webhook-delivery.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
 import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
@@ -296,6 +310,7 @@ import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
 import { subscribeStaffPush } from './ops/subscribe-staff-push.ts';
+import { switchWebhook } from './ops/switch-webhook.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
@@ -395,6 +410,7 @@ export const operations: readonly Operation[] = [
   removeProfileImage,
   renameAddress,
   renewStartCode,
+  reportCrewAbsence,
   reportKarigarNoShow,
   requestContactCode,
   requestJoinCode,
@@ -439,6 +455,7 @@ export const operations: readonly Operation[] = [
   appealDecision,
   arrive,
   askEarly,
+  attendVisit,
   breakOffVisit,
   declineOffer,
   dispatchVisit,
@@ -455,6 +472,7 @@ export const operations: readonly Operation[] = [
   readTalk,
   readVisit,
   releaseVisit,
+  reportCrewAbsent,
   reportCustomerNoShow,
   reportPosition,
   sayToCustomer,
@@ -467,6 +485,7 @@ export const operations: readonly Operation[] = [
   tryContact,
   watchKarigar,
   withdrawExtraWork,
+  addWebhook,
   answerCase,
   answerSafetyExit,
   approveTransfer,
@@ -484,6 +503,7 @@ export const operations: readonly Operation[] = [
   closeCase,
   closeCityDay,
   closeInboxItem,
+  closeMonth,
   closeSafetyCase,
   countBookingCash,
   decideAppeal,
@@ -501,6 +521,7 @@ export const operations: readonly Operation[] = [
   endSessionsOf,
   escalateCase,
   exportBookings,
+  exportBooks,
   exportTaxDocuments,
   findCaller,
   finishWorkOnBehalf,
@@ -524,6 +545,8 @@ export const operations: readonly Operation[] = [
   listKarigarCash,
   listKarigarPapers,
   listKarigarPauses,
+  listKarigars,
+  listLedgerEntries,
   listNotes,
   listPayeeChanges,
   listQualityRows,
@@ -536,6 +559,8 @@ export const operations: readonly Operation[] = [
   listTaxRules,
   listTemplates,
   listTexts,
+  listWebhookDeliveries,
+  listWebhooks,
   listZones,
   makeKarigarPayouts,
   markDay,
@@ -573,10 +598,13 @@ export const operations: readonly Operation[] = [
   readIncomeTax,
   readKarigarFile,
   readKarigarPayouts,
+  readLedgerAccount,
   readQuality,
+  readTrialBalance,
   recordApplicantCheck,
   recordCashBanked,
   recordCashHandedIn,
+  recordCrewAttendance,
   recordKarigarBankAnswer,
   recordKarigarCheck,
   recordKarigarNoShow,
@@ -589,6 +617,7 @@ export const operations: readonly Operation[] = [
   reopenAccount,
   reopenCase,
   repeatMessage,
+  replayWebhookDelivery,
   reportCustomerNoShowOnBehalf,
   rescheduleOnBehalf,
   resolveDispute,
@@ -605,6 +634,7 @@ export const operations: readonly Operation[] = [
   stopPayeeChange,
   stopWorkOnBehalf,
   subscribeStaffPush,
+  switchWebhook,
   takeCase,
   takeInboxItem,
   tryContactOnBehalf,

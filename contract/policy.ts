@@ -111,6 +111,8 @@ export const policy = {
     arrival: { fenceMeters: 2500, vaguestMeters: 1000 },
     /** For on-time figures the Karigar's own clock counts, where a lift kept the word back for no longer than this. */
     ownTimeMinutes: 30,
+    /** Minutes after the promised time from which it may be said that somebody of the crew has stayed away. */
+    absenceMinutes: 30,
     /** Tries to reach a customer count when so much lies between them. */
     minutesBetweenContactTries: 2,
     mostExtraPaise: 50_000_00,

@@ -64,6 +64,7 @@ export const REFUSAL_PARAMS = {
   'more-than-held': z.object({ heldPaise: amount }),
   'more-than-came': z.object({ leftPaise: amount }),
   'reason-needed': z.object({ paidPaise: amount, thenBackPaise: amount }),
+  'earlier-month-open': z.object({ month: z.string() }),
   'batch-changed': z.object({ payouts: count, amountPaise: amount }),
   'refund-changed': z.object({ paidPaise: amount, thenBackPaise: amount }),
   'reference-differs': z.object({ gatewayReference: z.string() }),

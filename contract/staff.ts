@@ -37,6 +37,7 @@ const hearing: readonly StaffRole[] = ['support', 'quality'];
 const cases: readonly StaffRole[] = ['support', 'quality'];
 const people: readonly StaffRole[] = ['quality', 'admin'];
 const money: readonly StaffRole[] = ['finance'];
+const books: readonly StaffRole[] = ['finance', 'admin'];
 
 /** Which roles each operation behind the door of operations is for; one that is missing here is for nobody. */
 export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
@@ -58,6 +59,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   rescheduleOnBehalf: day,
   cancelOnBehalf: day,
   recordKarigarNoShow: day,
+  recordCrewAttendance: day,
   readDispatch: ['support', 'dispatch', 'quality'],
   // Hearings, appeals and disputes.
   readHearing: ['support', 'quality'],
@@ -127,6 +129,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   recordCashBanked: money,
   listSettlements: money,
   listStuckMoney: ['support', 'finance'],
+  readTrialBalance: books,
+  readLedgerAccount: books,
+  listLedgerEntries: books,
+  exportBooks: books,
+  closeMonth: books,
   listTaxRules: money,
   readIncomeTax: money,
   exportTaxDocuments: money,
@@ -152,6 +159,11 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   readChannels: ['admin'],
   listTemplates: ['admin'],
   markTemplate: ['admin'],
+  listWebhooks: ['admin'],
+  addWebhook: ['admin'],
+  switchWebhook: ['admin'],
+  listWebhookDeliveries: ['admin'],
+  replayWebhookDelivery: ['admin'],
   listStaff: ['admin'],
   listSecurityEvents: ['admin'],
   listAudit: ['admin'],
@@ -196,6 +208,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listBookingsByDay: ['support', 'dispatch', 'quality', 'finance'],
   exportBookings: ['support', 'finance'],
   readCustomerFile: ['support', 'dispatch', 'quality', 'finance'],
+  listKarigars: ['support', 'dispatch', 'quality', 'finance'],
   readKarigarFile: ['support', 'dispatch', 'quality', 'finance'],
   recordKarigarCheck: ['quality'],
   listBookingMessages: ['support', 'dispatch', 'quality', 'finance'],
@@ -210,6 +223,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
 export const STEP_UP: ReadonlySet<string> = new Set([
   'exportBookings',
   'exportTaxDocuments',
+  'exportBooks',
+  'closeMonth',
   'refundByHand',
   'resolveMismatch',
   'payOutByHand',
@@ -227,6 +242,8 @@ export const STEP_UP: ReadonlySet<string> = new Set([
   'viewAsCustomer',
   'publishText',
   'closeAccount',
+  'addWebhook',
+  'switchWebhook',
   'inviteStaff',
   'changeStaff',
 ]);

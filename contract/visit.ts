@@ -116,3 +116,22 @@ export const CHECKLISTS = {
   event: ['greeted', 'plan-agreed', 'set-up', 'work-done', 'cleaned-up'],
   religious: ['greeted', 'materials-checked', 'place-prepared', 'work-done', 'cleaned-up'],
 } as const satisfies Readonly<Record<string, readonly ChecklistItem[]>>;
+
+/** Whether one of a crew came, and who says so. */
+export const attendance = z.object({
+  came: z.boolean(),
+  saidBy: z.enum(['karigar', 'leader', 'customer', 'operations']),
+});
+
+/** Refusals of what is said of somebody's attendance. */
+export const ATTENDANCE_REFUSALS = {
+  'crew-member-not-found': 404,
+  'too-early-for-absence': 409,
+  /** Their phone was at the door, or they left it for safety. */
+  'was-at-door': 409,
+  /** Operations have decided it. */
+  'attendance-decided': 409,
+  /** The money of the visit is divided. */
+  'attendance-settled': 409,
+  'last-of-crew': 409,
+} as const;

@@ -85,6 +85,7 @@ import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
 import { fileAnswers } from '#server/api/ops/files.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
+import { ledgerAnswers } from '#server/api/ops/ledger.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
 import { noteAnswers } from '#server/api/ops/notes.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
@@ -100,6 +101,7 @@ import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { templateAnswers } from '#server/api/ops/templates.ts';
 import { textAnswers } from '#server/api/ops/texts.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
+import { webhookAnswers } from '#server/api/ops/webhooks.ts';
 import { opsZoneAnswers } from '#server/api/ops/zones.ts';
 import type { World } from './app-context.ts';
 
@@ -190,6 +192,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...fileAnswers,
   ...inboxAnswers,
   ...karigarCashAnswers,
+  ...ledgerAnswers,
   ...moneyByHandAnswers,
   ...noteAnswers,
   ...onBehalfAnswers,
@@ -205,5 +208,6 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...templateAnswers,
   ...textAnswers,
   ...opsVisitAnswers,
+  ...webhookAnswers,
   ...opsZoneAnswers,
 ];

@@ -51,6 +51,22 @@ const photograph = async (background: string) => {
   const buffer = await sharp({ create }).jpeg().toBuffer();
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
 };
+/** Somebody comes along with Ravi, and the promised time is fifty minutes past. */
+async function beLate(bookingId: string): Promise<void> {
+  const times = [bookingId, new Date(Date.now() - 50 * 60_000), new Date(Date.now() + 3_000_000)];
+  for (const table of ['bookings', 'visits'])
+    await product.db.query(
+      `update ${table} set starts_at = $2, ends_at = $3${table === 'bookings' ? ', until_at = $3' : ''} where id = $1`,
+      times,
+    );
+  await product.db.query(
+    `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+      select b.id, k.id, b.address ->> 'pincode', $2::timestamptz - interval '30 minutes', $2, $3 from bookings b, karigars k
+        where b.id = $1 and k.active and not exists (select from holds h where h.karigar_id = k.id)
+          and k.user_id is distinct from $4 limit 1`,
+    [...times, cast.ravi.id],
+  );
+}
 const placeOfRider = () =>
   page.locator('.visit-map .rider').evaluate((rider) => getComputedStyle(rider).transform);
 
@@ -198,7 +214,6 @@ describe('the visit while it happens', () => {
     await heard;
     expect(await isAwake()).toBe('true');
     await phone.getByText(coming.mapFresh).waitFor();
-    // The answer has set the phone's clock right, and now its next position is believed.
     let latitude = 19.0761;
     const move = async () => {
       latitude += 0.0005;
@@ -210,6 +225,37 @@ describe('the visit while it happens', () => {
     await phone.reload();
     await expect.poll(isAwake).toBe(undefined);
     await rider.close();
+  });
+
+  test('who of the crew did not come is said by the customer, read by the leader, and decided by operations', async () => {
+    await bringVisitTo(product, id, 'in_progress');
+    await beLate(id);
+    const rider = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    await signInByCall(rider, product, cast.ravi.email);
+    const phone = await rider.newPage();
+    await phone.goto(`${product.url}/karigar/visits/${id}`);
+    await open();
+    const says = page.locator('.visit-crew li').first();
+    await says.getByRole('button', { name: /did not come$/ }).click();
+    await says.getByRole('button', { name: /came after all$/ }).waitFor();
+    await expectAccessible(page);
+
+    const { crew } = await karigarWords('mr');
+    const card = phone.locator('section').filter({ hasText: crew.title });
+    await card.getByText(crew.absent).first().waitFor();
+    await rider.close();
+
+    const desk = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
+    await desk.getByText('did not come · said by the customer').waitFor();
+    await desk.getByRole('button', { name: 'Came after all' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Why').fill('Both have called.');
+    await dialog.getByRole('button', { name: 'Came after all' }).press('Enter');
+    await desk.getByText('came · decided by us').waitFor();
+    await expectAccessible(desk);
+    await desk.context().close();
+
+    await says.getByRole('button').waitFor({ state: 'detached' });
   });
 
   test('a map that cannot be loaded takes nothing else along', async () => {

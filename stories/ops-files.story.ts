@@ -1,21 +1,17 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '#contract/customer/cancel-booking.ts';
-import { initiatePayment } from '#contract/customer/initiate-payment.ts';
-import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { assignByHand } from '#contract/ops/assign-by-hand.ts';
-import { readOpenSlots } from '#contract/public/read-open-slots.ts';
-import { newId } from '#kernel/ids.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
-import type { Client } from '#testing/client.ts';
+import { postPaymentOn } from '#testing/posted-entries.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible, visitDashboard } from './booking-page.ts';
 import { fillRavisDay } from './day-of-one.ts';
 import { opsPage, staffOf } from './of-staff.ts';
-import { bookPlumbing, customerOf } from './paid-online.ts';
+import { bookPlumbing, customerOf, payForEvent } from './paid-online.ts';
 
 let product: Product;
 let browser: Browser;
@@ -29,7 +25,7 @@ afterAll(async () => {
 });
 
 test('N05: a large refund is seen before it is asked for, and waits for a second person, who agrees only after seeing what the customer will have had back', async () => {
-  const id = await payForEvent(await customerOf(product, cast.imran.email));
+  const id = await payForEvent(product, await customerOf(product, cast.imran.email));
   const asks = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
   await asks.getByRole('button', { name: 'Refund money…' }).click();
   const sheet = asks.getByRole('dialog');
@@ -125,46 +121,6 @@ test('N14: a customer’s pages are seen as they see them, with a banner, no act
   await imran.context().close();
   await page.context().close();
 });
-
-/** An event in ten days, whose advance was paid. */
-async function payForEvent(client: Client): Promise<string> {
-  const date = addDays(dateInIndia(Date.now()), 10);
-  const here = { serviceId: 6, pincode: '400076' };
-  const day = await client.call(readOpenSlots, { ...here, date });
-  const placed = await client.call(placeBooking, {
-    ...{ id: newId(), serviceId: 6, shownPricePaise: 1_500_000, date, paymentMethod: 'upi' },
-    time: day.value?.slots.find(({ open }) => open)?.label ?? '',
-    address: {
-      ...{ street: 'Flat 702', city: 'Mumbai', state: 'Maharashtra' },
-      ...{ pincode: '400076', landmark: '' },
-    },
-  });
-  expect(placed.refusal).toBeUndefined();
-  const { id = '', payment } = placed.value?.booking ?? {};
-  let payUrl = '';
-  // The simulated gateway starts when it is first needed, which a busy machine does not do within the time of one question.
-  await expect
-    .poll(async () => {
-      const begun = await client.call(initiatePayment, {
-        ...{ provider: 'sandbox', bookingId: id, amount: payment?.dueNowPaise ?? 0 },
-        redirectUrl: `${product.url}/payment-success`,
-      });
-      payUrl = begun.value?.redirectUrl ?? '';
-      return begun.refusal;
-    })
-    .toBeUndefined();
-  const body = new URLSearchParams({ choice: 'pay', webhook: 'once', mode: 'UPI' });
-  await fetch(payUrl, { method: 'POST', redirect: 'manual', body });
-  const paid = async () => {
-    const { rowCount } = await product.db.query(
-      `select from payment_attempts where booking_id = $1 and state = 'succeeded'`,
-      [id],
-    );
-    return rowCount;
-  };
-  await expect.poll(paid).toBe(1);
-  return id;
-}
 
 test('for a caller whom nobody knows: found by the mobile, the price said, booked and held, with a link in the caller’s language', async () => {
   const page = await opsPage({ product, browser }, cast.leela.email, '/bookings');
@@ -375,3 +331,48 @@ async function pickUp(screen: Page, id: string): Promise<{ x: number; y: number 
   await screen.mouse.down();
   return at;
 }
+
+test('N11: from the money of a booking to its entries and back to the account, and two people close the month before', async () => {
+  const thisMonth = dateInIndia(Date.now()).slice(0, 7);
+  const before = addDays(`${thisMonth}-01`, -1);
+  await postPaymentOn(product.db, before, 123_400);
+  const id = await payForEvent(product, await customerOf(product, cast.imran.email));
+  const page = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
+  await page.getByRole('link', { name: 'In the books' }).first().click();
+  await page.getByRole('heading', { name: 'Payment reached the gateway' }).waitFor();
+  await page.getByText(/^Paid · \d+$/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'With the gateway, sandbox' }).click();
+  await page.getByRole('rowheader', { name: 'Before' }).waitFor();
+  await page.getByText('₹1,234', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Trial balance' }).click();
+  await page.getByRole('combobox', { name: 'Month' }).selectOption(before.slice(0, 7));
+  await page.getByText('over, not closed').waitFor();
+  const sayRight = async (screen: Page) => {
+    await screen
+      .getByRole('region', { name: 'Close the month' })
+      .getByLabel('Why')
+      .fill('Compared.');
+    await screen.getByRole('button', { name: 'These books are right' }).click();
+  };
+  await sayRight(page);
+  await page.getByText('A colleague has to say the same.').waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+
+  const second = await opsPage({ product, browser }, cast.leela.email);
+  await second.getByText('The books of a month wait for a second person').first().click();
+  await second.getByRole('button', { name: 'I take it' }).click();
+  await second.getByRole('link', { name: 'Trial balance' }).click();
+  await sayRight(second);
+  await second.getByText(/^Closed by .+ and .+ on /).waitFor();
+  const saving = second.waitForEvent('download');
+  await second.getByRole('region', { name: 'For the accountant' }).getByLabel('Why').fill('Books.');
+  await second.getByRole('button', { name: 'Save the file' }).click();
+  expect((await saving).suggestedFilename()).toBe(
+    `trial-balance-${before.slice(0, 7)}-01-${before}.csv`,
+  );
+  await second.context().close();
+});

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import type { BookingView } from '#contract/customer/booking.ts';
+import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { signIn } from '#contract/public/sign-in.ts';
 import { newId } from '#kernel/ids.ts';
+import { addDays, dateInIndia } from '#kernel/time.ts';
 import { DEMO_PASSWORD } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
 import type { Product } from '#testing/product.ts';
@@ -67,4 +70,44 @@ export async function decideAtTheGateway(
   await page.waitForURL(`${product.gatewayUrl}/**`);
   await page.locator(`button[name=choice][value=${choice}]`).click();
   await page.waitForURL(`${product.url}/payment-success?**`);
+}
+
+/** An event in ten days, whose advance was paid. */
+export async function payForEvent(product: Product, client: Client): Promise<string> {
+  const date = addDays(dateInIndia(Date.now()), 10);
+  const here = { serviceId: 6, pincode: '400076' };
+  const day = await client.call(readOpenSlots, { ...here, date });
+  const placed = await client.call(placeBooking, {
+    ...{ id: newId(), serviceId: 6, shownPricePaise: 1_500_000, date, paymentMethod: 'upi' },
+    time: day.value?.slots.find(({ open }) => open)?.label ?? '',
+    address: {
+      ...{ street: 'Flat 702', city: 'Mumbai', state: 'Maharashtra' },
+      ...{ pincode: '400076', landmark: '' },
+    },
+  });
+  expect(placed.refusal).toBeUndefined();
+  const { id = '', payment } = placed.value?.booking ?? {};
+  let payUrl = '';
+  // The simulated gateway starts when it is first needed, which a busy machine does not do within the time of one question.
+  await expect
+    .poll(async () => {
+      const begun = await client.call(initiatePayment, {
+        ...{ provider: 'sandbox', bookingId: id, amount: payment?.dueNowPaise ?? 0 },
+        redirectUrl: `${product.url}/payment-success`,
+      });
+      payUrl = begun.value?.redirectUrl ?? '';
+      return begun.refusal;
+    })
+    .toBeUndefined();
+  const body = new URLSearchParams({ choice: 'pay', webhook: 'once', mode: 'UPI' });
+  await fetch(payUrl, { method: 'POST', redirect: 'manual', body });
+  const paid = async () => {
+    const { rowCount } = await product.db.query(
+      `select from payment_attempts where booking_id = $1 and state = 'succeeded'`,
+      [id],
+    );
+    return rowCount;
+  };
+  await expect.poll(paid).toBe(1);
+  return id;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { arrivalWindow, placeName, saidSentence } from '../live.ts';
-import { bill, estimate, photo, problem, ratings } from '../visit.ts';
+import { attendance, bill, estimate, photo, problem, ratings } from '../visit.ts';
 import { BOOKING_STATUSES } from './booking.ts';
 
 /** Actions that the customer may take in a visit at this moment, as the server sees it. */
@@ -15,6 +15,7 @@ export const VISIT_ACTIONS = [
   'rate',
   'safety-exit',
   'report-no-show',
+  'report-absent',
 ] as const;
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
@@ -31,8 +32,12 @@ export const karigarCard = z.object({
   visitsDone: z.number(),
   /** How many Karigars come along with this one. */
   companions: z.number(),
-  /** Their names. */
+  /** Their names, for a page of a version before. */
   crew: z.array(z.string()),
+  /** The same people, with the last word on whether each of them came to the visit at hand. */
+  members: z.array(
+    z.object({ karigarId: z.number(), name: z.string(), attendance: z.nullable(attendance) }),
+  ),
 });
 
 /** A visit as its customer watches it. Every event of the stream is the whole of it. */

@@ -26,6 +26,7 @@ export const LEDGER_KINDS = [
   'visit-paid',
   'safety-paid',
   'complaint-borne',
+  'attendance-paid',
   'paid-out',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

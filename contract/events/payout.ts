@@ -47,6 +47,15 @@ export const payoutEvents = {
     { batchOn: text, payouts: number, amountPaise: paise },
     { tells: ['operations'] },
   ),
+  /** It waits for a second person. */
+  MonthProposed: event(
+    { month: text, digest: text, entries: number, why: text },
+    { tells: ['operations'] },
+  ),
+  MonthClosed: event(
+    { month: text, digest: text, entries: number, why: text },
+    { tells: ['operations'] },
+  ),
   KarigarPaid: event(
     { karigarId: karigar, payoutId: text, bankReference: text },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },

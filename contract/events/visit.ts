@@ -211,6 +211,30 @@ export const visitEvents = {
       sets: ['find-karigar'],
     },
   ),
+  CrewMemberAbsent: event(
+    {
+      ...ofBooking,
+      karigarId: karigar,
+      leaderKarigarId: orNone(karigar),
+      by: text,
+      why: maybe(text),
+    },
+    {
+      tells: ['karigar'],
+      onScreens: { visit: true, karigars: ['karigarId', 'leaderKarigarId'] },
+    },
+  ),
+  CrewMemberCame: event(
+    {
+      ...ofBooking,
+      ...{ karigarId: karigar, leaderKarigarId: orNone(karigar), by: text, why: maybe(text) },
+      ...{ from: maybe(text), ownAt: maybe(instant) },
+    },
+    {
+      tells: ['karigar'],
+      onScreens: { visit: true, karigars: ['karigarId', 'leaderKarigarId'] },
+    },
+  ),
   TimeToLeave: event(
     { ...ofBooking, karigarId: karigar, leaveAt: instant },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },

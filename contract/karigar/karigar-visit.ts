@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BEARERS } from '../bearers.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { keptBriefing } from '../fields/briefing.ts';
-import { bill, DISPUTE_REASONS, estimate, photo, ratings } from '../visit.ts';
+import { attendance, bill, DISPUTE_REASONS, estimate, photo, ratings } from '../visit.ts';
 import { zoneNotice } from '../zone.ts';
 import { dayOfWork } from './day-of-work.ts';
 
@@ -24,6 +24,8 @@ export const KARIGAR_ACTIONS = [
   'break-off',
   'safety-exit',
   'rate',
+  'report-absent',
+  'attend',
 ] as const;
 
 /** They have left the visit for safety, or had to leave it because it was ended so. */
@@ -95,7 +97,17 @@ export const karigarVisit = z.object({
   days: z.array(dayOfWork),
   /** To be counted at the door by the leader; nothing where it is paid online. Absent once the work is finished. */
   cashPaise: z.nullable(z.number()),
-  team: z.array(z.object({ name: z.string(), leads: z.boolean() })),
+  team: z.array(
+    z.object({
+      karigarId: z.number(),
+      name: z.string(),
+      leads: z.boolean(),
+      /** The last word on whether they came to the visit at hand, and whose it is; nothing where nobody has said anything. */
+      attendance: z.nullable(attendance),
+    }),
+  ),
+  /** The same of the Karigar who looks. */
+  ownAttendance: z.nullable(attendance),
   /** The earliest time at the door, and the question whether to come earlier. */
   early: z.object({
     from: z.string(),

@@ -24,7 +24,7 @@ export const readEarnings = operation({
         option: z.nullable(z.string()),
         date: z.string(),
         /** Work that was accepted, or a way that was paid though it came to nothing. */
-        kind: z.enum(['work', 'way', 'safety', 'borne']),
+        kind: z.enum(['work', 'way', 'safety', 'borne', 'attended']),
         grossPaise: z.number(),
         deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
         netPaise: z.number(),

@@ -32,6 +32,8 @@ export const INBOX_KINDS = [
   'batch-unchecked',
   /** A Karigar is to be paid elsewhere in a way that a thief would choose, or just before pay leaves. */
   'payee-changed',
+  /** One of us has said that the books of a month are right, and a second has not said the same yet. */
+  'month-unclosed',
   /** A dispute or a safety case is decided by one of us, and waits for a second. */
   'decision-waits',
   /** After a restore no money leaves by bank file before finance has compared what left already. */
@@ -51,6 +53,8 @@ export const INBOX_KINDS = [
   'bookings-frozen',
   /** Cash bookings of a day lapsed because nobody proved their mobile. */
   'unproven-lapsed',
+  /** Nothing has arrived at an integrator's address for days, and nothing goes there any more. */
+  'webhook-off',
   'job-failed',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];

@@ -14,6 +14,7 @@ export const listSettlements = operation({
   output: z.object({
     settlements: z.array(
       z.object({
+        id: z.string(),
         provider: z.string(),
         day: z.string(),
         readAt: z.string(),

@@ -4,6 +4,7 @@ import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { language } from '../fields/language.ts';
 import { operation } from '../operation.ts';
+import { attendance } from '../visit.ts';
 import { zoneNotice } from '../zone.ts';
 import { inboxItem } from './inbox.ts';
 import { BOOKING_ACTS } from './preview-act.ts';
@@ -54,6 +55,10 @@ export const readBookingFile = operation({
     visits: z.array(
       z.object({
         dayId: z.string(),
+        /** Its place among the visits of the booking. */
+        position: z.number(),
+        /** It may be written down who of the crew came. */
+        mayRecordAttendance: z.boolean(),
         startsAt: z.string(),
         endsAt: z.string(),
         crew: z.array(
@@ -64,6 +69,7 @@ export const readBookingFile = operation({
             leads: z.boolean(),
             /** Their last answer to an offer; nothing when they were not asked. */
             answer: z.nullable(z.string()),
+            attendance: z.nullable(attendance),
           }),
         ),
       }),

@@ -177,6 +177,7 @@ export const changes = {
       'visit-paid': 'Your Karigar was paid for coming',
       'safety-paid': 'Your Karigar was paid by us after the visit was left for safety',
       'complaint-borne': 'Your Karigar was paid by us what your complaint took off the bill',
+      'attendance-paid': 'A Karigar of the crew who had come after all was paid by us',
       'paid-out': 'The payment company settled it with our bank',
     } satisfies Record<LedgerKind, string>,
     accounts: {

@@ -147,6 +147,16 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}: please be there at the promised time.`,
     },
+    'said-absent': {
+      title: () => 'You were said not to have come',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: if you were there, call us now.`,
+    },
+    'said-present': {
+      title: () => 'You are counted as having come',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: you are paid for it.`,
+    },
     'crew-cannot-come': {
       title: () => 'One of your crew cannot come',
       message: (filled: Visit) =>

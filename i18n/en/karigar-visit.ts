@@ -187,6 +187,8 @@ export const visit = {
   queuedActions: {
     answerComplaint: 'Answer to a complaint',
     appealDecision: 'Appeal',
+    reportCrewAbsent: 'Somebody of the crew did not come',
+    attendVisit: 'I am at the door',
     askEarly: 'Asked to come early',
     dispatchVisit: 'Set out',
     arrive: 'Arrived',

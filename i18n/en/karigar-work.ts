@@ -173,6 +173,7 @@ export const work = {
     way: 'Paid way: the visit came to nothing',
     safety: 'You left for safety: the whole visit is paid, by us',
     borne: 'After a complaint: what we bear',
+    attended: 'You came after all: paid by us',
     account: 'How we stand',
     owed: 'Earned and not yet paid',
     cashHeld: 'Our cash with you',

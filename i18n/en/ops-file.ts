@@ -71,6 +71,20 @@ export const opsFile = {
     lapsed: 'did not answer',
     'given-back': 'gave it back',
   } satisfies Record<OfferState, string>,
+  crewCame: 'came',
+  crewAbsent: 'did not come',
+  recordAbsent: 'Did not come',
+  recordCame: 'Came after all',
+  recordAbsentText:
+    'The pay of this visit goes to those who came. The Karigar is told and can call us.',
+  recordCameText:
+    'The Karigar is paid: out of the visit until the work is accepted, afterwards by us.',
+  saidBy: {
+    karigar: 'by phone location',
+    leader: 'said by the leader',
+    customer: 'said by the customer',
+    operations: 'decided by us',
+  },
   onlyHeld: 'time held, has not said yes',
   whyThese: 'Who was asked, and why',
   nobodyAsked: 'Nobody was asked yet.',

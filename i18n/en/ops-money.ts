@@ -4,7 +4,7 @@ const plural = pluralIn('en');
 
 /** Pay of Karigars, what gateways have paid out, and cash. */
 export const opsMoney = {
-  tabs: { stuck: 'Stuck', wages: 'Pay', settlements: 'Settlements', cash: 'Cash' },
+  tabs: { stuck: 'Stuck', wages: 'Pay', settlements: 'Settlements', cash: 'Cash', books: 'Books' },
   openBatch: 'Open the batch',
   batches: 'Batches',
   batchesText:

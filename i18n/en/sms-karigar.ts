@@ -28,6 +28,8 @@ export const smsKarigar = {
     'AANGAN visit given to another, it no longer fits your hours: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_visit_missed:
     'AANGAN visit closed because nobody came: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. If that is wrong, call us. {#url#} -AANGAN',
+  karigar_said_absent:
+    'AANGAN: you were said not to have come: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. If you were there, call us. {#url#} -AANGAN',
   karigar_visit_ended_for_safety:
     'AANGAN visit ended for safety, please leave: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. We call you. {#url#} -AANGAN',
   karigar_new_start_code:

@@ -3,6 +3,16 @@ export const visitRefusals = {
   'visit-not-found': 'We could not find this visit.',
   'move-not-allowed': 'This is not possible at this point of the visit.',
   'action-reused': 'This was recorded already.',
+  'crew-member-not-found': 'This Karigar is not part of this crew.',
+  'too-early-for-absence':
+    'Please wait until half an hour after the promised time. They may still be on the way.',
+  'was-at-door':
+    'They are counted as present: their phone showed it, somebody else said so, or they left for safety. Please call us if you see it differently.',
+  'attendance-decided':
+    'Our support team has already decided this. Please call us if you see it differently.',
+  'attendance-settled':
+    'The pay for this visit is already settled. Please call us if something is wrong.',
+  'last-of-crew': 'Nobody else of the crew is counted as present.',
   'too-early-to-set-out': 'It is too early to set out.',
   'too-early-at-door':
     'The customer does not expect you yet. Ask first whether you may come earlier.',

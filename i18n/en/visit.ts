@@ -70,6 +70,16 @@ export const visit = {
     skills: 'Can do',
   },
 
+  crew: {
+    title: 'Who came?',
+    text: 'Only say it if you are sure. You pay for the work as agreed, and the pay goes to those who came. If the work is not right, raise a complaint.',
+    came: 'came',
+    absent: 'did not come',
+    sayAbsent: (filled: { name: string }) => `${filled.name} did not come`,
+    sayCame: (filled: { name: string }) => `${filled.name} came after all`,
+    told: 'Thank you. We have noted it.',
+  },
+
   code: {
     title: 'Start code',
     text: 'Say it at your door, never on the phone. The work begins with it.',

@@ -134,6 +134,15 @@ export const news: typeof english = {
       title: () => 'इलाके में सब फिर सामान्य',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: कृपया तय समय पर पहुँचें।`,
     },
+    'said-absent': {
+      title: () => 'बताया गया कि आप नहीं आए',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: अगर आप वहाँ थे, तो हमें फ़ोन करें।`,
+    },
+    'said-present': {
+      title: () => 'आपकी हाज़िरी मान ली गई',
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: इसके पैसे आपको मिलेंगे।`,
+    },
     'crew-cannot-come': {
       title: () => 'टीम से कोई नहीं आ सकते',
       message: (filled) =>

@@ -186,6 +186,8 @@ export const visit: typeof english = {
   queuedActions: {
     answerComplaint: 'शिकायत का जवाब',
     appealDecision: 'अपील',
+    reportCrewAbsent: 'टीम की हाज़िरी',
+    attendVisit: 'दरवाज़े पर पहुँचे',
     askEarly: 'पहले आने के लिए पूछा',
     dispatchVisit: 'निकले',
     arrive: 'पहुँचे',

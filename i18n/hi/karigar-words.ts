@@ -3,6 +3,7 @@ export { gatePass } from './gate-pass.ts';
 export { karigar } from './karigar.ts';
 export { coming } from './karigar-coming.ts';
 export { complaint } from './karigar-complaint.ts';
+export { crew } from './karigar-crew.ts';
 export { news } from './karigar-news.ts';
 export { offers } from './karigar-offers.ts';
 export { safety } from './karigar-safety.ts';

@@ -2,7 +2,7 @@ import type { opsMoney as english } from '../en/ops-money.ts';
 
 /** Pay of Karigars, what gateways have paid out, and cash. */
 export const opsMoney: typeof english = {
-  tabs: { stuck: 'अटका हुआ', wages: 'मेहनताना', settlements: 'सेटलमेंट', cash: 'नक़द' },
+  tabs: { stuck: 'अटका हुआ', wages: 'मेहनताना', settlements: 'सेटलमेंट', cash: 'नक़द', books: 'बहियाँ' },
   openBatch: 'बैच खोलें',
   batches: 'बैच',
   batchesText: 'हर सोमवार अपने-आप बनता है। आज बनाने पर जिनका कुछ बनता है, उन्हें मिलेगा।',

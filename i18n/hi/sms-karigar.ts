@@ -27,6 +27,8 @@ export const smsKarigar: typeof english = {
     'AANGAN विज़िट दूसरे को दी, यह आपके घंटों में नहीं है: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   karigar_visit_missed:
     'AANGAN विज़िट बंद, कोई नहीं आया: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। ग़लत हो तो फ़ोन करें। {#url#} -AANGAN',
+  karigar_said_absent:
+    'AANGAN: बताया गया कि आप नहीं आए: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। अगर आप वहाँ थे, तो हमें फ़ोन करें। {#url#} -AANGAN',
   karigar_visit_ended_for_safety:
     'AANGAN विज़िट सुरक्षा के लिए बंद, वहाँ से निकलें: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। हम फ़ोन करेंगे। {#url#} -AANGAN',
   karigar_new_start_code:

@@ -136,6 +136,16 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: कृपया ठरलेल्या वेळी पोहोचा.`,
     },
+    'said-absent': {
+      title: () => 'तुम्ही आला नाहीत असे सांगितले गेले',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: तुम्ही तिथे होता तर आम्हाला फोन करा.`,
+    },
+    'said-present': {
+      title: () => 'तुमची हजेरी धरली आहे',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: याचे पैसे तुम्हाला मिळतील.`,
+    },
     'crew-cannot-come': {
       title: () => 'टीममधले कोणी येऊ शकत नाहीत',
       message: (filled) =>

@@ -182,6 +182,8 @@ export const visit: typeof english = {
   queuedActions: {
     answerComplaint: 'तक्रारीचे उत्तर',
     appealDecision: 'अपील',
+    reportCrewAbsent: 'टीमची हजेरी',
+    attendVisit: 'दाराशी पोहोचलो',
     askEarly: 'लवकर येण्याबद्दल विचारले',
     dispatchVisit: 'निघणे',
     arrive: 'दाराशी',

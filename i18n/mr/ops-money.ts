@@ -2,7 +2,7 @@ import type { opsMoney as english } from '../en/ops-money.ts';
 
 /** Pay of Karigars, what gateways have paid out, and cash. */
 export const opsMoney: typeof english = {
-  tabs: { stuck: 'अडकलेले', wages: 'मानधन', settlements: 'सेटलमेंट', cash: 'रोख' },
+  tabs: { stuck: 'अडकलेले', wages: 'मानधन', settlements: 'सेटलमेंट', cash: 'रोख', books: 'वह्या' },
   openBatch: 'बॅच उघडा',
   batches: 'बॅच',
   batchesText: 'दर सोमवारी आपोआप बनते. आज बनवल्यास ज्यांचे काही देणे आहे त्यांना मिळेल.',

@@ -27,6 +27,8 @@ export const smsKarigar: typeof english = {
     'AANGAN काम दुसऱ्याला दिले, ते तुमच्या वेळेत बसत नाही: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_visit_missed:
     'AANGAN काम बंद, कोणी आले नाही: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. चूक असल्यास फोन करा. {#url#} -AANGAN',
+  karigar_said_absent:
+    'AANGAN: तुम्ही आला नाहीत असे कळले: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. तुम्ही तिथे असाल तर आम्हाला फोन करा. {#url#} -AANGAN',
   karigar_visit_ended_for_safety:
     'AANGAN काम सुरक्षेसाठी थांबवले, तिथून निघा: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आम्ही फोन करू. {#url#} -AANGAN',
   karigar_new_start_code:

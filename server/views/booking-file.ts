@@ -11,6 +11,11 @@ import { explainedMoney } from '#server/modules/booking/explained.ts';
 import { stepsOf } from '#server/modules/booking/steps.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
+import {
+  type Attendance,
+  absenceFrom,
+  isAttendanceOpen,
+} from '#server/modules/visit/attendance.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { movedOf, SELECT_BOOKING, type Row as WithMoney } from './booking-rows.ts';
@@ -45,7 +50,7 @@ export async function readBookingFile(
       mobileMasked: shownTo('operations', 'customer.mobile', row.mobile),
       emailMasked: shownTo('operations', 'customer.email', row.customerEmail),
     },
-    visits: visitsOf(crew),
+    visits: visitsOf(crew, booking, now),
     steps: stepsOf(booking.status, timeline).map((one) => ({
       ...one,
       at: one.at === null ? null : toIndiaIso(one.at),
@@ -107,17 +112,26 @@ function nextOf(booking: Booking, row: Row): File['next'] {
   return next && { move: next.move, at: toIndiaIso(next.at) };
 }
 
-const visitsOf = (rows: readonly CrewRow[]): File['visits'] =>
+const visitsOf = (
+  rows: readonly CrewRow[],
+  { status }: Pick<Booking, 'status'>,
+  now: Instant,
+): File['visits'] =>
   [...Map.groupBy(rows, ({ dayId }) => dayId)].map(([dayId, crew]) => ({
     dayId,
+    position: crew[0]?.position ?? 1,
+    mayRecordAttendance:
+      (isAttendanceOpen(status) || status === 'completed') &&
+      now >= absenceFrom(crew[0]?.startsAt ?? now),
     startsAt: toIndiaIso(crew[0]?.startsAt ?? 0),
     endsAt: toIndiaIso(crew[0]?.endsAt ?? 0),
-    crew: crew.flatMap(({ karigarId, name, mobile, leads, answer }) =>
+    crew: crew.flatMap(({ karigarId, name, mobile, leads, answer, came, saidBy }) =>
       karigarId === null || name === null
         ? []
         : [
             {
               ...{ karigarId, leads, answer },
+              attendance: came === null || saidBy === null ? null : { came, saidBy },
               name: shownTo('operations', 'karigar.name', name),
               mobileMasked: shownTo('operations', 'karigar.mobile', mobile),
             },
@@ -148,6 +162,7 @@ const selectBooking = statement<[string], Row>({
 
 type CrewRow = {
   dayId: string;
+  position: number;
   startsAt: Instant;
   endsAt: Instant;
   karigarId: number | null;
@@ -155,19 +170,23 @@ type CrewRow = {
   mobile: string | null;
   leads: boolean;
   answer: string | null;
+  came: boolean | null;
+  saidBy: Attendance['saidBy'] | null;
 };
 
 const selectCrew = statement<[string], CrewRow>({
   name: 'view-booking-file-crew',
-  text: `select day.id as "dayId", day.starts_at as "startsAt", day.ends_at as "endsAt", k.id as "karigarId", k.name, u.mobile,
+  text: `select day.id as "dayId", day.position, day.starts_at as "startsAt", day.ends_at as "endsAt", k.id as "karigarId", k.name, u.mobile,
       coalesce(v.karigar_id = k.id, false) as leads,
-      (select o.state from offers o where o.booking_id = b.id and o.karigar_id = k.id ${lastAnswerTo('day.id')}) as answer
+      (select o.state from offers o where o.booking_id = b.id and o.karigar_id = k.id ${lastAnswerTo('day.id')}) as answer,
+      a.came, a.said_by as "saidBy"
     from visits day
       join bookings b on b.id = day.booking_id
       left join visits v on v.id = $1
       left join holds h on h.booking_id = day.id
       left join karigars k on k.id = h.karigar_id
       left join users u on u.id = k.user_id
+      left join crew_attendance a on a.visit_id = day.id and a.karigar_id = k.id
     where day.booking_id = $1 order by day.starts_at, day.id, leads desc, k.name`,
 });
 

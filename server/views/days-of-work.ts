@@ -25,12 +25,12 @@ export function daysOfWork(days: readonly Hours[], netPaise: Paise): DayOfWork[]
  * The days of a visit for which a Karigar is paid: those on which their time is held, and not those that an early end has
  * spared. All of them where no time is held any more, as after an exit for safety.
  */
-export function ownDaysOf(row: VisitRow): DayOfWork[] {
+export function ownDaysOf(row: VisitRow, now: Instant): DayOfWork[] {
   const first = { startsAt: row.starts_at, endsAt: row.ends_at, held: row.leave_at !== null };
   const later = (row.later_days ?? []).map(({ id, startsAt, endsAt }) => ({
     ...{ startsAt, endsAt, held: row.day_leaves?.[id] !== undefined },
   }));
   const days = daysBegun([first, ...later], row.finished_at ?? Number.POSITIVE_INFINITY);
   const own = days.filter(({ held }) => held);
-  return daysOfWork(own.length > 0 ? own : days, payOf(row).netPaise);
+  return daysOfWork(own.length > 0 ? own : days, payOf(row, now).netPaise);
 }

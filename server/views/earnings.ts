@@ -67,7 +67,8 @@ const waitingFor = statement<[number], Row>({
   name: 'earnings-waiting',
   text: `select b.id as "bookingId", 'work-accepted' as kind, b.service_slug as "serviceSlug", b.option_key as option, b.category,
       b.starts_at as "startsAt", 0 as "netPaise", 0 as "incomeTaxPaise", b.price_paise as "pricePaise", ${BILLED},
-      greatest(1, (select count(*)::integer from holds h where h.booking_id = b.id)) as "teamSize", 0 as member
+      greatest(1, (select count(*)::integer from holds h where h.booking_id = b.id and not exists (select from crew_attendance a
+        where a.visit_id = b.id and a.karigar_id = h.karigar_id and not a.came))) as "teamSize", 0 as member
     from visits v join bookings b on b.id = v.id
     where v.karigar_id = $1 and b.status in ${sqlList(PHASES.beingSettled)}`,
 });
@@ -157,6 +158,7 @@ const quoteOf = (row: Row) =>
 const KINDS: Readonly<Record<string, Earned['kind']>> = {
   'safety-paid': 'safety',
   'complaint-borne': 'borne',
+  'attendance-paid': 'attended',
 };
 
 function toEarned(row: Row): Earned {

@@ -6,6 +6,7 @@ import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kern
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { doorFrom, mayAskEarly } from '#server/modules/visit/early.ts';
+import { mayAttend, mayReportAbsence } from './attendance.ts';
 import { payOf } from './karigar-visit-pay.ts';
 import type { VisitRow } from './karigar-visit-rows.ts';
 import { dayAtDoor, type dayOf, whatIsAhead } from './later-days.ts';
@@ -38,7 +39,7 @@ export function visitOfDayView(
     pincode: booking.address.pincode,
     society: booking.address.society ?? '',
     leads,
-    netPaise: payOf(row).netPaise,
+    netPaise: payOf(row, now).netPaise,
     ...{ safetyExit: exitView(row), zone: booking.suspension && noticeOf(booking.suspension) },
     actions: karigarActions(
       {
@@ -54,6 +55,8 @@ export function visitOfDayView(
         atDoorOfDay: dayAtDoor(row, now) !== undefined,
         hasOpenEstimate: row.open_estimate,
         ...whatIsAhead(row, now),
+        mayReportAbsent: (row.team ?? []).length > 1 && mayReportAbsence(row, now),
+        mayAttend: mayAttend(row, now),
         mayRate: !row.rated && isRatingOpen({ acceptedAt: row.accepted_at }, now),
       },
       now,

@@ -1,7 +1,9 @@
 import { PHASES } from '#contract/booking-phases.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
+import type { Attendance } from '#server/modules/visit/attendance.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
+import { ATTENDANCE } from './attendance.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
 import { DAY_WAY, LATER_DAYS, type LaterDaysOfKarigar } from './later-days.ts';
 
@@ -47,6 +49,7 @@ export type VisitRow = BookingRow &
     tax_paise: number;
     /** A complaint about one of its days took something off the bill. */
     day_refunded: boolean;
+    attendance: readonly Attendance[];
     labor_paise: number;
     parts_paise: number;
   };
@@ -60,7 +63,8 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
       from later_visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
       where d.booking_id = b.id) as day_leaves,
     (select count(*) from visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
-      where d.booking_id = b.id and d.ended_as is null) as own_days,
+      where d.booking_id = b.id and d.ended_as is null and not exists (select from crew_attendance a
+        where a.visit_id = d.id and a.karigar_id = me.id and not a.came)) as own_days, ${ATTENDANCE} as attendance,
     v.partial, p.latitude, p.longitude,
     (select h.leave_at from holds h where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
     exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
@@ -82,7 +86,7 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
         case when bool_or(e.kind in ('work-accepted', 'rework-done')) then 0 end)::bigint
       from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.booking_id = b.id
-        and e.kind in ('work-accepted', 'rework-done', 'visit-paid', 'safety-paid', 'complaint-borne')) as paid_paise,
+        and e.kind in ('work-accepted', 'rework-done', 'visit-paid', 'safety-paid', 'complaint-borne', 'attendance-paid')) as paid_paise,
     (select coalesce(sum(t.kept_paise), 0)::bigint from income_tax_kept t where t.karigar_id = me.id
       and t.event_id in (select e.event_id from ledger_entries e where e.booking_id = b.id)) as tax_paise,
     exists (select from disputes d where d.booking_id = b.id and d.visit is not null and d.refund_paise > 0)

@@ -21,6 +21,7 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { attendanceNow } from './attendance.ts';
 import { readBriefing } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
 import { ownDaysOf } from './days-of-work.ts';
@@ -90,7 +91,7 @@ export function onThisDay(row: DayRow, now: Instant): VisitOfDay {
   // Its work goes on, but not yet on this day.
   const isAhead = visit.status === 'in_progress' && now < dispatchableFrom(startsAt);
   const times = timesOf({ startsAt, endsAt, leaveAt, suspension });
-  const own = ownDaysOf(row).find((one) => one.startsAt === times.startsAt);
+  const own = ownDaysOf(row, now).find((one) => one.startsAt === times.startsAt);
   return {
     ...{ ...visit, ...times, netPaise: own?.netPaise ?? 0 },
     ...(isAhead && row.exit === null && { status: 'assigned' as const }),
@@ -133,6 +134,7 @@ function visitView(
   const me = relationOf(row);
   const day = dayOf({ ...row, later_days: ownLaterDays(row) }, now);
   const visit = visitOfDayView(row, now, day);
+  const said = attendanceNow(row, now);
   return {
     ...visit,
     ...(day && timesOf({ ...day, leaveAt: row.day_leaves?.[day.id] })),
@@ -141,13 +143,15 @@ function visitView(
     customer: { name: shownTo(me, 'customer.name', row.name) },
     address: shownTo(me, 'customer.address', row.address),
     around: latitude === null || longitude === null ? null : { latitude, longitude },
-    pay: payOf(row),
-    days: ownDaysOf(row),
+    pay: payOf(row, now),
+    days: ownDaysOf(row, now),
     cashPaise: visit.leads && row.finished_at === null ? cashOf(row, bill) : null,
     team: (row.team ?? []).map(({ id, name }) => ({
+      ...{ karigarId: id, attendance: said(id) },
       name: shownTo(me, 'karigar.name', name),
       leads: id === row.leader,
     })),
+    ownAttendance: said(row.me),
     early: earlyView(row, day?.startsAt ?? row.starts_at, day?.id ?? row.id, now),
     dispatchableFrom: toIndiaIso(dispatchableFrom(day?.startsAt ?? row.starts_at)),
     dispatchedAt: iso(day ? day.dispatchedAt : row.set_out_at),

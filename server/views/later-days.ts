@@ -78,7 +78,7 @@ export type LaterDaysOfKarigar = {
   day_leaves: Readonly<Record<string, Instant>> | null;
 };
 
-type OfKarigar = LaterDaysOfKarigar & Pick<BookingRow, 'category' | 'status'>;
+export type OfKarigar = LaterDaysOfKarigar & Pick<BookingRow, 'category' | 'status'>;
 
 /** The later visits to which a Karigar is to come: all of them where the same team does. */
 export const ownLaterDays = (row: OfKarigar): LaterDayRow[] =>

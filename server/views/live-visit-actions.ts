@@ -7,6 +7,7 @@ import { mayReportKarigarNoShow } from '#server/modules/booking/failing.ts';
 import { mayShare } from '#server/modules/visit/sharing.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import { mayTalk } from '#server/modules/visit/talking.ts';
+import { mayReportAbsence } from './attendance.ts';
 import type { LiveVisitRow } from './live-visit-row.ts';
 import type { VisitParts } from './visit-parts.ts';
 
@@ -30,6 +31,7 @@ export function visitActions(
     rate: parts?.ratings.mayRate ?? false,
     'safety-exit': isUnderWay(status),
     'report-no-show': mayReportKarigarNoShow(booking, now),
+    'report-absent': (row.karigar?.members.length ?? 0) > 0 && mayReportAbsence(row, now),
   };
   return (Object.keys(may) as VisitAction[]).filter((action) => may[action]);
 }

@@ -1,7 +1,9 @@
 import type { Sentence } from '#contract/live.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
+import type { Attendance } from '#server/modules/visit/attendance.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { ATTENDANCE } from './attendance.ts';
 import { ANSWER, LAST_DAY, lastAnswerTo } from './crew.ts';
 import {
   DAY_WAY,
@@ -31,7 +33,7 @@ export type LiveVisitRow = BookingRow & {
     ratings: number;
     visits: number;
     companions: number;
-    crew: string[];
+    members: { id: number; name: string }[];
   } | null;
   replaced: boolean;
   later_days: LaterDayRow[] | null;
@@ -49,6 +51,7 @@ export type LiveVisitRow = BookingRow & {
   position_at: Instant | null;
   said: { id: string; by: 'customer' | 'karigar'; sentence: Sentence; at: Instant }[];
   shares: { id: string; sharedAt: Instant }[];
+  attendance: readonly Attendance[];
 };
 
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
@@ -74,7 +77,8 @@ const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active, 'identit
     'visits', (select count(*) from visits d where d.karigar_id = k.id and d.finished_at is not null),
     'companions', (select count(*) from holds h where h.booking_id = ${LAST_DAY}
       and h.karigar_id <> k.id and ${ANSWER} = 'accepted'),
-    'crew', (select coalesce(jsonb_agg(c.name order by c.id), '[]') from holds h join karigars c on c.id = h.karigar_id
+    'members', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.id), '[]')
+      from holds h join karigars c on c.id = h.karigar_id
       where h.booking_id = ${LAST_DAY} and h.karigar_id <> k.id and ${ANSWER} = 'accepted'))`;
 
 /** The one question that is open. */
@@ -109,7 +113,7 @@ export const selectLiveVisit = statement<
   name: 'view-live-visit',
   text: `select b.*, b.suspension, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
       case when k.id is not null then ${KARIGAR} end as karigar, ${REPLACED} as replaced,
-      ${LATER_DAYS} as later_days, ${TOOK_PLACE} as took_place, ${JOURNEYS} as journeys, ${EARLY} as early,
+      ${LATER_DAYS} as later_days, ${TOOK_PLACE} as took_place, ${JOURNEYS} as journeys, ${EARLY} as early, ${ATTENDANCE} as attendance,
       way.id as day_id, way.start_code as day_code, way.start_code_tries as day_tries,
       p.latitude, p.longitude, p.at as position_at,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'by', t.said_by, 'sentence', t.sentence,

@@ -16,6 +16,7 @@ import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
+import { attendanceNow } from './attendance.ts';
 import { karigarPortrait } from './karigar-portrait.ts';
 import { dayOf } from './later-days.ts';
 import { visitActions } from './live-visit-actions.ts';
@@ -134,10 +135,16 @@ function earlyOf(row: LiveVisitRow, now: Instant): LiveVisit['early'] {
 /** A few voices are no reputation. */
 const LEAST_RATINGS = 3;
 
-function cardOf({ id, status, karigar }: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
+function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
+  const { id, status, karigar } = row;
   if (!karigar) return null;
-  const { name, portrait, active, identity, skills, average, ratings, visits, companions, crew } =
+  const { name, portrait, active, identity, skills, average, ratings, visits, companions } =
     karigar;
+  const said = attendanceNow(row, now);
+  const members = karigar.members.map((one) => ({
+    ...{ karigarId: one.id, name: shownTo('customer', 'karigar.name', one.name) },
+    attendance: said(one.id),
+  }));
   const face = status === 'completed' ? null : shownTo('customer', 'karigar.portrait', portrait);
   return {
     name: shownTo('customer', 'karigar.name', name),
@@ -147,7 +154,8 @@ function cardOf({ id, status, karigar }: LiveVisitRow, now: Instant): LiveVisit[
     rating: average !== null && ratings >= LEAST_RATINGS ? { average, count: ratings } : null,
     visitsDone: visits,
     companions,
-    crew: shownTo('customer', 'karigar.name', crew),
+    crew: members.map(({ name }) => name),
+    members,
   };
 }
 

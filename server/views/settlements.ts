@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 export type SettlementReport = {
+  readonly id: string;
   readonly provider: string;
   readonly day: LocalDate;
   readonly readAt: Instant;
@@ -32,7 +33,7 @@ const MOST = 60;
 
 const selectSettlements = statement<[number], SettlementReport>({
   name: 'view-settlements',
-  text: `select s.provider, s.day, s.read_at as "readAt", s.lines, s.payments_paise as "paymentsPaise",
+  text: `select s.id, s.provider, s.day, s.read_at as "readAt", s.lines, s.payments_paise as "paymentsPaise",
       s.refunds_paise as "refundsPaise", s.fees_paise as "feesPaise", s.taxes_paise as "taxesPaise",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'about', d.about,
           'gatewayReference', d.gateway_reference, 'booking', b.reference, 'bookingId', b.id, 'oursPaise', d.ours_paise,

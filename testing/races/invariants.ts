@@ -58,6 +58,11 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
           where ended_as is null group by booking_id) v on v.booking_id = b.id
       where (b.days, b.starts_at, b.until_at)
         is distinct from (v.days, v.starts_at, v.until_at)`,
+  'nobody has a share of a visit to which they are said not to have come': `
+    select count(*) as wrong from crew_attendance a
+      join ledger_entries e on e.booking_id = a.booking_id and e.kind in ('work-accepted', 'rework-done')
+      join ledger_lines l on l.entry_id = e.id and l.account = 'karigar_payable:' || a.karigar_id
+      where not a.came and (select count(*) from visits v where v.booking_id = a.booking_id) = 1`,
   'every booking has exactly one event that says it was placed': `
     select count(*) as wrong from bookings
       full join (

@@ -5,6 +5,25 @@ import type { Trial } from '../trial.ts';
 export const creditTrials: Readonly<Record<string, Trial>> = {
   listStuckMoney: { own: () => ({}) },
   listSettlements: { own: () => ({}) },
+  readTrialBalance: { own: () => ({}) },
+  readLedgerAccount: {
+    own: () => ({ account: 'bank', month: '2026-11' }),
+    refusedAs: 'account-not-found',
+  },
+  listLedgerEntries: {
+    own: ({ bookingId }) => ({ of: 'booking', id: bookingId }),
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+  exportBooks: {
+    own: () => ({
+      ...{ book: 'day-book', form: 'csv', from: '2026-11-22', until: '2026-11-24' },
+      why: 'The accountant asks for it.',
+    }),
+  },
+  closeMonth: {
+    own: () => ({ month: '2026-11', digest: '0'.repeat(64), why: 'The books are right.' }),
+    refusedAs: 'month-not-over',
+  },
   readIncomeTax: { own: () => ({ year: 2026, quarter: 3 }) },
   exportTaxDocuments: {
     own: () => ({ from: '2026-11-22', until: '2026-11-24', why: 'The accountant asks for it.' }),

@@ -105,6 +105,11 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'no-show-too-early',
     names: ofBooking,
   },
+  recordCrewAttendance: {
+    own: ({ bookingId }) => ({ id: bookingId, karigarId: 1, came: false, why: 'She has called.' }),
+    refusedAs: 'too-early-for-absence',
+    names: ofBooking,
+  },
   assignByHand: {
     own: ({ bookingId }) => ({ id: bookingId, karigarId: 1, why: 'She knows him.' }),
     refusedAs: 'move-not-allowed',

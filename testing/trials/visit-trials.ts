@@ -80,6 +80,12 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
   releaseVisit: karigar(() => ({ reason: 'ill' }), 'visit-not-found'),
   breakOffVisit: karigar(() => ({ reason: 'vehicle' }), 'visit-not-found'),
   leaveForSafety: karigar(nothing, 'visit-not-found'),
+  reportCrewAbsent: karigar(() => ({ karigarId: 1, came: false }), 'visit-not-found'),
+  attendVisit: karigar(
+    () => ({ position: { latitude: 19, longitude: 72, accuracyMeters: 20 } }),
+    'visit-not-found',
+  ),
+  reportCrewAbsence: customer(() => ({ karigarId: 1, came: false }), 'too-early-for-absence'),
   rateCustomer: karigar(rated, 'visit-not-found'),
   askEarly: karigar(() => ({ wantsAt: toIndiaIso(NOW) }), 'visit-not-found'),
   answerComplaint: karigar(

@@ -9,6 +9,7 @@ import { Trouble } from '../shell/trouble.tsx';
 import { AfterWork } from './after-work.tsx';
 import { Bill } from './bill.tsx';
 import { Checklist } from './checklist.tsx';
+import { Crew } from './crew.tsx';
 import { ExtraWork } from './extra-work.tsx';
 import { KarigarCard } from './karigar-card.tsx';
 import { LeavingTheVisit } from './leaving-the-visit.tsx';
@@ -92,6 +93,7 @@ function Shown({ visit, live, onChanged }: ShownProps) {
       <ExtraWork {...part} />
       <AfterWork {...part} />
       {visit.karigar && <KarigarCard karigar={visit.karigar} />}
+      <Crew {...part} />
       <Talk {...part} />
       <Checklist visit={visit} />
       <Bill visit={visit} />

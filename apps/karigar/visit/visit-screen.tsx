@@ -15,6 +15,7 @@ import { CashAfterAll } from './cash-after-all.tsx';
 import { Checklist } from './checklist.tsx';
 import { ComingEarly } from './coming-early.tsx';
 import { Complaint } from './complaint.tsx';
+import { Crew } from './crew.tsx';
 import { CustomerNoShow } from './customer-no-show.tsx';
 import { ExtraWork } from './extra-work.tsx';
 import { VisitFacts } from './facts.tsx';
@@ -59,6 +60,7 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
           {!isOver(visit.status) && <ZoneCard zone={visit.zone} />}
           <Complaint visit={visit} />
           <Now visit={visit} />
+          <Crew visit={visit} />
           {!isOver(visit.status) && gatePass}
           {!isOver(visit.status) && <Talk visitId={visit.id} />}
           <VisitFacts visit={visit} />

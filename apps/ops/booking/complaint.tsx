@@ -7,6 +7,7 @@ import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
 import type { ProblemView } from '#contract/visit.ts';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
+import { BooksLink } from '../shell/books-link.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
@@ -34,6 +35,7 @@ export function Complaint({ file }: { file: File }) {
       {problem && <Said problem={problem} />}
       {may(readHearing) && <Heard id={id} />}
       {problem?.outcome && <Decided problem={problem} />}
+      {problem?.outcome && <BooksLink of="dispute" id={id} />}
       {status === 'disputed' && problem && may(resolveDispute) && <DecideComplaint file={file} />}
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { BooksLink } from '../shell/books-link.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -56,6 +57,7 @@ export function MoneyPanel({ id, money }: { id: string; money: File['money'] }) 
           </ul>
         </>
       )}
+      <BooksLink of="booking" id={id} />
       <RefundByHand bookingId={id} />
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { readBookingRecords } from '#contract/ops/read-booking-records.ts';
 import { useReading } from '../api/reading.ts';
+import { BooksLink } from '../shell/books-link.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
@@ -21,7 +22,9 @@ export function Records({ id }: { id: string }) {
           <li key={one.id}>
             <span>
               {says.documentKinds[one.kind]} <span className="mono">{one.number}</span>
-              <small>{shownAt(one.issuedAt, lang)}</small>
+              <small>
+                {shownAt(one.issuedAt, lang)} <BooksLink of="tax-document" id={one.id} />
+              </small>
             </span>
             <b>{shownMoney(one.amountPaise)}</b>
           </li>

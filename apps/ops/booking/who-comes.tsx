@@ -6,6 +6,7 @@ import { useMay } from '../shell/roles.tsx';
 import { initials, shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { Attendance } from './attendance.tsx';
 import type { File } from './file.ts';
 
 /** Shows whose time is held, day by day, who was asked, what each said, and what every decision stood on. */
@@ -38,6 +39,7 @@ export function WhoComes({ file: { booking, visits } }: { file: File }) {
               {(one.answer || isOpen) && (
                 <span className="o-chip">{answers[one.answer ?? ''] ?? says.onlyHeld}</span>
               )}
+              <Attendance bookingId={booking.id} day={day} one={one} />
             </li>
           )),
         )}

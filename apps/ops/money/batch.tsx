@@ -4,6 +4,7 @@ import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
 import { shownDate } from '#ui/dates.ts';
 import { readAnew, useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
+import { BooksLink } from '../shell/books-link.tsx';
 import { saveCsv } from '../shell/csv.ts';
 import { ActNotes } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -29,6 +30,11 @@ export function Batch({ batchOn, of }: { batchOn: string; of: BatchOf | undefine
       <Waiting reading={reading} />
       {of && file && <TwoPeople of={of} file={file} />}
       {file && <BankFile file={file} />}
+      {file && file.payouts.length > 0 && (
+        <p>
+          <BooksLink of="batch" id={batchOn} />
+        </p>
+      )}
       {file?.payouts.length === 0 && <p>{says.emptyBatch}</p>}
       {file && file.payouts.length > 0 && (
         <PayoutTable payouts={file.payouts} onDecide={setDeciding} />

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
 import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
 import { useReading } from '../api/reading.ts';
+import { BooksLink } from '../shell/books-link.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
@@ -47,6 +48,7 @@ export function Money() {
                   </td>
                   <td>{shownAt(one.since, lang)}</td>
                   <td>
+                    {IN_BOOKS.has(one.about) && <BooksLink of="transfer" id={one.id} />}{' '}
                     <Next one={one} onDecide={() => setDeciding(one)} />
                   </td>
                 </tr>
@@ -60,6 +62,9 @@ export function Money() {
     </div>
   );
 }
+
+/** Payments that do not fit, and what waits for a decision, stand in no books yet. */
+const IN_BOOKS: ReadonlySet<string> = new Set(['refund', 'payout', 'karigar-payout']);
 
 /** The next act on it. */
 function Next({ one, onDecide }: { one: Stuck; onDecide: () => void }) {

@@ -1,3 +1,4 @@
+import { BooksLink } from '../shell/books-link.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -39,6 +40,7 @@ export function PayoutTable({ payouts, onDecide }: PayoutTableProps) {
               <span className={LOOKS[one.state]}>{says.states[one.state]}</span>{' '}
               {one.stopped && <span className="o-chip harm">{ops.stuckBecause.stopped}</span>}
               {one.bankReference && <p className="mono">{one.bankReference}</p>}
+              <BooksLink of="transfer" id={one.payoutId} />
             </td>
             <td>
               <Next one={one} onDecide={onDecide} />

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { listSettlements } from '#contract/ops/list-settlements.ts';
 import { shownDate } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
+import { BooksLink } from '../shell/books-link.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownMoney } from '../shell/shown.ts';
@@ -40,7 +41,7 @@ export function Settlements() {
             </thead>
             <tbody>
               {all.map((one) => (
-                <Rows key={`${one.provider} ${one.day} ${one.readAt}`} one={one} />
+                <Rows key={one.id} one={one} />
               ))}
             </tbody>
           </table>
@@ -68,7 +69,8 @@ function Rows({ one }: { one: Settlement }) {
         <td>
           <span className={count > 0 ? 'o-chip risk' : 'o-chip calm'}>
             {count > 0 ? says.differ({ count }) : says.fitsAll}
-          </span>
+          </span>{' '}
+          <BooksLink of="settlement" id={one.id} />
         </td>
       </tr>
       {count > 0 && (

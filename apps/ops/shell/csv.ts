@@ -13,9 +13,11 @@ const quoted = (cell: string | number | null): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+export const saveCsv = (name: string, text: string): void => saveFile(name, text, 'text/csv');
+
 /** Hands it to the browser as a file to keep. */
-export function saveCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

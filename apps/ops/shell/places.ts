@@ -32,7 +32,7 @@ const PLACES: readonly Place[] = [
     roles: ['support', 'dispatch', 'quality', 'admin'],
   },
   { path: '/cases', name: 'cases', icon: 'chat', roles: ['support', 'quality'] },
-  { path: '/money', name: 'money', icon: 'rupee', roles: ['support', 'finance'] },
+  { path: '/money', name: 'money', icon: 'rupee', roles: ['support', 'finance', 'admin'] },
   {
     path: '/catalogue',
     name: 'catalogue',

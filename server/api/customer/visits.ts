@@ -8,6 +8,7 @@ import { callForSafety } from '#contract/customer/call-for-safety.ts';
 import { disputeWork } from '#contract/customer/dispute-work.ts';
 import { rateVisit } from '#contract/customer/rate-visit.ts';
 import { renewStartCode } from '#contract/customer/renew-start-code.ts';
+import { reportCrewAbsence } from '#contract/customer/report-crew-absence.ts';
 import { stopVisit } from '#contract/customer/stop-visit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import * as accepting from '#server/flows/visit/accept-work.ts';
@@ -19,6 +20,7 @@ import * as calling from '#server/flows/visit/call-for-safety.ts';
 import * as disputing from '#server/flows/visit/dispute-work.ts';
 import * as rating from '#server/flows/visit/rate-visit.ts';
 import * as renewing from '#server/flows/visit/renew-start-code.ts';
+import * as reporting from '#server/flows/visit/report-crew-absence.ts';
 import * as stopping from '#server/flows/visit/stop-visit.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readProblem } from '#server/views/problem.ts';
@@ -45,6 +47,13 @@ export const customerVisitAnswers: readonly Answer[] = [
   ),
   answer(renewStartCode, async (input, context) =>
     seen(await renewing.renewStartCode(context.world, own(input, context.person)), input, context),
+  ),
+  answer(reportCrewAbsence, async (input, context) =>
+    seen(
+      await reporting.reportCrewAbsence(context.world, own(input, context.person)),
+      input,
+      context,
+    ),
   ),
   answer(acceptWork, async (input, context) =>
     seen(await accepting.acceptWork(context.world, own(input, context.person)), input, context),

@@ -9,6 +9,7 @@ import { answerComplaint } from '#server/flows/visit/answer-complaint.ts';
 import { appealDecision } from '#server/flows/visit/appeal-decision.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
 import { askEarly } from '#server/flows/visit/ask-early.ts';
+import { attendVisit } from '#server/flows/visit/attend-visit.ts';
 import { breakOffVisit } from '#server/flows/visit/break-off-visit.ts';
 import { dispatchVisit } from '#server/flows/visit/dispatch-visit.ts';
 import { finishWork } from '#server/flows/visit/finish-work.ts';
@@ -16,6 +17,7 @@ import { leaveForSafety } from '#server/flows/visit/leave-for-safety.ts';
 import { proposeExtraWork } from '#server/flows/visit/propose-extra-work.ts';
 import { rateCustomer } from '#server/flows/visit/rate-customer.ts';
 import { releaseVisit } from '#server/flows/visit/release-visit.ts';
+import { reportCrewAbsent } from '#server/flows/visit/report-crew-absent.ts';
 import { reportCustomerNoShow } from '#server/flows/visit/report-customer-no-show.ts';
 import { startWork } from '#server/flows/visit/start-work.ts';
 import { stopWork } from '#server/flows/visit/stop-work.ts';
@@ -52,6 +54,8 @@ export const visitAnswers: readonly Answer[] = [
   lastAction(karigarActs.releaseVisit, releaseVisit),
   lastAction(karigarActs.breakOffVisit, breakOffVisit),
   action(karigarActs.leaveForSafety, leaveForSafety),
+  action(karigarActs.reportCrewAbsent, reportCrewAbsent),
+  action(karigarActs.attendVisit, attendVisit),
   action(karigarActs.answerComplaint, answerComplaint),
   action(karigarActs.appealDecision, appealDecision),
   action(karigarActs.rateCustomer, rateCustomer),

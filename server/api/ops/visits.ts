@@ -4,14 +4,17 @@ import { decideAppeal } from '#contract/ops/decide-appeal.ts';
 import { listSafetyExits } from '#contract/ops/list-safety-exits.ts';
 import { readDispute } from '#contract/ops/read-dispute.ts';
 import { readHearing } from '#contract/ops/read-hearing.ts';
+import { recordCrewAttendance } from '#contract/ops/record-crew-attendance.ts';
 import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
 import { reworkVisit } from '#contract/ops/rework-visit.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import * as answering from '#server/flows/visit/answer-safety-exit.ts';
 import * as closing from '#server/flows/visit/close-safety-case.ts';
 import * as appealing from '#server/flows/visit/decide-appeal.ts';
+import * as attending from '#server/flows/visit/record-crew-attendance.ts';
 import * as resolving from '#server/flows/visit/resolve-dispute.ts';
 import * as reworking from '#server/flows/visit/rework-visit.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
 import * as complaints from '#server/views/complaint.ts';
 import { readProblem } from '#server/views/problem.ts';
 import * as exits from '#server/views/safety-exits.ts';
@@ -38,6 +41,13 @@ export const opsVisitAnswers: readonly Answer[] = [
   answer(reworkVisit, (input, { world, person }) =>
     reworking.reworkVisit(world, { ...input, actor: `ops:${person.id}` }),
   ),
+  answer(recordCrewAttendance, async ({ id, visit, ...said }, { world, db, person }) => {
+    const command = { bookingId: id, position: visit, actor: `ops:${person.id}`, ...said };
+    const outcome = await attending.recordCrewAttendance(world, command);
+    if (!outcome.ok) return outcome;
+    const booking = await findBooking(db, id);
+    return booking ? accept({ status: booking.status }) : refuse('booking-not-found');
+  }),
   answer(closeSafetyCase, async ({ id, ...end }, { world, person }) => {
     const command = { bookingId: id, actor: `ops:${person.id}`, ...end };
     const outcome = await closing.closeSafetyCase(world, command);

@@ -24,6 +24,7 @@ export function newsBySms(
     case 'visit-taken-over':
     case 'visit-given-on':
     case 'visit-missed':
+    case 'said-absent':
     case 'visit-ended-for-safety':
     case 'new-start-code':
     case 'area-not-usual':

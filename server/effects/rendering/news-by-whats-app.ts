@@ -28,6 +28,7 @@ export function newsByWhatsApp(
     case 'visit-taken-over':
     case 'visit-given-on':
     case 'visit-missed':
+    case 'said-absent':
     case 'visit-ended-for-safety':
     case 'new-start-code':
     case 'complaint':

@@ -98,8 +98,10 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   KarigarBatchChecked: 'batch-unchecked',
   KarigarPayeeStopped: 'payee-changed',
   KarigarPayeeUndone: 'payee-changed',
+  MonthClosed: 'month-unclosed',
   KarigarAppealDecided: 'pause-appealed',
   KarigarReinstated: 'pause-appealed',
+  WebhookSwitchedOn: 'webhook-off',
 };
 
 /** Events that end their own item, whoever causes them, and are about no booking. */
@@ -113,12 +115,16 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
   'KarigarBatchChecked',
   'KarigarPayeeStopped',
   'KarigarPayeeUndone',
+  'MonthClosed',
   'KarigarAppealDecided',
   'KarigarReinstated',
+  'WebhookSwitchedOn',
 ]);
 
 /** The key of the item that such an event ends. */
-export const endedAbout = ({ type, subject, data }: Happened): string =>
-  type === 'KarigarBatchChecked' ? String(data.batchOn) : subject;
+export const endedAbout = ({ type, subject, data }: Happened): string => {
+  if (type === 'KarigarBatchChecked') return String(data.batchOn);
+  return type === 'MonthClosed' ? String(data.month) : subject;
+};
 
 export const decidedKind = (type: string): InboxKind | undefined => DECISIONS[type as EventName];

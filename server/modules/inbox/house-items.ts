@@ -20,10 +20,14 @@ export function ofHouse({
   | 'MessageBudgetAlarmed'
   | 'KarigarBatchMade'
   | 'KarigarBatchChecked'
+  | 'MonthProposed'
+  | 'MonthClosed'
   | 'PayoutsHeld'
   | 'PayoutsReleased'
   | 'ReportsUnread'
   | 'ReportsRead'
+  | 'WebhookSwitchedOff'
+  | 'WebhookSwitchedOn'
 >): NewItem[] {
   switch (type) {
     case 'BookingsFrozen': {
@@ -47,6 +51,15 @@ export function ofHouse({
         },
       ];
     }
+    case 'MonthProposed': {
+      const month = String(data.month);
+      return [
+        {
+          ...{ kind: 'month-unclosed', about: month, thingId: month, harms: 'company' },
+          ...{ harmAt: at + DAY, meanwhile: { does: 'nothing' } },
+        },
+      ];
+    }
     case 'PayoutsHeld':
       return [
         {
@@ -61,8 +74,19 @@ export function ofHouse({
           ...{ harms: 'company', harmAt: at + DAY, meanwhile: { does: 'tries-again' } },
         },
       ];
+    case 'WebhookSwitchedOff':
+      // A colleague who switches one off needs no alarm.
+      if (data.why !== 'failing') return [];
+      return [
+        {
+          ...{ kind: 'webhook-off', about: subject, thingId: subject, because: 'failing' },
+          ...{ harms: 'company', harmAt: at + DAY, meanwhile: { does: 'nothing' } },
+        },
+      ];
+    case 'WebhookSwitchedOn':
     case 'BookingFreezeLifted':
     case 'KarigarBatchChecked':
+    case 'MonthClosed':
     case 'PayoutsReleased':
     case 'ReportsRead':
       return [];

@@ -66,6 +66,8 @@ function ofVisit(
         },
       ];
     case 'KarigarSilent':
+      // Others are being asked, and most who have not left yet are about to: nobody of ours is rung for that.
+      if (data.early === true) return [];
       return [
         {
           ...{ kind: 'karigar-silent', ...ofBooking, ...karigar, harmAt: startsAt },
@@ -174,6 +176,8 @@ const ASKED_BY: {
   KarigarPayeeUndone: ofPayee,
   KarigarBatchMade: ofHouse,
   KarigarBatchChecked: ofHouse,
+  MonthProposed: ofHouse,
+  MonthClosed: ofHouse,
   PayoutsHeld: ofHouse,
   PayoutsReleased: ofHouse,
   ReportsUnread: ofHouse,
@@ -189,4 +193,6 @@ const ASKED_BY: {
   BookingFreezeLifted: ofHouse,
   BookingExpired: ofHouse,
   MessageBudgetAlarmed: ofHouse,
+  WebhookSwitchedOff: ofHouse,
+  WebhookSwitchedOn: ofHouse,
 };

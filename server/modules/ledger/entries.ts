@@ -28,6 +28,7 @@ export type Entry = {
     | 'visit-paid'
     | 'safety-paid'
     | 'complaint-borne'
+    | 'attendance-paid'
     | 'income-tax-kept'
     | 'karigar-payout-due'
     | 'karigar-payout-paid'

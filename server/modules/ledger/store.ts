@@ -2,12 +2,13 @@ import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { Account } from './accounts.ts';
+import { type Account, karigarPayable } from './accounts.ts';
 import type { Entry, Line } from './entries.ts';
 
 /**
  * Posts an entry in the transaction of the move that it belongs to. The database checks at the commit that its lines
- * add up to zero, and refuses a reference that was posted before.
+ * add up to zero, and refuses a reference that was posted before. What belongs to a month that is closed stands in the first
+ * open one, with the moment at which it happened.
  */
 export async function postEntry(
   db: Database,
@@ -64,9 +65,10 @@ export async function explainBooking(db: Database, bookingId: string): Promise<E
 
 const insertEntry = statement<[number, string | null, string, string, Date, string[], number[]]>({
   name: 'post-ledger-entry',
-  text: `with entry as (
-      insert into ledger_entries (event_id, booking_id, kind, reference, posted_at)
-        values ($1, $2, $3, $4, $5) returning id)
+  text: `with posting as materialized (select posting_moment($5) as moment),
+    entry as (
+      insert into ledger_entries (event_id, booking_id, kind, reference, posted_at, happened_at)
+        select $1, $2, $3, $4, moment, nullif($5, moment) from posting returning id)
     insert into ledger_lines (entry_id, position, account, amount_paise)
       select entry.id, line.position, line.account, line.amount_paise
       from entry, unnest($6::text[], $7::bigint[]) with ordinality as line (account, amount_paise, position)`,
@@ -189,4 +191,20 @@ const selectVisitsPaid = statement<[string], { karigarId: number; amountPaise: P
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
     where e.booking_id = $1 and e.kind in ('visit-paid', 'safety-paid') and l.account like 'karigar_payable:%'
     group by 1`,
+});
+
+/** The pay that a Karigar has had of a booking so far, for whatever reason. */
+export const sumEarned = async (
+  db: Database,
+  bookingId: string,
+  karigarId: number,
+): Promise<Paise> =>
+  (await selectEarned.first(db, [bookingId, karigarPayable(karigarId)]))?.paise ?? 0;
+
+const selectEarned = statement<[string, string], { paise: Paise }>({
+  name: 'ledger-earned',
+  text: `select coalesce(-sum(l.amount_paise), 0)::bigint as paise
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.booking_id = $1 and l.account = $2 and e.kind in
+      ('work-accepted', 'rework-done', 'visit-paid', 'safety-paid', 'complaint-borne', 'attendance-paid')`,
 });

@@ -126,6 +126,23 @@ export const complaintBorneEntry = (borne: {
   ],
 });
 
+/** They came after all, when the others had shared their part already: we pay it. */
+export const attendancePaidEntry = (came: {
+  readonly bookingId: string;
+  readonly eventId: number;
+  readonly pay: readonly Earned[];
+}): Entry => ({
+  kind: 'attendance-paid',
+  reference: `attendance-paid:${came.bookingId}:${came.eventId}`,
+  lines: [
+    {
+      account: 'visit_costs',
+      amountPaise: came.pay.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    },
+    ...came.pay.map(earnedLine),
+  ],
+});
+
 /** They left for safety: the whole visit is paid by us, whatever becomes of the customer's money. */
 export const safetyPaidEntry = (left: {
   readonly bookingId: string;

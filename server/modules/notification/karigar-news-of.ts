@@ -82,6 +82,11 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('area-usual', karigarIds);
     case 'CrewMemberCannotCome':
       return told('crew-cannot-come', data.leaderKarigarId);
+    case 'CrewMemberAbsent':
+      return told('said-absent', karigarId);
+    // Their own phone has said it otherwise.
+    case 'CrewMemberCame':
+      return data.by === 'karigar' ? [] : told('said-present', karigarId);
     case 'EarlyAnswered':
       return told(data.yes === true ? 'early-yes' : 'early-no', karigarId);
     // The others are still there.

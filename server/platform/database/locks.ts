@@ -16,8 +16,11 @@ export const LOCKS = {
     'payout-batches': [45, 1],
     'pay-batches': [45, 2],
   },
-  /** One for each number; `book_slots` and `take_time` take those of `time` themselves. */
-  each: { time: 42, 'income-tax': 46, ringing: 47 },
+  /**
+   * One for each number; `book_slots` and `take_time` take those of `time` themselves, and whoever posts in the books shares
+   * that of the month (`posting_moment`).
+   */
+  each: { time: 42, 'income-tax': 46, ringing: 47, 'ledger-month': 48 },
   /** One for each word: two words of one hash wait for each other, and no more than that. */
   word: { placing: 43, credit: 44, contact: 50, 'outside-identity': 51 },
   /** One for each word, in the 64 bits of locks with one number. */

@@ -4,6 +4,8 @@ import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { daysBegun, isAhead } from '#server/modules/booking/several-days.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
+import { type Attendance, absentOn, type CrewOfDay } from '#server/modules/visit/attendance.ts';
+import { listAttendance } from '#server/modules/visit/attendance-store.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
 import { listSafetyExits, type SafetyExit } from '#server/modules/visit/safety-exit-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
@@ -35,7 +37,8 @@ export async function crewOf(
   const others = held.filter((one) => (answers.get(one) ?? 'accepted') === 'accepted');
   // A Karigar who left for safety is paid as if they had stayed, and the others have what they were told.
   const left = (await listSafetyExits(db, booking.id)).map(({ karigarId }) => karigarId);
-  return [...new Set([leader, ...others, ...left])];
+  const absent = absentOn(booking.id, await listAttendance(db, booking.id));
+  return [...new Set([leader, ...others.filter((one) => !absent.has(one)), ...left])];
 }
 
 /**
@@ -91,18 +94,21 @@ export const visitsCome = async (...of: Parameters<typeof crewsOfDaysBegun>): Pr
 export const crewsByDay = async (...of: Parameters<typeof crewsOfDaysBegun>): Promise<number[][]> =>
   (await crewsOfDaysBegun(...of)).map(({ crew }) => crew).filter((crew) => crew.length > 0);
 
-async function crewsOfDaysBegun(
+/** The crew of each day that has begun. `attendance`: what was said of it; with nothing said all came who were to come. */
+export async function crewsOfDaysBegun(
   db: Database,
   booking: Worked,
   visit: Led,
   now: Instant,
-): Promise<{ readonly id: string; readonly crew: number[] }[]> {
+  attendance?: readonly Attendance[],
+): Promise<(CrewOfDay & { readonly crew: number[] })[]> {
   const { id } = booking;
   const offers = await listOffers(db, id);
   const exits = await listSafetyExits(db, id);
   const all = [booking, ...(await listDays(db, id))];
+  const said = attendance ?? (await listAttendance(db, id));
   const leader = visit?.karigarId ?? null;
-  const crews: { id: string; crew: number[] }[] = [];
+  const crews: (CrewOfDay & { readonly crew: number[] })[] = [];
   const begun = daysBegun(all, visit?.finishedAt ?? now);
   for (const day of begun) {
     const held = (await listHoldsOf(db, day.id)).map(({ karigarId }) => karigarId);
@@ -113,11 +119,13 @@ async function crewsOfDaysBegun(
     // The leader of the visit under way has come to it, whatever was asked and answered before.
     const leads = (one: number) => one === leader && day === begun.at(-1);
     const stayed = held.filter((one) => leads(one) || hasCome(answers, one, goneBefore));
+    const absent = absentOn(day.id, said);
+    const came = stayed.filter((one) => leads(one) || !absent.has(one));
     const alone = leader !== null && all.length === 1 ? [leader] : [];
-    const crew = [...new Set([...stayed, ...alone, ...left])].toSorted(
+    const crew = [...new Set([...came, ...alone, ...left])].toSorted(
       (one, other) => Number(other === leader) - Number(one === leader),
     );
-    crews.push({ id: day.id, crew });
+    crews.push({ id: day.id, startsAt: day.startsAt, crew });
   }
   return crews;
 }

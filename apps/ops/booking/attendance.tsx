@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useState } from 'react';
+import { recordCrewAttendance } from '#contract/ops/record-crew-attendance.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useAct } from '../shell/act.tsx';
+import { ActNotes, TextField } from '../shell/field.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import type { File } from './file.ts';
+
+type Day = File['visits'][number];
+type Props = { bookingId: string; day: Day; one: Day['crew'][number] };
+
+/** The last word on whether one of a crew came, and the decision of operations with its reason. */
+export function Attendance({ bookingId, day, one }: Props) {
+  const { opsFile: says } = useSpeech().words;
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  const { attendance, leads } = one;
+  const mayRecord = day.mayRecordAttendance && !leads && may(recordCrewAttendance);
+  return (
+    <>
+      {attendance && (
+        <span className={attendance.came ? 'o-chip' : 'o-chip warn'}>
+          {attendance.came ? says.crewCame : says.crewAbsent} · {says.saidBy[attendance.saidBy]}
+        </span>
+      )}
+      {mayRecord && (
+        <button type="button" className="o-btn" onClick={() => setOpen(true)}>
+          {(attendance?.came ?? true) ? says.recordAbsent : says.recordCame}
+        </button>
+      )}
+      {open && <Record {...{ bookingId, day, one }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Record({ bookingId, day, one, onClose }: Props & { onClose: () => void }) {
+  const { opsFile: says, opsDay } = useSpeech().words;
+  const heading = useId();
+  const acting = useAct();
+  const [why, setWhy] = useState('');
+  const came = !(one.attendance?.came ?? true);
+  const title = came ? says.recordCame : says.recordAbsent;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = { id: bookingId, visit: day.position, karigarId: one.karigarId, came, why };
+    if (await acting.run(recordCrewAttendance, said)) onClose();
+  };
+  return (
+    <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
+      <header>
+        <h2 id={heading}>
+          {one.name}: {title}
+        </h2>
+      </header>
+      <form className="o-act" onSubmit={(event) => void submit(event)}>
+        <div className="in o-field">
+          <p className="o-help">{came ? says.recordCameText : says.recordAbsentText}</p>
+          <TextField label={opsDay.why} value={why} maxLength={300} onType={setWhy} />
+          <ActNotes acting={acting} />
+        </div>
+        <footer>
+          <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
+            {title}
+          </button>
+          <button type="button" className="o-btn" onClick={onClose}>
+            {opsDay.back}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { BOOK_FORMS, BOOKS, exportBooks } from '#contract/ops/export-books.ts';
+import { addDays } from '#kernel/time.ts';
+import { ActForm } from '../shell/act.tsx';
+import { saveFile } from '../shell/csv.ts';
+import { Choice, DayField } from '../shell/field.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { Segments } from '../shell/segments.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+type Book = (typeof BOOKS)[number];
+type Form = (typeof BOOK_FORMS)[number];
+
+const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+
+/** The trial balance or the day book as a file; of the whole month, until other days are chosen. */
+export function ExportBooks({ month }: { month: string }) {
+  const { opsLedger: says, opsList } = useSpeech().words;
+  const [book, setBook] = useState<Book>('trial-balance');
+  const [form, setForm] = useState<Form>('csv');
+  const [days, setDays] = useState({ from: `${month}-01`, until: lastDayOf(month) });
+  return (
+    <Panel title={says.export}>
+      <div className="o-field">
+        <Choice
+          label={says.which}
+          value={book}
+          options={BOOKS}
+          nameOf={(one) => says.bookNames[one]}
+          onChoose={setBook}
+        />
+      </div>
+      <div className="o-field">
+        <DayField
+          label={opsList.from}
+          required
+          value={days.from}
+          onType={(from) => setDays({ ...days, from })}
+        />
+      </div>
+      <div className="o-field">
+        <DayField
+          label={opsList.until}
+          required
+          value={days.until}
+          onType={(until) => setDays({ ...days, until })}
+        />
+      </div>
+      <Segments
+        label={says.file}
+        options={BOOK_FORMS}
+        chosen={form}
+        nameOf={(one) => one.toUpperCase()}
+        onChoose={setForm}
+      />
+      <ActForm
+        title={says.bookNames[book]}
+        text={says.exportText}
+        button={says.file}
+        onAct={async (why, acting) => {
+          const value = await acting.run(exportBooks, { book, form, ...days, why });
+          if (value)
+            saveFile(`${book}-${days.from}-${days.until}.${form}`, value.text, TYPES[form]);
+          return value;
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** The day before the first of the next month. */
+function lastDayOf(month: string): string {
+  const someDayOfTheNext = addDays(`${month}-01`, 31);
+  return addDays(`${someDayOfTheNext.slice(0, 7)}-01`, -1);
+}

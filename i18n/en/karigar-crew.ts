@@ -1,0 +1,21 @@
+/** Attendance of the crew, in the app of those who do the work. */
+export const crew = {
+  title: 'Who came?',
+  text: 'Only say it if you are sure. The pay goes to those who came, and the one who did not is told.',
+  came: 'came',
+  absent: 'did not come',
+  sayAbsent: (filled: { name: string }) => `${filled.name} did not come`,
+  sayCame: (filled: { name: string }) => `${filled.name} came after all`,
+  attendText: 'We look once at where your phone is. Then nobody can say that you did not come.',
+  noPosition: 'Please switch on location, or ask your leader to tell us that you are here.',
+  counted: 'You are counted as present.',
+  absentBy: {
+    karigar: 'You are counted as not present.',
+    leader:
+      'Your leader says that you did not come, so you have no pay for this visit. If you are there, show it here. If you were there, please call us.',
+    customer:
+      'The customer says that you did not come, so you have no pay for this visit. If you are there, show it here. If you were there, please call us.',
+    operations:
+      'Our support team decided that you did not come, so you have no pay for this visit. Please call us if that is wrong.',
+  },
+};

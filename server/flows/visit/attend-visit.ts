@@ -1,0 +1,50 @@
+import type { attendVisit as contract } from '#contract/karigar/attend-visit.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome } from '#kernel/outcome.ts';
+import { findMiddleOf } from '#server/modules/availability/middle-store.ts';
+import { decideArrival, type Proof } from '#server/modules/visit/arriving.ts';
+import { decideAttending } from '#server/modules/visit/attendance.ts';
+import { listAttendance, recordAttendance } from '#server/modules/visit/attendance-store.ts';
+import { listDays } from '#server/modules/visit/days-store.ts';
+import {
+  type KarigarActionCommand,
+  performKarigarAction,
+  recordVisitEvent,
+  type VisitDeps,
+} from './steps/perform-karigar-action.ts';
+
+/** One of a crew who does not lead it is at the door, and shows it by where their phone is. */
+export const attendVisit = (
+  deps: VisitDeps,
+  command: KarigarActionCommand & { readonly position: NonNullable<Proof['position']> },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  performKarigarAction<RefusalOf<typeof contract>>(
+    deps,
+    command,
+    'attend',
+    async (context) => {
+      const { db, booking, visit, karigarId, now } = context;
+      if (visit.karigarId === karigarId) return accept('done');
+      const days = [booking, ...(await listDays(db, booking.id))];
+      const said = (await listAttendance(db, booking.id)).filter(
+        (one) => one.karigarId === karigarId,
+      );
+      const decided = decideAttending(booking.status, days, said, now);
+      if (!decided.ok || decided.value === 'repeated') return decided;
+      const around = await findMiddleOf(db, booking.address.pincode);
+      const proven = decideArrival(around, { position: command.position, hasPicture: false });
+      if (!proven.ok) return proven;
+      const visitId = decided.value.id;
+      await recordAttendance(
+        db,
+        booking.id,
+        { visitId, karigarId, came: true, saidBy: 'karigar' },
+        now,
+      );
+      await recordVisitEvent(context, 'CrewMemberCame', {
+        ...{ leaderKarigarId: visit.karigarId, by: 'karigar' },
+      });
+      return accept('done');
+    },
+    'crew',
+  );

@@ -1,0 +1,29 @@
+import { newId } from '#kernel/ids.ts';
+import { type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { settledEntry } from '#server/modules/ledger/entries.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordAnyEvent } from './record-any-event.ts';
+
+/** A payment that reaches the books on a day, at noon; answers the name by which its gateway knows it. */
+export const postPaymentOn = (
+  pool: Pool,
+  day: LocalDate,
+  amountPaise = 10_000,
+  /** Still within its transaction. */
+  then: () => Promise<void> = async () => undefined,
+): Promise<string> =>
+  transaction(pool, async (db) => {
+    const gatewayReference = await postPayment(db, instantInIndia(day, 12 * 60), amountPaise);
+    await then();
+    return gatewayReference;
+  });
+
+async function postPayment(db: Database, at: Instant, amountPaise: number): Promise<string> {
+  const gatewayReference = `T-${newId().slice(-12)}`;
+  const eventId = await recordAnyEvent(db, newId(), 'PaymentSettled', at, 'gateway:sandbox', {});
+  const entry = settledEntry({ provider: 'sandbox', gatewayReference, amountPaise });
+  await postEntry(db, entry, { eventId, bookingId: null, at });
+  return gatewayReference;
+}
