@@ -12,7 +12,7 @@ export const staffTrials: Readonly<Record<string, Trial>> = {
       ...{ id: newId(), name: 'Sahyadri Heights', url: 'https://gate.example.com/news' },
       events: ['booking.placed'],
     }),
-    names: made,
+    names: { id: { hears: 'anything', of: ({ userId }) => userId } },
   },
   switchWebhook: {
     own: () => ({ id: newId(), on: false }),
