@@ -108,10 +108,12 @@ import { watchNotifications } from './customer/watch-notifications.ts';
 import { addPasskey } from './applicant/add-passkey.ts';
 import { appealPause } from './applicant/appeal-pause.ts';
 import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
+import { askForHelp } from './applicant/ask-for-help.ts';
 import { beginPasskey } from './applicant/begin-passkey.ts';
 import { changePayee } from './applicant/change-payee.ts';
 import { confirmSelf } from './applicant/confirm-self.ts';
 import { endCalendarLink } from './applicant/end-calendar-link.ts';
+import { listHelp } from './applicant/list-help.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
 import { listPasskeys } from './applicant/list-passkeys.ts';
 import { makeCalendarLink } from './applicant/make-calendar-link.ts';
@@ -161,6 +163,7 @@ import { tickChecklist } from './karigar/tick-checklist.ts';
 import { tryContact } from './karigar/try-contact.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
+import { addWebhook } from './ops/add-webhook.ts';
 import { answerCase } from './ops/answer-case.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approveTransfer } from './ops/approve-transfer.ts';
@@ -220,6 +223,7 @@ import { listKarigarBatches } from './ops/list-karigar-batches.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPapers } from './ops/list-karigar-papers.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
+import { listKarigars } from './ops/list-karigars.ts';
 import { listLedgerEntries } from './ops/list-ledger-entries.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
@@ -233,6 +237,8 @@ import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { listTemplates } from './ops/list-templates.ts';
 import { listTexts } from './ops/list-texts.ts';
+import { listWebhookDeliveries } from './ops/list-webhook-deliveries.ts';
+import { listWebhooks } from './ops/list-webhooks.ts';
 import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
@@ -289,6 +295,7 @@ import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { reopenCase } from './ops/reopen-case.ts';
 import { repeatMessage } from './ops/repeat-message.ts';
+import { replayWebhookDelivery } from './ops/replay-webhook-delivery.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
 import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
@@ -305,6 +312,7 @@ import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
 import { subscribeStaffPush } from './ops/subscribe-staff-push.ts';
+import { switchWebhook } from './ops/switch-webhook.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
@@ -426,10 +434,12 @@ export const operations: readonly Operation[] = [
   addPasskey,
   appealPause,
   applyAsKarigar,
+  askForHelp,
   beginPasskey,
   changePayee,
   confirmSelf,
   endCalendarLink,
+  listHelp,
   listKarigarNotifications,
   listPasskeys,
   makeCalendarLink,
@@ -479,6 +489,7 @@ export const operations: readonly Operation[] = [
   tryContact,
   watchKarigar,
   withdrawExtraWork,
+  addWebhook,
   answerCase,
   answerSafetyExit,
   approveTransfer,
@@ -538,6 +549,7 @@ export const operations: readonly Operation[] = [
   listKarigarCash,
   listKarigarPapers,
   listKarigarPauses,
+  listKarigars,
   listLedgerEntries,
   listNotes,
   listPayeeChanges,
@@ -551,6 +563,8 @@ export const operations: readonly Operation[] = [
   listTaxRules,
   listTemplates,
   listTexts,
+  listWebhookDeliveries,
+  listWebhooks,
   listZones,
   makeKarigarPayouts,
   markDay,
@@ -607,6 +621,7 @@ export const operations: readonly Operation[] = [
   reopenAccount,
   reopenCase,
   repeatMessage,
+  replayWebhookDelivery,
   reportCustomerNoShowOnBehalf,
   rescheduleOnBehalf,
   resolveDispute,
@@ -623,6 +638,7 @@ export const operations: readonly Operation[] = [
   stopPayeeChange,
   stopWorkOnBehalf,
   subscribeStaffPush,
+  switchWebhook,
   takeCase,
   takeInboxItem,
   tryContactOnBehalf,

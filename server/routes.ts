@@ -55,6 +55,7 @@ import { answerNameBusiness } from '#server/api/customer/tax-documents.ts';
 import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import { applicantAnswers } from '#server/api/applicant/applications.ts';
 import { calendarLinkAnswers } from '#server/api/applicant/calendar-links.ts';
+import { helpAnswers } from '#server/api/applicant/help.ts';
 import { newsAnswers } from '#server/api/applicant/news.ts';
 import { passkeyAnswers } from '#server/api/applicant/passkeys.ts';
 import { answerAppealPause } from '#server/api/applicant/pauses.ts';
@@ -101,6 +102,7 @@ import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { templateAnswers } from '#server/api/ops/templates.ts';
 import { textAnswers } from '#server/api/ops/texts.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
+import { webhookAnswers } from '#server/api/ops/webhooks.ts';
 import { opsZoneAnswers } from '#server/api/ops/zones.ts';
 import type { World } from './app-context.ts';
 
@@ -161,6 +163,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...customerVisitAnswers,
   ...applicantAnswers,
   ...calendarLinkAnswers,
+  ...helpAnswers,
   ...newsAnswers,
   ...passkeyAnswers,
   answerAppealPause,
@@ -207,5 +210,6 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...templateAnswers,
   ...textAnswers,
   ...opsVisitAnswers,
+  ...webhookAnswers,
   ...opsZoneAnswers,
 ];

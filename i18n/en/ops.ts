@@ -82,6 +82,7 @@ export const ops = {
     'payout-stuck': 'A payout does not arrive',
     'karigar-pay-stuck': 'Pay of a Karigar does not arrive',
     'batch-unchecked': 'A batch of pay waits for a second person to check it',
+    'payee-changed': 'A Karigar’s account was changed: ask whether it was them',
     'month-unclosed': 'The books of a month wait for a second person to close them',
     'decision-waits': 'A decision waits for a second person',
     'payouts-held': 'No pay leaves since the restore, until the bank is compared',
@@ -93,6 +94,7 @@ export const ops = {
     'pause-appealed': 'A paused Karigar says that it is wrong',
     'bookings-frozen': 'Cash is paused for newcomers',
     'unproven-lapsed': 'Bookings lapsed without a proven mobile',
+    'webhook-off': 'Somebody’s address gets no news any more',
     'job-failed': 'A job failed for good',
   },
   meanwhile: {
@@ -106,6 +108,7 @@ export const ops = {
     'gave-credit': 'credit was given.',
     'lifts-itself': 'the pause ends by itself.',
     'holds-news-back': 'news by this channel is held back.',
+    'pays-there': 'they are paid there.',
   },
   statuses: {
     pending: 'Pending',

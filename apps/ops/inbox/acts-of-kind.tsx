@@ -1,6 +1,7 @@
 import type { InboxItem, InboxKind } from '#contract/ops/inbox.ts';
 import { liftBookingFreeze } from '#contract/ops/lift-booking-freeze.ts';
 import { listKarigarPauses } from '#contract/ops/list-karigar-pauses.ts';
+import { listPayeeChanges } from '#contract/ops/list-payee-changes.ts';
 import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
 import { readTrialBalance } from '#contract/ops/read-trial-balance.ts';
 import { releasePayouts } from '#contract/ops/release-payouts.ts';
@@ -17,7 +18,7 @@ type ActsOfKindProps = { item: InboxItem; acting: ReturnType<typeof useAct> };
 
 /** The act that ends the trouble itself, for whoever may do it. */
 export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps) {
-  const { ops: says, opsLedger, opsMoney } = useSpeech().words;
+  const { ops: says, opsLedger, opsMoney, opsPayees } = useSpeech().words;
   const may = useMay();
   const { thingId } = subject;
   if (kind === 'payouts-held' && may(releasePayouts))
@@ -46,6 +47,12 @@ export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps)
         {opsMoney.openBatch}
       </Link>
     );
+  if (kind === 'payee-changed' && may(listPayeeChanges))
+    return (
+      <Link to="/money/payees" className="o-btn go">
+        {opsPayees.open}
+      </Link>
+    );
   if (kind === 'month-unclosed' && thingId && may(readTrialBalance))
     return (
       <Link to={`/money/books/${thingId}`} className="o-btn go">
@@ -54,7 +61,7 @@ export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps)
     );
   if (kind === 'pause-appealed' && may(listKarigarPauses))
     return (
-      <Link to="/karigars" className="o-btn go">
+      <Link to="/karigars/paused" className="o-btn go">
         {says.openPauses}
       </Link>
     );

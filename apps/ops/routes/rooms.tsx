@@ -58,18 +58,18 @@ const ROOMS: readonly Room[] = [
   },
   {
     at: like(
-      /^\/money(\/cash|\/settlements|\/wages(\/\d{4}-\d{2}-\d{2})?|\/books(\/20\d{2}-\d{2}(\/[a-z_]+(:[a-z0-9-]+)?)?)?|\/entries\/(entry|booking|dispute|transfer|batch|settlement|tax-document)\/[0-9A-Za-z-]+)?$/,
+      /^\/money(\/cash|\/payees|\/settlements|\/tax|\/wages(\/\d{4}-\d{2}-\d{2})?|\/books(\/20\d{2}-\d{2}(\/[a-z_]+(:[a-z0-9-]+)?)?)?|\/entries\/(entry|booking|dispute|transfer|batch|settlement|tax-document)\/[0-9A-Za-z-]+)?$/,
     ),
     show: ({ path }) => <MoneyRoom path={path} />,
   },
   {
-    at: like(/^\/karigars(\/documents|\/applications(\/[0-9a-f-]{36})?)?$/),
+    at: like(/^\/karigars(\/paused|\/documents|\/applications(\/[0-9a-f-]{36})?)?$/),
     show: ({ path }) => <KarigarsRoom path={path} />,
   },
   { at: is('/book'), show: () => <BookRoom /> },
   { at: is('/quality'), show: () => <QualityRoom /> },
   {
-    at: like(/^\/house(\/(audit|fees|channels|templates))?$/),
+    at: like(/^\/house(\/(audit|fees|channels|templates|webhooks))?$/),
     show: ({ path, session }) => <HouseRoom path={path} self={session.userId} />,
   },
 ];

@@ -96,9 +96,12 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   PayoutsReleased: 'payouts-held',
   ReportsRead: 'reports-unread',
   KarigarBatchChecked: 'batch-unchecked',
+  KarigarPayeeStopped: 'payee-changed',
+  KarigarPayeeUndone: 'payee-changed',
   MonthClosed: 'month-unclosed',
   KarigarAppealDecided: 'pause-appealed',
   KarigarReinstated: 'pause-appealed',
+  WebhookSwitchedOn: 'webhook-off',
 };
 
 /** Events that end their own item, whoever causes them, and are about no booking. */
@@ -110,9 +113,12 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
   'PayoutsReleased',
   'ReportsRead',
   'KarigarBatchChecked',
+  'KarigarPayeeStopped',
+  'KarigarPayeeUndone',
   'MonthClosed',
   'KarigarAppealDecided',
   'KarigarReinstated',
+  'WebhookSwitchedOn',
 ]);
 
 /** The key of the item that such an event ends. */

@@ -5,6 +5,7 @@ import { decidedKind, MAY_END } from './causes.ts';
 import { ofHouse } from './house-items.ts';
 import { amount, type Happened, instant, type NewItem, type Of } from './item.ts';
 import { ofMoney, ofOthers } from './other-items.ts';
+import { ofPayee } from './payee-items.ts';
 
 /** When the clock ends the state that a booking is in, if it does. */
 export type ByClock = { readonly timeoutAt?: Instant | undefined };
@@ -65,6 +66,8 @@ function ofVisit(
         },
       ];
     case 'KarigarSilent':
+      // Others are being asked, and most who have not left yet are about to: nobody of ours is rung for that.
+      if (data.early === true) return [];
       return [
         {
           ...{ kind: 'karigar-silent', ...ofBooking, ...karigar, harmAt: startsAt },
@@ -168,6 +171,9 @@ const ASKED_BY: {
   PayoutFailed: ofMoney,
   PayoutAlarmed: ofMoney,
   KarigarPayoutReturned: ofMoney,
+  KarigarPayeeChanged: ofPayee,
+  KarigarPayeeStopped: ofPayee,
+  KarigarPayeeUndone: ofPayee,
   KarigarBatchMade: ofHouse,
   KarigarBatchChecked: ofHouse,
   MonthProposed: ofHouse,
@@ -187,4 +193,6 @@ const ASKED_BY: {
   BookingFreezeLifted: ofHouse,
   BookingExpired: ofHouse,
   MessageBudgetAlarmed: ofHouse,
+  WebhookSwitchedOff: ofHouse,
+  WebhookSwitchedOn: ofHouse,
 };
