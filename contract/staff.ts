@@ -168,6 +168,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listSecurityEvents: ['admin'],
   listAudit: ['admin'],
   inviteStaff: ['admin'],
+  listFeatures: ['admin'],
+  switchFeature: ['admin'],
   changeStaff: ['admin'],
   // The catalogue.
   listCatalogueVersions: ['catalogue', 'admin'],
