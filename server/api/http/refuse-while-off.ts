@@ -1,17 +1,24 @@
 import { termsOf } from '#contract/catalogue/known.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { canBeOff, refusedWhileOff } from '#server/modules/feature/feature.ts';
-import type { Answer } from './mount-routes.ts';
 import type { RequestContext } from './request-context.ts';
+
+type Answered = {
+  readonly operation: { readonly name: string };
+  readonly handle: (
+    input: unknown,
+    context: RequestContext,
+  ) => Outcome<unknown> | Promise<Outcome<unknown>>;
+};
 
 type Placing = { readonly serviceId?: number; readonly paymentMethod?: string };
 
 /** An answer that is refused while the feature it belongs to is off; what is off is in memory, so no statement is added. */
-export const refuseWhileOff = (one: Answer): Answer =>
+export const refuseWhileOff = <One extends Answered>(one: One): One =>
   canBeOff(one.operation.name)
     ? {
         ...one,
-        handle: async (input, context) =>
+        handle: async (input: unknown, context: RequestContext) =>
           (await refusalOf(one.operation.name, input as Placing, context)) ??
           one.handle(input, context),
       }
