@@ -77,7 +77,6 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   noteInboxItem: everybody,
   closeInboxItem: everybody,
   watchInbox: everybody,
-  // On duty.
   readDuty: everybody,
   changeDuty: rung,
   subscribeStaffPush: rung,
