@@ -162,6 +162,7 @@ import { tryContact } from './karigar/try-contact.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
 import { answerCase } from './ops/answer-case.ts';
+import { answerDifference } from './ops/answer-difference.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approveTransfer } from './ops/approve-transfer.ts';
 import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
@@ -480,6 +481,7 @@ export const operations: readonly Operation[] = [
   watchKarigar,
   withdrawExtraWork,
   answerCase,
+  answerDifference,
   answerSafetyExit,
   approveTransfer,
   arriveOnBehalf,

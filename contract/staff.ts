@@ -128,6 +128,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   reverseCashHandedIn: money,
   recordCashBanked: money,
   listSettlements: money,
+  answerDifference: money,
   listStuckMoney: ['support', 'finance'],
   readTrialBalance: books,
   readLedgerAccount: books,

@@ -97,6 +97,7 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   ReportsRead: 'reports-unread',
   KarigarBatchChecked: 'batch-unchecked',
   MonthClosed: 'month-unclosed',
+  SettlementExplained: 'settlement-differs',
   KarigarAppealDecided: 'pause-appealed',
   KarigarReinstated: 'pause-appealed',
 };
@@ -111,6 +112,7 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
   'ReportsRead',
   'KarigarBatchChecked',
   'MonthClosed',
+  'SettlementExplained',
   'KarigarAppealDecided',
   'KarigarReinstated',
 ]);

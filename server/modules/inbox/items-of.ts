@@ -170,6 +170,8 @@ const ASKED_BY: {
   KarigarPayoutReturned: ofMoney,
   KarigarBatchMade: ofHouse,
   KarigarBatchChecked: ofHouse,
+  SettlementDiffers: ofHouse,
+  SettlementExplained: ofHouse,
   MonthProposed: ofHouse,
   MonthClosed: ofHouse,
   PayoutsHeld: ofHouse,
