@@ -1,9 +1,12 @@
 import type { Paise } from '#kernel/money.ts';
-import { dateInIndia, HOUR, type Instant, instantInIndia } from '#kernel/time.ts';
+import { dateInIndia, HOUR, type Instant, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { isBeforeWork, isFinished, isUnderWay } from './booking-phases.ts';
 import type { BookingStatus } from './booking-statuses.ts';
 import type { KARIGAR_ACTIONS } from './karigar/karigar-visit.ts';
 import { policy } from './policy.ts';
+
+/** A Karigar who has not set out is asked so long before the hour to leave whether they do. */
+export const LEAVING_ASKED_BEFORE = 10 * MINUTE;
 
 type Action = (typeof KARIGAR_ACTIONS)[number];
 

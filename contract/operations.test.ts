@@ -67,6 +67,7 @@ const BOARDS: ReadonlySet<string> = new Set(['readDay']);
 const OF_THINGS: ReadonlySet<string> = new Set([
   ...['listCatalogueVersions', 'listAudit', 'readCityDays'],
   ...['listSocietyRules', 'importSocieties', 'watchCase', 'listZones', 'listTemplates'],
+  'listWebhooks',
   ...['readDuty', 'changeDuty'],
 ]);
 

@@ -161,6 +161,7 @@ import { tickChecklist } from './karigar/tick-checklist.ts';
 import { tryContact } from './karigar/try-contact.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
+import { addWebhook } from './ops/add-webhook.ts';
 import { answerCase } from './ops/answer-case.ts';
 import { answerDifference } from './ops/answer-difference.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
@@ -221,6 +222,7 @@ import { listKarigarBatches } from './ops/list-karigar-batches.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPapers } from './ops/list-karigar-papers.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
+import { listKarigars } from './ops/list-karigars.ts';
 import { listLedgerEntries } from './ops/list-ledger-entries.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
@@ -234,6 +236,8 @@ import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { listTemplates } from './ops/list-templates.ts';
 import { listTexts } from './ops/list-texts.ts';
+import { listWebhookDeliveries } from './ops/list-webhook-deliveries.ts';
+import { listWebhooks } from './ops/list-webhooks.ts';
 import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
@@ -290,6 +294,7 @@ import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { reopenCase } from './ops/reopen-case.ts';
 import { repeatMessage } from './ops/repeat-message.ts';
+import { replayWebhookDelivery } from './ops/replay-webhook-delivery.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
 import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
@@ -306,6 +311,7 @@ import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
 import { subscribeStaffPush } from './ops/subscribe-staff-push.ts';
+import { switchWebhook } from './ops/switch-webhook.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
@@ -480,6 +486,7 @@ export const operations: readonly Operation[] = [
   tryContact,
   watchKarigar,
   withdrawExtraWork,
+  addWebhook,
   answerCase,
   answerDifference,
   answerSafetyExit,
@@ -540,6 +547,7 @@ export const operations: readonly Operation[] = [
   listKarigarCash,
   listKarigarPapers,
   listKarigarPauses,
+  listKarigars,
   listLedgerEntries,
   listNotes,
   listPayeeChanges,
@@ -553,6 +561,8 @@ export const operations: readonly Operation[] = [
   listTaxRules,
   listTemplates,
   listTexts,
+  listWebhookDeliveries,
+  listWebhooks,
   listZones,
   makeKarigarPayouts,
   markDay,
@@ -609,6 +619,7 @@ export const operations: readonly Operation[] = [
   reopenAccount,
   reopenCase,
   repeatMessage,
+  replayWebhookDelivery,
   reportCustomerNoShowOnBehalf,
   rescheduleOnBehalf,
   resolveDispute,
@@ -625,6 +636,7 @@ export const operations: readonly Operation[] = [
   stopPayeeChange,
   stopWorkOnBehalf,
   subscribeStaffPush,
+  switchWebhook,
   takeCase,
   takeInboxItem,
   tryContactOnBehalf,

@@ -5,6 +5,7 @@ import type { IdTokenDeps } from '#server/effects/check-id-token.ts';
 import type { PaymentDeps } from '#server/effects/gateway-of.ts';
 import type { PayoutDeps } from '#server/effects/move-transfer.ts';
 import type { MessageDeps } from '#server/effects/send-message.ts';
+import type { WebhookDeps } from '#server/effects/send-webhook.ts';
 import type { SocialDeps } from '#server/effects/start-social-sign-in.ts';
 import type { CountRefused } from '#server/flows/steps/booking/count-refused.ts';
 import type { WritePlacing } from '#server/flows/steps/booking/write-placings.ts';
@@ -54,6 +55,8 @@ export type World = {
   readonly keys: Keys;
   /** Carries messages to people. */
   readonly messenger: MessageDeps['messenger'];
+  /** Calls addresses that integrators have named. */
+  readonly callWebhook: WebhookDeps['callWebhook'];
   /** Jobs that failed for good; nothing until the queue is open. */
   readonly failedJobs?: () => FailedJobs | undefined;
   /** Something was committed that others are to hear of; without it they hear within a second. */

@@ -1,11 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { brokenPolicies } from '#contract/policy-versions.ts';
-import { openGateways } from '#server/adapters/gateway/open-gateways.ts';
-import { createIdTokenVerifier } from '#server/adapters/id-token/id-token-verifier.ts';
-import { openMessages } from '#server/adapters/messages/open-messages.ts';
-import { openPayouts } from '#server/adapters/payout/open-payouts.ts';
-import { openSocial } from '#server/adapters/social/open-social.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
 import { loadSite } from '#server/api/site/site.ts';
 import { keepFactsKnown } from '#server/cache/keep-facts-known.ts';
@@ -32,11 +27,11 @@ import { serverSecret } from '#server/platform/secrets/server-secret.ts';
 import { promiseReader } from '#server/views/promise.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
-import { openObjects } from './config-of-objects.ts';
 import { openTraces } from './config-of-tracing.ts';
 import { createWorld } from './create-world.ts';
 import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 import { openApi } from './open-api.ts';
+import { openOutside } from './open-outside.ts';
 import { openPages } from './open-pages.ts';
 import { readyDatabase } from './ready-database.ts';
 import { answersOf } from './routes.ts';
@@ -95,28 +90,6 @@ export async function startServer(config: Config): Promise<void> {
   });
   const beside = [gatewaysBeside, ...outside.beside, servingMetrics, clock, probe, tracing];
   leaveInOrder(config, { world, health, serving, background, beside });
-}
-
-/** The outside companies that this deployment works with, or simulators of them. */
-function openOutside(config: Config) {
-  const objects = openObjects(config.s3, config.dataFolder);
-  const gateways = openGateways(config, objects);
-  const social = openSocial(config);
-  const messages = openMessages({ ...config, accounts: config.messages });
-  return {
-    /** Everything that flows, views and jobs are given. */
-    given: {
-      objects,
-      gateways: gateways.gateways,
-      payouts: openPayouts(config, objects),
-      messenger: messages.messenger,
-      social: social.providers,
-      idTokens: config.idTokens && createIdTokenVerifier(config.idTokens),
-    },
-    missing: messages.missing,
-    startGateways: gateways.start,
-    beside: [social, messages],
-  };
 }
 
 /** The answers of the API below its prefix, and the pages. */

@@ -22,6 +22,7 @@ export type Opened = Pick<
   | 'objects'
   | 'payouts'
   | 'messenger'
+  | 'callWebhook'
   | 'social'
   | 'idTokens'
   | 'tracing'

@@ -15,13 +15,13 @@ describe('the jobs that an event starts', () => {
     [
       'BookingPlaced',
       { firm: true, wanted: true },
-      ['tell-customer', 'write-messages', 'find-karigar'],
+      ['tell-customer', 'write-messages', 'find-karigar', 'note-webhooks'],
     ],
     // A cash event is firm at once, but nobody is asked before its advance is there.
     [
       'BookingPlaced',
       { firm: true, wanted: false, holdUntil: NOW + DAY },
-      ['tell-customer', 'write-messages', ['end-hold', DAY]],
+      ['tell-customer', 'write-messages', 'note-webhooks', ['end-hold', DAY]],
     ],
     [
       'PaymentSettled',
@@ -32,9 +32,13 @@ describe('the jobs that an event starts', () => {
     [
       'BookingPlaced',
       { firm: true, wanted: true, startsAt: NOW + 8 * DAY + 1 },
-      ['tell-customer', 'write-messages'],
+      ['tell-customer', 'write-messages', 'note-webhooks'],
     ],
-    ['BookingPlaced', { firm: false, holdUntil: NOW + 15 * MINUTE }, [['end-hold', 15 * MINUTE]]],
+    [
+      'BookingPlaced',
+      { firm: false, holdUntil: NOW + 15 * MINUTE },
+      ['note-webhooks', ['end-hold', 15 * MINUTE]],
+    ],
     ['HoldExtended', { holdUntil: NOW + 25 * MINUTE }, [['end-hold', 25 * MINUTE]]],
     ['PaymentBegun', { nextAskAt: NOW + 22_000 }, [['ask-payment', 22_000]]],
     ['GatewayReported', {}, ['ask-gateway']],
@@ -42,7 +46,14 @@ describe('the jobs that an event starts', () => {
     [
       'KarigarArrived',
       { karigarId: 7 },
-      ['tell-customer', 'write-messages', 'find-karigar', 'tell-operations', 'tell-live'],
+      [
+        'tell-customer',
+        'write-messages',
+        'find-karigar',
+        'tell-operations',
+        'note-webhooks',
+        'tell-live',
+      ],
     ],
     ['PersonJoined', {}, ['write-welcome']],
     ['SignedInOnNewDevice', { userId: 'c' }, ['write-new-device']],
@@ -83,6 +94,7 @@ describe('the jobs that an event starts', () => {
       'AccountJoined',
       'PersonJoined',
       'MessageWritten',
+      'WebhookDue',
     ];
     for (const type of types)
       for (const { job } of planJobs({ id: 1, type, subject: 'b', at: NOW, data }))

@@ -47,6 +47,7 @@ import {
   timersOf,
 } from './timers.ts';
 import { visitJobsOf } from './visit-jobs.ts';
+import { webhookJobsOf } from './webhook-jobs.ts';
 
 /** Jobs that an event starts, now and later. */
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
@@ -59,6 +60,7 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
   ...visitJobsOf(deps),
   ...accountJobsOf(deps),
   ...messageJobsOf(deps),
+  ...webhookJobsOf(deps),
 ];
 
 /** Routines that only the clock starts. */

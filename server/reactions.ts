@@ -1,5 +1,6 @@
 import { definitionOf, type EventData } from '#contract/events/catalogue.ts';
 import type { EventJob } from '#contract/events/event.ts';
+import { webhookEventOf } from '#contract/webhooks.ts';
 import { isFarAhead } from '#server/modules/dispatch/rounds.ts';
 import { isForOperations } from '#server/modules/inbox/items-of.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
@@ -24,6 +25,8 @@ export const reactionsTo = (event: DomainEvent): Planned[] => [
   ...(karigarNewsOf(event).length > 0 ? [{ job: 'tell-karigars' }] : []),
   // Opens what needs somebody in operations, and closes what needs nobody any more.
   ...(isForOperations(event) ? [{ job: 'tell-operations' }] : []),
+  // Societies and partners, at addresses of theirs.
+  ...(webhookEventOf(event.type) === undefined ? [] : [{ job: 'note-webhooks' }]),
   // The pages that watch a visit, and its Karigar's app.
   ...(topicsOf(event).length > 0 ? [{ job: 'tell-live' }] : []),
 ];

@@ -101,6 +101,7 @@ import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { templateAnswers } from '#server/api/ops/templates.ts';
 import { textAnswers } from '#server/api/ops/texts.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
+import { webhookAnswers } from '#server/api/ops/webhooks.ts';
 import { opsZoneAnswers } from '#server/api/ops/zones.ts';
 import type { World } from './app-context.ts';
 
@@ -207,5 +208,6 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...templateAnswers,
   ...textAnswers,
   ...opsVisitAnswers,
+  ...webhookAnswers,
   ...opsZoneAnswers,
 ];

@@ -3,6 +3,7 @@ import { sealedOfMessages } from '#server/modules/messaging/sealed-store.ts';
 import { sealedOfStaff } from '#server/modules/staff/sealed-store.ts';
 import { sealedOfTaxDocuments } from '#server/modules/tax-document/sealed-store.ts';
 import { sealedOfVisits } from '#server/modules/visit/sealed-store.ts';
+import { sealedOfWebhooks } from '#server/modules/webhook/sealed-store.ts';
 import type { SealedColumn } from '#server/platform/secrets/sealed-column.ts';
 
 /**
@@ -15,4 +16,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedOfMessages,
   ...sealedOfStaff,
   ...sealedOfTaxDocuments,
+  ...sealedOfWebhooks,
 ];

@@ -123,10 +123,14 @@ const stateOf = async (id: string): Promise<string> => {
   return rows[0]?.status ?? '';
 };
 
-test('the motorbike breaks down: the customer hears at once that another Karigar is looked for, and the old code is gone', async () => {
+test('asked whether they leave, the Karigar says so; the motorbike breaks down: the customer hears at once that another is looked for', async () => {
   const two = await both(await comingVisit());
-  await dispatchVisit(two);
   const { home, work } = two;
+  await work.getByRole('heading', { name: his.coming.leaving }).waitFor();
+  await button(work, his.coming.cannotCome).click();
+  await work.getByRole('dialog').getByText(his.visit.releaseReasons.ill).waitFor();
+  await work.getByRole('dialog').getByRole('button', { name: his.karigar.close }).click();
+  await dispatchVisit(two);
   await button(work, his.visit.breakOff).click();
   const sheet = work.getByRole('dialog');
   await sheet.getByText(his.visit.breakReasons.vehicle).click();

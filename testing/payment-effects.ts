@@ -5,6 +5,7 @@ import { developmentMessenger } from '#server/adapters/messages/development-mess
 import type { PaymentDeps as EffectDeps } from '#server/effects/gateway-of.ts';
 import type { PayoutDeps } from '#server/effects/move-transfer.ts';
 import type { MessageDeps } from '#server/effects/send-message.ts';
+import type { WebhookDeps } from '#server/effects/send-webhook.ts';
 import { startPayment } from '#server/effects/start-payment.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
@@ -22,7 +23,8 @@ export type EffectTestDeps = PaymentDeps &
   EffectDeps &
   PayoutDeps &
   TaxDocumentDeps &
-  MessageDeps & {
+  MessageDeps &
+  WebhookDeps & {
     readonly objects: MemoryStore;
     readonly live: { tell(topics: readonly string[]): Promise<void> };
     pass(ms: number): void;
@@ -43,6 +45,7 @@ export function effectDeps(
     keys: TEST_KEYS,
     objects: objectsInMemory(),
     messenger: developmentMessenger,
+    callWebhook: async () => ({ error: 'nobody is called' }),
     live: { tell: async () => {} },
     sender: { brand: developmentBrand, origin: 'https://aangan.test' },
     log: createLog({ level: 'debug', write: (line) => logged.push(line) }),

@@ -14,6 +14,7 @@ import { singleVisitEvents } from './single-visit.ts';
 import { societyEvents } from './society.ts';
 import { supportEvents } from './support.ts';
 import { visitEvents } from './visit.ts';
+import { webhookEvents } from './webhook.ts';
 import { zoneEvents } from './zone.ts';
 
 /** Everything that happens: by its name, what is known of it and who hears of it. */
@@ -33,6 +34,7 @@ export const catalogue = {
   ...messagingEvents,
   ...zoneEvents,
   ...areaLimitEvents,
+  ...webhookEvents,
 };
 
 export type EventName = keyof typeof catalogue;

@@ -116,7 +116,8 @@ export const dispatchEvents = {
     { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   KarigarSilent: event(
-    { ...ofBooking, karigarId: orNone(karigar), ...ofLateness },
+    /** `early`: the promise can still be kept, so neither the customer nor operations are alarmed. */
+    { ...ofBooking, karigarId: orNone(karigar), ...ofLateness, early: maybe(flag) },
     { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   VisitRunsLate: event(

@@ -21,6 +21,7 @@ export type EventJob =
   | 'remind-of-payment'
   | 'ring-staff'
   | 'send-message'
+  | 'send-webhook'
   | 'tell-zone'
   | 'write-new-device'
   | 'write-welcome';

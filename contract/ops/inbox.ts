@@ -53,6 +53,8 @@ export const INBOX_KINDS = [
   'bookings-frozen',
   /** Cash bookings of a day lapsed because nobody proved their mobile. */
   'unproven-lapsed',
+  /** Nothing has arrived at an integrator's address for days, and nothing goes there any more. */
+  'webhook-off',
   'job-failed',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];

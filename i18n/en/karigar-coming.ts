@@ -8,6 +8,9 @@ export const coming = {
     `You asked to come at ${filled.time}. The customer has not answered yet.`,
   earlyYes: (filled: { time: string }) => `The customer says yes: you may come at ${filled.time}.`,
   earlyNo: (filled: { time: string }) => `The customer says no. You can ring from ${filled.time}.`,
+  leaving: 'Are you leaving?',
+  leavingText: 'Say it now, so that the customer is not kept waiting.',
+  cannotCome: 'I cannot come',
   mapWaits: 'Looking for your location…',
   mapFresh: 'The customer sees you on the map. Your screen stays on while this page is open.',
   mapOld: (filled: { minutes: number }) =>

@@ -6,7 +6,7 @@ const plural = pluralIn('en');
 
 /** People who want to work with us, and documents of Karigars that run out. */
 export const opsApplicants = {
-  tabs: { paused: 'Paused', applications: 'Applications', papers: 'Documents' },
+  tabs: { roster: 'All', paused: 'Paused', applications: 'Applications', papers: 'Documents' },
   listed: 'Applications',
   pipeline: 'How far applications are',
   none: {

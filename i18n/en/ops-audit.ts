@@ -6,6 +6,7 @@ export const opsAudit = {
     fees: 'Fees',
     channels: 'Channels',
     templates: 'Templates',
+    webhooks: 'Webhooks',
   },
   title: 'What operations did and saw',
   kinds: { all: 'Acts and looks', act: 'Acts', look: 'Looks', request: 'Requests' },

@@ -6,7 +6,7 @@ export const opsList = {
   from: 'From',
   until: 'To',
   status: 'Status',
-  service: 'Service number',
+  service: 'Service',
   pincode: 'Pincode',
   money: 'Money',
   all: 'All',

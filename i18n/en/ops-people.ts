@@ -120,6 +120,19 @@ export const opsPeople = {
   ofRatings: (filled: { count: number }) =>
     `of ${filled.count} ${plural(filled.count, { one: 'rating', other: 'ratings' })}`,
   noRating: 'Not rated yet.',
+  roster: {
+    title: 'Karigars',
+    none: 'No Karigar fits.',
+    standing: 'Standing',
+    standings: { active: 'At work with us', paused: 'Paused', left: 'Not with us any more' },
+    name: 'Name',
+    service: 'Can do',
+    homePincode: 'Pincode of their home',
+    area: 'Home',
+    skills: 'Can do',
+    served: 'Visits in 28 days',
+    next: 'Next visit',
+  },
   incidents: 'What went wrong',
   noIncidents: 'Nothing went wrong.',
   incidentKinds: {

@@ -94,6 +94,7 @@ export const ops = {
     'pause-appealed': 'A paused Karigar says that it is wrong',
     'bookings-frozen': 'Cash is paused for newcomers',
     'unproven-lapsed': 'Bookings lapsed without a proven mobile',
+    'webhook-off': 'Somebody’s address gets no news any more',
     'job-failed': 'A job failed for good',
   },
   meanwhile: {

@@ -30,4 +30,11 @@ export const staffRefusals = {
   'already-staff': 'They are of the staff already.',
   'duty-time-invalid': 'Please choose a time within the next 12 hours.',
   'last-admin': 'One administrator has to stay.',
+  'webhook-url-invalid': 'Please enter an address with https.',
+  'webhook-event-unknown': 'Please choose from the events.',
+  'webhook-event-missing': 'Please choose an event.',
+  'webhook-exists': 'This address was added already. Please load the page again.',
+  'webhook-not-found': 'There is no such address.',
+  'webhook-delivery-not-found': 'There is no such delivery.',
+  'webhook-off': 'Switch the address on first.',
 };

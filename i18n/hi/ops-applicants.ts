@@ -2,7 +2,7 @@ import type { opsApplicants as english } from '../en/ops-applicants.ts';
 
 /** People who want to work with us, and documents of Karigars that run out. */
 export const opsApplicants: typeof english = {
-  tabs: { paused: 'रोके हुए', applications: 'आवेदन', papers: 'दस्तावेज़' },
+  tabs: { roster: 'सब', paused: 'रोके हुए', applications: 'आवेदन', papers: 'दस्तावेज़' },
   listed: 'आवेदन',
   pipeline: 'आवेदन कहाँ तक पहुँचे',
   none: {

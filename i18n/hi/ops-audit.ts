@@ -1,7 +1,14 @@
 import type { opsAudit as english } from '../en/ops-audit.ts';
 
 export const opsAudit: typeof english = {
-  tabs: { staff: 'लोग और काम', audit: 'ऑडिट', fees: 'शुल्क', channels: 'चैनल', templates: 'टेम्पलेट' },
+  tabs: {
+    staff: 'लोग और काम',
+    audit: 'ऑडिट',
+    fees: 'शुल्क',
+    channels: 'चैनल',
+    templates: 'टेम्पलेट',
+    webhooks: 'वेबहुक',
+  },
   title: 'संचालन ने क्या किया और देखा',
   kinds: { all: 'किया और देखा', act: 'किया', look: 'देखा', request: 'अनुरोध' },
   kindOf: { act: 'किया', look: 'देखा', request: 'अनुरोध' },

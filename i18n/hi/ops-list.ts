@@ -5,7 +5,7 @@ export const opsList: typeof english = {
   from: 'कब से',
   until: 'कब तक',
   status: 'स्थिति',
-  service: 'सेवा का नंबर',
+  service: 'सेवा',
   pincode: 'पिनकोड',
   money: 'पैसा',
   all: 'सब',

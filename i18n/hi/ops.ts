@@ -95,6 +95,7 @@ export const ops: typeof english = {
     'pause-appealed': 'रोके गए कारीगर ने आपत्ति की है',
     'bookings-frozen': 'नए ग्राहकों के लिए नक़द रोका गया है',
     'unproven-lapsed': 'मोबाइल सत्यापित न होने से बुकिंग छूट गईं',
+    'webhook-off': 'किसी पते पर अब ख़बर नहीं जा रही',
     'job-failed': 'एक काम अटक गया',
   },
   meanwhile: {

@@ -2,7 +2,7 @@ import type { opsApplicants as english } from '../en/ops-applicants.ts';
 
 /** People who want to work with us, and documents of Karigars that run out. */
 export const opsApplicants: typeof english = {
-  tabs: { paused: 'थांबवलेले', applications: 'अर्ज', papers: 'कागदपत्रे' },
+  tabs: { roster: 'सर्व', paused: 'थांबवलेले', applications: 'अर्ज', papers: 'कागदपत्रे' },
   listed: 'अर्ज',
   pipeline: 'अर्ज कुठपर्यंत आले',
   none: {

@@ -1,7 +1,14 @@
 import type { opsAudit as english } from '../en/ops-audit.ts';
 
 export const opsAudit: typeof english = {
-  tabs: { staff: 'लोक आणि काम', audit: 'ऑडिट', fees: 'शुल्क', channels: 'चॅनेल', templates: 'टेम्प्लेट' },
+  tabs: {
+    staff: 'लोक आणि काम',
+    audit: 'ऑडिट',
+    fees: 'शुल्क',
+    channels: 'चॅनेल',
+    templates: 'टेम्प्लेट',
+    webhooks: 'वेबहुक',
+  },
   title: 'संचालनाने काय केले आणि पाहिले',
   kinds: { all: 'केले आणि पाहिले', act: 'केले', look: 'पाहिले', request: 'विनंत्या' },
   kindOf: { act: 'केले', look: 'पाहिले', request: 'विनंती' },

@@ -5,7 +5,7 @@ export const opsList: typeof english = {
   from: 'कधीपासून',
   until: 'कधीपर्यंत',
   status: 'स्थिती',
-  service: 'सेवेचा नंबर',
+  service: 'सेवा',
   pincode: 'पिनकोड',
   money: 'पैसे',
   all: 'सर्व',

@@ -23,6 +23,7 @@ export { opsQuality } from './ops-quality.ts';
 export { opsRefund } from './ops-refund.ts';
 export { opsTemplates } from './ops-templates.ts';
 export { opsTexts } from './ops-texts.ts';
+export { opsWebhooks } from './ops-webhooks.ts';
 export { opsZones } from './ops-zones.ts';
 export { refusals } from './refusals.ts';
 export { talk } from './talk.ts';

@@ -95,6 +95,7 @@ export const ops: typeof english = {
     'pause-appealed': 'थांबवलेल्या कारागिराने हरकत घेतली आहे',
     'bookings-frozen': 'नवीन ग्राहकांसाठी रोख थांबवले आहे',
     'unproven-lapsed': 'मोबाइलची पडताळणी न झाल्याने बुकिंग सुटले',
+    'webhook-off': 'एका पत्त्यावर आता बातमी जात नाही',
     'job-failed': 'एक काम अडकले',
   },
   meanwhile: {

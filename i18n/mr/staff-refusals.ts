@@ -30,4 +30,11 @@ export const staffRefusals: typeof english = {
   'already-staff': 'ते आधीच स्टाफमध्ये आहेत.',
   'duty-time-invalid': 'कृपया पुढच्या 12 तासांतील वेळ निवडा.',
   'last-admin': 'एक प्रशासक असायलाच हवा.',
+  'webhook-url-invalid': 'कृपया https असलेला पत्ता लिहा.',
+  'webhook-event-unknown': 'कृपया घटनांमधून निवडा.',
+  'webhook-event-missing': 'कृपया एखादी घटना निवडा.',
+  'webhook-exists': 'हा पत्ता आधीच जोडला आहे. पेज पुन्हा उघडा.',
+  'webhook-not-found': 'असा कोणताही पत्ता नाही.',
+  'webhook-delivery-not-found': 'अशी कोणतीही बातमी नाही.',
+  'webhook-off': 'आधी पत्ता चालू करा.',
 };

@@ -1,3 +1,4 @@
+import { LEAVING_ASKED_BEFORE } from '#contract/karigar-actions.ts';
 import { type Clock, DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { delayRemainingVisits } from '#server/flows/dispatch/delay-remaining-visits.ts';
@@ -18,6 +19,7 @@ import {
   listTeamsShort,
   listVisitsAhead,
   listVisitsErased,
+  listVisitsNotLeft,
   listVisitsToLeave,
   listVisitsToRemindOf,
   type VisitAhead,
@@ -35,11 +37,13 @@ const AHEAD = 75 * MINUTE;
 const BACK = 6 * HOUR;
 /** Parking, the gate and the lift. */
 const DOOR_MINUTES = 3;
-/** A visit that goes on past its end is expected to take so much longer, again and again. */
-const OVERRUN_MINUTES = 15;
-/** How long before the hour at which to leave, and after it where the pass itself was late. */
-const REMINDED_BEFORE = 10 * MINUTE;
+/** A visit that goes on past its end is expected to take so much longer, again and again: a fifth of its plan, and never less. */
+const OVERRUN = { share: 0.2, minutes: 15 } as const;
+/** How long after the hour at which to leave, where the pass itself was late. */
 const LEFT_LATE = 30 * MINUTE;
+const REMINDED_AGAIN_AFTER = 5 * MINUTE;
+/** The delay that a Karigar names with "10 minutes late". */
+const SAID_LATE_BY = 10 * MINUTE;
 const MOST_FORGOTTEN = 50;
 const MOST_SHORT = 20;
 
@@ -71,8 +75,11 @@ export async function rescueVisits(deps: Deps): Promise<{ readonly rescued: numb
     }
   }
   // Before the promise breaks: whoever has to leave now is reminded of it.
-  for (const due of await listVisitsToLeave(deps.pool, now - LEFT_LATE, now + REMINDED_BEFORE))
-    await safely(deps, () => remindToLeave(deps, due));
+  for (const due of await listVisitsToLeave(deps.pool, now - LEFT_LATE, now + LEAVING_ASKED_BEFORE))
+    await safely(deps, () => remindToLeave(deps, { ...due, alarm: 'leave-soon' }));
+  const again = { from: now - LEFT_LATE, now, remindedBefore: now - REMINDED_AGAIN_AFTER };
+  for (const due of await listVisitsNotLeft(deps.pool, again))
+    await safely(deps, () => remindToLeave(deps, { ...due, alarm: 'leave-now' }));
   for (const bookingId of await listVisitsToRemindOf(deps.pool, now))
     await safely(deps, () => remindOfVisit(deps, { bookingId }));
   const week = { now, until: now + OFFERED_DAYS_BEFORE * DAY, since: now - 10 * MINUTE };
@@ -90,7 +97,7 @@ async function safely(deps: Deps, work: () => Promise<unknown>): Promise<void> {
 type Before = { readonly pincode: string; readonly until: Instant } | undefined;
 
 function prospectOf(visit: VisitAhead, before: Before, places: Places, now: Instant) {
-  const { status, startsAt, dispatchedAt } = visit;
+  const { status, startsAt, dispatchedAt, saidLateAt } = visit;
   if (status === 'arrived' || status === 'in_progress') {
     return { kind: 'in-time', arrivesAt: visit.startedAt ?? startsAt } as const;
   }
@@ -104,6 +111,8 @@ function prospectOf(visit: VisitAhead, before: Before, places: Places, now: Inst
       seen: seenOf(visit, places, now),
       journeyMinutes: minutesAt(slowest, Math.max(now, dispatchedAt ?? now)),
       busyUntil: before && before.until > now ? before.until : null,
+      leaveAt:
+        saidLateAt === null ? visit.leaveAt : Math.max(visit.leaveAt, saidLateAt) + SAID_LATE_BY,
     },
     now,
   );
@@ -127,5 +136,6 @@ function endOf(
   const planned = begins + (endsAt - startsAt);
   // The work goes on, but not tonight.
   if (goesOn) return planned;
-  return startedAt !== null && planned < now ? now + OVERRUN_MINUTES * MINUTE : planned;
+  const further = Math.max(OVERRUN.share * (endsAt - startsAt), OVERRUN.minutes * MINUTE);
+  return startedAt !== null && planned < now ? now + Math.round(further) : planned;
 }

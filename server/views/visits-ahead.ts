@@ -20,11 +20,14 @@ export type VisitAhead = {
   readonly goesOn: boolean;
   readonly holdId: number;
   readonly holdEndsAt: Instant;
+  readonly leaveAt: Instant;
   readonly karigarId: number;
   readonly homePincode: string;
   readonly assignedAt: Instant;
   readonly dispatchedAt: Instant | null;
   readonly startedAt: Instant | null;
+  /** When the Karigar last said that they come ten minutes later. */
+  readonly saidLateAt: Instant | null;
   readonly seen: {
     readonly at: Instant;
     readonly latitude: number;
@@ -36,12 +39,15 @@ export type VisitAhead = {
 export const listVisitsAhead = (db: Database, from: Instant, until: Instant) =>
   selectAhead.run(db, [new Date(from), new Date(until)]);
 
+const SAID_LATE = `(select max(s.said_at) from visit_sentences s where s.booking_id = b.id and s.karigar_id = v.karigar_id
+  and s.said_by = 'karigar' and s.sentence = 'ten-minutes-late' and s.said_at > h.leave_at - interval '1 hour')`;
+
 const selectAhead = statement<[Date, Date], VisitAhead>({
   name: 'view-visits-ahead',
   text: `select b.id as "bookingId", b.id as "visitId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
-      b.ends_at as "endsAt", exists (select from later_visits l where l.booking_id = b.id) as "goesOn", h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
+      b.ends_at as "endsAt", exists (select from later_visits l where l.booking_id = b.id) as "goesOn", h.id as "holdId", h.ends_at as "holdEndsAt", h.leave_at as "leaveAt", v.karigar_id as "karigarId",
       k.home_pincode as "homePincode", v.assigned_at as "assignedAt",
-      v.set_out_at as "dispatchedAt", v.started_at as "startedAt",
+      v.set_out_at as "dispatchedAt", v.started_at as "startedAt", ${SAID_LATE} as "saidLateAt",
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end as seen
     from bookings b
@@ -55,7 +61,7 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
       case when d.set_out_at is null then 'assigned' when d.arrived_at is null then 'dispatched' else 'in_progress' end,
       b.address ->> 'pincode', d.starts_at, d.ends_at,
       exists (select from later_visits l where l.booking_id = b.id and l.starts_at > d.starts_at),
-      h.id, h.ends_at, v.karigar_id, k.home_pincode, v.assigned_at, d.set_out_at, d.arrived_at,
+      h.id, h.ends_at, h.leave_at, v.karigar_id, k.home_pincode, v.assigned_at, d.set_out_at, d.arrived_at, ${SAID_LATE},
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end
     from later_visits d
@@ -73,19 +79,36 @@ export const listVisitsToLeave = (
   db: Database,
   from: Instant,
   until: Instant,
-): Promise<{ bookingId: string; karigarId: number; leaveAt: Instant }[]> =>
-  selectToLeave.run(db, [new Date(from), new Date(until)]);
+): Promise<VisitToLeave[]> => selectToLeave.run(db, [new Date(from), new Date(until)]);
 
-const selectToLeave = statement<
-  [Date, Date],
-  { bookingId: string; karigarId: number; leaveAt: Instant }
->({
-  name: 'view-visits-to-leave',
-  text: `select b.id as "bookingId", v.karigar_id as "karigarId", h.leave_at as "leaveAt"
+/** The same, of those who were reminded before and have not said yet that they come later. */
+export const listVisitsNotLeft = (
+  db: Database,
+  { from, now, remindedBefore }: { from: Instant; now: Instant; remindedBefore: Instant },
+): Promise<VisitToLeave[]> =>
+  selectNotLeft.run(db, [new Date(from), new Date(now), new Date(remindedBefore)]);
+
+type VisitToLeave = { bookingId: string; karigarId: number; leaveAt: Instant };
+
+const TO_LEAVE = `select b.id as "bookingId", v.karigar_id as "karigarId", h.leave_at as "leaveAt"
     from bookings b join visits v on v.id = b.id
       join holds h on h.booking_id = b.id and h.karigar_id = v.karigar_id
-    where b.status = 'assigned' and h.leave_at between $1 and $2
+    where b.status = 'assigned' and h.leave_at between $1 and $2`;
+
+const selectToLeave = statement<[Date, Date], VisitToLeave>({
+  name: 'view-visits-to-leave',
+  text: `${TO_LEAVE}
       and not exists (select from visit_alarms a where a.booking_id = b.id and a.alarm = 'leave-soon'
+        and a.promised_at = b.starts_at)
+    order by h.leave_at limit 200`,
+});
+
+const selectNotLeft = statement<[Date, Date, Date], VisitToLeave>({
+  name: 'view-visits-not-left',
+  text: `${TO_LEAVE} and ${SAID_LATE} is null
+      and exists (select from visit_alarms a where a.booking_id = b.id and a.alarm = 'leave-soon'
+        and a.promised_at = b.starts_at and a.raised_at <= $3)
+      and not exists (select from visit_alarms a where a.booking_id = b.id and a.alarm = 'leave-now'
         and a.promised_at = b.starts_at)
     order by h.leave_at limit 200`,
 });

@@ -97,6 +97,7 @@ function depsOf(
     sender: { brand: developmentBrand, origin: 'https://aangan.test' },
     log: createLog({ level: 'error', write: (line) => logged.push(line) }),
     supplier: TEST_SUPPLIER,
+    callWebhook: async () => ({ error: 'nobody is called' }) as const,
   };
 }
 

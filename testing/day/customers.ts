@@ -1,8 +1,11 @@
 import { slotsOffered } from '#contract/refusal-params.ts';
+import { slotLabel } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
-import { dateInIndia, type Instant, MINUTE } from '#kernel/time.ts';
+import { dateInIndia, HOUR, type Instant, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
 import { type BookSlotInput, bookSlot } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { rescheduleBooking } from '#server/flows/booking/reschedule-booking.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
 import type { City } from './city.ts';
 import type { Clockwork } from './clockwork.ts';
@@ -12,7 +15,12 @@ import type { Nature } from './nature.ts';
 /** Wishes that were booked, as they stand before anybody sets out. */
 export type Booked = Map<string, { readonly wish: Wish; startsAt: Instant }>;
 
-export type Customers = { readonly booked: Booked; readonly refused: Map<number, string> };
+export type Customers = {
+  readonly booked: Booked;
+  readonly refused: Map<number, string>;
+  /** Bookings that were moved to another hour because nobody could come, and the hour that was promised first. */
+  readonly movedFrom: Map<string, Instant>;
+};
 
 /** Customers ask when they ask, take another hour or none when theirs is full, and some change their mind. */
 export function sendCustomers(
@@ -23,8 +31,31 @@ export function sendCustomers(
 ): Customers {
   const booked: Booked = new Map();
   const refused = new Map<number, string>();
+  const movedFrom = new Map<string, Instant>();
   for (const wish of wishes) clockwork.at(wish.askedAt, () => ask(wish));
-  return { booked, refused };
+  clockwork.onEvent(async ({ type, subject }) => {
+    const wish = booked.get(subject)?.wish;
+    if (type !== 'NobodyAssignedYet' || !wish || movedFrom.has(subject)) return;
+    if (!nature.takesAnotherHour(wish.visit)) return;
+    clockwork.at(city.clock.now + nature.readsAfter(wish.visit), () => moveAway(wish));
+  });
+  return { booked, refused, movedFrom };
+
+  /** Told that nobody has been found, they take another hour of that day if there is one. */
+  async function moveAway({ bookingId, userId, startsAt: wanted }: Wish): Promise<void> {
+    const found = booked.get(bookingId);
+    if (!found) return;
+    const date = dateInIndia(wanted);
+    const owner = { id: bookingId, userId, shownFloorPaise: 0 };
+    const next = slotLabel(minuteOfDayInIndia(found.startsAt + HOUR));
+    let moved = await rescheduleBooking(city.app, { ...owner, date, time: next });
+    const other = moved.ok ? undefined : slotsOffered(moved.refusal).find((o) => o.date === date);
+    if (other) moved = await rescheduleBooking(city.app, { ...owner, ...other });
+    if (!moved.ok || moved.value !== 'moved') return;
+    movedFrom.set(bookingId, found.startsAt);
+    const booking = await findBooking(city.pool, bookingId);
+    if (booking) found.startsAt = booking.startsAt;
+  }
 
   async function ask(wish: Wish): Promise<void> {
     const first = await book(wish, wish.time);

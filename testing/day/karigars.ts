@@ -19,13 +19,21 @@ import type { Act, Day, Person } from './person.ts';
 
 /** Karigars hear what the server tells them, answer as they are, ride, work, and sometimes do not. */
 export function sendKarigars(day: Day): void {
-  const { city, clockwork, nature, booked } = day;
+  const { city, clockwork, nature, booked, causes } = day;
   const people = new Map<number, Person>(
     city.workers.map((worker) => [
       worker.id,
-      { worker, place: worker.homePincode, doing: null, brokenUntil: 0, mine: new Set<string>() },
+      {
+        worker,
+        place: worker.homePincode,
+        doing: null,
+        brokenUntil: 0,
+        mine: new Set<string>(),
+        reminded: new Set<string>(),
+      },
     ]),
   );
+  const rung = new Map<string, number>();
   const act: Act = ({ worker }, bookingId) => ({
     ...{ userId: worker.userId, bookingId, actionId: newId(), happenedAt: city.clock.now },
   });
@@ -34,12 +42,17 @@ export function sendKarigars(day: Day): void {
 
   async function hear({ type, subject, data }: DomainEvent): Promise<void> {
     if (type === 'VisitOffered') return offered(subject, data);
+    if (type === 'TimeToLeave') return rings(people.get(Number(data.karigarId)), subject);
     if (type === 'KarigarAssigned' || type === 'KarigarReplaced') {
       loses(people.get(Number(data.formerKarigarId)), subject);
+      causes.given(subject, booked.get(subject)?.startsAt ?? 0, city.clock.now);
       const person = people.get(Number(data.karigarId));
       if (person) takes(person, subject);
       return;
     }
+    if (type === 'NobodyAssignedYet')
+      causes.note(subject, 'everybody who could come said no, or is busy');
+    if (type === 'KarigarReleased') causes.note(subject, 'gave it back');
     if (ENDS.has(type)) {
       for (const person of people.values()) loses(person, subject);
     }
@@ -96,11 +109,32 @@ export function sendKarigars(day: Day): void {
     }
   }
 
+  /** A Karigar who has forgotten it and hears the telephone leaves some minutes later. */
+  function rings(person: Person | undefined, bookingId: string): void {
+    const visit = booked.get(bookingId)?.wish.visit;
+    if (!person || visit === undefined) return;
+    const { index } = person.worker;
+    const ring = rung.get(bookingId) ?? 0;
+    rung.set(bookingId, ring + 1);
+    if (!nature.forgets(index, visit) || !nature.hearsRing(index, visit, ring)) return;
+    const after = nature.answersAfter(true, index, visit);
+    clockwork.at(city.clock.now + after, async () => {
+      person.reminded.add(bookingId);
+      await leave(person, bookingId);
+    });
+  }
+
   async function leave(person: Person, bookingId: string): Promise<void> {
     const found = booked.get(bookingId);
     const { now } = city.clock;
-    if (!found || !person.mine.has(bookingId) || person.doing !== null) return;
-    if (nature.forgets(person.worker.index, found.wish.visit)) return;
+    if (!found || !person.mine.has(bookingId)) return;
+    if (person.doing !== null) {
+      if (person.doing !== bookingId) causes.note(bookingId, 'the visit before overran');
+      return;
+    }
+    const { reminded } = person;
+    if (nature.forgets(person.worker.index, found.wish.visit) && !reminded.has(bookingId))
+      return causes.note(bookingId, 'forgot to set out');
     const { wish } = found;
     const slowest = city.places.minutesBetween(person.place, wish.pincode);
     // The journey may be short enough to leave later.
@@ -114,6 +148,7 @@ export function sendKarigars(day: Day): void {
       const share = nature.breaksDownAt(index, wish.visit);
       clockwork.at(now + Math.floor(way * share), async () => {
         if (person.doing !== bookingId) return;
+        causes.note(bookingId, 'broke down on the way');
         day.driven.km += kilometresOf(slowest) * share;
         person.brokenUntil = city.clock.now + nature.isRepairedAfter();
         person.place = person.worker.homePincode;
@@ -124,6 +159,7 @@ export function sendKarigars(day: Day): void {
     clockwork.at(now + way, async () => {
       if (person.doing !== bookingId) return;
       day.driven.km += kilometresOf(slowest);
+      if (way > slowest * MINUTE) causes.note(bookingId, 'the road was slower than usual');
       person.place = wish.pincode;
       await audience.arrives(person, bookingId);
     });

@@ -4,6 +4,7 @@ import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Reserve } from '#server/modules/availability/reserve.ts';
 import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
+import { createCauses, listRescuedBefore } from './causes.ts';
 import { createChance } from './chance.ts';
 import { checkAfterStep, checkAtTheEnd } from './checks.ts';
 import { type City, openCity } from './city.ts';
@@ -13,7 +14,14 @@ import { inventDemand } from './demand.ts';
 import { sendKarigars } from './karigars.ts';
 import { createNature } from './nature.ts';
 import { liveByNearestFree } from './nearest-free.ts';
-import { digestOf, type Outcome, outcomeOf, readVisits } from './outcome.ts';
+import {
+  countCauses,
+  digestOf,
+  type Late,
+  type Outcome,
+  outcomeOf,
+  readVisits,
+} from './outcome.ts';
 
 export type DayOptions = {
   readonly seed: number;
@@ -29,6 +37,10 @@ export type DayOptions = {
 export type LivedDay = {
   readonly app: Outcome;
   readonly nearestFree: Outcome;
+  /** Why visits of the server were late, or nobody came. */
+  readonly late: readonly Late[];
+  /** Minutes before the promise breaks at which others are first asked, in order. */
+  readonly rescuedBefore: readonly number[];
   readonly steps: number;
   readonly events: number;
   readonly reactions: number;
@@ -52,9 +64,10 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
   const city = await openCity({ ...options, date, chance, wishes });
   try {
     const clockwork = createClockwork(city);
-    const { booked, refused } = sendCustomers(city, clockwork, wishes, nature);
+    const { booked, refused, movedFrom } = sendCustomers(city, clockwork, wishes, nature);
     const driven = { km: 0 };
-    sendKarigars({ city, clockwork, nature, booked, driven });
+    const causes = createCauses();
+    sendKarigars({ city, clockwork, nature, booked, causes, driven });
     const midnight = instantInIndia(date);
     const passes = { from: midnight + 6 * HOUR, until: midnight + 26 * HOUR };
     for (let at = passes.from; at < passes.until; at += 2 * MINUTE) {
@@ -66,11 +79,15 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
     await checkAtTheEnd(city.pool, clockwork.counts.events);
     const { events_: events, ...counts } = clockwork.counts;
     const moved = events.filter(({ type }) => type === 'KarigarReplaced').length;
-    const seen = await readVisits(city.pool);
+    const all = await readVisits(city.pool);
+    const visits = all.visits.map((one) => ({ ...one, isMoved: movedFrom.has(one.id) }));
+    const seen = { ...all, visits };
     const day = { asked: size, refused: refused.size, moved, km: driven.km, ...seen };
     return {
       app: outcomeOf(policy, day),
       nearestFree: liveByNearestFree(wishes, city.workers, city.places, nature),
+      late: countCauses(seen.visits, causes),
+      rescuedBefore: listRescuedBefore(events, (id) => booked.get(id)?.startsAt),
       ...counts,
       digest: digestOf(events, {
         visits: new Map(wishes.map(({ bookingId, visit }) => [bookingId, visit])),

@@ -11,6 +11,11 @@ const HAPPENS = {
   breaksDown: 2,
   cancels: 6,
   isOut: 1.5,
+  /**
+   * The share of those who forget that leaves after each of the two rings that ask whether they do; the telephones of the others
+   * are silent, or far away. Nothing is known of it: half is a guess, and `npm run test:day` with 0 is the worst case.
+   */
+  hearsRing: 50,
 } as const;
 
 /** Work takes 0.95 of what is planned in the middle, and one in five more than 1.2 of it. */
@@ -48,6 +53,8 @@ export function createNature(chance: Chance) {
       chance.between(-3, 10, 'early', karigar, visit) * MINUTE,
     forgets: (karigar: number, visit: number) =>
       chance.happens(HAPPENS.forgets, 'forget', karigar, visit),
+    hearsRing: (karigar: number, visit: number, ring: number) =>
+      chance.happens(HAPPENS.hearsRing, 'ring', karigar, visit, ring),
     breaksDown: (karigar: number, visit: number) =>
       chance.happens(HAPPENS.breaksDown, 'break', karigar, visit),
     breaksDownAt: (karigar: number, visit: number) => chance.share('break-at', karigar, visit),
@@ -58,6 +65,8 @@ export function createNature(chance: Chance) {
     cancels: (visit: number) => chance.happens(HAPPENS.cancels, 'cancel', visit),
     cancelsAt: (visit: number) => chance.share('cancel-at', visit),
     isOut: (visit: number) => chance.happens(HAPPENS.isOut, 'out', visit),
+    /** The time between the notice that nobody has been found and the customer who has read it: a guess. */
+    readsAfter: (visit: number) => chance.between(2, 30, 'reads', visit) * MINUTE,
     takesAnotherHour: (visit: number) => chance.happens(60, 'another-hour', visit),
   };
 }

@@ -4,6 +4,7 @@ import type { Instant } from '#kernel/time.ts';
 import { countOnTime } from '#server/modules/dispatch/on-time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { DomainEvent } from '#server/platform/jobs/job.ts';
+import type { Cause, Causes } from './causes.ts';
 
 /** How a day went. */
 export type Outcome = {
@@ -20,10 +21,31 @@ export type Outcome = {
   /** We promised and nobody came. */
   readonly lost: number;
   readonly moved: number;
+  /** The customer took another hour because nobody could come: it counts by that hour. */
+  readonly movedHours: number;
+  /** The share on time if each such visit counted as late. */
+  readonly shareByFirstHour: number;
   readonly kmPerVisit: number;
 };
 
-export type Visited = Promised & { readonly served: boolean };
+export type Visited = Promised & { readonly served: boolean; readonly isMoved?: boolean };
+
+/** How many visits were late for one cause, and to how many of them nobody came. */
+export type Late = { readonly cause: Cause; readonly late: number; readonly lost: number };
+
+export function countCauses(
+  visits: readonly (Visited & { readonly id: string })[],
+  causes: Causes,
+): Late[] {
+  const late = visits.filter((visit) => !isOnTime(visit));
+  return [...Map.groupBy(late, ({ id }) => causes.of(id))]
+    .map(([cause, all]) => ({
+      cause,
+      late: all.length,
+      lost: all.filter(({ served }) => !served).length,
+    }))
+    .toSorted((one, other) => other.late - one.late || one.cause.localeCompare(other.cause));
+}
 
 export function outcomeOf(
   policy: string,
@@ -39,9 +61,12 @@ export function outcomeOf(
   const { asked, refused, notWanted, moved, km, visits } = day;
   const { onTime, share, atLeast } = countOnTime(visits);
   const served = visits.filter((visit) => visit.served).length;
+  const kept = visits.filter((visit) => isOnTime(visit) && !visit.isMoved).length;
   return {
     ...{ policy, asked, refused, notWanted, moved, onTime, served },
     promised: visits.length,
+    movedHours: visits.filter(({ isMoved }) => isMoved).length,
+    shareByFirstHour: visits.length === 0 ? 0 : kept / visits.length,
     share: share ?? 0,
     atLeast: atLeast ?? 0,
     lost: visits.filter((visit) => !visit.served && !isOnTime(visit)).length,
@@ -49,17 +74,17 @@ export function outcomeOf(
   };
 }
 
-type Row = { status: string; startsAt: Instant; atDoorAt: Instant | null };
+type Row = { id: string; status: string; startsAt: Instant; atDoorAt: Instant | null };
 
 /** Outcomes of all visits that were promised, from the real rows. */
 export async function readVisits(db: Database) {
   const { rows } = await db.query<Row>(
-    `select status, starts_at as "startsAt", arrived_at as "atDoorAt" from bookings order by id`,
+    `select id, status, starts_at as "startsAt", arrived_at as "atDoorAt" from bookings order by id`,
   );
   const given = rows.filter(
     ({ status }) => status === 'cancelled' || status === 'no_show_customer',
   );
-  const called = await db.query<{ id: number }>(
+  const called = await db.query<{ id: string }>(
     `select distinct subject as id from events where type = 'BookingCalledOff'`,
   );
   const visits = rows
@@ -67,7 +92,7 @@ export async function readVisits(db: Database) {
     .map((row) => ({ ...row, served: SERVED.has(row.status) }));
   const byUs = called.rows.length;
   const promised = visits.filter(({ status }) => status !== 'cancelled');
-  const lost = Array.from({ length: byUs }, () => ({ startsAt: 0, atDoorAt: null, served: false }));
+  const lost = called.rows.map(({ id }) => ({ id, startsAt: 0, atDoorAt: null, served: false }));
   return { notWanted: given.length - byUs, visits: [...promised, ...lost] };
 }
 

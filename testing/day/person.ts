@@ -1,4 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
+import type { Causes } from './causes.ts';
 import type { City, Worker } from './city.ts';
 import type { Clockwork } from './clockwork.ts';
 import type { Booked } from './customers.ts';
@@ -13,6 +14,8 @@ export type Person = {
   brokenUntil: Instant;
   /** Visits they have accepted and not begun. */
   readonly mine: Set<string>;
+  /** Visits they had forgotten and were reminded of. */
+  readonly reminded: Set<string>;
 };
 
 export type Day = {
@@ -20,6 +23,7 @@ export type Day = {
   readonly clockwork: Clockwork;
   readonly nature: Nature;
   readonly booked: Booked;
+  readonly causes: Causes;
   readonly driven: { km: number };
 };
 

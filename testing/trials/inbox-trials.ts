@@ -77,6 +77,7 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
     own: ({ userId }) => ({ userId }),
     names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
   },
+  listKarigars: { own: () => ({}) },
   readKarigarFile: { own: () => ({ karigarId: 2_147_483_647 }), refusedAs: 'karigar-not-found' },
   recordKarigarCheck: {
     own: () => ({

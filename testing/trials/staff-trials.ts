@@ -2,8 +2,29 @@ import { newId } from '#kernel/ids.ts';
 import { DEMO_PASSWORD } from '../cast.ts';
 import type { Trial } from '../trial.ts';
 
+const made: Trial['names'] = { id: { hears: 'anything', of: ({ leadId }) => leadId } };
+
 /** How somebody of operations comes in; whoever is tried here is a customer. */
 export const staffTrials: Readonly<Record<string, Trial>> = {
+  listWebhooks: { own: () => ({}) },
+  addWebhook: {
+    own: () => ({
+      ...{ id: newId(), name: 'Sahyadri Heights', url: 'https://gate.example.com/news' },
+      events: ['booking.placed'],
+    }),
+    names: { id: { hears: 'anything', of: ({ userId }) => userId } },
+  },
+  switchWebhook: {
+    own: () => ({ id: newId(), on: false }),
+    refusedAs: 'webhook-not-found',
+    names: made,
+  },
+  listWebhookDeliveries: { own: () => ({ id: newId() }), names: made },
+  replayWebhookDelivery: {
+    own: () => ({ id: newId() }),
+    refusedAs: 'webhook-delivery-not-found',
+    names: made,
+  },
   listStaff: { own: () => ({}) },
   readDuty: { own: () => ({}) },
   changeDuty: { own: () => ({ until: null }) },

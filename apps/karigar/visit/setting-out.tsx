@@ -1,30 +1,38 @@
+import { useEffect, useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { readTalk } from '#contract/karigar/read-talk.ts';
 import { sayToCustomer } from '#contract/karigar/say-to-customer.ts';
+import { LEAVING_ASKED_BEFORE } from '#contract/karigar-actions.ts';
 import { paramsOf } from '#contract/refusal-params.ts';
+import { RELEASE_REASONS } from '#contract/visit.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { putAnswer } from '../api/reading.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { Link } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment, shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { AskWhy } from './ask-why.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
-/** Setting out tells the customer, and makes their start code. */
+/** Setting out tells the customer, and makes their start code. When it is time to leave, one touch answers whether they do. */
 export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
   const { words, lang } = useSpeech();
-  const { visit } = words;
+  const { visit, coming } = words;
   const acting = useAct(one.id);
+  const isAsked = useIsAsked(one.leaveAt);
   const elsewhere = paramsOf(acting.refusal, 'visit-under-way')?.visitId;
   if (!one.leads) return <p className="k-card">{visit.member}</p>;
   return (
     <section className="k-card now">
+      {isAsked && <h2>{coming.leaving}</h2>}
       <p className="k-leave">{visit.leaveBy({ time: shownTime(one.leaveAt) })}</p>
+      {isAsked && <p>{coming.leavingText}</p>}
       {one.actions.includes('dispatch') ? (
         <Button
           size="lg"
@@ -38,6 +46,7 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
         <p>{visit.dispatchableFrom({ time: shownMoment(one.dispatchableFrom, lang) })}</p>
       )}
       <TenLate visitId={one.id} />
+      {isAsked && one.actions.includes('release') && <CannotCome visitId={one.id} />}
       <Said error={acting.error} />
       {typeof elsewhere === 'string' && (
         <Link to={`/visits/${elsewhere}`} className="link">
@@ -65,3 +74,38 @@ function TenLate({ visitId }: { visitId: string }) {
     </Button>
   );
 }
+
+/** The same as giving it back, where the Karigar looks for it at that moment. */
+function CannotCome({ visitId }: { visitId: string }) {
+  const { visit, coming } = useSpeech().words;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="line" size="lg" className="k-wide" onClick={() => setOpen(true)}>
+        {coming.cannotCome}
+      </Button>
+      {open && (
+        <AskWhy
+          visitId={visitId}
+          queuedAction="releaseVisit"
+          title={visit.release}
+          text={visit.releaseText}
+          reasons={RELEASE_REASONS.map((key) => [key, visit.releaseReasons[key]])}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The question stands from the moment of the reminder on, also while the screen stays open. */
+function useIsAsked(leaveAt: string): boolean {
+  const [, looked] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => looked((times) => times + 1), LOOKED_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return serverNow() >= Date.parse(leaveAt) - LEAVING_ASKED_BEFORE;
+}
+
+const LOOKED_EVERY = 15_000;

@@ -1,15 +1,11 @@
-import { useMemo, useState } from 'react';
-import { learnCatalogue } from '#contract/catalogue/known.ts';
-import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
+import { useState } from 'react';
 import { isMobile, normaliseMobile } from '#contract/fields/mobile.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { bookForCaller } from '#contract/ops/book-for-caller.ts';
-import { readCatalogue } from '#contract/public/read-catalogue.ts';
-import { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
 import { priceOfDays } from '#contract/terms/payment-terms.ts';
 import { newId } from '#kernel/ids.ts';
-import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
+import { useServices } from '../shell/use-services.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { CallerPanel } from './caller.tsx';
@@ -38,7 +34,7 @@ function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
   const [booked, setBooked] = useState<Booked>();
   // One name for one telephone call: pressed twice, or after the line was lost, it is booked once.
   const [id] = useState(() => newId());
-  const { named, reading } = useNamed();
+  const { named, reading } = useServices();
   if (!named)
     return (
       <div className="o-body">
@@ -80,24 +76,4 @@ function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
       </div>
     </div>
   );
-}
-
-/** The services on sale, named in the language of the console. */
-function useNamed() {
-  const { lang } = useSpeech();
-  const catalogue = useReading(readCatalogue, {});
-  const spoken = useReading(readCatalogueWords, { lang });
-  const named = useMemo(() => {
-    if (!catalogue.value || !spoken.value) return undefined;
-    const { words: its, categories } = spoken.value;
-    learnCatalogue({ categories });
-    return {
-      services: catalogue.value.services.map((one) => ({
-        ...one,
-        name: serviceNameIn(its, one.slug),
-      })),
-      optionName: (key: string) => optionNameIn(its, key) ?? key,
-    };
-  }, [catalogue.value, spoken.value]);
-  return { named, reading: catalogue.refusal ? catalogue : spoken };
 }

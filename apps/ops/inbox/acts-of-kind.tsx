@@ -61,7 +61,7 @@ export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps)
     );
   if (kind === 'pause-appealed' && may(listKarigarPauses))
     return (
-      <Link to="/karigars" className="o-btn go">
+      <Link to="/karigars/paused" className="o-btn go">
         {says.openPauses}
       </Link>
     );

@@ -10,8 +10,10 @@ import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
 import { saveCsv } from '../shell/csv.ts';
 import { Choice, DayField, TextField } from '../shell/field.tsx';
+import { Pages } from '../shell/pages.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
+import { useServiceChoices } from '../shell/use-services.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { BookingTable, type Choosing } from './booking-table.tsx';
@@ -105,30 +107,6 @@ function useChoice(bookings: readonly Listed[] | undefined) {
   return { chosen: [...kept.values()], choosing, clear: () => setKept(new Map()), drop };
 }
 
-type PagesProps = {
-  after: string | undefined;
-  next: string | null | undefined;
-  onTurn: (after: string | undefined) => void;
-};
-
-function Pages({ after, next, onTurn }: PagesProps) {
-  const { opsList: says } = useSpeech().words;
-  return (
-    <footer className="o-pages">
-      {after && (
-        <button type="button" className="o-btn" onClick={() => onTurn(undefined)}>
-          {says.first}
-        </button>
-      )}
-      {next && (
-        <button type="button" className="o-btn" onClick={() => onTurn(next)}>
-          {says.more}
-        </button>
-      )}
-    </footer>
-  );
-}
-
 function BookLink() {
   const { opsBook } = useSpeech().words;
   return (
@@ -142,6 +120,7 @@ type FiltersProps = { wanted: Wanted; onChange: (more: Partial<Wanted>) => void 
 
 function Filters({ wanted, onChange }: FiltersProps) {
   const { opsList: says, opsFile } = useSpeech().words;
+  const services = useServiceChoices(says.all);
   return (
     <div className="o-filters">
       <DayField
@@ -170,11 +149,11 @@ function Filters({ wanted, onChange }: FiltersProps) {
         nameOf={(one) => (one === '' ? says.all : says.moneyStates[one])}
         onChoose={(money) => onChange({ money })}
       />
-      <TextField
+      <Choice
         label={says.service}
-        inputMode="numeric"
         value={wanted.serviceId}
-        onType={(text) => onChange({ serviceId: text.replace(/\D/g, '').slice(0, 6) })}
+        {...services}
+        onChoose={(serviceId) => onChange({ serviceId })}
       />
       <TextField
         label={says.pincode}

@@ -33,7 +33,7 @@ export function PauseRecords({ pauses }: Pick<KarigarFileOf, 'pauses'>) {
           </dl>
         </article>
       ))}
-      <Link className="o-link" to="/karigars">
+      <Link className="o-link" to="/karigars/paused">
         {says.decideThere}
       </Link>
     </Panel>

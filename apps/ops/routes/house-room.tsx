@@ -14,6 +14,10 @@ const Templates = lazy(async () => ({
   default: (await import('../house/templates.tsx')).Templates,
 }));
 
+const Webhooks = lazy(async () => ({
+  default: (await import('../house/webhooks.tsx')).Webhooks,
+}));
+
 /** The company's own affairs: who works here, what failed, and what everybody did and saw. */
 export function HouseRoom({ path, self }: { path: string; self: string }) {
   const { words } = useSpeech();
@@ -29,6 +33,7 @@ export function HouseRoom({ path, self }: { path: string; self: string }) {
           { path: '/house/fees', name: tabs.fees },
           { path: '/house/channels', name: tabs.channels },
           { path: '/house/templates', name: tabs.templates },
+          { path: '/house/webhooks', name: tabs.webhooks },
         ]}
       />
       {path === '/house' && <House self={self} />}
@@ -36,6 +41,7 @@ export function HouseRoom({ path, self }: { path: string; self: string }) {
         {path === '/house/audit' && <Audit />}
         {path === '/house/channels' && <Channels />}
         {path === '/house/templates' && <Templates />}
+        {path === '/house/webhooks' && <Webhooks />}
         {path === '/house/fees' && <Policies />}
       </Suspense>
     </div>

@@ -63,13 +63,13 @@ const ROOMS: readonly Room[] = [
     show: ({ path }) => <MoneyRoom path={path} />,
   },
   {
-    at: like(/^\/karigars(\/documents|\/applications(\/[0-9a-f-]{36})?)?$/),
+    at: like(/^\/karigars(\/paused|\/documents|\/applications(\/[0-9a-f-]{36})?)?$/),
     show: ({ path }) => <KarigarsRoom path={path} />,
   },
   { at: is('/book'), show: () => <BookRoom /> },
   { at: is('/quality'), show: () => <QualityRoom /> },
   {
-    at: like(/^\/house(\/(audit|fees|channels|templates))?$/),
+    at: like(/^\/house(\/(audit|fees|channels|templates|webhooks))?$/),
     show: ({ path, session }) => <HouseRoom path={path} self={session.userId} />,
   },
 ];

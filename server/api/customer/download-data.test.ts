@@ -85,6 +85,7 @@ describe('one’s own data', () => {
       'looksOfOperations',
       'devices',
       'pushSubscriptions',
+      'calendarLinks',
       'profilePicture',
     ]);
     expect(data.account).toMatchObject({ fullName: person.fullName, email: person.email });

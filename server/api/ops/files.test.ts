@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listKarigars } from '#contract/ops/list-karigars.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
@@ -100,4 +101,56 @@ test('a check stands once, with its number; the latest of a kind counts, and say
   expect(await writeCheck(app.world.db, { ...own, karigarId }, START)).toMatchObject({
     refusal: { code: 'own-account' },
   });
+});
+
+test('Karigars are listed by name, a page at a time, by standing, part of the name, home and work', async () => {
+  const { db } = app.world;
+  const { rows: homes } = await db.query('select home_pincode from karigars where id = $1', [
+    karigarId,
+  ]);
+  const pincode: string = homes[0].home_pincode;
+  const { rows: made } = await db.query(
+    `insert into karigars (name, home_pincode, reach_minutes)
+      select 'Zz ' || case when n % 2 = 0 then 'Same' else 'Name' end, $1, 45 from generate_series(1, 70) n returning id`,
+    [pincode],
+  );
+  const wanted = { name: 'zz ', pincode };
+  const first = await meera.call(listKarigars, wanted);
+  expect(first.value?.count).toBe(70);
+  expect(first.value?.karigars).toHaveLength(50);
+  const second = await meera.call(listKarigars, {
+    ...{ ...wanted, ...(first.value?.next && { after: first.value.next }) },
+  });
+  expect(second.value?.next).toBeNull();
+  const both = [first, second].flatMap(({ value }) => value?.karigars ?? []);
+  expect(new Set(both.map((one) => one.karigarId))).toEqual(new Set(made.map(({ id }) => id)));
+  expect(both.map(({ name }) => name)).toEqual(both.map(({ name }) => name).sort());
+
+  const [one, other] = made.map(({ id }) => id);
+  await db.query('update karigars set active = false where id = any($1)', [[one, other]]);
+  const left = await meera.call(listKarigars, { ...wanted, standing: 'left' });
+  expect(left.value?.karigars.map((each) => each.karigarId).sort()).toEqual([one, other].sort());
+  expect((await meera.call(listKarigars, wanted)).value?.count).toBe(68);
+  expect((await meera.call(listKarigars, { ...wanted, name: '%' })).value?.count).toBe(0);
+  expect((await meera.call(listKarigars, { ...wanted, serviceId: 1 })).value?.count).toBe(0);
+  await db.query('insert into karigar_skills (karigar_id, service_id) values ($1, 1)', [
+    made[4].id,
+  ]);
+  const skilled = await meera.call(listKarigars, { ...wanted, serviceId: 1 });
+  expect(skilled.value?.karigars).toMatchObject([
+    { karigarId: made[4].id, skills: [1], served: 0, rating: { stars: null, count: 0 } },
+  ]);
+
+  const paused = () => meera.call(listKarigars, { pincode, standing: 'paused' });
+  expect((await paused()).value?.karigars).toEqual([]);
+  const ravi = await db.query(
+    'update karigars set active = false where id = $1 returning user_id',
+    [karigarId],
+  );
+  await db.query(
+    `insert into karigar_pauses (id, user_id, karigar_id, reason, notice, language, paused_at, ends_at)
+      values ($1, $2, $3, 'documents', 'Please come by.', 'en', now(), now() + interval '3 days')`,
+    [newId(), ravi.rows[0].user_id, karigarId],
+  );
+  expect((await paused()).value?.karigars).toMatchObject([{ karigarId }]);
 });

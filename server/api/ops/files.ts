@@ -1,3 +1,4 @@
+import { listKarigars } from '#contract/ops/list-karigars.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { recordKarigarCheck as checkPromise } from '#contract/ops/record-karigar-check.ts';
@@ -5,6 +6,7 @@ import { accept, refuse } from '#kernel/outcome.ts';
 import { recordKarigarCheck } from '#server/flows/karigar/record-karigar-check.ts';
 import * as customers from '#server/views/customer-file.ts';
 import * as karigars from '#server/views/karigar-file.ts';
+import * as roster from '#server/views/karigars-listed.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** The files of people, and what is written down in them. */
@@ -14,6 +16,9 @@ export const fileAnswers: readonly Answer[] = [
     const file = await customers.readCustomerFile(db, userId, at);
     return file ? accept(file) : refuse('person-not-found');
   }),
+  answer(listKarigars, async (wanted, { db, now }) =>
+    accept(await roster.listKarigars(db, wanted, now)),
+  ),
   answer(readKarigarFile, async ({ karigarId }, { db, now }) => {
     const file = await karigars.readKarigarFile(db, karigarId, now);
     return file ? accept(file) : refuse('karigar-not-found');

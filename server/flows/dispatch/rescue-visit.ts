@@ -25,7 +25,7 @@ export type Rescue = {
   readonly bookingId: string;
   /** The one of its visits that is late. */
   readonly visitId: string;
-  readonly why: 'late' | 'silent';
+  readonly why: 'late' | 'silent' | 'not-leaving' | 'tight';
   /** When the Karigar who has it is expected; null when nobody can say. */
   readonly arrivesAt: Instant | null;
 };
@@ -95,13 +95,15 @@ async function askSooner(
 
 /**
  * Operations hear once for each hour that was promised that who has it is silent, and once that they will be late; the customer
- * hears of it once.
+ * hears of it once. Nobody is alarmed while the promise can still be kept: that they have not left stands in the booking's file.
  */
 async function notifyOnce(
   db: Database,
   { booking, visit: { startsAt }, offers, now }: DispatchFacts,
   why: Rescue['why'],
 ): Promise<void> {
+  // The Karigar is at work, and may well be there in time.
+  if (why === 'tight') return;
   const alarm = { bookingId: booking.id, alarm: why, promisedAt: startsAt };
   if (!(await recordAlarm(db, alarm, now))) return;
   const karigarId = offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
@@ -111,11 +113,11 @@ async function notifyOnce(
     (why === 'late' && (await hasSaidSo(db, booking, karigarId)));
   const about = {
     ...{ ...aboutBooking(booking), startsAt, days: 1, karigarId: karigarId ?? null },
-    ...(known && { known }),
+    ...(why === 'not-leaving' ? { early: true } : known && { known }),
     // On a later day of an event the customer has no such button: operations are told that it stands still.
     ...(booking.status !== 'in_progress' && { nobodyCameFrom: noShowFrom(booking) }),
   };
-  const type = why === 'silent' ? 'KarigarSilent' : 'VisitRunsLate';
+  const type = why === 'late' ? 'VisitRunsLate' : 'KarigarSilent';
   await recordEvent(db, booking.id, type, now, 'dispatch', about);
 }
 

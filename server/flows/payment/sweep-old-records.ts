@@ -15,6 +15,7 @@ import { eraseOldRecipients } from '#server/modules/tax-document/owner-store.ts'
 import { eraseOldDestinations } from '#server/modules/transfer/owner-store.ts';
 import { deleteOldBriefings } from '#server/modules/visit/briefing-store.ts';
 import { deleteOldPhotos } from '#server/modules/visit/owner-store.ts';
+import { deleteOldDeliveries } from '#server/modules/webhook/delivery-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 const NOTIFICATIONS_KEPT = policy.notificationsKeptDays * DAY;
@@ -25,6 +26,8 @@ const LOOKS_KEPT = 3 * 366 * DAY;
 /** The database keeps each for a year. */
 const SECURITY_EVENTS_KEPT = 366 * DAY;
 const INBOX_NOTES_KEPT = policy.inboxNotesKeptDays * DAY;
+/** An integrator who was away for weeks asks for what they missed. */
+const DELIVERIES_KEPT = 30 * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**
@@ -47,6 +50,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     looks: await deleteOldLooks(db, now - LOOKS_KEPT),
     securityEvents: await deleteOldSecurityEvents(db, now - SECURITY_EVENTS_KEPT),
     inboxNotes: await eraseOldInboxNotes(db, now - INBOX_NOTES_KEPT),
+    webhookDeliveries: await deleteOldDeliveries(db, now - DELIVERIES_KEPT),
     gatewayNotices: await deleteOldWebhooks(db, now - NOTICES_KEPT),
   };
 }

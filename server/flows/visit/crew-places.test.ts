@@ -46,7 +46,7 @@ const seen = async (place: number) => {
 const leaderOf = async () =>
   (await world.db.query('select karigar_id from visits where id = $1', [id])).rows[0]?.karigar_id;
 
-test('a Karigar who has to leave is reminded once, before it is too late, and one who has set out is not', async () => {
+test('a Karigar who has to leave is asked once before the hour to leave and once at it', async () => {
   const deps = { ...anew(app), log: { fault: () => {} } };
   const told = async () =>
     (await lookAt(world.db, id)).events.filter((type) => type === 'TimeToLeave').length;
@@ -63,6 +63,13 @@ test('a Karigar who has to leave is reminded once, before it is too late, and on
   await rescueVisits(deps);
   await rescueVisits(deps);
   expect(await told()).toBe(1);
+  app.turnTo(leaveAt - MINUTE);
+  await rescueVisits(deps);
+  expect(await told()).toBe(1);
+  app.turnTo(leaveAt);
+  await rescueVisits(deps);
+  await rescueVisits(deps);
+  expect(await told()).toBe(2);
 });
 
 test('the crew keeps a visit that its leader gives back: one of them leads, and the place is filled', async () => {

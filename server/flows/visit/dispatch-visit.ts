@@ -5,8 +5,10 @@ import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { listParted } from '#server/modules/availability/parting-store.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
+import { findAlarm } from '#server/modules/visit/alarm-store.ts';
 import { recordWaysEnded } from '#server/modules/visit/days-store.ts';
 import { decideDispatch } from '#server/modules/visit/dispatching.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
@@ -65,8 +67,8 @@ const leave = (
     const sealed = seal(deps.keys, newCode(), startCodeSeal(at.id));
     const { from, to } = moves.dispatch;
     const isFirst = (await recordMoved(db, booking.id, from, to, now)) > 0;
-    // A booking whose work has begun keeps the Karigar who sets out first.
-    if (!isFirst) await withdrawLeading(db, booking, now);
+    // A booking whose work has begun keeps the Karigar who sets out first; so does one whose promise can still be kept.
+    if (!isFirst || !(await isKnownLate(db, booking))) await withdrawLeading(db, booking, now);
     await recordDispatched(db, { visitId: at.id, karigarId }, sealed, now);
     const timeoutAt = at.startsAt + policy.noShow.karigarByClockMinutes * MINUTE;
     await recordVisitEvent(context, moves.dispatch.event, {
@@ -75,6 +77,13 @@ const leave = (
     });
     return accept('done');
   });
+
+/** Others were asked because it would be late whoever has it, and not only because nobody had left. */
+async function isKnownLate(db: Database, { id: bookingId, startsAt: promisedAt }: Booking) {
+  for (const alarm of ['late', 'silent'])
+    if (await findAlarm(db, { bookingId, alarm, promisedAt })) return true;
+  return false;
+}
 
 /**
  * The Karigar was at work on a day of an event and never pressed that they had come: its day is over, and the way to it

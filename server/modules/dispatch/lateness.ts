@@ -13,24 +13,36 @@ export type Progress = {
   readonly journeyMinutes: number;
   /** Until when another visit is expected to keep the Karigar; null when they are free. */
   readonly busyUntil: Instant | null;
+  /** When the Karigar is to leave at the latest, as their own screen says; later where they have said that they will be. */
+  readonly leaveAt: Instant;
 };
 
-/** `silent`: the Karigar should be on the way, or long there, and nothing is heard of them. */
+/**
+ * `silent`: the Karigar should be on the way, or long there, and nothing is heard of them. The promise can still be kept where
+ * the hour to leave is over and they have not left (`not-leaving`), and where the visit before leaves little room (`tight`).
+ */
 export type Prospect = {
-  readonly kind: 'in-time' | 'late' | 'silent';
-  /** When the Karigar is expected at the door; null when nobody can say. */
+  readonly kind: 'in-time' | 'tight' | 'not-leaving' | 'late' | 'silent';
+  /**
+   * When the Karigar is expected at the door; null when nobody can say. Where the promise can still be kept, only somebody who keeps
+   * it is sooner.
+   */
   readonly arrivesAt: Instant | null;
 };
 
 /** This long after the latest time to arrive, a Karigar no longer counts as just a little late. */
 const SILENT_AFTER_MINUTES = 10;
+/** Others are asked so long after the hour to leave: they need the time for their own way. */
+const LEFT_WITHIN_MINUTES = 5;
+/** A Karigar expected with less room than this before the promise breaks is only just in time. */
+const TIGHT_MINUTES = 10;
 
 /**
  * Whether the Karigar will be at the door in time: by where they are, else by when they set out, else by when they can.
  * Judged while there is still somebody else who could come.
  */
 export function judgeProspect(progress: Progress, now: Instant): Prospect {
-  const { startsAt, assignedAt, dispatchedAt, seen, journeyMinutes, busyUntil } = progress;
+  const { startsAt, assignedAt, dispatchedAt, seen, journeyMinutes, busyUntil, leaveAt } = progress;
   const dueAt = Math.max(startsAt, assignedAt + journeyMinutes * MINUTE);
   const latest = latestOnTime(dueAt);
   const judged = (arrivesAt: Instant): Prospect => ({
@@ -51,7 +63,14 @@ export function judgeProspect(progress: Progress, now: Instant): Prospect {
     // Some minutes later nobody counts on them any more, however near they live.
     return { kind: 'silent', arrivesAt: arrivesAt > latest + grace ? null : arrivesAt + grace };
   }
-  return judged(arrivesAt);
+  if (arrivesAt > latest) return judged(arrivesAt);
+  const mayBreak = (kind: 'tight' | 'not-leaving'): Prospect => ({
+    kind,
+    arrivesAt: latest + LEAST_GAIN_MINUTES * MINUTE,
+  });
+  if (busyUntil !== null && arrivesAt > latest - TIGHT_MINUTES * MINUTE) return mayBreak('tight');
+  const leftBy = Math.max(leaveAt, assignedAt) + LEFT_WITHIN_MINUTES * MINUTE;
+  return busyUntil === null && now >= leftBy ? mayBreak('not-leaving') : judged(arrivesAt);
 }
 
 /** Another has to be there so much sooner that moving the visit is worth it. */

@@ -100,6 +100,7 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   SettlementExplained: 'settlement-differs',
   KarigarAppealDecided: 'pause-appealed',
   KarigarReinstated: 'pause-appealed',
+  WebhookSwitchedOn: 'webhook-off',
 };
 
 /** Events that end their own item, whoever causes them, and are about no booking. */
@@ -115,6 +116,7 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
   'SettlementExplained',
   'KarigarAppealDecided',
   'KarigarReinstated',
+  'WebhookSwitchedOn',
 ]);
 
 /** The key of the item that such an event ends. */

@@ -28,6 +28,8 @@ export function ofHouse({
   | 'PayoutsReleased'
   | 'ReportsUnread'
   | 'ReportsRead'
+  | 'WebhookSwitchedOff'
+  | 'WebhookSwitchedOn'
 >): NewItem[] {
   switch (type) {
     case 'BookingsFrozen': {
@@ -81,6 +83,16 @@ export function ofHouse({
           ...{ harms: 'company', harmAt: at + DAY, meanwhile: { does: 'tries-again' } },
         },
       ];
+    case 'WebhookSwitchedOff':
+      // A colleague who switches one off needs no alarm.
+      if (data.why !== 'failing') return [];
+      return [
+        {
+          ...{ kind: 'webhook-off', about: subject, thingId: subject, because: 'failing' },
+          ...{ harms: 'company', harmAt: at + DAY, meanwhile: { does: 'nothing' } },
+        },
+      ];
+    case 'WebhookSwitchedOn':
     case 'BookingFreezeLifted':
     case 'KarigarBatchChecked':
     case 'MonthClosed':

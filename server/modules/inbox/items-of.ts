@@ -65,6 +65,8 @@ function ofVisit(
         },
       ];
     case 'KarigarSilent':
+      // Others are being asked, and most who have not left yet are about to: nobody of ours is rung for that.
+      if (data.early === true) return [];
       return [
         {
           ...{ kind: 'karigar-silent', ...ofBooking, ...karigar, harmAt: startsAt },
@@ -189,4 +191,6 @@ const ASKED_BY: {
   BookingFreezeLifted: ofHouse,
   BookingExpired: ofHouse,
   MessageBudgetAlarmed: ofHouse,
+  WebhookSwitchedOff: ofHouse,
+  WebhookSwitchedOn: ofHouse,
 };

@@ -4,7 +4,7 @@ import { listOffers, recordWithdrawn } from '#server/modules/dispatch/offer-stor
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** The leader of an event was heard of after all: nobody is asked any more to lead it instead. */
+/** The leader has set out after all: nobody is asked any more to lead it instead. */
 export async function withdrawLeading(db: Database, booking: Booking, now: Instant): Promise<void> {
   const open = (await listOffers(db, booking.id)).filter(
     ({ state, leads }) => state === 'open' && leads,

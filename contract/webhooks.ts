@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { EventName } from './events/catalogue.ts';
+
+/** Events that are sent to integrators, under names that stay when ours change. */
+export const WEBHOOK_EVENTS = {
+  BookingPlaced: 'booking.placed',
+  BookingMadeFirm: 'booking.confirmed',
+  BookingRescheduled: 'booking.rescheduled',
+  BookingCancelled: 'booking.cancelled',
+  BookingCalledOff: 'booking.called-off',
+  BookingExpired: 'booking.expired',
+  KarigarAssigned: 'visit.assigned',
+  KarigarDispatched: 'visit.dispatched',
+  KarigarArrived: 'visit.arrived',
+  WorkStarted: 'visit.started',
+  WorkFinished: 'visit.finished',
+  WorkAccepted: 'booking.completed',
+} as const satisfies Partial<Record<EventName, string>>;
+
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[keyof typeof WEBHOOK_EVENTS];
+export const WEBHOOK_EVENT_NAMES = Object.values(WEBHOOK_EVENTS) as readonly WebhookEvent[];
+
+/** Its name outside; nothing for an event that stays with us. */
+export const webhookEventOf = (type: string): WebhookEvent | undefined =>
+  (WEBHOOK_EVENTS as Readonly<Record<string, WebhookEvent>>)[type];
+
+export const webhook = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  madeAt: z.string(),
+  /** Since when nothing has arrived there. */
+  failingSince: z.nullable(z.string()),
+  offAt: z.nullable(z.string()),
+  offWhy: z.nullable(z.enum(['by-hand', 'failing'])),
+  waiting: z.number(),
+  failed: z.number(),
+});
+
+export const webhookDelivery = z.object({
+  id: z.string(),
+  type: z.string(),
+  reference: z.string(),
+  happenedAt: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  tries: z.number(),
+  lastAt: z.nullable(z.string()),
+  /** The HTTP status of the last answer; without one, why there was none. */
+  lastStatus: z.nullable(z.number()),
+  lastError: z.nullable(z.string()),
+  /** When it is tried next. */
+  nextAt: z.nullable(z.string()),
+});

@@ -1,0 +1,25 @@
+/** Addresses outside that hear of bookings. */
+export const opsWebhooks = {
+  title: 'Webhooks',
+  text: 'Societies and partners hear of bookings at an address of theirs: event, reference, time and status. No names, addresses or phone numbers.',
+  none: 'No address hears of bookings.',
+  add: 'Add address',
+  name: 'Whose address',
+  url: 'Address (https)',
+  events: 'Events',
+  secretOnce: 'Give this secret to those who run the address. It is shown only now.',
+  deliveries: 'Deliveries',
+  noDeliveries: 'Nothing has been sent there yet.',
+  switchOff: 'Switch off',
+  switchOn: 'Switch on',
+  off: { 'by-hand': 'Switched off', failing: 'Switched off after days of failure' },
+  failingSince: (filled: { at: string }) => `Failing since ${filled.at}`,
+  counts: (filled: { waiting: number; failed: number }) =>
+    `${filled.waiting} waiting, ${filled.failed} failed`,
+  what: 'Event',
+  state: 'State',
+  states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
+  lastTry: (filled: { tries: number; at: string }) => `Try ${filled.tries}, ${filled.at}:`,
+  nextTry: (filled: { at: string }) => `Next try: ${filled.at}`,
+  replay: 'Send again',
+};

@@ -1,0 +1,25 @@
+import type { opsWebhooks as en } from '../en/ops-webhooks.ts';
+
+export const opsWebhooks: typeof en = {
+  title: 'वेबहुक',
+  text: 'सोसाइटी और पार्टनर को उनके पते पर बुकिंग की ख़बर मिलती है: घटना, रेफ़रेंस, समय और स्थिति। नाम, पता या फ़ोन नंबर नहीं।',
+  none: 'बुकिंग की ख़बर अभी किसी पते पर नहीं जाती।',
+  add: 'पता जोड़ें',
+  name: 'किसका पता',
+  url: 'पता (https)',
+  events: 'घटनाएँ',
+  secretOnce: 'यह सीक्रेट उन्हें दें जो यह पता चलाते हैं। यह सिर्फ़ अभी दिखाया जा रहा है।',
+  deliveries: 'भेजी गई ख़बरें',
+  noDeliveries: 'यहाँ अभी कुछ नहीं भेजा गया।',
+  switchOff: 'बंद करें',
+  switchOn: 'चालू करें',
+  off: { 'by-hand': 'बंद है', failing: 'कई दिन न पहुँचने पर बंद हुआ' },
+  failingSince: (filled) => `${filled.at} से नहीं पहुँच रहा`,
+  counts: (filled) => `${filled.waiting} बाक़ी, ${filled.failed} नहीं पहुँचीं`,
+  what: 'घटना',
+  state: 'स्थिति',
+  states: { waiting: 'बाक़ी', delivered: 'पहुँची', failed: 'नहीं पहुँची' },
+  lastTry: (filled) => `कोशिश ${filled.tries}, ${filled.at}:`,
+  nextTry: (filled) => `अगली कोशिश: ${filled.at}`,
+  replay: 'फिर भेजें',
+};

@@ -1,0 +1,25 @@
+import type { opsWebhooks as en } from '../en/ops-webhooks.ts';
+
+export const opsWebhooks: typeof en = {
+  title: 'वेबहुक',
+  text: 'सोसायटी आणि भागीदारांना त्यांच्या पत्त्यावर बुकिंगची बातमी मिळते: घटना, संदर्भ, वेळ आणि स्थिती. नाव, पत्ता किंवा फोन नंबर नाही.',
+  none: 'बुकिंगची बातमी अजून कोणत्याही पत्त्यावर जात नाही.',
+  add: 'पत्ता जोडा',
+  name: 'कोणाचा पत्ता',
+  url: 'पत्ता (https)',
+  events: 'घटना',
+  secretOnce: 'हे सीक्रेट पत्ता चालवणाऱ्यांना द्या. ते फक्त आत्ताच दाखवले जात आहे.',
+  deliveries: 'पाठवलेल्या बातम्या',
+  noDeliveries: 'इथे अजून काही पाठवलेले नाही.',
+  switchOff: 'बंद करा',
+  switchOn: 'चालू करा',
+  off: { 'by-hand': 'बंद आहे', failing: 'अनेक दिवस न पोहोचल्याने बंद झाले' },
+  failingSince: (filled) => `${filled.at} पासून पोहोचत नाही`,
+  counts: (filled) => `${filled.waiting} बाकी, ${filled.failed} पोहोचल्या नाहीत`,
+  what: 'घटना',
+  state: 'स्थिती',
+  states: { waiting: 'बाकी', delivered: 'पोहोचली', failed: 'पोहोचली नाही' },
+  lastTry: (filled) => `प्रयत्न ${filled.tries}, ${filled.at}:`,
+  nextTry: (filled) => `पुढचा प्रयत्न: ${filled.at}`,
+  replay: 'पुन्हा पाठवा',
+};

@@ -1,0 +1,82 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+export type NewWebhook = {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly secret: Buffer;
+};
+
+const insertWebhook = statement<[string, string, string, readonly string[], Buffer, Date]>({
+  name: 'webhook-record',
+  text: `insert into webhooks (id, name, url, events, secret, made_at) values ($1, $2, $3, $4, $5, $6)
+    on conflict (id) do nothing`,
+});
+
+/** False when there is one under this id already. */
+export const recordWebhook = async (
+  db: Database,
+  { id, name, url, events, secret }: NewWebhook,
+  now: Instant,
+): Promise<boolean> =>
+  (await insertWebhook.count(db, [id, name, url, events, secret, new Date(now)])) === 1;
+
+export type WebhookState = {
+  readonly id: string;
+  readonly name: string;
+  readonly failingSince: Instant | null;
+  readonly isOff: boolean;
+};
+
+const lockOne = statement<[string], WebhookState>({
+  name: 'webhook-lock',
+  text: `select id, name, failing_since as "failingSince", off_at is not null as "isOff"
+    from webhooks where id = $1 for no key update`,
+});
+
+export const lockWebhook = (db: Database, id: string): Promise<WebhookState | undefined> =>
+  lockOne.first(db, [id]);
+
+const switchOff = statement<[string, Date, string]>({
+  name: 'webhook-record-off',
+  text: 'update webhooks set off_at = $2, off_why = $3 where id = $1',
+});
+
+export async function recordWebhookOff(
+  db: Database,
+  id: string,
+  why: 'by-hand' | 'failing',
+  now: Instant,
+): Promise<void> {
+  await switchOff.run(db, [id, new Date(now), why]);
+}
+
+const switchOn = statement<[string]>({
+  name: 'webhook-record-on',
+  text: 'update webhooks set off_at = null, off_why = null, failing_since = null where id = $1',
+});
+
+export async function recordWebhookOn(db: Database, id: string): Promise<void> {
+  await switchOn.run(db, [id]);
+}
+
+const failing = statement<[string, Date]>({
+  name: 'webhook-record-failing',
+  text: 'update webhooks set failing_since = coalesce(failing_since, $2) where id = $1',
+});
+
+export async function recordFailing(db: Database, id: string, now: Instant): Promise<void> {
+  await failing.run(db, [id, new Date(now)]);
+}
+
+const working = statement<[string]>({
+  name: 'webhook-record-working',
+  text: 'update webhooks set failing_since = null where id = $1 and failing_since is not null',
+});
+
+export async function recordWorking(db: Database, id: string): Promise<void> {
+  await working.run(db, [id]);
+}
