@@ -14,6 +14,10 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const ASKED_KINDS = ['complaint', 'data-request'] as const;
 export type AskedKind = (typeof ASKED_KINDS)[number];
 
+/** The subject of a question by somebody who works with us. */
+export const KARIGAR_TOPICS = ['pay', 'attendance', 'training', 'app'] as const;
+export type KarigarTopic = (typeof KARIGAR_TOPICS)[number];
+
 /** The subject of a case in a word; each kind uses some of them. */
 export const CASE_TOPICS = [
   ...['work', 'conduct', 'lateness', 'damage', 'money', 'copy', 'correct', 'erase', 'other'],

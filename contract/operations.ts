@@ -108,10 +108,12 @@ import { watchNotifications } from './customer/watch-notifications.ts';
 import { addPasskey } from './applicant/add-passkey.ts';
 import { appealPause } from './applicant/appeal-pause.ts';
 import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
+import { askForHelp } from './applicant/ask-for-help.ts';
 import { beginPasskey } from './applicant/begin-passkey.ts';
 import { changePayee } from './applicant/change-payee.ts';
 import { confirmSelf } from './applicant/confirm-self.ts';
 import { endCalendarLink } from './applicant/end-calendar-link.ts';
+import { listHelp } from './applicant/list-help.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
 import { listPasskeys } from './applicant/list-passkeys.ts';
 import { makeCalendarLink } from './applicant/make-calendar-link.ts';
@@ -433,10 +435,12 @@ export const operations: readonly Operation[] = [
   addPasskey,
   appealPause,
   applyAsKarigar,
+  askForHelp,
   beginPasskey,
   changePayee,
   confirmSelf,
   endCalendarLink,
+  listHelp,
   listKarigarNotifications,
   listPasskeys,
   makeCalendarLink,

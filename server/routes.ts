@@ -55,6 +55,7 @@ import { answerNameBusiness } from '#server/api/customer/tax-documents.ts';
 import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import { applicantAnswers } from '#server/api/applicant/applications.ts';
 import { calendarLinkAnswers } from '#server/api/applicant/calendar-links.ts';
+import { helpAnswers } from '#server/api/applicant/help.ts';
 import { newsAnswers } from '#server/api/applicant/news.ts';
 import { passkeyAnswers } from '#server/api/applicant/passkeys.ts';
 import { answerAppealPause } from '#server/api/applicant/pauses.ts';
@@ -162,6 +163,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...customerVisitAnswers,
   ...applicantAnswers,
   ...calendarLinkAnswers,
+  ...helpAnswers,
   ...newsAnswers,
   ...passkeyAnswers,
   answerAppealPause,

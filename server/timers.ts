@@ -1,4 +1,5 @@
 import { definitionOf } from '#contract/events/catalogue.ts';
+import { PAYDAY_HOUR, PAYDAY_WEEKDAY } from '#server/modules/transfer/payday.ts';
 import type { DomainEvent, Planned } from '#server/platform/jobs/job.ts';
 
 /** Every minute: whatever a lost timer left behind. */
@@ -14,7 +15,7 @@ export const EVENING = '*/10 19,20 * * *';
 export const TIDY = '37 * * * *';
 
 /** Mondays at ten, in India: Karigars are paid. */
-export const PAYDAY = '0 10 * * 1';
+export const PAYDAY = `0 ${PAYDAY_HOUR} * * ${PAYDAY_WEEKDAY}`;
 
 /** Once a day, while India sleeps: what has become too old to be kept. */
 export const NIGHTLY = '53 2 * * *';

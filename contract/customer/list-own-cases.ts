@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { ownCase } from './own-case.ts';
+import { ownCase } from '../own-case.ts';
 
 export const listOwnCases = operation({
   name: 'listOwnCases',

@@ -3,7 +3,7 @@ import { ASKED_KINDS, CASE_TOPICS, caseId } from '../cases.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { answerText } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
-import { ownCase } from './own-case.ts';
+import { ownCase } from '../own-case.ts';
 
 export const openOwnCase = operation({
   name: 'openOwnCase',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { caseNumber } from '../cases.ts';
 import { answerText, madeId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
-import { ownCase } from './own-case.ts';
+import { ownCase } from '../own-case.ts';
 
 export const sayToCase = operation({
   name: 'sayToCase',

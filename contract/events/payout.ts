@@ -75,16 +75,16 @@ export const payoutEvents = {
     { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   KarigarPayeeChanged: event(
-    { karigarId: karigar, userId: maybe(text), usableAt: instant },
-    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+    { karigarId: karigar, userId: maybe(text), usableAt: instant, because: maybe(text) },
+    { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   KarigarPayeeUndone: event(
     { karigarId: karigar, userId: text },
-    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+    { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   KarigarPayeeStopped: event(
     { karigarId: karigar, amountPaise: maybe(paise) },
-    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+    { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   CashHandedIn: event(
     { karigarId: karigar, amountPaise: paise, receipt: maybe(text) },

@@ -30,6 +30,8 @@ export const INBOX_KINDS = [
   'karigar-pay-stuck',
   /** Pay of Karigars is made up, and stands in no file before a second person has checked it. */
   'batch-unchecked',
+  /** A Karigar is to be paid elsewhere in a way that a thief would choose, or just before pay leaves. */
+  'payee-changed',
   /** One of us has said that the books of a month are right, and a second has not said the same yet. */
   'month-unclosed',
   /** A gateway's report and our books say different things. */
@@ -71,6 +73,7 @@ export const MEANWHILE = [
   'gave-credit',
   'lifts-itself',
   'holds-news-back',
+  'pays-there',
 ] as const;
 
 /** How an item ended: `by-itself` when its cause was gone, else what somebody of us has said. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { karigarInPath } from '../fields/karigar-number.ts';
 import { unpaidPayouts } from '../fields/unpaid-payouts.ts';
 import { operation } from '../operation.ts';
 
@@ -9,7 +10,8 @@ export const listPayeeChanges = operation({
   path: '/api/ops/payee-changes',
   summary:
     'List the Karigars who have changed where they are paid, the latest first, and from when on it is used; until then it can be stopped.',
-  input: z.object({}),
+  /** Without a Karigar the changes of everybody. */
+  input: z.object({ karigarId: z.optional(karigarInPath) }),
   output: z.object({
     changes: z.array(
       z.object({

@@ -32,6 +32,10 @@ export const opsCases = {
     'data-request': 'Data request',
   },
   topics: {
+    pay: 'Pay of a Karigar',
+    attendance: 'Attendance of a Karigar',
+    training: 'Training of a Karigar',
+    app: 'The Karigar app',
     work: 'The work',
     conduct: 'Conduct',
     lateness: 'Lateness',

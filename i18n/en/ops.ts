@@ -82,6 +82,7 @@ export const ops = {
     'payout-stuck': 'A payout does not arrive',
     'karigar-pay-stuck': 'Pay of a Karigar does not arrive',
     'batch-unchecked': 'A batch of pay waits for a second person to check it',
+    'payee-changed': 'A Karigar’s account was changed: ask whether it was them',
     'month-unclosed': 'The books of a month wait for a second person to close them',
     'settlement-differs': 'A gateway’s report does not fit our books',
     'decision-waits': 'A decision waits for a second person',
@@ -108,6 +109,7 @@ export const ops = {
     'gave-credit': 'credit was given.',
     'lifts-itself': 'the pause ends by itself.',
     'holds-news-back': 'news by this channel is held back.',
+    'pays-there': 'they are paid there.',
   },
   statuses: {
     pending: 'Pending',

@@ -16,6 +16,10 @@ export const requests = {
   aboutBooking: (filled: { reference: string }) => `About booking ${filled.reference}`,
   about: 'What is it about?',
   topics: {
+    pay: 'My pay as a Karigar',
+    attendance: 'My attendance as a Karigar',
+    training: 'Training for Karigars',
+    app: 'The Karigar app',
     work: 'The work',
     conduct: 'How somebody behaved',
     lateness: 'Somebody was late',

@@ -33,6 +33,10 @@ export const opsCases: typeof english = {
     'data-request': 'डेटा अनुरोध',
   },
   topics: {
+    pay: 'कारीगर के पैसे',
+    attendance: 'कारीगर की हाज़िरी',
+    training: 'कारीगर की ट्रेनिंग',
+    app: 'कारीगर ऐप',
     work: 'काम',
     conduct: 'व्यवहार',
     lateness: 'देरी',

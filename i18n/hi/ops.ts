@@ -83,6 +83,7 @@ export const ops: typeof english = {
     'payout-stuck': 'भुगतान नहीं पहुँचा',
     'karigar-pay-stuck': 'कारीगर की कमाई नहीं पहुँची',
     'batch-unchecked': 'मेहनताने का बैच किसी दूसरे की जाँच का इंतज़ार कर रहा है',
+    'payee-changed': 'एक कारीगर का खाता बदला गया: पूछें कि उन्होंने ही बदला',
     'month-unclosed': 'महीने की बहियाँ बंद होने के लिए किसी दूसरे का इंतज़ार कर रही हैं',
     'settlement-differs': 'गेटवे की रिपोर्ट हमारी किताबों से नहीं मिलती',
     'decision-waits': 'एक फ़ैसला दूसरे व्यक्ति की मंज़ूरी का इंतज़ार कर रहा है',
@@ -109,6 +110,7 @@ export const ops: typeof english = {
     'gave-credit': 'क्रेडिट दिया गया।',
     'lifts-itself': 'रोक अपने आप हट जाएगी।',
     'holds-news-back': 'इस माध्यम से सूचनाएँ रोकी जा रही हैं।',
+    'pays-there': 'उन्हें वहीं पैसे मिलेंगे।',
   },
   statuses: {
     pending: 'बाक़ी',

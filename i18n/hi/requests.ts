@@ -18,6 +18,10 @@ export const requests: typeof english = {
   aboutBooking: (filled) => `बुकिंग ${filled.reference} के बारे में`,
   about: 'किस बारे में है?',
   topics: {
+    pay: 'कारीगर के रूप में मेरे पैसे',
+    attendance: 'कारीगर के रूप में मेरी हाज़िरी',
+    training: 'कारीगरों की ट्रेनिंग',
+    app: 'कारीगर ऐप',
     work: 'काम',
     conduct: 'किसी का व्यवहार',
     lateness: 'देरी',

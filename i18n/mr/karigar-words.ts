@@ -4,6 +4,7 @@ export { karigar } from './karigar.ts';
 export { coming } from './karigar-coming.ts';
 export { complaint } from './karigar-complaint.ts';
 export { crew } from './karigar-crew.ts';
+export { help } from './karigar-help.ts';
 export { news } from './karigar-news.ts';
 export { offers } from './karigar-offers.ts';
 export { safety } from './karigar-safety.ts';

@@ -33,6 +33,10 @@ export const opsCases: typeof english = {
     'data-request': 'डेटा विनंती',
   },
   topics: {
+    pay: 'कारागिराचे पैसे',
+    attendance: 'कारागिराची हजेरी',
+    training: 'कारागिराचे प्रशिक्षण',
+    app: 'कारागीर अ‍ॅप',
     work: 'काम',
     conduct: 'वागणूक',
     lateness: 'उशीर',

@@ -83,6 +83,7 @@ export const ops: typeof english = {
     'payout-stuck': 'रक्कम पोहोचली नाही',
     'karigar-pay-stuck': 'कारागिराची कमाई पोहोचली नाही',
     'batch-unchecked': 'मानधनाची बॅच दुसऱ्या कोणाच्या तपासणीची वाट पाहत आहे',
+    'payee-changed': 'एका कारागिराचे खाते बदलले: त्यांनीच बदलले का, विचारा',
     'month-unclosed': 'महिन्याच्या वह्या बंद होण्यासाठी दुसऱ्या कोणाची वाट पाहत आहेत',
     'settlement-differs': 'गेटवेचा अहवाल आमच्या वह्यांशी जुळत नाही',
     'decision-waits': 'एक निर्णय दुसऱ्या व्यक्तीच्या मंजुरीची वाट पाहत आहे',
@@ -109,6 +110,7 @@ export const ops: typeof english = {
     'gave-credit': 'क्रेडिट दिले.',
     'lifts-itself': 'ही रोख आपोआप उठेल.',
     'holds-news-back': 'या मार्गाने बातम्या थांबवल्या जात आहेत.',
+    'pays-there': 'त्यांना तिथेच पैसे मिळतील.',
   },
   statuses: {
     pending: 'प्रलंबित',

@@ -18,6 +18,10 @@ export const requests: typeof english = {
   aboutBooking: (filled) => `बुकिंग ${filled.reference} बद्दल`,
   about: 'कशाबद्दल आहे?',
   topics: {
+    pay: 'कारागीर म्हणून माझे पैसे',
+    attendance: 'कारागीर म्हणून माझी हजेरी',
+    training: 'कारागिरांचे प्रशिक्षण',
+    app: 'कारागीर अ‍ॅप',
     work: 'काम',
     conduct: 'कोणाचे वागणे',
     lateness: 'उशीर',

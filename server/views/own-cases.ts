@@ -1,4 +1,4 @@
-import type { OwnCase } from '#contract/customer/own-case.ts';
+import type { OwnCase } from '#contract/own-case.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { canReopen } from '#server/modules/case/reopening.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';

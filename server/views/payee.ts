@@ -1,5 +1,5 @@
 import type { readPayee as promise } from '#contract/applicant/read-payee.ts';
-import type { OutputOf, RefusalOf } from '#contract/operation.ts';
+import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { listPayeeChanges as changesPromise } from '#contract/ops/list-payee-changes.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
@@ -78,22 +78,28 @@ const masked = ({ upiAddress, bankAccount, ifsc }: Payee) => ({
   ifsc,
 });
 
-/** The changes of where Karigars are paid, for operations to watch. */
-export async function listPayeeChanges({ db, keys }: Deps, now: Instant): Promise<Change[]> {
-  return (await selectChanges.run(db, [])).map(({ sealed, droppedAt, ...row }) => ({
-    ...row,
-    ...masked(unseal<Payee>(keys, sealed, payeeSeal(row.id)) ?? UNREADABLE),
-    confirmedAt: toIndiaIso(row.confirmedAt),
-    usableAt: toIndiaIso(row.usableAt),
-    state:
-      row.why !== null
-        ? 'stopped'
-        : droppedAt !== null
-          ? 'replaced'
-          : row.usableAt > now
-            ? 'waiting'
-            : 'used',
-  }));
+/** The changes of where Karigars are paid, or one of them is, for operations to watch. */
+export async function listPayeeChanges(
+  { db, keys }: Deps,
+  { karigarId }: InputOf<typeof changesPromise>,
+  now: Instant,
+): Promise<Change[]> {
+  return (await selectChanges.run(db, [karigarId ?? null])).map(
+    ({ sealed, droppedAt, ...row }) => ({
+      ...row,
+      ...masked(unseal<Payee>(keys, sealed, payeeSeal(row.id)) ?? UNREADABLE),
+      confirmedAt: toIndiaIso(row.confirmedAt),
+      usableAt: toIndiaIso(row.usableAt),
+      state:
+        row.why !== null
+          ? 'stopped'
+          : droppedAt !== null
+            ? 'replaced'
+            : row.usableAt > now
+              ? 'waiting'
+              : 'used',
+    }),
+  );
 }
 
 type Row = Pick<Change, 'id' | 'karigarId' | 'userId' | 'name' | 'why' | 'payouts'> & {
@@ -103,12 +109,13 @@ type Row = Pick<Change, 'id' | 'karigarId' | 'userId' | 'name' | 'why' | 'payout
   droppedAt: Instant | null;
 };
 
-const selectChanges = statement<[], Row>({
+const selectChanges = statement<[karigarId: number | null], Row>({
   name: 'view-payee-changes',
   text: `select p.id, p.karigar_id as "karigarId", k.user_id as "userId", k.name, p.sealed, p.confirmed_at as "confirmedAt",
       p.usable_at as "usableAt", p.dropped_at as "droppedAt", p.dropped_why as why,
       coalesce((select json_agg(json_build_object('payoutId', o.id, 'batchOn', o.batch_on, 'amountPaise', o.amount_paise)
           order by o.batch_on, o.id) from transfers o
         where o.payee_id = p.id and o.state not in ('paid', 'returned')), '[]') as payouts
-    from karigar_payees p join karigars k on k.id = p.karigar_id order by p.confirmed_at desc, p.id desc limit 200`,
+    from karigar_payees p join karigars k on k.id = p.karigar_id
+      where $1::integer is null or p.karigar_id = $1 order by p.confirmed_at desc, p.id desc limit 200`,
 });

@@ -10,6 +10,11 @@ const act = (caseNumber: string) => ({ number: caseNumber, stepId: newId(), vers
 /** Complaints and requests: of a person their own, of operations everybody's. */
 export const caseTrials: Readonly<Record<string, Trial>> = {
   listOwnCases: { own: () => ({}) },
+  listHelp: { own: () => ({}) },
+  askForHelp: {
+    own: () => ({ id: newId(), topic: 'pay', text: 'Three hundred rupees are missing.' }),
+    names: { id: anything(({ bookingId }) => bookingId) },
+  },
   openOwnCase: {
     own: ({ bookingId }) => ({
       ...{ id: newId(), kind: 'complaint', bookingId, topic: 'work', text: 'The wall is wet.' },

@@ -12,12 +12,12 @@ export const staffTrials: Readonly<Record<string, Trial>> = {
       ...{ id: newId(), name: 'Sahyadri Heights', url: 'https://gate.example.com/news' },
       events: ['booking.placed'],
     }),
-    names: { id: { hears: 'anything', of: ({ userId }) => userId } },
+    names: made,
   },
   switchWebhook: {
     own: () => ({ id: newId(), on: false }),
     refusedAs: 'webhook-not-found',
-    names: made,
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
   },
   listWebhookDeliveries: { own: () => ({ id: newId() }), names: made },
   replayWebhookDelivery: {

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { OwnCase } from '#contract/customer/own-case.ts';
 import { sayToCase } from '#contract/customer/say-to-case.ts';
 import { onOneLine } from '#contract/fields/writable.ts';
+import type { OwnCase } from '#contract/own-case.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { shownClock, shownDay } from '#ui/dates.ts';

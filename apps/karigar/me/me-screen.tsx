@@ -15,6 +15,7 @@ import { install, useMayInstall } from '../shell/install.ts';
 import { Link } from '../shell/path.tsx';
 import { signOut } from '../shell/session.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { Help } from './help.tsx';
 import { Leaving } from './leaving.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
@@ -23,7 +24,7 @@ import { OwnRating } from './own-rating.tsx';
 /** The Karigar's own page: their rating, hours, language, and the ways out. */
 export function MeScreen({ ringing }: { ringing?: ReactNode }) {
   const { words, lang, speak } = useSpeech();
-  const { work, karigar, catalogue } = words;
+  const { work, karigar } = words;
   const me = useReading(readMe, {});
   const mayInstall = useMayInstall();
   const chooseLang = async (one: Lang) => {
@@ -46,12 +47,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
         {work.me.payee}
         <Icon name="arrow-right" />
       </Link>
-      <section className="k-card">
-        <h2>{work.me.skills}</h2>
-        <p>
-          {me.value?.work?.serviceSlugs.map((slug) => serviceNameIn(catalogue, slug)).join(', ')}
-        </p>
-      </section>
+      <Skills slugs={me.value?.work?.serviceSlugs ?? []} />
       <fieldset className="k-pick">
         <legend>{karigar.language}</legend>
         {karigarLangs(lang).map((one) => (
@@ -67,6 +63,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
         ))}
       </fieldset>
       {me.value?.work && <OwnCalendar />}
+      <Help />
       <OwnPasskeys />
       {ringing}
       {mayInstall && (
@@ -78,6 +75,16 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
       <SigningOut />
       <Leaving />
       <SourceLink />
+    </section>
+  );
+}
+
+function Skills({ slugs }: { slugs: readonly string[] }) {
+  const { work, catalogue } = useSpeech().words;
+  return (
+    <section className="k-card">
+      <h2>{work.me.skills}</h2>
+      <p>{slugs.map((slug) => serviceNameIn(catalogue, slug)).join(', ')}</p>
     </section>
   );
 }

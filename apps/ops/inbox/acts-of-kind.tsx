@@ -1,6 +1,7 @@
 import type { InboxItem, InboxKind } from '#contract/ops/inbox.ts';
 import { liftBookingFreeze } from '#contract/ops/lift-booking-freeze.ts';
 import { listKarigarPauses } from '#contract/ops/list-karigar-pauses.ts';
+import { listPayeeChanges } from '#contract/ops/list-payee-changes.ts';
 import { listSettlements } from '#contract/ops/list-settlements.ts';
 import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
 import { readTrialBalance } from '#contract/ops/read-trial-balance.ts';
@@ -18,7 +19,7 @@ type ActsOfKindProps = { item: InboxItem; acting: ReturnType<typeof useAct> };
 
 /** The act that ends the trouble itself, for whoever may do it. */
 export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps) {
-  const { ops: says, opsLedger, opsMoney } = useSpeech().words;
+  const { ops: says, opsLedger, opsMoney, opsPayees } = useSpeech().words;
   const may = useMay();
   const { thingId } = subject;
   if (kind === 'payouts-held' && may(releasePayouts))
@@ -51,6 +52,12 @@ export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps)
     return (
       <Link to="/money/settlements" className="o-btn go">
         {opsMoney.settlements}
+      </Link>
+    );
+  if (kind === 'payee-changed' && may(listPayeeChanges))
+    return (
+      <Link to="/money/payees" className="o-btn go">
+        {opsPayees.open}
       </Link>
     );
   if (kind === 'month-unclosed' && thingId && may(readTrialBalance))

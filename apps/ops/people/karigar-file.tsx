@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pauseKarigar } from '#contract/ops/pause-karigar.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
@@ -19,8 +20,10 @@ import { NewPause } from './pauses.tsx';
 
 type Of = { file: KarigarFileOf };
 
+type KarigarFileProps = { karigarId: number; payees: ReactNode };
+
 /** Everything about one Karigar, from the application to the last payout. */
-export function KarigarFile({ karigarId }: { karigarId: number }) {
+export function KarigarFile({ karigarId, payees }: KarigarFileProps) {
   const { opsPeople: says } = useSpeech().words;
   const may = useMay();
   const reading = useReading(readKarigarFile, { karigarId }, { everyMs: 30_000 });
@@ -57,6 +60,7 @@ export function KarigarFile({ karigarId }: { karigarId: number }) {
       </div>
       <div className="o-col">
         <Money file={file} />
+        {payees}
         <Incidents file={file} />
         <Pipeline file={file} />
       </div>

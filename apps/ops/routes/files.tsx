@@ -1,5 +1,6 @@
 import { OpenCase } from '../cases/open-case.tsx';
 import { Bookings } from '../list/bookings.tsx';
+import { PayeesOf } from '../money/payees.tsx';
 import { CustomerFile } from '../people/customer-file.tsx';
 import { KarigarFile } from '../people/karigar-file.tsx';
 import { BookingRoom } from './booking-room.tsx';
@@ -21,5 +22,6 @@ export function Files({ path }: { path: string }) {
         openCase={(bookings) => <OpenCase userId={id} bookings={bookings} />}
       />
     );
-  return <KarigarFile key={karigarId} karigarId={Number(karigarId)} />;
+  const number = Number(karigarId);
+  return <KarigarFile key={number} karigarId={number} payees={<PayeesOf karigarId={number} />} />;
 }

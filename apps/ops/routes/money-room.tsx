@@ -1,13 +1,17 @@
 import { listKarigarBatches } from '#contract/ops/list-karigar-batches.ts';
 import { listKarigarCash } from '#contract/ops/list-karigar-cash.ts';
+import { listPayeeChanges } from '#contract/ops/list-payee-changes.ts';
 import { listSettlements } from '#contract/ops/list-settlements.ts';
 import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
+import { readIncomeTax } from '#contract/ops/read-income-tax.ts';
 import { readTrialBalance } from '#contract/ops/read-trial-balance.ts';
 import { Books } from '../money/books.tsx';
 import { Cash } from '../money/cash.tsx';
+import { IncomeTax } from '../money/income-tax.tsx';
 import { LedgerAccount } from '../money/ledger-account.tsx';
 import { LedgerEntries, type LedgerSubject } from '../money/ledger-entries.tsx';
 import { Money } from '../money/money.tsx';
+import { Payees } from '../money/payees.tsx';
 import { Settlements } from '../money/settlements.tsx';
 import { Wages } from '../money/wages.tsx';
 import { useMay } from '../shell/roles.tsx';
@@ -22,17 +26,19 @@ const BOOKS = '/money/books';
 const BOOKS_OF = /^\/money\/books(?:\/(20\d{2}-\d{2}))?(?:\/([a-z_]+(?::[a-z0-9-]+)?))?$/;
 const ENTRIES = /^\/money\/entries\/([a-z-]+)\/([0-9A-Za-z-]+)$/;
 
-/** Money that is stuck, what Karigars are paid, what gateways have paid out, cash, and the books of it all. */
+/** Money that is stuck, what Karigars are paid and where, what gateways have paid out, cash, income tax, and the books of it all. */
 export function MoneyRoom({ path: asked }: { path: string }) {
-  const { ops, opsMoney: says } = useSpeech().words;
+  const { ops, opsIncomeTax, opsMoney: says, opsPayees } = useSpeech().words;
   const may = useMay();
   // The books come first for a role that reads nothing else here.
   const path = asked === STUCK && !may(listStuckMoney) ? BOOKS : asked;
   const tabs = [
     { path: STUCK, name: says.tabs.stuck, of: listStuckMoney },
     { path: WAGES, name: says.tabs.wages, of: listKarigarBatches },
+    { path: '/money/payees', name: opsPayees.tab, of: listPayeeChanges },
     { path: '/money/settlements', name: says.tabs.settlements, of: listSettlements },
     { path: '/money/cash', name: says.tabs.cash, of: listKarigarCash },
+    { path: '/money/tax', name: opsIncomeTax.tab, of: readIncomeTax },
     { path: BOOKS, name: says.tabs.books, of: readTrialBalance },
   ].filter((one) => may(one.of));
   const batchOn = BATCH.exec(path)?.[1];
@@ -42,8 +48,10 @@ export function MoneyRoom({ path: asked }: { path: string }) {
       <Tabs label={ops.places.money} path={tabOf(path)} tabs={tabs} />
       {path === STUCK && <Money />}
       {isWages && <Wages batchOn={batchOn} />}
+      {path === '/money/payees' && <Payees />}
       {path === '/money/settlements' && <Settlements />}
       {path === '/money/cash' && <Cash />}
+      {path === '/money/tax' && <IncomeTax />}
       <OfBooks path={path} />
     </div>
   );

@@ -7,8 +7,8 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Lists Karigars who have changed where they are paid, and stops such a change. */
 export const payeeChangeAnswers: readonly Answer[] = [
-  answer(listPromise, async (_input, { world, db, now }) =>
-    accept({ changes: await listPayeeChanges({ db, keys: world.keys }, now) }),
+  answer(listPromise, async (input, { world, db, now }) =>
+    accept({ changes: await listPayeeChanges({ db, keys: world.keys }, input, now) }),
   ),
   answer(stopPromise, (input, { db, person, now }) =>
     stopPayeeChange(db, { ...input, by: person.id }, now),

@@ -201,3 +201,32 @@ test('operations hear of a report that does not fit until it is explained, and o
   const solved = { open: false, outcome: 'solved' };
   expect(await mine()).toMatchObject([solved, solved]);
 });
+
+test('operations hear of a risky change of a Karigar’s account until it is stopped or undone, and of no other', async () => {
+  const usableAt = now + DAY;
+  const change = async (because?: string) => {
+    const id = newId(now);
+    const data = { karigarId: 1, usableAt, ...(because && { because }) };
+    await recordEvent(world.db, id, 'KarigarPayeeChanged', now, 'karigar:1', data);
+    return id;
+  };
+  await change();
+  expect(await hear()).toEqual([]);
+  const [stopped, undone] = [await change('new-device'), await change('paid-soon')];
+  await change('new-contact');
+  expect(await hear()).toHaveLength(1);
+  const about = { kind: 'payee-changed', meanwhile: 'pays-there', open: true };
+  expect(await items()).toMatchObject([about, about, about]);
+  await recordEvent(world.db, stopped, 'KarigarPayeeStopped', now, 'ops:1', { karigarId: 1 });
+  const data = { karigarId: 1, userId: newId(now) };
+  await recordEvent(world.db, undone, 'KarigarPayeeUndone', now, 'karigar:1', data);
+  expect(await hear()).toHaveLength(1);
+  const { rows } = await world.db.query(
+    `select because, karigar_id, outcome, harm_at from inbox_items where kind = 'payee-changed' order by because`,
+  );
+  expect(rows).toMatchObject([
+    { because: 'new-contact', outcome: null, karigar_id: 1, harm_at: usableAt },
+    { because: 'new-device', outcome: 'solved' },
+    { because: 'paid-soon', outcome: 'solved' },
+  ]);
+});

@@ -10,6 +10,7 @@ import { createAppCache } from '#server/cache/app-cache.ts';
 import { eraseOldPayees } from '#server/modules/karigar/payee-store.ts';
 import { balanceOf } from '#server/modules/ledger/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readKarigarBatch } from '#server/views/karigar-batch.ts';
 import { insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
@@ -339,4 +340,40 @@ test('deleting the account removes every payee it has named, and its payouts sta
     [karigar.karigarId, paid?.payoutId],
   );
   expect(rows).toEqual([{ payees: 0, payeeId: null }]);
+});
+
+test('the event of a change says why operations had better ask the Karigar, and a quiet one says nothing', async () => {
+  // Mondays at ten pay leaves: what is changed on a Tuesday is used long before.
+  const tuesday = NOW + 3 * DAY;
+  const changedBy = async (karigar: PaidKarigar) => {
+    app.clock.now = tuesday;
+    expect((await change(karigar, 'ravi@newbank')).refusal).toBeUndefined();
+    const { rows } = await db().query(
+      `select data ->> 'because' as because from events where type = 'KarigarPayeeChanged' and (data ->> 'karigarId')::int = $1`,
+      [karigar.karigarId],
+    );
+    return rows[0].because;
+  };
+  expect(await changedBy(await ravi())).toBeNull();
+  const onNewDevice = await ravi();
+  await transaction(db(), (tx) =>
+    recordEvent(tx, onNewDevice.userId, 'SignedInOnNewDevice', tuesday - DAY, 'customer:1', {
+      ...{ userId: onNewDevice.userId, device: null },
+    }),
+  );
+  expect(await changedBy(onNewDevice)).toBe('new-device');
+  const withNewMobile = await ravi();
+  await db().query('update users set mobile_proven_at = $2 where id = $1', [
+    withNewMobile.userId,
+    new Date(tuesday - DAY),
+  ]);
+  expect(await changedBy(withNewMobile)).toBe('new-contact');
+});
+
+test('the changes of one Karigar are listed alone', async () => {
+  const [one, other] = [await ravi(), await ravi()];
+  await change(one, 'one@newbank');
+  await change(other, 'other@newbank');
+  const listed = await meera.call(listPayeeChanges, { karigarId: one.karigarId });
+  expect(listed.value?.changes).toMatchObject([{ karigarId: one.karigarId, state: 'waiting' }]);
 });

@@ -9,12 +9,21 @@ import { findOwnWays } from '#server/modules/identity/erasure-store.ts';
 import { findRecipient } from '#server/modules/identity/recipient-store.ts';
 import { listFormerContacts } from '#server/modules/identity/undo-store.ts';
 import { lockApplication } from '#server/modules/karigar/application-store.ts';
-import { isSamePayee, type Payee, payeeOf, usableFrom } from '#server/modules/karigar/payee.ts';
+import {
+  alarmOfChange,
+  isSamePayee,
+  LATELY,
+  type Payee,
+  payeeOf,
+  usableFrom,
+} from '#server/modules/karigar/payee.ts';
 import { findLatestPayee, recordPayee } from '#server/modules/karigar/payee-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { lockKarigarBatches } from '#server/modules/transfer/karigar-payout-store.ts';
+import { nextPayday } from '#server/modules/transfer/payday.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { hasHappenedSince } from '#server/platform/events/has-happened.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { undoToken } from '#server/platform/secrets/undo-token.ts';
@@ -62,11 +71,27 @@ export async function changePayee(
     const usableAt = usableFrom(now, own.mobileProvenAt ?? now);
     const payeeId = newId(now);
     await recordPayee(db, keys, { id: payeeId, karigarId, payee, usableAt }, now);
-    const data = { karigarId, userId, usableAt };
+    const mobileProvenAt = own.mobileProvenAt ?? now;
+    const because = await alarmOf(db, { userId, mobileProvenAt, usableAt }, now);
+    const data = { karigarId, userId, usableAt, ...(because && { because }) };
     await recordEvent(db, payeeId, 'KarigarPayeeChanged', now, `karigar:${karigarId}`, data);
     await mailWayBack(db, deps, { userId, payeeId }, now);
     return accept(undefined);
   });
+}
+
+/** Looks whether somebody of us had better ask the Karigar before money goes there. */
+async function alarmOf(
+  db: Database,
+  about: { readonly userId: string; readonly mobileProvenAt: Instant; readonly usableAt: Instant },
+  now: Instant,
+): Promise<ReturnType<typeof alarmOfChange>> {
+  const { userId, mobileProvenAt, usableAt } = about;
+  const { emails, mobiles } = await listFormerContacts(db, userId, now);
+  const newDevice = await hasHappenedSince(db, userId, 'SignedInOnNewDevice', now - LATELY);
+  const contactChanged = emails.length + mobiles.length > 0;
+  const paydayAt = nextPayday(usableAt);
+  return alarmOfChange({ usableAt, mobileProvenAt, contactChanged, newDevice, paydayAt }, now);
 }
 
 /** Refuses an account that is the Karigar's payee already, used or about to be. */

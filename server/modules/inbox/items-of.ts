@@ -5,6 +5,7 @@ import { decidedKind, MAY_END } from './causes.ts';
 import { ofHouse } from './house-items.ts';
 import { amount, type Happened, instant, type NewItem, type Of } from './item.ts';
 import { ofMoney, ofOthers } from './other-items.ts';
+import { ofPayee } from './payee-items.ts';
 
 /** When the clock ends the state that a booking is in, if it does. */
 export type ByClock = { readonly timeoutAt?: Instant | undefined };
@@ -170,6 +171,9 @@ const ASKED_BY: {
   PayoutFailed: ofMoney,
   PayoutAlarmed: ofMoney,
   KarigarPayoutReturned: ofMoney,
+  KarigarPayeeChanged: ofPayee,
+  KarigarPayeeStopped: ofPayee,
+  KarigarPayeeUndone: ofPayee,
   KarigarBatchMade: ofHouse,
   KarigarBatchChecked: ofHouse,
   SettlementDiffers: ofHouse,

@@ -44,6 +44,34 @@ const COOL_DOWN_OF_A_NEW_MOBILE = 3 * DAY;
 export const usableFrom = (now: Instant, mobileProvenAt: Instant): Instant =>
   Math.max(now + COOL_DOWN, Math.min(now, mobileProvenAt) + COOL_DOWN_OF_A_NEW_MOBILE);
 
+/** Facts of a change by which operations hear of it. */
+export type ChangeFacts = {
+  readonly usableAt: Instant;
+  readonly mobileProvenAt: Instant;
+  /** An address or a mobile of theirs was changed lately. */
+  readonly contactChanged: boolean;
+  /** They were signed in lately on a browser that was never let in before. */
+  readonly newDevice: boolean;
+  /** The first time, once the account is used, that Karigars are paid. */
+  readonly paydayAt: Instant;
+};
+
+/** As long as a sign-in or a changed contact counts as new. */
+export const LATELY = 7 * DAY;
+
+/**
+ * The reason why somebody asks the Karigar whether the change is theirs: it looks as a thief's would, or money leaves
+ * so soon that they may hear of it too late. Nothing for every other change: the Karigar is told of each.
+ */
+export function alarmOfChange(
+  { usableAt, mobileProvenAt, contactChanged, newDevice, paydayAt }: ChangeFacts,
+  now: Instant,
+): 'new-contact' | 'new-device' | 'paid-soon' | undefined {
+  if (contactChanged || mobileProvenAt > now - LATELY) return 'new-contact';
+  if (newDevice) return 'new-device';
+  return paydayAt - usableAt < DAY ? 'paid-soon' : undefined;
+}
+
 /** The Karigar can take a change back while it cools down, and for some days of using it. */
 export const canBeUndone = (confirmedAt: Instant, now: Instant): boolean =>
   now < confirmedAt + policy.payeeUndoDays * DAY;

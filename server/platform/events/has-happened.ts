@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -14,3 +15,17 @@ export const hasHappened = async (
   data: Readonly<Record<string, unknown>>,
 ): Promise<boolean> =>
   (await select.first(db, [subject, type, JSON.stringify(data)]))?.happened === true;
+
+const selectSince = statement<[string, string, Date], { happened: boolean }>({
+  name: 'events-has-happened-since',
+  text: 'select exists (select from events where subject = $1 and type = $2 and at >= $3) as happened',
+});
+
+/** Whether there has been an event of this name about it since then. */
+export const hasHappenedSince = async (
+  db: Database,
+  subject: string,
+  type: string,
+  since: Instant,
+): Promise<boolean> =>
+  (await selectSince.first(db, [subject, type, new Date(since)]))?.happened === true;

@@ -38,7 +38,7 @@ export async function openAsked(
 /** The case that was made of it before, if it was. */
 export async function findAsked(
   db: Database,
-  { id, kind, userId, text }: Asked,
+  { id, kind, userId, text }: Pick<Asked, 'id' | 'kind' | 'userId' | 'text'>,
 ): Promise<Outcome<{ number: string }, 'action-reused'> | undefined> {
   const one = await findCase(db, id);
   if (!one) return undefined;

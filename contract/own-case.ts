@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CASE_KINDS, CASE_OUTCOMES } from '../cases.ts';
+import { CASE_KINDS, CASE_OUTCOMES } from './cases.ts';
 
 /** A case as the customer reads it: its number, until when what happens, and what was said. */
 export const ownCase = z.object({
