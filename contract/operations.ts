@@ -219,6 +219,7 @@ import { listCallBacks } from './ops/list-call-backs.ts';
 import { listCases } from './ops/list-cases.ts';
 import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
+import { listFeatures } from './ops/list-features.ts';
 import { listInbox } from './ops/list-inbox.ts';
 import { listKarigarBatches } from './ops/list-karigar-batches.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
@@ -313,6 +314,7 @@ import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
 import { subscribeStaffPush } from './ops/subscribe-staff-push.ts';
+import { switchFeature } from './ops/switch-feature.ts';
 import { switchWebhook } from './ops/switch-webhook.ts';
 import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
@@ -546,6 +548,7 @@ export const operations: readonly Operation[] = [
   listCases,
   listCatalogueVersions,
   listFailedWork,
+  listFeatures,
   listInbox,
   listKarigarBatches,
   listKarigarCash,
@@ -640,6 +643,7 @@ export const operations: readonly Operation[] = [
   stopPayeeChange,
   stopWorkOnBehalf,
   subscribeStaffPush,
+  switchFeature,
   switchWebhook,
   takeCase,
   takeInboxItem,

@@ -44,6 +44,9 @@ export const placingRefusals = {
   'days-taken': 409,
   /** The society of the address wants quiet then; carries `alternatives` as well. */
   'society-quiet': 409,
+  /** Switched off by us for a while. */
+  'event-bookings-off': 409,
+  'online-payment-off': 409,
   'price-changed': 409,
   'booking-id-reused': 409,
   /** The work that is asked for was not done. */

@@ -44,6 +44,7 @@ export const REFUSAL_PARAMS = {
   'area-closed': z.object({ fromOn: z.string(), againOn: z.nullable(z.string()) }),
   'area-limit-changed': z.object({ version: count }),
   'zone-changed': z.object({ version: count }),
+  'feature-changed': z.object({ version: count }),
   'draft-changed': z.object({ savedAt: z.nullable(z.string()) }),
   'fee-changed': z.object({
     feeFloorPaise: z.optional(amount),

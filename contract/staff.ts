@@ -77,7 +77,6 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   noteInboxItem: everybody,
   closeInboxItem: everybody,
   watchInbox: everybody,
-  // On duty.
   readDuty: everybody,
   changeDuty: rung,
   subscribeStaffPush: rung,
@@ -169,6 +168,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listSecurityEvents: ['admin'],
   listAudit: ['admin'],
   inviteStaff: ['admin'],
+  listFeatures: ['admin'],
+  switchFeature: ['admin'],
   changeStaff: ['admin'],
   // The catalogue.
   listCatalogueVersions: ['catalogue', 'admin'],

@@ -83,6 +83,7 @@ import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { dutyAnswers } from '#server/api/ops/duty.ts';
 import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
+import { featureAnswers } from '#server/api/ops/features.ts';
 import { fileAnswers } from '#server/api/ops/files.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
@@ -191,6 +192,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerReadDispatch,
   ...dutyAnswers,
   ...failedWorkAnswers,
+  ...featureAnswers,
   ...fileAnswers,
   ...inboxAnswers,
   ...karigarCashAnswers,

@@ -13,6 +13,7 @@ export const applyAsKarigar = operation({
   input: applicationForm,
   output: z.object({ state: z.enum(APPLICATION_STATES) }),
   refusals: {
+    'applications-off': 409,
     'outside-served-area': 409,
     'service-unknown': 409,
     'too-young': 409,

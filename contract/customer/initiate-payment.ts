@@ -25,6 +25,7 @@ export const initiatePayment = operation({
   }),
   output: z.object({ redirectUrl: z.string() }),
   refusals: {
+    'online-payment-off': 409,
     'booking-not-found': 404,
     'provider-not-available': 409,
     'amount-mismatch': 409,

@@ -17,6 +17,7 @@ export const rateVisit = operation({
   }),
   output: z.object({ booking }),
   refusals: {
+    'ratings-off': 409,
     'booking-not-found': 404,
     'move-not-allowed': 409,
     'rating-closed': 409,

@@ -16,6 +16,7 @@ export const requestPayout = operation({
   }),
   output: credit,
   refusals: {
+    'payouts-off': 409,
     'destination-not-found': 404,
     'no-credit': 409,
     'dues-first': 409,

@@ -20,6 +20,7 @@ export const sayToKarigar = operation({
   }),
   output: z.object({ visit: liveVisit }),
   refusals: {
+    'customer-talk-off': 409,
     'booking-not-found': 404,
     'nobody-to-tell': 409,
     'action-reused': 409,

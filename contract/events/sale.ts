@@ -3,6 +3,10 @@ import { event } from './event.ts';
 
 /** Events of the catalogue and of what customers read. */
 export const saleEvents = {
+  FeatureSwitched: event(
+    { feature: z.string(), offUntil: z.nullable(z.number()), why: z.string() },
+    { nobody: 'because whoever asks for it is told, and every process reads what is off' },
+  ),
   CataloguePublished: event(
     { services: z.array(z.string()), categories: z.array(z.string()), holdsFrom: z.number() },
     {

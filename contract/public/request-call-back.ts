@@ -35,5 +35,5 @@ export const requestCallBack = operation({
     /** The moment by which somebody calls. */
     callBy: z.string(),
   }),
-  refusals: { 'too-many-requests': 429 },
+  refusals: { 'too-many-requests': 429, 'call-backs-off': 409 },
 });

@@ -7,6 +7,7 @@ export const opsAudit = {
     channels: 'Channels',
     templates: 'Templates',
     webhooks: 'Webhooks',
+    features: 'Features',
   },
   title: 'What operations did and saw',
   kinds: { all: 'Acts and looks', act: 'Acts', look: 'Looks', request: 'Requests' },

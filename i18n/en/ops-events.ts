@@ -165,6 +165,7 @@ export const opsEvents = {
   StaffInvited: 'A colleague was invited',
   StaffJoined: 'A colleague joined',
   StaffChanged: 'The roles of a colleague changed',
+  FeatureSwitched: 'A feature was switched off or on',
   DutyChanged: 'Who is on duty was changed',
   PasskeyAdded: 'A passkey was added',
   PasskeyRemoved: 'A passkey was removed',

@@ -1,5 +1,6 @@
 import { caseRefusals } from './case-refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
+import { featureRefusals } from './feature-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
@@ -235,6 +236,7 @@ export const refusals = {
   ...liveRefusals,
   ...caseRefusals,
   ...dispatchRefusals,
+  ...featureRefusals,
   ...inboxRefusals,
   ...staffRefusals,
 };

@@ -164,6 +164,7 @@ export const opsEvents: typeof english = {
   StaffInvited: 'सहकर्मी को बुलाया गया',
   StaffJoined: 'सहकर्मी जुड़े',
   StaffChanged: 'सहकर्मी की भूमिका बदली',
+  FeatureSwitched: 'एक सुविधा बंद या चालू की गई',
   DutyChanged: 'कौन ड्यूटी पर हैं, यह बदला गया',
   PasskeyAdded: 'पासकी जोड़ी गई',
   PasskeyRemoved: 'पासकी हटाई गई',

@@ -8,6 +8,7 @@ export const opsAudit: typeof english = {
     channels: 'चॅनेल',
     templates: 'टेम्प्लेट',
     webhooks: 'वेबहुक',
+    features: 'सुविधा',
   },
   title: 'संचालनाने काय केले आणि पाहिले',
   kinds: { all: 'केले आणि पाहिले', act: 'केले', look: 'पाहिले', request: 'विनंत्या' },

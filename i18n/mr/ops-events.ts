@@ -164,6 +164,7 @@ export const opsEvents: typeof english = {
   StaffInvited: 'सहकाऱ्याला बोलावले',
   StaffJoined: 'सहकारी सामील झाले',
   StaffChanged: 'सहकाऱ्याची भूमिका बदलली',
+  FeatureSwitched: 'एक सुविधा बंद किंवा सुरू केली',
   DutyChanged: 'ड्यूटीवर कोण आहे ते बदलले',
   PasskeyAdded: 'पासकी जोडली',
   PasskeyRemoved: 'पासकी काढली',

@@ -12,6 +12,7 @@ export { opsDay } from './ops-day.ts';
 export { opsDecide } from './ops-decide.ts';
 export { opsDuty } from './ops-duty.ts';
 export { opsEvents } from './ops-events.ts';
+export { opsFeatures } from './ops-features.ts';
 export { opsFile } from './ops-file.ts';
 export { opsHouse } from './ops-house.ts';
 export { opsIncomeTax } from './ops-income-tax.ts';

@@ -1,6 +1,7 @@
 import type { refusals as english } from '../en/refusals.ts';
 import { caseRefusals } from './case-refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
+import { featureRefusals } from './feature-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
@@ -215,6 +216,7 @@ export const refusals: typeof english = {
   ...liveRefusals,
   ...caseRefusals,
   ...dispatchRefusals,
+  ...featureRefusals,
   ...inboxRefusals,
   ...staffRefusals,
 };

@@ -14,6 +14,8 @@ import {
   servicesAt,
   wordsAt,
 } from '#server/modules/catalogue/version.ts';
+import type { SwitchedOff } from '#server/modules/feature/feature.ts';
+import { listSwitchedOff } from '#server/modules/feature/store.ts';
 import type { ServiceRating } from '#server/modules/rating/rating.ts';
 import { listServiceRatings } from '#server/modules/rating/store.ts';
 import type { Societies } from '#server/modules/society/society.ts';
@@ -53,6 +55,10 @@ export type AppCache = {
   limits(): readonly AreaLimit[] | Promise<readonly AreaLimit[]>;
   /** When the database has said that one was. */
   limitsAnew(): Promise<readonly AreaLimit[]>;
+  /** The features that are off or were; at most ten seconds old. */
+  switchedOff(): readonly SwitchedOff[] | Promise<readonly SwitchedOff[]>;
+  /** When the database has said that one was switched. */
+  switchedOffAnew(): Promise<readonly SwitchedOff[]>;
   /** Help and policies, all that were ever published; at most ten seconds old. */
   texts(): readonly PublishedText[] | Promise<readonly PublishedText[]>;
   /** When the database has said that one was. */
@@ -83,6 +89,7 @@ export function createAppCache(
     10_000,
     staleness,
   );
+  const switchedOff = remember(() => listSwitchedOff(db), 10_000, staleness);
   const texts = remember(() => listPublishedTexts(db), 10_000, staleness);
   const boards = createSchedules(db, places, { reserve, staleness });
   return {
@@ -101,6 +108,8 @@ export function createAppCache(
     zonesAnew: zones.anew,
     limits,
     limitsAnew: limits.anew,
+    switchedOff,
+    switchedOffAnew: switchedOff.anew,
     texts,
     textsAnew: texts.anew,
     board: async (date, freshness) => {

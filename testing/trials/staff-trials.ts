@@ -36,6 +36,10 @@ export const staffTrials: Readonly<Record<string, Trial>> = {
     own: ({ endpoint }) => ({ endpoint }),
     names: { endpoint: { hears: 'same-as-nothing', of: ({ endpoint }) => endpoint } },
   },
+  listFeatures: { own: () => ({}) },
+  switchFeature: {
+    own: () => ({ feature: 'call-backs', offUntil: null, version: 0, why: 'The team is back.' }),
+  },
   listAudit: {
     own: ({ userId }) => ({ kind: 'look', by: userId, from: '2026-11-01' }),
     names: {

@@ -7,6 +7,7 @@ export type PayFailure =
   | 'booking-gone'
   | 'already-settled'
   | 'initiation-failed'
+  | 'online-payment-off'
   | 'something-wrong';
 
 /**
@@ -36,5 +37,5 @@ function failureOf(code: string): PayFailure {
   if (code === 'payment-gateway-unavailable') return 'initiation-failed';
   if (code === 'provider-not-available' || code === 'redirect-not-allowed')
     return 'initiation-failed';
-  return 'something-wrong';
+  return code === 'online-payment-off' ? code : 'something-wrong';
 }

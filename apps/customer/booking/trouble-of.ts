@@ -50,6 +50,8 @@ const SHOWN = [
   'cash-paused',
   'pay-in-advance',
   'days-not-offered',
+  'event-bookings-off',
+  'online-payment-off',
 ] as const;
 type RefusalShown = (typeof SHOWN)[number];
 

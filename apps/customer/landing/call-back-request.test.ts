@@ -75,6 +75,7 @@ describe('a call-back request', () => {
       { code: 'invalid-input', fields: { area: 'text-invalid' } },
       { outcome: 'invalid', fields: { area: 'text-invalid' } },
     ],
+    [409, { code: 'call-backs-off' }, { outcome: 'call-backs-off' }],
     [503, { code: 'internal-error' }, { outcome: 'failed' }],
   ])('an answer of %i is told apart', async (status, body, outcome) => {
     answering(status, body);

@@ -7,7 +7,7 @@ export { loadCallBackWords } from './call-back-words.ts';
 
 export type CallBackAnswer =
   | { outcome: 'sent'; callBy?: string }
-  | { outcome: 'offline' | 'failed' | 'too-many-requests' }
+  | { outcome: 'offline' | 'failed' | 'too-many-requests' | 'call-backs-off' }
   | { outcome: 'invalid'; fields: Record<string, string> };
 
 /** One id for one wish: pressing again after a lost answer asks the server once. */
@@ -51,7 +51,11 @@ async function read(response: Response): Promise<CallBackAnswer> {
     return { outcome: 'sent', ...(callBy && { callBy }) };
   }
   if (response.status === 429) return { outcome: 'too-many-requests' };
-  const answer = (await response.json().catch(() => ({}))) as { fields?: Record<string, string> };
+  const answer = (await response.json().catch(() => ({}))) as {
+    code?: string;
+    fields?: Record<string, string>;
+  };
+  if (answer.code === 'call-backs-off') return { outcome: answer.code };
   if (response.status === 422 && answer.fields)
     return { outcome: 'invalid', fields: answer.fields };
   return { outcome: 'failed' };

@@ -10,20 +10,21 @@ import type { VisitPart } from './visit-part.ts';
 
 /** Sentences instead of telephone numbers: each side reads them in its own language. */
 export function Talk({ visit, onChanged }: VisitPart) {
-  const words = useWords().talk;
+  const { talk: words, refusals } = useWords();
   const [sending, setSending] = useState<Sentence>();
-  const [failed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState('');
   const maySay = visit.actions.includes('say');
   if (!maySay && visit.said.length === 0) return null;
 
   const say = async (sentence: (typeof CUSTOMER_SENTENCES)[number]) => {
     if (sending) return;
     setSending(sentence);
-    setFailed(false);
+    setTrouble('');
     const answer = await call(sayToKarigar, { id: visit.id, sentenceId: newId(), sentence });
     setSending(undefined);
-    setFailed(!answer.ok);
-    if (answer.ok) onChanged();
+    if (answer.ok) return onChanged();
+    const { code } = answer.refusal;
+    setTrouble(code === 'customer-talk-off' ? refusals[code] : words.failed);
   };
   return (
     <section className="visit-card talk">
@@ -62,7 +63,7 @@ export function Talk({ visit, onChanged }: VisitPart) {
         </details>
       )}
       <p className="change-trouble" role="alert">
-        {failed && words.failed}
+        {trouble}
       </p>
     </section>
   );

@@ -6,6 +6,10 @@ import { useSpeech } from '../shell/words.tsx';
 
 const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
 
+const Features = lazy(async () => ({
+  default: (await import('../features/features.tsx')).Features,
+}));
+
 const Policies = lazy(async () => ({
   default: (await import('../policies/policies.tsx')).Policies,
 }));
@@ -34,6 +38,7 @@ export function HouseRoom({ path, self }: { path: string; self: string }) {
           { path: '/house/channels', name: tabs.channels },
           { path: '/house/templates', name: tabs.templates },
           { path: '/house/webhooks', name: tabs.webhooks },
+          { path: '/house/features', name: tabs.features },
         ]}
       />
       {path === '/house' && <House self={self} />}
@@ -42,6 +47,7 @@ export function HouseRoom({ path, self }: { path: string; self: string }) {
         {path === '/house/channels' && <Channels />}
         {path === '/house/templates' && <Templates />}
         {path === '/house/webhooks' && <Webhooks />}
+        {path === '/house/features' && <Features />}
         {path === '/house/fees' && <Policies />}
       </Suspense>
     </div>

@@ -20,6 +20,7 @@ import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
 import { type Input, type InputShape, readInput } from './read-input.ts';
 import { isClosedToViewer } from './refuse-viewer.ts';
+import { refuseWhileOff } from './refuse-while-off.ts';
 import {
   appOf,
   type BaseContext,
@@ -50,10 +51,7 @@ export type Answer = {
 
 type AnyOutcome = Outcome<unknown>;
 
-export type AnswerOptions = {
-  readonly bodyLimitBytes?: number;
-  readonly ready?: () => object | undefined;
-};
+export type AnswerOptions = Partial<Pick<Answer, 'bodyLimitBytes' | 'ready'>>;
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -93,7 +91,7 @@ export function mountRoutes(
   const headers = apiHeaders({ https: options.secureCookies });
   const writeBudget = options.writesWithoutEnd ? undefined : new WriteBudget();
   const frame: Frame = { ...options, world, headers, writeBudget };
-  for (const one of answers) {
+  for (const one of answers.map(refuseWhileOff)) {
     app.on(one.operation.method, pathOf(one.operation.path).pattern, handlerOf(one, frame));
   }
   app.notFound((c) =>
