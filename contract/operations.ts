@@ -165,6 +165,7 @@ import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
 import { addWebhook } from './ops/add-webhook.ts';
 import { answerCase } from './ops/answer-case.ts';
+import { answerDifference } from './ops/answer-difference.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approveTransfer } from './ops/approve-transfer.ts';
 import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
@@ -493,6 +494,7 @@ export const operations: readonly Operation[] = [
   withdrawExtraWork,
   addWebhook,
   answerCase,
+  answerDifference,
   answerSafetyExit,
   approveTransfer,
   arriveOnBehalf,

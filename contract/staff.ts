@@ -127,6 +127,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   reverseCashHandedIn: money,
   recordCashBanked: money,
   listSettlements: money,
+  answerDifference: money,
   listStuckMoney: ['support', 'finance'],
   readTrialBalance: books,
   readLedgerAccount: books,
@@ -191,7 +192,6 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   previewAreaLimit: ['catalogue', 'dispatch', 'admin'],
   setAreaLimit: ['catalogue', 'dispatch', 'admin'],
   endAreaLimit: ['catalogue', 'dispatch', 'admin'],
-  // Zone switches.
   listZones: ['catalogue', 'dispatch', 'support', 'admin'],
   previewZone: ['catalogue', 'dispatch', 'admin'],
   startZone: ['catalogue', 'dispatch', 'admin'],

@@ -5,7 +5,7 @@ import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
-import { postPaymentOn } from '#testing/posted-entries.ts';
+import { postPaymentOn, reportUnknownPayment } from '#testing/posted-entries.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible, visitDashboard } from './booking-page.ts';
 import { opsPage } from './of-staff.ts';
@@ -189,5 +189,19 @@ test('N11: from the money of a booking to its entries and back to the account, a
   expect((await saving).suggestedFilename()).toBe(
     `trial-balance-${before.slice(0, 7)}-01-${before}.csv`,
   );
+
+  // A report that does not fit rings too, until it is written down why.
+  await reportUnknownPayment(product.db);
+  await second.goto(`${product.url}/ops`);
+  await second.getByText('A gateway’s report does not fit our books').first().click();
+  await second.getByRole('button', { name: 'I take it' }).click();
+  await second.getByRole('link', { name: 'Settlements' }).click();
+  await second.getByText('Write what became of it').first().click();
+  await second.getByRole('button', { name: 'It is explained' }).click();
+  await second.getByLabel('Why').fill('A trial of the gateway.');
+  await expectAccessible(second);
+  await second.getByRole('button', { name: 'Write it down' }).click();
+  await second.getByText('It is explained: A trial of the gateway.').waitFor();
+  await second.getByText('explained', { exact: true }).first().waitFor();
   await second.context().close();
 });

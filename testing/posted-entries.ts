@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
-import { type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { dateInIndia, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { reconcileDay } from '#server/flows/settlement/reconcile-day.ts';
 import { settledEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
@@ -27,3 +28,14 @@ async function postPayment(db: Database, at: Instant, amountPaise: number): Prom
   await postEntry(db, entry, { eventId, bookingId: null, at });
   return gatewayReference;
 }
+
+/** A gateway reports today a payment of which nothing is known here. */
+export const reportUnknownPayment = (pool: Pool) => {
+  const gatewayReference = `T-${newId().slice(-12)}`;
+  const line = {
+    ...({ kind: 'payment', gatewayReference, amountPaise: 5_000 } as const),
+    ...{ feePaise: 0, taxPaise: 0, payoutReference: null },
+  };
+  const report = { provider: 'sandbox', digest: gatewayReference, lines: [line], fees: [] };
+  return reconcileDay({ pool, now: Date.now }, { ...report, day: dateInIndia(Date.now()) });
+};

@@ -47,6 +47,16 @@ export const payoutEvents = {
     { batchOn: text, payouts: number, amountPaise: paise },
     { tells: ['operations'] },
   ),
+  SettlementDiffers: event(
+    { provider: text, day: text, differences: number },
+    { tells: ['operations'] },
+  ),
+  DifferenceAnswered: event(
+    { position: number, way: text, open: number },
+    { nobody: 'the list of settlements shows it beside the difference.' },
+  ),
+  /** It ends the item of its report. */
+  SettlementExplained: event({}, { tells: ['operations'] }),
   /** It waits for a second person. */
   MonthProposed: event(
     { month: text, digest: text, entries: number, why: text },

@@ -34,6 +34,8 @@ export const INBOX_KINDS = [
   'payee-changed',
   /** One of us has said that the books of a month are right, and a second has not said the same yet. */
   'month-unclosed',
+  /** A gateway's report and our books say different things. */
+  'settlement-differs',
   /** A dispute or a safety case is decided by one of us, and waits for a second. */
   'decision-waits',
   /** After a restore no money leaves by bank file before finance has compared what left already. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
+import { DIFFERENCE_WAYS } from './answer-difference.ts';
 
 const paiseOrNone = z.nullable(z.number());
 
@@ -32,8 +33,18 @@ export const listSettlements = operation({
             /** The code of the booking. */
             booking: z.nullable(z.string()),
             bookingId: z.nullable(z.string()),
+            position: z.number(),
             oursPaise: paiseOrNone,
             theirsPaise: paiseOrNone,
+            /** Words of colleagues about it, the first one first. */
+            answers: z.array(
+              z.object({
+                way: z.enum(DIFFERENCE_WAYS),
+                why: z.string(),
+                by: z.nullable(z.string()),
+                at: z.string(),
+              }),
+            ),
           }),
         ),
       }),

@@ -32,6 +32,8 @@ export const karigarRefusals = {
     'The account for this payment has been stopped. Return it; the next batch pays the Karigar’s earlier account.',
   'batch-not-found': 'There is no such batch.',
   'batch-changed': 'The batch has changed meanwhile: please look at it again.',
+  'difference-not-found': 'There is no such difference.',
+  'difference-explained': 'A colleague has explained this difference already.',
   'month-invalid': 'Please choose a month.',
   'account-invalid': 'Please choose an account.',
   'account-not-found': 'Nothing was ever posted on this account.',

@@ -91,6 +91,15 @@ export const opsMoney = {
     fee: 'Ask the gateway by which rate it was taken.',
     duplicate: 'Ask the gateway to take one of them back.',
   },
+  answerIt: 'Write what became of it',
+  answerWay: 'What became of it',
+  answerWays: { asked: 'The gateway was asked', explained: 'It is explained' },
+  answerWaysText: {
+    asked: 'It stays open until somebody knows why.',
+    explained: 'Nothing is left to do about it. It cannot be opened again.',
+  },
+  writeAnswer: 'Write it down',
+  allExplained: 'explained',
   abouts: { payment: 'Payment', refund: 'Refund', adjustment: 'Adjustment' },
   oursAndTheirs: (filled: { ours: string; theirs: string }) =>
     `ours ${filled.ours}, theirs ${filled.theirs}`,

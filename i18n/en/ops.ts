@@ -84,6 +84,7 @@ export const ops = {
     'batch-unchecked': 'A batch of pay waits for a second person to check it',
     'payee-changed': 'A Karigar’s account was changed: ask whether it was them',
     'month-unclosed': 'The books of a month wait for a second person to close them',
+    'settlement-differs': 'A gateway’s report does not fit our books',
     'decision-waits': 'A decision waits for a second person',
     'payouts-held': 'No pay leaves since the restore, until the bank is compared',
     'reports-unread': 'Reports of a gateway since the restore cannot be read',

@@ -32,6 +32,8 @@ export const karigarRefusals: typeof english = {
     'जिस खाते के लिए यह बना था, वह रोक दिया गया है। इसे लौटाया हुआ दर्ज करें; अगली सूची उन्हें पहले वाली जगह देगी।',
   'batch-not-found': 'ऐसा कोई बैच नहीं है।',
   'batch-changed': 'बैच इस बीच बदल गया है: कृपया फिर देखें।',
+  'difference-not-found': 'ऐसा कोई फ़र्क़ नहीं है।',
+  'difference-explained': 'किसी साथी ने इस फ़र्क़ का कारण लिख दिया है।',
   'month-invalid': 'कृपया महीना चुनें।',
   'account-invalid': 'कृपया खाता चुनें।',
   'account-not-found': 'इस खाते में कभी कुछ दर्ज नहीं हुआ।',

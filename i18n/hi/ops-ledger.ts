@@ -79,6 +79,7 @@ export const opsLedger: typeof english = {
     'visit-paid': 'कारीगर को आने का मेहनताना',
     'safety-paid': 'सुरक्षा के कारण निकलने पर कारीगर को मेहनताना',
     'complaint-borne': 'शिकायत का ख़र्च हमारा',
+    'attendance-paid': 'बाद में आए साथी कारीगर को मेहनताना',
     'income-tax-kept': 'आयकर काटा',
     'karigar-payout-due': 'मेहनताना तय हुआ',
     'karigar-payout-paid': 'मेहनताना पहुँचा',

@@ -79,6 +79,7 @@ export const opsLedger: typeof english = {
     'visit-paid': 'कारागिराला येण्याचे मानधन',
     'safety-paid': 'सुरक्षेसाठी निघाल्यावर कारागिराला मानधन',
     'complaint-borne': 'तक्रारीचा खर्च आमचा',
+    'attendance-paid': 'नंतर आलेल्या साथी कारागिराला मानधन',
     'income-tax-kept': 'आयकर कापला',
     'karigar-payout-due': 'मानधन ठरले',
     'karigar-payout-paid': 'मानधन पोहोचले',

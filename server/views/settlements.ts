@@ -1,3 +1,4 @@
+import type { DIFFERENCE_WAYS } from '#contract/ops/answer-difference.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant, LocalDate } from '#kernel/time.ts';
 import type { Difference } from '#server/modules/settlement/reconciling.ts';
@@ -22,6 +23,13 @@ export type SettlementReport = {
     readonly bookingId: string | null;
     readonly oursPaise: Paise | null;
     readonly theirsPaise: Paise | null;
+    readonly position: number;
+    readonly answers: readonly {
+      readonly way: (typeof DIFFERENCE_WAYS)[number];
+      readonly why: string;
+      readonly by: string | null;
+      readonly at: Instant;
+    }[];
   }[];
 };
 
@@ -37,7 +45,11 @@ const selectSettlements = statement<[number], SettlementReport>({
       s.refunds_paise as "refundsPaise", s.fees_paise as "feesPaise", s.taxes_paise as "taxesPaise",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'about', d.about,
           'gatewayReference', d.gateway_reference, 'booking', b.reference, 'bookingId', b.id, 'oursPaise', d.ours_paise,
-          'theirsPaise', d.theirs_paise) order by d.position), '[]')
+          'theirsPaise', d.theirs_paise, 'position', d.position, 'answers',
+          (select coalesce(jsonb_agg(jsonb_build_object('way', a.way, 'why', a.why, 'by', u.full_name,
+              'at', floor(extract(epoch from a.answered_at) * 1000)) order by a.answered_at, a.id), '[]')
+            from settlement_answers a join users u on u.id = a.answered_by
+            where a.settlement_id = d.settlement_id and a.position = d.position)) order by d.position), '[]')
         from settlement_differences d left join bookings b on b.id = d.booking_id
         where d.settlement_id = s.id) as differences
     from settlements s order by s.day desc, s.read_at desc limit $1`,

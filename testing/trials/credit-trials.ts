@@ -5,6 +5,17 @@ import type { Trial } from '../trial.ts';
 export const creditTrials: Readonly<Record<string, Trial>> = {
   listStuckMoney: { own: () => ({}) },
   listSettlements: { own: () => ({}) },
+  answerDifference: {
+    own: () => ({
+      ...{ settlementId: newId(), position: 0, id: newId(), way: 'asked' },
+      why: 'We have written to the gateway.',
+    }),
+    refusedAs: 'difference-not-found',
+    names: {
+      settlementId: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
+      id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+    },
+  },
   readTrialBalance: { own: () => ({}) },
   readLedgerAccount: {
     own: () => ({ account: 'bank', month: '2026-11' }),

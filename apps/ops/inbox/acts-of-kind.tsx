@@ -2,6 +2,7 @@ import type { InboxItem, InboxKind } from '#contract/ops/inbox.ts';
 import { liftBookingFreeze } from '#contract/ops/lift-booking-freeze.ts';
 import { listKarigarPauses } from '#contract/ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from '#contract/ops/list-payee-changes.ts';
+import { listSettlements } from '#contract/ops/list-settlements.ts';
 import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
 import { readTrialBalance } from '#contract/ops/read-trial-balance.ts';
 import { releasePayouts } from '#contract/ops/release-payouts.ts';
@@ -45,6 +46,12 @@ export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps)
     return (
       <Link to={`/money/wages/${thingId}`} className="o-btn go">
         {opsMoney.openBatch}
+      </Link>
+    );
+  if (kind === 'settlement-differs' && may(listSettlements))
+    return (
+      <Link to="/money/settlements" className="o-btn go">
+        {opsMoney.settlements}
       </Link>
     );
   if (kind === 'payee-changed' && may(listPayeeChanges))

@@ -77,7 +77,7 @@ function Accounts({ balance }: { balance: Balance }) {
   const sum = (of: (one: Balance['accounts'][number]) => number) =>
     accounts.reduce((all, one) => all + of(one), 0);
   return (
-    <table className="o-t">
+    <table className="o-t o-wrapped">
       <thead>
         <tr>
           <th>{says.account}</th>

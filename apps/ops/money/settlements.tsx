@@ -5,9 +5,11 @@ import { useReading } from '../api/reading.ts';
 import { BooksLink } from '../shell/books-link.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
-import { shownMoney } from '../shell/shown.ts';
+import { shownMoney, shownSince } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { AnswerDifference } from './answer-difference.tsx';
+import './settlements.css';
 
 type Settlement = OutputOf<typeof listSettlements>['settlements'][number];
 
@@ -16,7 +18,7 @@ export function Settlements() {
   const { opsMoney: says } = useSpeech().words;
   const reading = useReading(listSettlements, {});
   const all = reading.value?.settlements ?? [];
-  const differing = all.reduce((sum, one) => sum + one.differences.length, 0);
+  const differing = all.reduce((sum, one) => sum + openOf(one).length, 0);
   return (
     <div className="o-body">
       <Panel
@@ -52,8 +54,7 @@ export function Settlements() {
 }
 
 function Rows({ one }: { one: Settlement }) {
-  const { words, lang } = useSpeech();
-  const { opsMoney: says } = words;
+  const { lang } = useSpeech();
   const count = one.differences.length;
   return (
     <>
@@ -67,18 +68,15 @@ function Rows({ one }: { one: Settlement }) {
           {shownMoney(one.feesPaise)} + {shownMoney(one.taxesPaise)}
         </td>
         <td>
-          <span className={count > 0 ? 'o-chip risk' : 'o-chip calm'}>
-            {count > 0 ? says.differ({ count }) : says.fitsAll}
-          </span>{' '}
-          <BooksLink of="settlement" id={one.id} />
+          <Fits one={one} /> <BooksLink of="settlement" id={one.id} />
         </td>
       </tr>
       {count > 0 && (
         <tr>
           <td colSpan={7}>
-            <ul className="o-rows">
+            <ul className="o-rows differences">
               {one.differences.map((each) => (
-                <Difference key={`${each.kind} ${each.gatewayReference}`} one={each} />
+                <Difference key={each.position} settlementId={one.id} one={each} />
               ))}
             </ul>
           </td>
@@ -88,23 +86,53 @@ function Rows({ one }: { one: Settlement }) {
   );
 }
 
+const isExplained = ({ answers }: Settlement['differences'][number]): boolean =>
+  answers.some(({ way }) => way === 'explained');
+
+/** The differences that nobody has explained yet. */
+const openOf = ({ differences }: Settlement) => differences.filter((one) => !isExplained(one));
+
+function Fits({ one }: { one: Settlement }) {
+  const { opsMoney: says } = useSpeech().words;
+  const count = openOf(one).length;
+  if (count > 0) return <span className="o-chip risk">{says.differ({ count })}</span>;
+  return (
+    <span className="o-chip calm">
+      {one.differences.length > 0 ? says.allExplained : says.fitsAll}
+    </span>
+  );
+}
+
 const shownOrNone = (paise: number | null): string => (paise === null ? '–' : shownMoney(paise));
 
-function Difference({ one }: { one: Settlement['differences'][number] }) {
-  const { opsMoney: says } = useSpeech().words;
+type DifferenceProps = { settlementId: string; one: Settlement['differences'][number] };
+
+function Difference({ settlementId, one }: DifferenceProps) {
+  const { words, lang } = useSpeech();
+  const { opsMoney: says } = words;
   const [ours, theirs] = [shownOrNone(one.oursPaise), shownOrNone(one.theirsPaise)];
   return (
-    <li>
+    <li className="difference">
       <span>
         <b>{says.differences[one.kind]}</b> · {says.abouts[one.about]} {one.gatewayReference}
-        <small>{says.differencesText[one.kind]}</small>
+        {!isExplained(one) && <small>{says.differencesText[one.kind]}</small>}
+        {one.answers.map((each) => (
+          <small key={each.at}>
+            {says.answerWays[each.way]}: {each.why} · {each.by ?? '–'}, {shownSince(each.at, lang)}
+          </small>
+        ))}
+        {!isExplained(one) && (
+          <AnswerDifference settlementId={settlementId} position={one.position} />
+        )}
       </span>
-      <span>{says.oursAndTheirs({ ours, theirs })}</span>
-      {one.bookingId && (
-        <Link className="o-link mono" to={`/bookings/${one.bookingId}`}>
-          {one.booking}
-        </Link>
-      )}
+      <span className="r">{says.oursAndTheirs({ ours, theirs })}</span>
+      <span className="r">
+        {one.bookingId && (
+          <Link className="o-link mono" to={`/bookings/${one.bookingId}`}>
+            {one.booking}
+          </Link>
+        )}
+      </span>
     </li>
   );
 }

@@ -51,7 +51,7 @@ test('says of each report what was paid out, and names what does not fit, escape
     {
       ...{ kind: 'amount', about: 'payment', gatewayReference: '<b>OM1</b>' },
       ...{ booking: null, bookingId: null },
-      ...{ oursPaise: 80_000, theirsPaise: 79_900 },
+      ...{ oursPaise: 80_000, theirsPaise: 79_900, position: 0, answers: [] },
     },
   ]);
 });

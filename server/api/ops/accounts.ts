@@ -1,8 +1,10 @@
+import { answerDifference as differencePromise } from '#contract/ops/answer-difference.ts';
 import { exportTaxDocuments as taxDocumentsPromise } from '#contract/ops/export-tax-documents.ts';
 import { listSettlements as settlementsPromise } from '#contract/ops/list-settlements.ts';
 import { readIncomeTax as incomeTaxPromise } from '#contract/ops/read-income-tax.ts';
 import { accept } from '#kernel/outcome.ts';
 import { toIndiaIso } from '#kernel/time.ts';
+import { answerDifference } from '#server/flows/settlement/answer-difference.ts';
 import { readIncomeTax } from '#server/views/income-tax.ts';
 import { listSettlements, type SettlementReport } from '#server/views/settlements.ts';
 import { taxDocumentsAsCsv } from '#server/views/tax-documents-listed.ts';
@@ -11,6 +13,9 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 /** Routes for bookkeeping. */
 export const accountAnswers: readonly Answer[] = [
   answer(settlementsPromise, async (_, { db }) => accept(asOpsRead(await listSettlements(db)))),
+  answer(differencePromise, (input, { world, person }) =>
+    answerDifference(world, { ...input, by: person.id }),
+  ),
   answer(incomeTaxPromise, async (input, { db }) => accept(await readIncomeTax(db, input))),
   answer(taxDocumentsPromise, ({ from, until }, { db, world }) =>
     taxDocumentsAsCsv({ db, keys: world.keys }, { from, until }),
@@ -21,6 +26,9 @@ export const asOpsRead = (settlements: readonly SettlementReport[]) => ({
   settlements: settlements.map((one) => ({
     ...one,
     readAt: toIndiaIso(one.readAt),
-    differences: [...one.differences],
+    differences: one.differences.map(({ answers, ...difference }) => ({
+      ...difference,
+      answers: answers.map((each) => ({ ...each, at: toIndiaIso(each.at) })),
+    })),
   })),
 });

@@ -185,6 +185,23 @@ test('operations hear of a batch of pay that nobody has checked, until somebody 
   ]);
 });
 
+test('operations hear of a report that does not fit until it is explained, and of a month that waits for a second person', async () => {
+  const id = newId(now);
+  const differs = { provider: 'sandbox', day: '2026-11-20', differences: 2 };
+  await recordEvent(world.db, id, 'SettlementDiffers', now, 'gateway:sandbox', differs);
+  const month = { month: '2026-10', digest: '0', entries: 4, why: 'Compared.' };
+  await recordEvent(world.db, newId(now), 'MonthProposed', now, 'ops:1', month);
+  await hear();
+  const mine = async () =>
+    (await items()).filter(({ kind }) => ['settlement-differs', 'month-unclosed'].includes(kind));
+  expect(await mine()).toMatchObject([{ open: true }, { open: true }]);
+  await recordEvent(world.db, id, 'SettlementExplained', now, 'ops:1', {});
+  await recordEvent(world.db, newId(now), 'MonthClosed', now, 'ops:1', month);
+  await hear();
+  const solved = { open: false, outcome: 'solved' };
+  expect(await mine()).toMatchObject([solved, solved]);
+});
+
 test('operations hear of a risky change of a Karigar’s account until it is stopped or undone, and of no other', async () => {
   const usableAt = now + DAY;
   const change = async (because?: string) => {

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { addDays, type Clock, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { addDays, type Clock, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import { paidOutEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import {
@@ -61,6 +61,8 @@ export async function reconcileDay(
     if (lines.length === 0 && differences.length === 0) return 'known';
     const isNew = await recordSettlement(db, settlement, lines, world.now());
     if (isNew) await recordDifferences(db, settlement, differences);
+    if (isNew && differences.length > 0)
+      await tell(db, settlement, differences.length, world.now());
     const inLedger = new Set(before.filter(({ booked }) => booked).map(keyOf));
     const fresh = matched.filter(({ line }) => !inLedger.has(keyOf(line)));
     let booked = 0;
@@ -70,6 +72,12 @@ export async function reconcileDay(
     return { booked, differences };
   });
 }
+
+/** Somebody has to find out why. */
+const tell = (db: Database, { id, provider, day }: Settlement, differences: number, now: Instant) =>
+  recordEvent(db, id, 'SettlementDiffers', now, `gateway:${provider}`, {
+    ...{ provider, day, differences },
+  });
 
 /** Ours, old enough to have been paid out, and on no report so far. */
 async function findOverdue(db: Database, provider: string, day: LocalDate): Promise<Moved[]> {

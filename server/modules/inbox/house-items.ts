@@ -20,6 +20,8 @@ export function ofHouse({
   | 'MessageBudgetAlarmed'
   | 'KarigarBatchMade'
   | 'KarigarBatchChecked'
+  | 'SettlementDiffers'
+  | 'SettlementExplained'
   | 'MonthProposed'
   | 'MonthClosed'
   | 'PayoutsHeld'
@@ -51,6 +53,13 @@ export function ofHouse({
         },
       ];
     }
+    case 'SettlementDiffers':
+      return [
+        {
+          ...{ kind: 'settlement-differs', about: subject, thingId: subject, harms: 'company' },
+          ...{ harmAt: at + DAY, because: String(data.provider), meanwhile: { does: 'nothing' } },
+        },
+      ];
     case 'MonthProposed': {
       const month = String(data.month);
       return [
@@ -87,6 +96,7 @@ export function ofHouse({
     case 'BookingFreezeLifted':
     case 'KarigarBatchChecked':
     case 'MonthClosed':
+    case 'SettlementExplained':
     case 'PayoutsReleased':
     case 'ReportsRead':
       return [];

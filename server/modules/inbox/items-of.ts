@@ -176,6 +176,8 @@ const ASKED_BY: {
   KarigarPayeeUndone: ofPayee,
   KarigarBatchMade: ofHouse,
   KarigarBatchChecked: ofHouse,
+  SettlementDiffers: ofHouse,
+  SettlementExplained: ofHouse,
   MonthProposed: ofHouse,
   MonthClosed: ofHouse,
   PayoutsHeld: ofHouse,
