@@ -35,14 +35,14 @@ export function CalendarLink({ words, lang, busy, ...link }: CalendarLinkProps) 
       <Button
         look={madeAt === null ? 'line' : 'soft'}
         busy={busy === 'make'}
-        disabled={busy !== ''}
+        disabled={busy === 'end'}
         aria-describedby={madeAt === null ? undefined : 'calendar-renewing'}
         onClick={link.onMake}
       >
         {madeAt === null ? words.make : words.renew}
       </Button>
       {madeAt !== null && (
-        <Button look="soft" busy={busy === 'end'} disabled={busy !== ''} onClick={link.onEnd}>
+        <Button look="soft" busy={busy === 'end'} disabled={busy === 'make'} onClick={link.onEnd}>
           {words.end}
         </Button>
       )}

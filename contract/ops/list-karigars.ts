@@ -16,7 +16,15 @@ export const listKarigars = operation({
     standing: z._default(z.enum(KARIGAR_STANDINGS, 'filter-unknown'), 'active'),
     name: z.optional(z.string().check(z.maxLength(60, 'filter-unknown'))),
     pincode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'filter-unknown'))),
-    serviceId: z.optional(z.coerce.number('filter-unknown').check(z.int('filter-unknown'))),
+    serviceId: z.optional(
+      z.coerce
+        .number('filter-unknown')
+        .check(
+          z.int('filter-unknown'),
+          z.gte(1, 'filter-unknown'),
+          z.lte(2_147_483_647, 'filter-unknown'),
+        ),
+    ),
     /** The last one of the page before. */
     after: z.optional(karigarInPath),
   }),

@@ -6,7 +6,7 @@ export const calendar = {
     'Your visits appear in the calendar of your phone or computer. If one is moved or cancelled, your calendar follows.',
   whoSees: 'Anyone who has the link sees service, time and area. No names, phone numbers or codes.',
   none: 'You have no calendar link.',
-  since: (filled: { at: string }) => `Your link works since ${filled.at}.`,
+  since: (filled: { at: string }) => `Your link has worked since ${filled.at}.`,
   once: 'We show the link only now. If you need it again, make a new one.',
   make: 'Make a link',
   renew: 'Make a new link',

@@ -16,6 +16,7 @@ export const caseRefusals = {
   'step-too-late': 'Please choose a time within the next 90 days.',
   'moment-invalid': 'Please choose a day and a time.',
   'version-invalid': 'Please look at the case again.',
-  'too-many-cases': 'You already have ten open requests. Please reply to one of them.',
+  'too-many-cases':
+    'You already have ten open requests. We answer those first; if it is urgent, please call us.',
   'too-much-said': 'You have written very often to this request. Please call us.',
 };

@@ -3,8 +3,7 @@ export const featureRefusals = {
   'call-backs-off': 'Right now we cannot call back. Please call us, or ask again later.',
   'applications-off':
     'Right now we take no new applications. What you have filled in is kept on this phone; please try again later.',
-  'event-bookings-off':
-    'Right now no events can be booked here. Please try again later, or call us.',
+  'event-bookings-off': 'Right now no events can be booked. Please try again later.',
   'customer-talk-off': 'Right now no messages can be sent here. Please call us if it is urgent.',
   'ratings-off': 'Right now no ratings can be given. Please try again later.',
   'payouts-off': 'Right now credit cannot be paid out. It stays yours; please try again later.',

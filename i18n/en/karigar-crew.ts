@@ -6,15 +6,18 @@ export const crew = {
   absent: 'did not come',
   sayAbsent: (filled: { name: string }) => `${filled.name} did not come`,
   sayCame: (filled: { name: string }) => `${filled.name} came after all`,
-  attendText: 'We look once at where your phone is. Then nobody can say that you did not come.',
-  noPosition: 'Please switch on location, or ask your leader to tell us that you are here.',
+  attendText:
+    'We look once at where your phone is. Then your leader and the customer can’t say that you did not come.',
+  noPosition: 'Please switch on location. You count as present unless somebody says otherwise.',
+  noPositionAbsent: 'Please switch on location, or ask your leader to tell us that you are here.',
+  showHere: 'If you are there now, show it here.',
   counted: 'You are counted as present.',
   absentBy: {
     karigar: 'You are counted as not present.',
     leader:
-      'Your leader says that you did not come, so you have no pay for this visit. If you are there, show it here. If you were there, please call us.',
+      'Your leader says that you did not come, so you have no pay for this visit. If you were there, please call us.',
     customer:
-      'The customer says that you did not come, so you have no pay for this visit. If you are there, show it here. If you were there, please call us.',
+      'The customer says that you did not come, so you have no pay for this visit. If you were there, please call us.',
     operations:
       'Our support team decided that you did not come, so you have no pay for this visit. Please call us if that is wrong.',
   },

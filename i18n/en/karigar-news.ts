@@ -148,7 +148,7 @@ export const news = {
         `${filled.service}, ${filled.area}, ${filled.time}: please be there at the promised time.`,
     },
     'said-absent': {
-      title: () => 'You were said not to have come',
+      title: () => 'We were told that you did not come',
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}: if you were there, call us now.`,
     },

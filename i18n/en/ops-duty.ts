@@ -12,9 +12,9 @@ export const opsDuty = {
   nobody: 'Nobody on duty',
   nobodyText: 'Nobody is on duty. Until somebody is, every dispatcher and administrator is rung.',
   onDutyUntil: 'I am on duty until',
-  otherEnd: 'Another end',
+  otherEnd: 'Another time',
   begin: 'I am on duty',
-  change: 'Change the end',
+  change: 'Change time',
   end: 'End my duty now',
   ways: {
     browser: 'browser',
@@ -23,9 +23,9 @@ export const opsDuty = {
     nothing: 'no proven mobile or mail address',
   },
   ringHere: 'Ring in this browser',
-  stopHere: 'Ring here no longer',
+  stopHere: 'Stop ringing here',
   here: {
-    on: 'This browser rings, also while the console is closed, until you sign out.',
+    on: 'While you are on duty this browser rings, also with the console closed, until your sign-in ends: at most 12 hours after it began.',
     off: 'This browser does not ring while the console is closed.',
     blocked: 'This browser blocks our messages. Allow them in its settings for this page.',
     unsupported: 'This browser cannot ring. You are reached by SMS or mail.',

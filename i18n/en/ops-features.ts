@@ -3,7 +3,7 @@ import type { Feature } from '#contract/features.ts';
 /** Words for the features that can be switched off. */
 export const opsFeatures = {
   title: 'Features',
-  text: 'In an incident a feature is switched off for a while. People read so in their language, and what is booked, paid or begun goes on. It is on again by itself.',
+  text: 'In an incident a feature is switched off for a while. People are told in their language, and what is booked, paid or begun goes on. It is on again by itself.',
   on: 'On',
   off: (filled: { time: string }) => `Off until ${filled.time}`,
   offUntil: 'Off until',

@@ -83,7 +83,7 @@ export const opsLedger = {
     'visit-paid': 'Karigar paid for the way',
     'safety-paid': 'Karigar paid after a safety exit',
     'complaint-borne': 'Complaint borne by us',
-    'attendance-paid': 'Karigar paid after coming late to the crew',
+    'attendance-paid': 'Karigar who had been there, paid by us afterwards',
     'income-tax-kept': 'Income tax kept',
     'karigar-payout-due': 'Pay was made up',
     'karigar-payout-paid': 'Pay has arrived',

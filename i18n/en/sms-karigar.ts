@@ -29,7 +29,7 @@ export const smsKarigar = {
   karigar_visit_missed:
     'AANGAN visit closed because nobody came: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. If that is wrong, call us. {#url#} -AANGAN',
   karigar_said_absent:
-    'AANGAN: you were said not to have come: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. If you were there, call us. {#url#} -AANGAN',
+    'AANGAN: we were told that you did not come: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. If you were there, call us. {#url#} -AANGAN',
   karigar_visit_ended_for_safety:
     'AANGAN visit ended for safety, please leave: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. We call you. {#url#} -AANGAN',
   karigar_new_start_code:

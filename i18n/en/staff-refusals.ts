@@ -33,7 +33,8 @@ export const staffRefusals = {
   'webhook-url-invalid': 'Please enter an address with https.',
   'webhook-event-unknown': 'Please choose from the events.',
   'webhook-event-missing': 'Please choose an event.',
-  'webhook-exists': 'This address was added already. Please load the page again.',
+  'webhook-exists':
+    'This address was added already. If its secret was not shown, switch that one off and add the address again.',
   'webhook-not-found': 'There is no such address.',
   'webhook-delivery-not-found': 'There is no such delivery.',
   'webhook-off': 'Switch the address on first.',

@@ -40,7 +40,7 @@ Answer in your app. Saying no costs you nothing.`,
   karigar_visit_missed_v1:
     'Your visit was closed because nobody came: {{1}}, {{2}}, {{3}}. If that is wrong, please call us.',
   karigar_said_absent_v1:
-    'You were said not to have come: {{1}}, {{2}}, {{3}}. Your pay goes to those who came. If you were there, please call us.',
+    'We were told that you did not come: {{1}}, {{2}}, {{3}}. Your pay goes to those who came. If you were there, please call us.',
   karigar_visit_ended_for_safety_v1:
     'Your visit was ended for safety: {{1}}, {{2}}, {{3}}. Please leave. We call you, and your way is paid.',
   karigar_new_start_code_v1:

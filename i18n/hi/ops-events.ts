@@ -91,7 +91,7 @@ export const opsEvents: typeof english = {
   KarigarPayoutMade: 'हफ़्ते का मेहनताना तैयार हुआ',
   KarigarBatchMade: 'मेहनताने का बैच तैयार हुआ',
   KarigarBatchChecked: 'मेहनताने का बैच जाँचा गया',
-  SettlementDiffers: 'गेटवे की रिपोर्ट हमारी किताबों से नहीं मिली',
+  SettlementDiffers: 'गेटवे की रिपोर्ट हमारी बहियों से नहीं मिली',
   DifferenceAnswered: 'किसी ने एक फ़र्क़ के बारे में लिखा',
   SettlementExplained: 'रिपोर्ट के हर फ़र्क़ का कारण लिखा गया',
   MonthProposed: 'किसी ने कहा कि महीने की बहियाँ सही हैं',

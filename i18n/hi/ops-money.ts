@@ -55,7 +55,7 @@ export const opsMoney: typeof english = {
     'own-money': 'आपका अपना है: कोई साथी दर्ज करें',
   },
   settlements: 'सेटलमेंट',
-  settlementsText: 'गेटवे की रिपोर्ट, हमारी किताबों से लाइन-दर-लाइन मिलाई हुई।',
+  settlementsText: 'गेटवे की रिपोर्ट, हमारी बहियों से लाइन-दर-लाइन मिलाई हुई।',
   noSettlements: 'अभी किसी गेटवे की रिपोर्ट नहीं।',
   day: 'दिन',
   gateway: 'गेटवे',
@@ -67,7 +67,7 @@ export const opsMoney: typeof english = {
   fitsAll: 'पूरा मिला',
   differ: ({ count }) => `${count} फ़र्क़`,
   differences: {
-    'missing-here': 'हमारी किताबों में नहीं',
+    'missing-here': 'हमारी बहियों में नहीं',
     'missing-there': 'उनकी रिपोर्ट में नहीं',
     amount: 'रक़म अलग',
     fee: 'शुल्क अलग',

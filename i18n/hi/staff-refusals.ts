@@ -33,7 +33,7 @@ export const staffRefusals: typeof english = {
   'webhook-url-invalid': 'कृपया https वाला पता लिखें।',
   'webhook-event-unknown': 'कृपया घटनाओं में से चुनें।',
   'webhook-event-missing': 'कृपया कोई घटना चुनें।',
-  'webhook-exists': 'यह पता जुड़ चुका है। पेज फिर खोलें।',
+  'webhook-exists': 'यह पता जुड़ चुका है। सीक्रेट न दिखा हो तो उसे बंद करें और पता फिर जोड़ें।',
   'webhook-not-found': 'ऐसा कोई पता नहीं है।',
   'webhook-delivery-not-found': 'ऐसी कोई ख़बर नहीं है।',
   'webhook-off': 'पहले पता चालू करें।',

@@ -6,7 +6,7 @@ export const help: typeof english.help = {
   about: 'कशाबद्दल?',
   topics: {
     pay: 'माझे पैसे चुकीचे आहेत',
-    attendance: 'माझी हजेरी चुकली आहे',
+    attendance: 'माझी हजेरी चुकीची लागली आहे',
     training: 'प्रशिक्षण',
     app: 'अ‍ॅप',
   },

@@ -183,7 +183,7 @@ export const visit: typeof english = {
     answerComplaint: 'तक्रारीचे उत्तर',
     appealDecision: 'अपील',
     reportCrewAbsent: 'टीमची हजेरी',
-    attendVisit: 'दाराशी पोहोचलो',
+    attendVisit: 'दाराशी हजर',
     askEarly: 'लवकर येण्याबद्दल विचारले',
     dispatchVisit: 'निघणे',
     arrive: 'दाराशी',

@@ -33,7 +33,7 @@ export const staffRefusals: typeof english = {
   'webhook-url-invalid': 'कृपया https असलेला पत्ता लिहा.',
   'webhook-event-unknown': 'कृपया घटनांमधून निवडा.',
   'webhook-event-missing': 'कृपया एखादी घटना निवडा.',
-  'webhook-exists': 'हा पत्ता आधीच जोडला आहे. पेज पुन्हा उघडा.',
+  'webhook-exists': 'हा पत्ता आधीच जोडला आहे. सीक्रेट दिसले नसेल तर तो बंद करा आणि पत्ता पुन्हा जोडा.',
   'webhook-not-found': 'असा कोणताही पत्ता नाही.',
   'webhook-delivery-not-found': 'अशी कोणतीही बातमी नाही.',
   'webhook-off': 'आधी पत्ता चालू करा.',

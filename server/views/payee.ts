@@ -84,22 +84,25 @@ export async function listPayeeChanges(
   { karigarId }: InputOf<typeof changesPromise>,
   now: Instant,
 ): Promise<Change[]> {
-  return (await selectChanges.run(db, [karigarId ?? null])).map(
-    ({ sealed, droppedAt, ...row }) => ({
+  return (await selectChanges.run(db, [karigarId ?? null, new Date(now)])).map(
+    ({ sealed, droppedAt, isPaid, ...row }) => ({
       ...row,
       ...masked(unseal<Payee>(keys, sealed, payeeSeal(row.id)) ?? UNREADABLE),
       confirmedAt: toIndiaIso(row.confirmedAt),
       usableAt: toIndiaIso(row.usableAt),
-      state:
-        row.why !== null
-          ? 'stopped'
-          : droppedAt !== null
-            ? 'replaced'
-            : row.usableAt > now
-              ? 'waiting'
-              : 'used',
+      state: stateOf({ ...row, droppedAt, isPaid }, now),
     }),
   );
+}
+
+function stateOf(
+  { why, droppedAt, usableAt, isPaid }: Pick<Row, 'why' | 'droppedAt' | 'usableAt' | 'isPaid'>,
+  now: Instant,
+): Change['state'] {
+  if (why !== null) return 'stopped';
+  if (droppedAt !== null) return 'replaced';
+  if (usableAt > now) return 'waiting';
+  return isPaid ? 'used' : 'replaced';
 }
 
 type Row = Pick<Change, 'id' | 'karigarId' | 'userId' | 'name' | 'why' | 'payouts'> & {
@@ -107,12 +110,16 @@ type Row = Pick<Change, 'id' | 'karigarId' | 'userId' | 'name' | 'why' | 'payout
   confirmedAt: Instant;
   usableAt: Instant;
   droppedAt: Instant | null;
+  /** The newest of all that count by now is where they are paid. */
+  isPaid: boolean | null;
 };
 
-const selectChanges = statement<[karigarId: number | null], Row>({
+const selectChanges = statement<[karigarId: number | null, now: Date], Row>({
   name: 'view-payee-changes',
   text: `select p.id, p.karigar_id as "karigarId", k.user_id as "userId", k.name, p.sealed, p.confirmed_at as "confirmedAt",
-      p.usable_at as "usableAt", p.dropped_at as "droppedAt", p.dropped_why as why,
+      p.usable_at as "usableAt", p.dropped_at as "droppedAt", p.id = (select n.id from karigar_payees n
+        where n.karigar_id = p.karigar_id and n.dropped_at is null and n.usable_at <= $2
+        order by n.confirmed_at desc, n.id desc limit 1) as "isPaid", p.dropped_why as why,
       coalesce((select json_agg(json_build_object('payoutId', o.id, 'batchOn', o.batch_on, 'amountPaise', o.amount_paise)
           order by o.batch_on, o.id) from transfers o
         where o.payee_id = p.id and o.state not in ('paid', 'returned')), '[]') as payouts

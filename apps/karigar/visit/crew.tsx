@@ -26,7 +26,7 @@ function OfMember({ visit }: { visit: KarigarVisit }) {
     acting.clear();
     const position = await askPosition();
     setLooking(false);
-    if (!position) return acting.say(crew.noPosition);
+    if (!position) return acting.say(own?.came === false ? crew.noPositionAbsent : crew.noPosition);
     await acting.run('attendVisit', { position });
   };
   return (
@@ -34,6 +34,7 @@ function OfMember({ visit }: { visit: KarigarVisit }) {
       <div role="status">
         {own?.came && <p>{crew.counted}</p>}
         {own && !own.came && <p>{crew.absentBy[own.saidBy]}</p>}
+        {own && !own.came && mayAttend && <p>{crew.showHere}</p>}
       </div>
       {mayAttend && (
         <>

@@ -72,6 +72,14 @@ function withQueuedAction(
       const { made, wanted } = visit.contactTries;
       return { ...next, contactTries: { made: made + 1, wanted } };
     }
+    case 'reportCrewAbsent':
+      return withAbsence(next, fields);
+    case 'attendVisit':
+      return {
+        ...next,
+        ownAttendance: { came: true, saidBy: 'karigar' },
+        actions: next.actions.filter((action) => action !== 'attend'),
+      };
     case 'withdrawExtraWork':
       return withoutEstimate(next, fields.estimateId);
     case 'rateCustomer': {
@@ -95,6 +103,18 @@ function withoutEstimate(visit: KarigarVisit, estimateId: unknown): KarigarVisit
   const more: Action[] = mayEnd ? ['propose-extra', 'finish'] : ['propose-extra'];
   return { ...visit, estimates, actions: [...new Set([...others, ...more])] };
 }
+
+const withAbsence = (
+  visit: KarigarVisit,
+  { karigarId, came }: QueuedAction['fields'],
+): KarigarVisit => ({
+  ...visit,
+  team: visit.team.map((one) =>
+    one.karigarId === karigarId
+      ? { ...one, attendance: { came: came === true, saidBy: 'leader' } }
+      : one,
+  ),
+});
 
 function withCash(visit: KarigarVisit, cashPaise: number): KarigarVisit {
   const { bill } = visit;

@@ -17,6 +17,7 @@ export function Attendance({ bookingId, day, one }: Props) {
   const [open, setOpen] = useState(false);
   const { attendance, leads } = one;
   const mayRecord = day.mayRecordAttendance && !leads && may(recordCrewAttendance);
+  const act = (attendance?.came ?? true) ? says.recordAbsent : says.recordCame;
   return (
     <>
       {attendance && (
@@ -25,8 +26,13 @@ export function Attendance({ bookingId, day, one }: Props) {
         </span>
       )}
       {mayRecord && (
-        <button type="button" className="o-btn" onClick={() => setOpen(true)}>
-          {(attendance?.came ?? true) ? says.recordAbsent : says.recordCame}
+        <button
+          type="button"
+          className="o-btn"
+          aria-label={`${one.name}: ${act}`}
+          onClick={() => setOpen(true)}
+        >
+          {act}
         </button>
       )}
       {open && <Record {...{ bookingId, day, one }} onClose={() => setOpen(false)} />}

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { listFeatures } from '#contract/ops/list-features.ts';
 import { switchFeature } from '#contract/ops/switch-feature.ts';
 import { DAY, HOUR, toIndiaIso } from '#kernel/time.ts';
-import { useReading } from '../api/reading.ts';
+import { readAnew, useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -19,8 +19,9 @@ type Feature = OutputOf<typeof listFeatures>['features'][number];
 export function Features() {
   const { opsFeatures: says } = useSpeech().words;
   const reading = useReading(listFeatures, {}, { everyMs: 30_000 });
-  const [changing, setChanging] = useState<Feature>();
+  const [changingName, setChanging] = useState<Feature['feature']>();
   const all = reading.value?.features ?? [];
+  const changing = all.find(({ feature }) => feature === changingName);
   const shown = [...all.filter(isOff), ...all.filter((one) => !isOff(one))];
   return (
     <div className="o-body o-stack">
@@ -31,18 +32,14 @@ export function Features() {
           <table className="o-t o-wrapped o-cards">
             <tbody>
               {shown.map((one) => (
-                <FeatureRow key={one.feature} one={one} onChange={() => setChanging(one)} />
+                <FeatureRow key={one.feature} one={one} onChange={() => setChanging(one.feature)} />
               ))}
             </tbody>
           </table>
         )}
       </Panel>
       {changing && (
-        <Switch
-          key={`${changing.feature} ${changing.version}`}
-          of={changing}
-          onClose={() => setChanging(undefined)}
-        />
+        <Switch key={changing.feature} of={changing} onClose={() => setChanging(undefined)} />
       )}
     </div>
   );
@@ -118,6 +115,8 @@ function Switch({ of, onClose }: { of: Feature; onClose: () => void }) {
   const change = async (offUntil: string | null) => {
     const { feature, version } = of;
     if (await acting.run(switchFeature, { feature, version, offUntil, why })) onClose();
+    // Changed meanwhile, the switch is shown as it is now, to be looked at again.
+    else await readAnew();
   };
   return (
     <Sheet

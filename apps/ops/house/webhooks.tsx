@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { addWebhook } from '#contract/ops/add-webhook.ts';
 import { listWebhooks } from '#contract/ops/list-webhooks.ts';
 import { switchWebhook } from '#contract/ops/switch-webhook.ts';
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from '#contract/webhooks.ts';
 import { newId } from '#kernel/ids.ts';
-import { useReading } from '../api/reading.ts';
+import { readAnew, useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -105,11 +105,16 @@ function AddWebhook() {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENT_NAMES);
   const [secret, setSecret] = useState<string>();
+  // The answer that told the secret was lost: the address is added once more under another id.
+  const isThere = acting.code === 'webhook-exists';
+  useEffect(() => {
+    if (isThere) setId(newId());
+  }, [isThere]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSecret(undefined);
     const added = await acting.run(addWebhook, { id, name, url, events: [...events] });
-    if (!added) return;
+    if (!added) return readAnew();
     setSecret(added.secret);
     setId(newId());
     setName('');

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { answerDifference, DIFFERENCE_WAYS } from '#contract/ops/answer-difference.ts';
 import { newId } from '#kernel/ids.ts';
+import { readAnew } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
 import { Segments } from '../shell/segments.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -31,6 +32,8 @@ export function AnswerDifference({ settlementId, position }: AnswerDifferencePro
           const sent = { settlementId, position, id: id.current, way, why };
           const done = await acting.run(answerDifference, sent);
           if (done) id.current = newId();
+          // Explained meanwhile, the difference is shown as it is now.
+          else await readAnew();
           return done;
         }}
       />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { readTrialBalance } from '#contract/ops/read-trial-balance.ts';
 import { shownMonth } from '#ui/dates.ts';
@@ -21,6 +22,9 @@ export function Books({ month }: { month: string | undefined }) {
   const { opsLedger: says } = words;
   const reading = useReading(readTrialBalance, month ? { month } : {});
   const balance = reading.value;
+  // The choice of a month stays while another one is read.
+  const [known, setKnown] = useState(balance);
+  if (balance && balance !== known) setKnown(balance);
   return (
     <div className="o-body books-room">
       <Panel
@@ -28,21 +32,19 @@ export function Books({ month }: { month: string | undefined }) {
         beside={balance && <Chip state={balance.state} label={says.states[balance.state]} />}
       >
         <p className="o-help">{says.text}</p>
-        <Waiting reading={reading} />
-        {balance && (
-          <>
-            <div className="o-filters">
-              <Choice
-                label={says.month}
-                value={balance.month}
-                options={monthsOf(balance)}
-                nameOf={(one) => shownMonth(`${one}-01`, lang)}
-                onChoose={(one) => go(`/money/books/${one}`)}
-              />
-            </div>
-            <Accounts balance={balance} />
-          </>
+        {known && (
+          <div className="o-filters">
+            <Choice
+              label={says.month}
+              value={month ?? known.month}
+              options={monthsOf(known, month ?? known.month)}
+              nameOf={(one) => shownMonth(`${one}-01`, lang)}
+              onChoose={(one) => go(`/money/books/${one}`)}
+            />
+          </div>
         )}
+        <Waiting reading={reading} />
+        {balance && <Accounts balance={balance} />}
       </Panel>
       {balance && (
         <div className="o-stack">
@@ -66,7 +68,7 @@ const Chip = ({ state, label }: { state: Balance['state']; label: string }) => (
 );
 
 /** One that was asked for by its address may lie before the first entry. */
-const monthsOf = ({ month, months }: Balance): string[] => [
+const monthsOf = ({ months }: Balance, month: string): string[] => [
   ...new Set([...months.map((one) => one.month), month]),
 ];
 

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { closeMonth } from '#contract/ops/close-month.ts';
 import type { readTrialBalance } from '#contract/ops/read-trial-balance.ts';
 import { shownMonth } from '#ui/dates.ts';
+import { readAnew } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
@@ -44,7 +45,12 @@ export function CloseMonth({ balance }: { balance: OutputOf<typeof readTrialBala
           title={shownMonth(`${month}-01`, lang)}
           text={says.closingText}
           button={says.close}
-          onAct={(why, acting) => acting.run(closeMonth, { month, digest, why })}
+          onAct={async (why, acting) => {
+            const done = await acting.run(closeMonth, { month, digest, why });
+            // Changed meanwhile, its books are shown as they are now, to be looked at again.
+            if (!done) await readAnew();
+            return done;
+          }}
         />
       )}
       <p className="t3 mono o-anywhere">{digest.slice(0, 16)}</p>

@@ -125,7 +125,7 @@ function RosterTable({ karigars }: RosterTableProps) {
             </td>
             <td>{inLanguage(area, lang)}</td>
             <td>{skills.map((id) => nameOf(String(id))).join(', ')}</td>
-            <td>
+            <td data-name={words.opsPeople.rating}>
               {rating.stars === null
                 ? noRating
                 : `${rating.stars.toFixed(1)} ${ofRatings({ count: rating.count })}`}

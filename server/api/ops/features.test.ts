@@ -70,6 +70,7 @@ test('a visit of one day for cash is booked while everything is off, and what is
   await switchTo('payment-sandbox', NOW + HOUR);
   await switchTo('event-bookings', NOW + HOUR);
   expect(await ask('placeBooking', { paymentMethod: 'cash' })).toBeUndefined();
+  expect(await ask('initiatePayment', { provider: 'razorpay' })).not.toBe('online-payment-off');
   await switchTo('payment-sandbox', null);
   await switchTo('event-bookings', null);
   expect(await ask('initiatePayment')).not.toBe('online-payment-off');
