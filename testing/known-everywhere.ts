@@ -161,6 +161,11 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
   );
   await ask(`insert into case_watchers values ($2, $1, $3)`, [id, newId(), at]);
   await ask(
+    `insert into calendar_links (user_id, app, token_hash, made_at)
+      values ($1, 'customer', sha256('zubeida'), $2)`,
+    [id, at],
+  );
+  await ask(
     `insert into passkeys values ('zubeida-own-key', $1, '\\x01', 0, '{}', 'Peacock', $2)`,
     [id, at],
   );

@@ -193,7 +193,7 @@ test('every column that holds something sealed is one of those that are sealed a
   const { rows } = await db().query<{ place: string }>(
     `select table_name || '.' || column_name as place from information_schema.columns
         join information_schema.tables using (table_schema, table_name)
-      where table_type = 'BASE TABLE' and table_schema = 'public' and data_type = 'bytea' and column_name in ('sealed', 'start_code', 'totp_sealed') order by 1`,
+      where table_type = 'BASE TABLE' and table_schema = 'public' and data_type = 'bytea' and column_name in ('sealed', 'secret', 'start_code', 'totp_sealed') order by 1`,
   );
   expect(rows.map(({ place }) => place)).toEqual([
     'karigar_applications.sealed',
@@ -204,6 +204,7 @@ test('every column that holds something sealed is one of those that are sealed a
     'staff.totp_sealed',
     'tax_document_sealed_recipients.sealed',
     'visits.start_code',
+    'webhooks.secret',
   ]);
   expect(sealedColumns).toHaveLength(rows.length - 1);
 });
