@@ -75,16 +75,17 @@ declare function putAway(hidden: boolean): void;
 /** A phone whose page can be hidden, and that says whether its screen is kept on. */
 function mayBePutAway() {
   let hidden = false;
-  let held: { released: boolean } | undefined;
+  let held: (EventTarget & { released: boolean }) | undefined;
   const say = () => {
-    if (held) document.documentElement.dataset.awake = String(!held.released);
+    document.documentElement.dataset.awake = String(held?.released === false);
   };
   const release = async () => {
     if (held) held.released = true;
+    held?.dispatchEvent(new Event('release'));
     say();
   };
   const request = async () => {
-    held = Object.assign({ released: false }, { release });
+    held = Object.assign(new EventTarget(), { released: false, release });
     say();
     return held;
   };
@@ -196,11 +197,12 @@ describe('the visit while it happens', () => {
     await phone.addInitScript(mayBePutAway);
     await phone.goto(`${product.url}/karigar/visits/${id}`);
     await phone.getByText(coming.mapFresh).waitFor();
-    const isAwake = () => phone.evaluate(() => document.documentElement.dataset.awake);
-    expect(await isAwake()).toBe('true');
+    const isAwake = () => phone.evaluate(() => document.documentElement.dataset.awake === 'true');
+    await phone.getByText(coming.staysOn).waitFor();
+    expect(await isAwake()).toBe(true);
 
     await phone.evaluate(() => putAway(true));
-    expect(await isAwake()).toBe('false');
+    expect(await isAwake()).toBe(false);
     await phone.route('**/position', (route) => route.abort());
     await phone.clock.fastForward('04:00');
     await phone.getByText(coming.mapOld({ minutes: 4 })).waitFor();
@@ -212,7 +214,7 @@ describe('the visit while it happens', () => {
     const heard = phone.waitForRequest('**/position');
     await phone.evaluate(() => putAway(false));
     await heard;
-    expect(await isAwake()).toBe('true');
+    expect(await isAwake()).toBe(true);
     await phone.getByText(coming.mapFresh).waitFor();
     let latitude = 19.0761;
     const move = async () => {
@@ -223,7 +225,8 @@ describe('the visit while it happens', () => {
     await expect.poll(move, { interval: 2000 }).toBe(1);
     await bringVisitTo(product, id, 'arrived');
     await phone.reload();
-    await expect.poll(isAwake).toBe(undefined);
+    await phone.locator('input[name="code"]').waitFor();
+    await expect.poll(isAwake).toBe(false);
     await rider.close();
   });
 
