@@ -12,6 +12,7 @@ import { expectAccessible } from './booking-page.ts';
 import { karigarWords } from './karigar-stage.ts';
 import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
+import { mayBePutAway } from './phone-put-away.ts';
 import { beAt, bringVisitTo, START_CODE } from './visit-under-way.ts';
 
 let product: Product;
@@ -69,35 +70,6 @@ async function beLate(bookingId: string): Promise<void> {
 }
 const placeOfRider = () =>
   page.locator('.visit-map .rider').evaluate((rider) => getComputedStyle(rider).transform);
-
-declare function putAway(hidden: boolean): void;
-
-/** A phone whose page can be hidden, and that says whether its screen is kept on. */
-function mayBePutAway() {
-  let hidden = false;
-  let held: (EventTarget & { released: boolean }) | undefined;
-  const say = () => {
-    document.documentElement.dataset.awake = String(held?.released === false);
-  };
-  const release = async () => {
-    if (held) held.released = true;
-    held?.dispatchEvent(new Event('release'));
-    say();
-  };
-  const request = async () => {
-    held = Object.assign(new EventTarget(), { released: false, release });
-    say();
-    return held;
-  };
-  Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-  Object.defineProperty(document, 'hidden', { get: () => hidden });
-  const set = (next: boolean) => {
-    hidden = next;
-    if (next) void release();
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-  Object.assign(globalThis, { putAway: set });
-}
 
 describe('the visit while it happens', () => {
   test('the Karigar moves on the map and comes nearer in words, without anybody pressing anything', async () => {
