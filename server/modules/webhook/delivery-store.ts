@@ -103,8 +103,9 @@ export async function recordReplay(db: Database, id: string, now: Instant): Prom
 
 const removeOld = statement<[Date]>({
   name: 'webhook-erase-deliveries',
-  text: 'delete from webhook_deliveries where noted_at < $1',
+  text: `delete from webhook_deliveries where noted_at < $1 and state <> 'waiting'`,
 });
 
+/** Those that still wait stay: one that is sent again by hand has all its tries before it. */
 export const deleteOldDeliveries = (db: Database, before: Instant): Promise<number> =>
   removeOld.count(db, [new Date(before)]);
