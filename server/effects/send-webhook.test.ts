@@ -206,6 +206,23 @@ describe('an address at which nothing arrives', () => {
     expect(await webhookOf(id)).toMatchObject({ offWhy: null, failingSince: null });
   });
 
+  test('is not switched off by the first try of a delivery, however long ago the last one was given up', async () => {
+    const { id } = await add('booking.placed');
+    status = 500;
+    await book();
+    for (let [turn] = await send(id); turn?.againAt; [turn] = await send(id))
+      app.clock.now = turn.againAt;
+    app.clock.now = NOW + 6 * DAY;
+    await given.everyHourFree(visitDeps(app.world.db));
+    await book();
+    const turn = (await send(id)).find((one) => one?.againAt);
+    expect(await webhookOf(id)).toMatchObject({ offWhy: null, failed: 1, waiting: 1 });
+    status = 200;
+    app.clock.now = turn?.againAt ?? 0;
+    await send(id);
+    expect(await webhookOf(id)).toMatchObject({ offWhy: null, failingSince: null, waiting: 0 });
+  });
+
   test('one delivery that arrives ends the failing', async () => {
     const { id } = await add('booking.placed');
     status = 500;
