@@ -7,9 +7,10 @@ import { replayWebhookDelivery } from '#contract/ops/replay-webhook-delivery.ts'
 import { switchWebhook } from '#contract/ops/switch-webhook.ts';
 import type { WebhookEvent } from '#contract/webhooks.ts';
 import { newId } from '#kernel/ids.ts';
-import { DAY, HOUR, SECOND } from '#kernel/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
 import { createWebhookCaller } from '#server/adapters/webhook/webhook-caller.ts';
 import { webhookAnswers } from '#server/api/ops/webhooks.ts';
+import { sweepDeliveries } from '#server/flows/webhook/sweep-deliveries.ts';
 import { itemsOf } from '#server/modules/inbox/items-of.ts';
 import type { DomainEvent } from '#server/platform/jobs/job.ts';
 import { webhookJobsOf } from '#server/webhook-jobs.ts';
@@ -169,6 +170,26 @@ describe('a delivery that fails', () => {
     if (!event) throw new Error('Nothing is due');
     await Promise.all([1, 2, 3].map(() => jobs().get('send-webhook')?.run(event)));
     expect(receiver.calls).toHaveLength(1);
+  });
+
+  test('whose job was lost gets another one, once, and arrives', async () => {
+    const { id } = await add('booking.placed');
+    await book();
+    const [lost] = (await happened('WebhookDue')).slice(-1);
+    const found = async () =>
+      (await happened('WebhookDue', lost?.id)).filter(({ data }) => data.webhookId === id);
+    app.clock.now = NOW + 10 * MINUTE;
+    await sweepDeliveries(app.world.db, app.clock.now);
+    expect(await found()).toEqual([]);
+    app.clock.now += SECOND;
+    await Promise.all([1, 2].map(() => sweepDeliveries(app.world.db, app.clock.now)));
+    const again = await found();
+    expect(again.map(({ subject }) => subject)).toEqual([lost?.subject]);
+    for (const event of again) await jobs().get('send-webhook')?.run(event);
+    expect((await deliveriesOf(id))[0]).toMatchObject({ state: 'delivered', tries: 1 });
+    app.clock.now += HOUR;
+    await sweepDeliveries(app.world.db, app.clock.now);
+    expect(await found()).toEqual(again);
   });
 
   test('is sent again by hand; not while it waits, and not to an address that is off', async () => {
