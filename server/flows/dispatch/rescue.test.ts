@@ -165,6 +165,36 @@ test('a Karigar who says ten minutes late is left those, and not asked a second 
   expect(events.filter((type) => type === 'TimeToLeave')).toHaveLength(1);
 });
 
+const leaveAtOf = async (bookingId: string) =>
+  Number(
+    (await world.db.query('select leave_at from holds where booking_id = $1', [bookingId])).rows[0]
+      .leave_at,
+  );
+
+test('who left in time without a signal keeps the visit when it is heard of, and is expected by when they left', async () => {
+  const { bookingId, ravi } = await accepted();
+  const sunil = await sowWorker(world.db);
+  const leftAt = (await leaveAtOf(bookingId)) + MINUTE;
+  app.turnTo(START + 7 * MINUTE);
+  await pass();
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
+  const late = { ...acting(app, ravi, bookingId), happenedAt: leftAt };
+  expect(await dispatchVisit(app, late)).toEqual({ ok: true, value: 'done' });
+  expect(await offersTo(sunil)).toEqual([]);
+  expect((await findVisit(world.db, bookingId))?.dispatchedAt).toBe(leftAt);
+  await pass();
+  expect(await offersTo(sunil)).toEqual([]);
+  expect(await eventsOf(bookingId)).not.toContain('VisitRunsLate');
+});
+
+test('a telephone that was not heard of is believed for half an hour', async () => {
+  const { bookingId, ravi } = await accepted();
+  app.turnTo(START + 20 * MINUTE);
+  const early = { ...acting(app, ravi, bookingId), happenedAt: START - 2 * HOUR };
+  await dispatchVisit(app, early);
+  expect((await findVisit(world.db, bookingId))?.dispatchedAt).toBe(START - 10 * MINUTE);
+});
+
 /** News of a delay for the customer, and until when somebody should have come. */
 const toldOfDelay = async (bookingId: string) => {
   const { rows } = await world.db.query(
