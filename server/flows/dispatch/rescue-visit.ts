@@ -1,11 +1,10 @@
 import type { Sentence } from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
+import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { noShowFrom } from '#server/modules/booking/failing.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
-import { LEAST_GAIN_MINUTES } from '#server/modules/dispatch/lateness.ts';
 import { recordLapsed, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRescue } from '#server/modules/dispatch/rescuing.ts';
@@ -26,8 +25,8 @@ export type Rescue = {
   /** The one of its visits that is late. */
   readonly visitId: string;
   readonly why: 'late' | 'silent' | 'not-leaving' | 'tight';
-  /** When the Karigar who has it is expected; null when nobody can say. */
-  readonly arrivesAt: Instant | null;
+  /** Others are asked who can be there by then; null when anybody may be sooner. */
+  readonly soonerThan: Instant | null;
 };
 
 /**
@@ -58,13 +57,12 @@ export async function rescueVisit(
 async function askSooner(
   db: Database,
   facts: DispatchFacts,
-  { why, arrivesAt }: Rescue,
+  { why, soonerThan }: Rescue,
   { round, wanted, expiresAt }: Exclude<ReturnType<typeof decideRescue>, { kind: 'wait' }>,
 ): Promise<'asked' | 'nobody'> {
   const { booking, offers, holds, now } = facts;
   const found = listCandidates(facts);
-  const latest =
-    arrivesAt === null ? Number.POSITIVE_INFINITY : arrivesAt - LEAST_GAIN_MINUTES * MINUTE;
+  const latest = soonerThan ?? Number.POSITIVE_INFINITY;
   const sooner = found.candidates.filter(({ karigarId }) => {
     const sits = found.openings.get(karigarId);
     const isHeld = holds.some((hold) => hold.karigarId === karigarId);
