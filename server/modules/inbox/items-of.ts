@@ -66,8 +66,6 @@ function ofVisit(
         },
       ];
     case 'KarigarSilent':
-      // Others are being asked, and most who have not left yet are about to: nobody of ours is rung for that.
-      if (data.early === true) return [];
       return [
         {
           ...{ kind: 'karigar-silent', ...ofBooking, ...karigar, harmAt: startsAt },
