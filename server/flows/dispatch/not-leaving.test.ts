@@ -22,6 +22,7 @@ import {
 import { createWorld, type World } from '#testing/world.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { sayAtVisit } from '../visit/say-at-visit.ts';
+import { rescueVisit } from './rescue-visit.ts';
 
 let world: World;
 let app: VisitTestDeps;
@@ -102,6 +103,29 @@ test('a Karigar who may still be in time has their day moved by their own way al
   expect(expected.ends_at - planned.ends_at).toBeLessThan(5 * MINUTE);
   expect(others).toEqual([after]);
 });
+
+test.each(['sets out', 'says ten minutes late'] as const)(
+  'a Karigar who %s after the list was read keeps the visit, and nobody is asked because they had not left',
+  async (does) => {
+    const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+    const sunil = await sowWorker(world.db);
+    app.turnTo((await leavingOf(bookingId)) + 5 * MINUTE);
+    const sentence = { sentenceId: newId(), sentence: 'ten-minutes-late' } as const;
+    const by = { bookingId, userId: ravi.userId, by: 'karigar' } as const;
+    const done =
+      does === 'sets out'
+        ? await dispatchVisit(app, acting(app, ravi, bookingId))
+        : await sayAtVisit(app, { ...by, ...sentence });
+    expect(done).toMatchObject({ ok: true });
+    const judged = { bookingId, visitId: bookingId, soonerThan: START + 15 * MINUTE } as const;
+    expect(await rescueVisit(app, { ...judged, why: 'not-leaving' })).toBe('over');
+    expect(await offersTo(sunil)).toEqual([]);
+    expect(await eventsOf(bookingId)).not.toContain('KarigarNotLeaving');
+    // Work that keeps them elsewhere is not shortened by what they say, but nobody is asked once they are on the way.
+    const tight = await rescueVisit(app, { ...judged, why: 'tight' });
+    expect(tight).toBe(does === 'sets out' ? 'over' : 'asked');
+  },
+);
 
 /** The hour to leave for it, as the Karigar's own screen says. */
 const leavingOf = async (bookingId: string): Promise<number> =>

@@ -1,13 +1,16 @@
+import type { Sentence } from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Clock, Instant } from '#kernel/time.ts';
+import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
+import { SAID_LATE_MINUTES } from '#server/modules/dispatch/lateness.ts';
 import { leaderOf } from '#server/modules/dispatch/offer.ts';
 import { recordLapsed, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRescue } from '#server/modules/dispatch/rescuing.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { hasHappenedSince } from '#server/platform/events/has-happened.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { listCandidates } from './steps/list-candidates.ts';
 import { mayBeReplaced } from './steps/may-be-replaced.ts';
@@ -40,13 +43,31 @@ export async function rescueVisit(
   if (!lock) return 'over';
   return transaction(world.pool, async (db) => {
     const facts = await lock(db);
-    if (!facts || facts.heldAs !== rescue.visitId || !(await mayBeReplaced(db, facts)))
+    if (!facts || facts.heldAs !== rescue.visitId || !(await isStillWanted(db, facts, why)))
       return 'over';
     await recordLapsed(db, bookingId, facts.now);
     await reportLateness(db, facts, why);
     const round = decideRescue(facts.offers, facts.now);
     return round.kind === 'wait' ? 'underway' : askSooner(db, facts, rescue, round);
   });
+}
+
+/**
+ * The lateness was judged without a lock: a Karigar with time left may meanwhile have set out, or have said that they come ten
+ * minutes later.
+ */
+async function isStillWanted(
+  db: Database,
+  facts: DispatchFacts,
+  why: Rescue['why'],
+): Promise<boolean> {
+  if (why === 'late' || why === 'silent') return mayBeReplaced(db, facts);
+  if (!(await mayBeReplaced(db, facts, 'not-left'))) return false;
+  const { booking, now } = facts;
+  const karigarId = leaderOf(facts.offers);
+  const said = { by: 'karigar', karigarId, startsAt: booking.startsAt, sentence: TEN_MINUTES };
+  const since = now - SAID_LATE_MINUTES * MINUTE;
+  return why === 'tight' || !(await hasHappenedSince(db, booking.id, 'SaidAtVisit', since, said));
 }
 
 /** Asks those of this round who would be there sooner, and writes down why them. */
@@ -86,6 +107,8 @@ async function askSooner(
   await recordEvent(db, booking.id, 'VisitOffered', now, 'dispatch', event);
   return 'asked';
 }
+
+const TEN_MINUTES = 'ten-minutes-late' satisfies Sentence;
 
 /** The number of candidates kept to explain a decision by. */
 const MOST_KEPT = 15;
