@@ -10,17 +10,20 @@ import {
   endedBy,
   isStillSo,
   MAY_END,
+  replacedBy,
 } from '#server/modules/inbox/causes.ts';
 import type { NewItem } from '#server/modules/inbox/item.ts';
 import { itemsOf } from '#server/modules/inbox/items-of.ts';
 import {
   findOpenItem,
   listOpenAbout,
+  listOpenOfKarigar,
   type OpenItem,
   recordHeard,
 } from '#server/modules/inbox/store.ts';
 import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
 import { lockLatestCheck } from '#server/modules/karigar/check-store.ts';
+import { lockPayee } from '#server/modules/karigar/payee-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -54,7 +57,7 @@ export async function notifyOperations(
     const opens = itemsOf(event).length > 0;
     // A case that it opens may be decided by an event of the same batch.
     if (opens) troubled.add(event.subject);
-    const ends = endedBy(event.type) !== undefined;
+    const ends = (endedBy(event.type) ?? replacedBy(event.type)) !== undefined;
     if (opens || ends || (troubled.has(event.subject) && mayEnd(event))) {
       told = (await notifyOne(deps, event)) || told;
     }
@@ -74,13 +77,15 @@ const notifyOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
     const state = booking && (await stateOfBooking(db, deps.facts, { booking, visit, now }));
     let told = false;
     if (await isRenewed(db, event)) return told;
+    const replaced = replacedBy(event.type);
+    if (replaced !== undefined) told = await endReplaced(db, replaced, event, now);
     for (const item of itemsOf(event, { timeoutAt: out?.at })) {
       const cause = { karigarId: null, thingId: null, ...item };
       if (state && !isStillSo(cause, state)) continue;
       told = (await hear(db, event, item)) || told;
     }
     const ended = endedBy(event.type);
-    if (ended !== undefined) return endOf(db, ended, event, now);
+    if (ended !== undefined) return (await endOf(db, ended, event, now)) || told;
     if (!state || !mayEnd(event)) return told;
     const decided = await decidedBy(db, event);
     for (const item of await listOpenAbout(db, [event.subject])) {
@@ -92,10 +97,17 @@ const notifyOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
     return told;
   });
 
-/** Since it was told that a paper ends, it may have been checked anew: whoever does that waits for this to end. */
-const isRenewed = async (db: Database, { type, subject, data }: InboxEvent): Promise<boolean> =>
-  type === 'KarigarPaperEnds' &&
-  (await lockLatestCheck(db, subject, String(data.kind))) !== data.checkId;
+/**
+ * Since it was told that a paper ends, it may have been checked anew: whoever does that waits for this to end. A payee may
+ * have been replaced or stopped since it was named.
+ */
+async function isRenewed(db: Database, { type, subject, data }: InboxEvent): Promise<boolean> {
+  if (type === 'KarigarPayeeChanged') return isDropped(db, subject);
+  return (
+    type === 'KarigarPaperEnds' &&
+    (await lockLatestCheck(db, subject, String(data.kind))) !== data.checkId
+  );
+}
 
 async function endOf(db: Database, kind: InboxKind, event: InboxEvent, now: Instant) {
   const open = await findOpenItem(db, kind, endedAbout(event));
@@ -103,6 +115,20 @@ async function endOf(db: Database, kind: InboxKind, event: InboxEvent, now: Inst
   await endItem(db, open, 'solved', event.type, now);
   return true;
 }
+
+/** Another payee of the same Karigar stands no more: nobody will be paid there, and nobody needs to ask. */
+async function endReplaced(db: Database, kind: InboxKind, event: InboxEvent, now: Instant) {
+  let told = false;
+  for (const { id, about } of await listOpenOfKarigar(db, kind, Number(event.data.karigarId))) {
+    if (about === event.subject || !(await isDropped(db, about))) continue;
+    await endItem(db, id, 'by-itself', event.type, now);
+    told = true;
+  }
+  return told;
+}
+
+const isDropped = async (db: Database, payeeId: string): Promise<boolean> =>
+  typeof (await lockPayee(db, payeeId))?.droppedAt === 'number';
 
 async function hear(db: Database, event: InboxEvent, item: NewItem): Promise<boolean> {
   if (!(await recordHeard(db, event.id, item.kind))) return false;
