@@ -127,6 +127,11 @@ test('a complaint costs somebody whom nobody has called absent no less because o
   expect(await complain(2)).toMatchObject({ ok: true });
   await refunded(100_000, 'karigar');
   expect(await attended(2, meena, true)).toEqual({ ok: true, value: 'done' });
+  const { rows } = await world.db.query(
+    `select type from events where subject = $1 and type = 'CrewMemberCame'`,
+    [id],
+  );
+  expect(rows).toEqual([]);
   expect([await inTheBooks(ravi), await inTheBooks(meena)]).toEqual([320_000, 80_000]);
 });
 
