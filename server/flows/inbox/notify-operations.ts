@@ -17,13 +17,11 @@ import { itemsOf } from '#server/modules/inbox/items-of.ts';
 import {
   findOpenItem,
   listOpenAbout,
-  listOpenOfKarigar,
   type OpenItem,
   recordHeard,
 } from '#server/modules/inbox/store.ts';
 import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
 import { lockLatestCheck } from '#server/modules/karigar/check-store.ts';
-import { lockPayee } from '#server/modules/karigar/payee-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -31,6 +29,7 @@ import { actorOf } from '#server/platform/events/actor-of.ts';
 import { endItem } from '../steps/inbox/end-item.ts';
 import { openItem } from '../steps/inbox/open-item.ts';
 import { sinceOf } from '../steps/visit/since-of.ts';
+import { endReplaced, isDropped } from './steps/end-replaced.ts';
 import { stateOfBooking } from './steps/state-of-booking.ts';
 
 export type InboxEvent = Parameters<typeof itemsOf>[0] & { readonly id: number };
@@ -115,20 +114,6 @@ async function endOf(db: Database, kind: InboxKind, event: InboxEvent, now: Inst
   await endItem(db, open, 'solved', event.type, now);
   return true;
 }
-
-/** Another payee of the same Karigar stands no more: nobody will be paid there, and nobody needs to ask. */
-async function endReplaced(db: Database, kind: InboxKind, event: InboxEvent, now: Instant) {
-  let told = false;
-  for (const { id, about } of await listOpenOfKarigar(db, kind, Number(event.data.karigarId))) {
-    if (about === event.subject || !(await isDropped(db, about))) continue;
-    await endItem(db, id, 'by-itself', event.type, now);
-    told = true;
-  }
-  return told;
-}
-
-const isDropped = async (db: Database, payeeId: string): Promise<boolean> =>
-  typeof (await lockPayee(db, payeeId))?.droppedAt === 'number';
 
 async function hear(db: Database, event: InboxEvent, item: NewItem): Promise<boolean> {
   if (!(await recordHeard(db, event.id, item.kind))) return false;

@@ -124,11 +124,7 @@ const selectOpenItem = statement<[InboxKind, string], { id: string }>({
 });
 
 /** The open items of a kind about things of this Karigar. */
-export const listOpenOfKarigar = (
-  db: Database,
-  kind: InboxKind,
-  karigarId: number,
-): Promise<{ readonly id: string; readonly about: string }[]> =>
+export const listOpenOfKarigar = (db: Database, kind: InboxKind, karigarId: number) =>
   selectOpenOfKarigar.run(db, [kind, karigarId]);
 
 const selectOpenOfKarigar = statement<[InboxKind, number], { id: string; about: string }>({
