@@ -7,7 +7,7 @@ import { useReading } from '../api/reading.ts';
 import { go } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 
 const SHORTEST = 2;
 
@@ -40,6 +40,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 function Found({ query, onClose }: { query: string; onClose: () => void }) {
   const { words, lang } = useSpeech();
   const says = words.ops;
+  const nameOf = useServiceName();
   const { value } = useReading(searchOps, { query });
   if (!value) return <p className="o-pb">{says.loading}</p>;
   const { bookings, customers, karigars } = value;
@@ -62,7 +63,7 @@ function Found({ query, onClose }: { query: string; onClose: () => void }) {
         <li key={one.id}>
           <button type="button" className="o-hit" onClick={() => open(`/bookings/${one.id}`)}>
             <b>
-              {one.reference} · {one.serviceName}, {shownAt(one.startsAt, lang)}
+              {one.reference} · {nameOf(one.serviceName)}, {shownAt(one.startsAt, lang)}
             </b>
             <small>
               {one.customerName} · {one.pincode} · {statuses[one.status] ?? one.status}
