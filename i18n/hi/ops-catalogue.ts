@@ -69,7 +69,7 @@ export const opsCatalogue: typeof english = {
     'ganesh-chaturthi': 'पूजा, हिस्से गणेश चतुर्थी जैसे',
     satyanarayan: 'पूजा, हिस्से सत्यनारायण जैसे',
     rudrabhishek: 'पूजा, हिस्से रुद्राभिषेक जैसे',
-    other: 'बाकी सब, सामान्य दर',
+    other: 'बाक़ी सब, सामान्य दर',
   },
   picture: 'चित्र',
   noPicture: 'आले में दीये',
