@@ -75,7 +75,7 @@ export function notificationsOf(
         : ['safety-case-closed'];
     case 'KarigarSilent':
     case 'VisitRunsLate':
-      return data.known === true || data.early === true ? [] : ['runs-late'];
+      return data.known === true ? [] : ['runs-late'];
     case 'VisitAhead':
       return data.reminder === 'day-before' ? ['visit-tomorrow'] : ['visit-soon'];
     // Each side is told what the other said, not what they said themselves.
