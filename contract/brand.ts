@@ -12,6 +12,8 @@ export type Brand = {
   readonly phone: string;
   /** Digits only with country code, for the messaging app's address. */
   readonly messagingNumber: string;
+  /** When somebody answers the telephone, every day in India: `09:00-21:00`. */
+  readonly hours: string;
   /** The number with nothing in it but digits, as a link dials it. */
   readonly dialled: string;
   readonly androidApp: string;
@@ -27,6 +29,7 @@ export const developmentBrand: Brand = {
   names: { hi: 'आँगन', mr: 'अंगण' },
   email: 'support@aangan.example',
   phone: '+91 22 5550 0142',
+  hours: '09:00-21:00',
   messagingNumber: '912255500142',
   dialled: '+912255500142',
   androidApp: 'https://play.google.com/store/apps',
@@ -39,6 +42,7 @@ const VARIABLES = {
   name: 'AANGAN_BRAND_NAME',
   email: 'AANGAN_SUPPORT_EMAIL',
   phone: 'AANGAN_SUPPORT_PHONE',
+  hours: 'AANGAN_SUPPORT_HOURS',
   messagingNumber: 'AANGAN_MESSAGING_NUMBER',
   androidApp: 'AANGAN_ANDROID_APP',
   iphoneApp: 'AANGAN_IPHONE_APP',

@@ -20,6 +20,9 @@ export type KarigarTopic = (typeof KARIGAR_TOPICS)[number];
 export const isKarigarTopic = (topic: unknown): topic is KarigarTopic =>
   (KARIGAR_TOPICS as readonly unknown[]).includes(topic);
 
+/** What a call back is about when somebody has lost the telephone that is signed in, in place of a service. */
+export const LOST_PHONE = 'lost-phone';
+
 /** The subject of a case in a word; each kind uses some of them. */
 export const CASE_TOPICS = [
   ...['work', 'conduct', 'lateness', 'damage', 'money', 'copy', 'correct', 'erase', 'other'],

@@ -123,6 +123,15 @@ test.each([
   );
 });
 
+test('the hours of the telephone are read as hours of the clock, nine to nine where none are given', () => {
+  expect(readConfig(PRODUCTION).brand.hours).toBe('09:00-21:00');
+  const given = (AANGAN_SUPPORT_HOURS: string) =>
+    readConfig({ ...PRODUCTION, AANGAN_SUPPORT_HOURS });
+  expect(given('08:30-20:00').brand.hours).toBe('08:30-20:00');
+  for (const wrong of ['9-21', '08:30', '25:00-26:00'])
+    expect(() => given(wrong)).toThrow('AANGAN_SUPPORT_HOURS must look like 09:00-21:00.');
+});
+
 describe('the gateway that takes the money', () => {
   const PHONEPE = {
     PHONEPE_CLIENT_ID: 'id',

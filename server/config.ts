@@ -138,9 +138,17 @@ export function readConfig(given: Environment): Config {
     ),
     idTokens: readIdTokens(environment),
     messages: readMessageSettings(environment),
-    brand: brandFrom(environment),
+    brand: readBrand(environment),
     supplier: readSupplier(environment, production),
   };
+}
+
+/** Screens write them as hours of the clock. */
+function readBrand(environment: Environment): Brand {
+  const brand = brandFrom(environment);
+  if (!/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/.test(brand.hours))
+    throw new CannotStart('AANGAN_SUPPORT_HOURS must look like 09:00-21:00.');
+  return brand;
 }
 
 /** Ruling R1: a product that names nobody to turn to must not go public. */

@@ -23,4 +23,25 @@ export const help = {
   closed: 'Closed',
   answered: 'Answered; we are still working on it.',
   waits: (filled: { time: string }) => `We answer by ${filled.time}.`,
+  hours: (filled: { from: string; until: string }) =>
+    `Every day, ${filled.from} to ${filled.until}.`,
+  lost: {
+    title: 'Lost your phone?',
+    lead: 'First sign the lost phone out, so that nobody else sees your visits and your money. Have your SIM blocked too.',
+    byNumber: 'You have your number here',
+    byNumberText: 'Sign in with a code. Every other phone is signed out, and passkeys are removed.',
+    byEmail: 'You have an e-mail with us',
+    byEmailText:
+      'Set a new password by e-mail. Every phone is signed out; then sign in with the password.',
+    byEmailLink: 'New password by e-mail',
+    neither: 'You have neither',
+    neitherText: 'We call you, ask who you are, and sign the lost phone out.',
+    name: 'Your name',
+    callAt: 'Number we can call',
+    callMe: 'Call me',
+    done: 'Your other phones are signed out.',
+    back: 'To signing in',
+    calledBy: (filled: { mobile: string; time: string }) =>
+      `We call ${filled.mobile} by ${filled.time}. Please keep your last visits in mind: we ask about them.`,
+  },
 };

@@ -24,6 +24,9 @@ export const opsCases = {
   over: 'Over',
   noOwner: 'No owner',
   about: 'About',
+  lostPhone: 'Karigar has lost their phone',
+  lostPhoneText:
+    'Ask for the number they sign in with, their last visits and the account they are paid at. Only if all of it is right, open that person’s account and end all sessions; never read anything out.',
   kinds: {
     complaint: 'Complaint',
     dispute: 'Dispute',

@@ -25,6 +25,9 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
   readPincode: { own: () => ({ pincode: '400001' }) },
   listSocieties: { own: () => ({ pincode: '400001' }) },
   readPromise: { own: () => ({}) },
+  reportLostPhone: {
+    own: () => ({ id: newId(), name: 'Ravi Pawar', mobile: freshMobile(), language: 'hi' }),
+  },
   requestCallBack: {
     own: () => ({
       id: newId(),

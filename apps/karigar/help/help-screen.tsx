@@ -2,13 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { askForHelp } from '#contract/applicant/ask-for-help.ts';
 import { listHelp } from '#contract/applicant/list-help.ts';
 import { KARIGAR_TOPICS, type KarigarTopic } from '#contract/cases.ts';
-import { knownBrand } from '#contract/known-brand.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { askAgain, useReading } from '../api/reading.ts';
+import { Office } from '../shell/office.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
@@ -20,10 +19,7 @@ export function HelpScreen() {
   return (
     <section className="k-screen">
       <h1>{help.title}</h1>
-      <a className="btn line lg" href={`tel:${knownBrand().dialled}`}>
-        <Icon name="phone" />
-        {help.call({ phone: knownBrand().phone })}
-      </a>
+      <Office />
       <Asked />
       <Ask />
     </section>

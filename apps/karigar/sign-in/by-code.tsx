@@ -6,16 +6,18 @@ import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
 import { Button } from '#ui/button.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { OtpField } from '#ui/otp-field.tsx';
+import { toast } from '#ui/toast.tsx';
 import { type CallRefusal, call } from '../../browser/call.ts';
 import { prepareCaptcha, takeCaptcha } from '../../browser/captcha.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { useCountdown } from '../../browser/use-countdown.ts';
+import { go } from '../shell/path.tsx';
 import { signedIn } from '../shell/session.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { signInText } from './sign-in-text.ts';
 
 /** The mobile, then the six digits that were sent to it: a new Karigar gets their account by it. */
-export function ByCode() {
+export function ByCode({ lostPhone = false }: { lostPhone?: boolean }) {
   const { words, lang } = useSpeech();
   const [mobile, setMobile] = useState('+91');
   const [sent, setSent] = useState<CodeSent>();
@@ -33,7 +35,11 @@ export function ByCode() {
   };
   if (sent)
     return (
-      <TypeCode {...{ sent, mobile, send }} left={resend.left} onOther={() => setSent(undefined)} />
+      <TypeCode
+        {...{ sent, mobile, send, lostPhone }}
+        left={resend.left}
+        onOther={() => setSent(undefined)}
+      />
     );
   return <AskForCode {...{ mobile, setMobile, send, words }} />;
 }
@@ -80,13 +86,16 @@ type TypeProps = {
   sent: CodeSent;
   mobile: string;
   left: number;
+  /** Every other session ends with this one. */
+  lostPhone: boolean;
   send: () => Promise<CallRefusal | undefined>;
   onOther: () => void;
 };
 
-function TypeCode({ sent, mobile, left, send, onOther }: TypeProps) {
+function TypeCode({ sent, mobile, left, lostPhone, send, onOther }: TypeProps) {
   const { words, lang } = useSpeech();
   const { signIn } = words.karigar;
+  const { lost } = words.help;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, during] = useBusy();
@@ -96,10 +105,11 @@ function TypeCode({ sent, mobile, left, send, onOther }: TypeProps) {
       const asked = { challengeId: sent.challengeId, code: typed, language: lang };
       const answer = await call(confirmSignInCode, {
         ...asked,
-        remember: true,
-        acceptedTerms: true,
+        ...{ remember: true, acceptedTerms: true, lostPhone },
       });
       if (!answer.ok) return setError(signInText(answer.refusal, words));
+      if (lostPhone) go('/', { replace: true });
+      if (answer.value.signedOut !== undefined) toast(lost.done);
       await signedIn(answer.value.user);
       return 'gone';
     });

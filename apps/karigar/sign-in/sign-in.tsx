@@ -3,14 +3,19 @@ import { karigarLangs } from '#i18n/karigar.ts';
 import { languageOf } from '#kernel/languages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chosenLang } from '../shell/chosen-lang.ts';
+import { Office } from '../shell/office.tsx';
+import { Link, usePath } from '../shell/path.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { ByCode } from './by-code.tsx';
 import { ByPasskey } from './by-passkey.tsx';
 import { ByPassword } from './by-password.tsx';
+import { LostPhone } from './lost-phone.tsx';
 
 /** The language, if it has not been chosen yet; then the mobile. */
 export function SignIn() {
   const [chosen, setChosen] = useState(() => chosenLang() !== undefined);
+  const path = usePath();
+  if (chosen && path === '/lost-phone') return <LostPhone />;
   return chosen ? (
     <Ways onLanguage={() => setChosen(false)} />
   ) : (
@@ -66,6 +71,10 @@ function Ways({ onLanguage }: { onLanguage: () => void }) {
         {byPassword ? signIn.byMobile : signIn.byPassword}
       </button>
       <ByPasskey />
+      <Link to="/lost-phone" className="link">
+        {words.help.lost.title}
+      </Link>
+      <Office />
       <p className="k-note">
         {signIn.terms}{' '}
         <a className="link" href="/terms">

@@ -1,3 +1,4 @@
+import { LOST_PHONE } from '#contract/cases.ts';
 import { readCase } from '#contract/ops/read-case.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { useReading } from '../api/reading.ts';
@@ -141,13 +142,18 @@ function About({ file: { case: one } }: { file: CaseFileOf }) {
           <>
             <dt>{words.ops.service}</dt>
             <dd>
-              {nameOf(one.callBack.serviceInterest)} · {one.callBack.area}
+              {[nameOf(one.callBack.serviceInterest), one.callBack.area]
+                .filter(Boolean)
+                .join(' · ')}
             </dd>
           </>
         )}
         <dt>{says.steps.opened}</dt>
         <dd>{shownAt(one.openedAt, lang)}</dd>
       </dl>
+      {one.callBack?.serviceInterest === LOST_PHONE && (
+        <p className="o-help">{says.lostPhoneText}</p>
+      )}
       {one.said && <blockquote className="case-said">{one.said}</blockquote>}
     </Panel>
   );

@@ -1,18 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { endSessionsOf } from '#contract/ops/end-sessions-of.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { useReading } from '../api/reading.ts';
-import { ActForm } from '../shell/act.tsx';
 import { languageName } from '../shell/language-name.ts';
 import { Notes } from '../shell/notes.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
-import { useMay } from '../shell/roles.tsx';
 import { Segments } from '../shell/segments.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { Closing } from './closing.tsx';
+import { EndSessions } from './end-sessions.tsx';
 import type { CustomerFileOf as File } from './file-of.ts';
 import { InFull } from './in-full.tsx';
 import { SeeAs } from './see-as.tsx';
@@ -145,7 +143,6 @@ function Bookings({ bookings }: Pick<File, 'bookings'>) {
 function Sessions({ userId, sessions }: Pick<File, 'sessions'> & { userId: string }) {
   const { words, lang } = useSpeech();
   const { opsPeople: says } = words;
-  const may = useMay();
   return (
     <Panel title={says.sessions} beside={sessions.length}>
       {sessions.length === 0 && <p className="t3">{says.noSessions}</p>}
@@ -159,15 +156,7 @@ function Sessions({ userId, sessions }: Pick<File, 'sessions'> & { userId: strin
           </li>
         ))}
       </ul>
-      {sessions.length > 0 && may(endSessionsOf) && (
-        <ActForm
-          title={says.endSessions}
-          text={says.endSessionsText}
-          button={says.endSessions}
-          danger
-          onAct={(why, acting) => acting.run(endSessionsOf, { userId, why })}
-        />
-      )}
+      {sessions.length > 0 && <EndSessions userId={userId} />}
     </Panel>
   );
 }

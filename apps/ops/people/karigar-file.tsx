@@ -14,6 +14,7 @@ import { shownAt, shownMoney } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { Checks } from './checks.tsx';
+import { EndSessions } from './end-sessions.tsx';
 import type { KarigarFileOf } from './file-of.ts';
 import { InFull } from './in-full.tsx';
 import { PauseRecords } from './pause-records.tsx';
@@ -94,6 +95,7 @@ function Profile({ file: { karigar, rating, skills } }: Of) {
         <dd>{skills.map(({ name }) => nameOf(name)).join(', ')}</dd>
       </dl>
       {karigar.userId && <InFull userId={karigar.userId} />}
+      {karigar.userId && <EndSessions userId={karigar.userId} />}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
+import { LOST_PHONE } from '#contract/cases.ts';
 import { catalogueWords } from '#contract/catalogue/known.ts';
 import { type CatalogueWords, nameOfKnownAs } from '#contract/catalogue/words.ts';
 import { type Lang, langCookieLine } from '#i18n/index.ts';
@@ -41,8 +42,8 @@ export function useSpeech(): Speaking {
 
 /** Names a service in the language of the console: bookings have it by its English name, call-backs by its slug. */
 export function useServiceName(): (as: string) => string {
-  const { catalogue } = useSpeech();
-  return (as) => nameOfKnownAs(catalogue, as);
+  const { catalogue, words } = useSpeech();
+  return (as) => (as === LOST_PHONE ? words.opsCases.lostPhone : nameOfKnownAs(catalogue, as));
 }
 
 export const useWords = (): OpsWords['ops'] => useSpeech().words.ops;

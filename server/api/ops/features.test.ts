@@ -45,6 +45,7 @@ async function ask(name: string, more: object = {}) {
 
 test.each([
   ['call-backs', 'requestCallBack', 'call-backs-off', () => ({})],
+  ['call-backs', 'reportLostPhone', 'call-backs-off', () => ({})],
   ['applications', 'applyAsKarigar', 'applications-off', () => ({})],
   ['customer-talk', 'sayToKarigar', 'customer-talk-off', () => ({})],
   ['ratings', 'rateVisit', 'ratings-off', () => ({})],

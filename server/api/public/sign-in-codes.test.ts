@@ -3,6 +3,7 @@ import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
 import { signIn } from '#contract/public/sign-in.ts';
+import { newId } from '#kernel/ids.ts';
 import { MINUTE, SECOND } from '#kernel/time.ts';
 import {
   developmentMessenger,
@@ -98,6 +99,47 @@ describe('signing in with a code', () => {
       canJoin: false,
       user: { uid: owner.id },
     });
+  });
+
+  test('whoever has lost a telephone signs out all others, and what else opened the account, with the code; otherwise nobody is', async () => {
+    const mobile = freshMobile();
+    const lost = await enter(mobile);
+    const userId = lost.value?.user.uid ?? '';
+    await app.world.db.query(
+      `insert into passkeys (id, user_id, public_key, counter, transports, added_at) values ($1, $2, '\\x01', 0, '{}', now())`,
+      [newId(), userId],
+    );
+    const other = await enter(mobile);
+    expect(other.value?.signedOut).toBeUndefined();
+    expect((await whoIs(lost.client))?.uid).toBe(userId);
+
+    const client = freshBrowser(app);
+    const asked = await ask(client, mobile);
+    const guess = { ...asked, code: otherThan(asked.code), lostPhone: true };
+    expect((await client.call(confirmSignInCode, guess)).status).toBe(400);
+    expect((await whoIs(lost.client))?.uid).toBe(userId);
+    const { value } = await client.call(confirmSignInCode, { ...asked, lostPhone: true });
+    expect(value).toMatchObject({ signedOut: 2, isNew: false });
+    expect((await whoIs(client))?.uid).toBe(userId);
+    expect([await whoIs(lost.client), await whoIs(other.client)]).toEqual([null, null]);
+    const { rows } = await app.world.db.query('select id from passkeys where user_id = $1', [
+      userId,
+    ]);
+    expect(rows).toEqual([]);
+    app.clock.now += 31 * SECOND;
+  });
+
+  test('a number that nobody has proven signs nobody out', async () => {
+    const mobile = freshMobile();
+    const stranger = await insertStranger(app.world.db, { mobile, password: DEMO_PASSWORD });
+    const his = freshBrowser(app);
+    await his.call(signIn, { identifier: mobile, password: DEMO_PASSWORD });
+    const client = freshBrowser(app);
+    const asked = await ask(client, mobile);
+    const { value } = await client.call(confirmSignInCode, { ...asked, lostPhone: true });
+    expect(value).toMatchObject({ isNew: true, signedOut: 0 });
+    expect((await whoIs(his))?.uid).toBe(stranger.id);
+    app.clock.now += 31 * SECOND;
   });
 
   test('a disabled account is not entered, nor is another made beside it', async () => {

@@ -29,6 +29,7 @@ export const answerConfirmSignInCode = answer(confirmPromise, async (typed, cont
     callerOf(context),
   );
   if (!outcome.ok) return outcome;
-  const { isNew, canJoin } = outcome.value;
-  return accept({ ...startSession(outcome.value, context), isNew, canJoin });
+  const { isNew, canJoin, signedOut } = outcome.value;
+  const more = { isNew, canJoin, ...(signedOut !== undefined && { signedOut }) };
+  return accept({ ...startSession(outcome.value, context), ...more });
 });

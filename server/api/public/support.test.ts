@@ -1,14 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOST_PHONE } from '#contract/cases.ts';
+import { reportLostPhone } from '#contract/public/report-lost-phone.ts';
 import { requestCallBack } from '#contract/public/request-call-back.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, toIndiaIso } from '#kernel/time.ts';
+import { itemsOf } from '#server/modules/inbox/items-of.ts';
+import { insertSession, insertStranger } from '#testing/cast.ts';
+import { freshMobile } from '#testing/sign-in-stage.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
-import { answerRequestCallBack } from './support.ts';
+import { answerReportLostPhone, answerRequestCallBack } from './support.ts';
 
 let app: TestServer;
 beforeAll(async () => {
-  app = await startServer({ answers: [answerRequestCallBack] });
+  app = await startServer({ answers: [answerRequestCallBack, answerReportLostPhone] });
 });
 afterAll(() => app.close());
 
@@ -75,4 +80,54 @@ test('one address may ask ten times an hour', async () => {
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(HOUR / 1000);
   expect(await storedWith(lead.id)).toEqual([]);
+});
+
+describe('a lost telephone', () => {
+  const lost = (mobile: string) => ({
+    id: newId(),
+    name: 'Ravi Pawar',
+    mobile,
+    language: 'hi' as const,
+  });
+
+  test('is a case with a clock for operations, who hear by when to call; nobody is written to or signed out', async () => {
+    const { db } = app.world;
+    const ravi = await insertStranger(db, { mobile: freshMobile(), mobileProven: true });
+    await insertSession(db, ravi, NOW);
+    const asked = lost(ravi.mobile ?? '');
+    const client = app.client({ address: '203.0.113.6' });
+    const twice = await Promise.all([
+      client.call(reportLostPhone, asked),
+      client.call(reportLostPhone, asked),
+    ]);
+    const answer = { received: true, callBy: toIndiaIso(NOW + HOUR) };
+    expect(twice.map(({ value }) => value)).toEqual([answer, answer]);
+    const { rows } = await db.query(
+      `select c.kind, c.next_at as "nextAt", l.service_interest as about from cases c join leads l on l.id = c.lead_id
+        where l.id = $1`,
+      [asked.id],
+    );
+    expect(rows).toEqual([{ kind: 'call-back', nextAt: NOW + HOUR, about: LOST_PHONE }]);
+    const events = await db.query('select type, subject, at, data from events where subject = $1', [
+      asked.id,
+    ]);
+    expect(events.rows.flatMap((event) => itemsOf(event, {}))).toMatchObject([
+      { kind: 'call-back', leadId: asked.id, harmAt: NOW + HOUR },
+    ]);
+    expect((await db.query('select id from messages')).rows).toEqual([]);
+    const sessions = await db.query('select user_id from sessions where user_id = $1', [ravi.id]);
+    expect(sessions.rows).toHaveLength(1);
+  });
+
+  test('is answered alike whether there is such an account or not, ten times an hour from one address', async () => {
+    const { db } = app.world;
+    const ravi = await insertStranger(db, { mobile: freshMobile(), mobileProven: true });
+    const client = app.client({ address: '203.0.113.7' });
+    const known = await client.call(reportLostPhone, lost(ravi.mobile ?? ''));
+    const unknown = await client.call(reportLostPhone, lost(freshMobile()));
+    expect(known.value).toEqual(unknown.value);
+    for (let index = 0; index < 8; index += 1)
+      await client.call(reportLostPhone, lost(freshMobile()));
+    expect((await client.call(reportLostPhone, lost(freshMobile()))).status).toBe(429);
+  });
 });

@@ -19,6 +19,7 @@ export const gapBrand: Brand = {
   ),
   email: `email${END}`,
   phone: `phone${END}`,
+  hours: `hours${END}`,
   messagingNumber: `messaging-number${END}`,
   dialled: `dialled${END}`,
   androidApp: `https://android-app${END}`,

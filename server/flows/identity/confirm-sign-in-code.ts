@@ -17,6 +17,7 @@ import {
 import { recordOwner } from '#server/modules/messaging/erasure-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { endEverySession } from '../steps/identity/end-every-session.ts';
 import { type CodeDeps, keyOfCode } from '../steps/identity/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/identity/try-code.ts';
 import { acceptShownTerms } from './steps/accept-shown-terms.ts';
@@ -33,7 +34,11 @@ type Newcomer = {
   readonly version?: string | undefined;
 };
 
-export type EnteredByCode = SignedIn & { readonly isNew: boolean; readonly canJoin: boolean };
+export type EnteredByCode = SignedIn & {
+  readonly isNew: boolean;
+  readonly canJoin: boolean;
+  readonly signedOut?: number;
+};
 
 /**
  * Ruling R20: into the account that has *proven* this mobile, else into a new one. An account that only claims it,
@@ -41,7 +46,7 @@ export type EnteredByCode = SignedIn & { readonly isNew: boolean; readonly canJo
  */
 export async function confirmSignInCode(
   { pool, keys }: CodeDeps,
-  typed: TypedCode & Newcomer & { readonly remember: boolean },
+  typed: TypedCode & Newcomer & { readonly remember: boolean; readonly lostPhone?: boolean },
   caller: Caller,
 ): Promise<Outcome<EnteredByCode, RefusalOf<typeof promise>>> {
   const { now } = caller;
@@ -55,7 +60,16 @@ export async function confirmSignInCode(
     if (disabled) return refuse('user-disabled');
     await recordOwner(tx, keyOfCode(id), person.id);
     const canJoin = await mayJoin(tx, person.id, mobile);
-    return accept({ ...(await openSession(tx, person, typed.remember, caller)), isNew, canJoin });
+    const signedOut = typed.lostPhone
+      ? await endEverySession(
+          tx,
+          person.id,
+          { by: `customer:${person.id}`, why: 'lost-phone' },
+          now,
+        )
+      : undefined;
+    const entered = await openSession(tx, person, typed.remember, caller);
+    return accept({ ...entered, isNew, canJoin, ...(signedOut !== undefined && { signedOut }) });
   });
 }
 

@@ -27,6 +27,7 @@ export type Asked = {
 /** Operations that are refused while their feature is off; of a booking it depends on what is booked, and how it is paid. */
 const REFUSED: Readonly<Record<string, (asked: Asked) => readonly (Feature | false)[]>> = {
   requestCallBack: () => ['call-backs'],
+  reportLostPhone: () => ['call-backs'],
   applyAsKarigar: () => ['applications'],
   sayToKarigar: () => ['customer-talk'],
   rateVisit: () => ['ratings'],
