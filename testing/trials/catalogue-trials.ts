@@ -27,6 +27,7 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
   readPromise: { own: () => ({}) },
   reportLostPhone: {
     own: () => ({ id: newId(), name: 'Ravi Pawar', mobile: freshMobile(), language: 'hi' }),
+    names: { id: { hears: 'reused', of: ({ leadId }) => leadId } },
   },
   requestCallBack: {
     own: () => ({
