@@ -278,6 +278,7 @@ import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
+import { readKarigarPositions } from './ops/read-karigar-positions.ts';
 import { readLedgerAccount } from './ops/read-ledger-account.ts';
 import { readQuality } from './ops/read-quality.ts';
 import { readTrialBalance } from './ops/read-trial-balance.ts';
@@ -607,6 +608,7 @@ export const operations: readonly Operation[] = [
   readIncomeTax,
   readKarigarFile,
   readKarigarPayouts,
+  readKarigarPositions,
   readLedgerAccount,
   readQuality,
   readTrialBalance,

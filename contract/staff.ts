@@ -55,6 +55,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   assignByHand: ['dispatch'],
   callOffBooking: day,
   readDay: ['support', 'dispatch', 'quality', 'admin'],
+  readKarigarPositions: day,
   previewAct: day,
   rescheduleOnBehalf: day,
   cancelOnBehalf: day,

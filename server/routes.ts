@@ -170,7 +170,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerAppealPause,
   ...payeeAnswers,
   answerReadOwnGatePass,
-  ...karigarLiveAnswers,
+  ...karigarLiveAnswers(world),
   ...offerAnswers,
   ...visitAnswers,
   ...workAnswers,
