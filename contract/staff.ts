@@ -188,7 +188,6 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   readCityDay: ['catalogue', 'dispatch', 'admin'],
   closeCityDay: ['catalogue', 'admin'],
   markDay: ['catalogue', 'admin'],
-  // Served areas.
   listAreaLimits: ['catalogue', 'dispatch', 'admin'],
   previewAreaLimit: ['catalogue', 'dispatch', 'admin'],
   setAreaLimit: ['catalogue', 'dispatch', 'admin'],

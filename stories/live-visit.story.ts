@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sayToCustomer } from '#contract/karigar/say-to-customer.ts';
 import { newId } from '#kernel/ids.ts';
-import { HOUR, MINUTE } from '#kernel/time.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
@@ -11,10 +10,11 @@ import { type Product, startProduct } from '#testing/product.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
 import { expectAccessible } from './booking-page.ts';
 import { karigarWords } from './karigar-stage.ts';
-import { opsPage, withoutPolling } from './of-staff.ts';
+import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { mayBePutAway } from './phone-put-away.ts';
-import { beAt, bringVisitTo, START_CODE } from './visit-under-way.ts';
+import { beAt, bringVisitTo, holdNow, START_CODE } from './visit-under-way.ts';
+import { watchOnMap } from './watch-on-map.ts';
 
 let product: Product;
 let browser: Browser;
@@ -86,39 +86,8 @@ describe('the visit while it happens', () => {
   });
 
   test('N02: the console’s map shows where the Karigar is as soon as they move, how old that is, and opens the visit', async () => {
-    const now = Date.now();
-    // The time held for it is that of Ravi, who leads it, and now.
-    await product.db.query('delete from holds where booking_id <> $1', [id]);
-    await product.db.query(
-      `update holds h set leave_at = $2, starts_at = $3, ends_at = $4, karigar_id = v.karigar_id
-        from visits v where v.id = h.booking_id and h.booking_id = $1`,
-      [id, ...[now - MINUTE, now, now + HOUR].map((at) => new Date(at))],
-    );
-    await beAt(ravi, id, 19.076, 72.862);
-    const desk = await opsPage({ product, browser }, cast.meera.email, '', withoutPolling);
-    await desk.getByRole('button', { name: 'Map', exact: true }).click();
-    await desk.getByRole('button', { name: 'Karigars', exact: true }).click();
-    const row = desk.getByRole('list', { name: 'Karigars' }).getByRole('link', { name: /^Ravi/ });
-    await row.getByText('seen just now').waitFor();
-    await desk.getByRole('img', { name: /On the way: 1; at work: 0/ }).waitFor();
-    await expectAccessible(desk);
-    const mark = desk.locator('.o-city > svg .karigars path.way:not(.edge)');
-    const before = await mark.getAttribute('d');
-    await expect.poll(async () => (await beAt(ravi, id, 19.0771, 72.8631)).value?.kept).toBe(true);
-    await expect.poll(() => mark.getAttribute('d')).not.toBe(before);
-    // A telephone that has been silent for a while says where they were.
-    await product.db.query(`update positions set at = at - interval '4 minutes'`);
-    await product.db.query(`select pg_notify('aangan_live', 'day')`);
-    await row.getByText('seen 4 min ago').waitFor();
-    await desk.locator('.o-city > svg .karigars path.old').first().waitFor({ state: 'attached' });
-    await bringVisitTo(product, id, 'in_progress');
-    await product.db.query(`select pg_notify('aangan_live', 'day')`);
-    const { rows: kept } = await product.db.query('select from positions');
-    expect(kept).toEqual([]);
-    await row.focus();
-    await desk.keyboard.press('Enter');
-    await desk.waitForURL(`**/ops/bookings/${id}`);
-    await desk.context().close();
+    await holdNow(product, id);
+    await watchOnMap({ product, browser }, { id, ravi });
   });
 
   test('the start code is large, is read digit by digit, and goes when the work begins', async () => {

@@ -6,7 +6,7 @@ import { useSpeech } from '../shell/words.tsx';
 import { Marks } from './karigar-marks.tsx';
 import { isOldAt, type KarigarOut, LOOKS, type Look } from './karigars-out.ts';
 
-/** So many at a time: a list that one still reads through. */
+/** A list that one still reads through; more on request. */
 const PAGE = 100;
 
 type KarigarListProps = {
@@ -63,7 +63,7 @@ export function KarigarList({ out, now, areaOf }: KarigarListProps) {
   );
 }
 
-/** Where somebody is, since when that is known, and what is wrong. */
+/** The place of somebody, since when that is known, and the trouble. */
 function Where({ of, now, areaOf }: { of: KarigarOut } & Pick<KarigarListProps, 'now' | 'areaOf'>) {
   const { words } = useSpeech();
   const says = words.opsDay.map;
@@ -90,7 +90,7 @@ export function ageOf(seenAt: number | undefined, now: number, says: Says): stri
   return says.seenBefore({ minutes: Math.floor((now - seenAt) / MINUTE) });
 }
 
-/** What each mark means, and how many there are. */
+/** The meaning of each mark, and how many there are. */
 function Legend({ out }: Pick<KarigarListProps, 'out'>) {
   const says = useSpeech().words.opsDay.map;
   return (

@@ -84,7 +84,7 @@ export function KarigarMap(props: KarigarMapProps) {
 
 type NameProps = { of: KarigarOut; gap: number; unit: number; now: number };
 
-/** Who is under the pointer, and how old their position is. */
+/** The one under the pointer, and how old their position is. */
 function Name({ of, gap, unit, now }: NameProps) {
   const says = useSpeech().words.opsDay.map;
   const [x, y] = standsAt(of, gap) ?? [0, 0];

@@ -93,7 +93,7 @@ const byUrgency = (one: KarigarOut, other: KarigarOut): number =>
   (one.seenAt ?? 0) - (other.seenAt ?? 0) ||
   one.visit.starts - other.visit.starts;
 
-/** Where a mark stands: those at work in one pincode side by side in a spiral, `gap` units apart. */
+/** The place of a mark: those at work in one pincode side by side in a spiral, `gap` units apart. */
 export function standsAt({ place, nth }: KarigarOut, gap: number): [number, number] | undefined {
   if (!place) return undefined;
   // The golden angle leaves no gaps, however many there are.

@@ -8,7 +8,7 @@ export type MapShows = 'visits' | 'free' | 'karigars';
 type MapHeadProps = {
   shows: MapShows;
   step: number;
-  /** Where Karigars are is for those who run the day. */
+  /** Positions of Karigars are for those who run the day. */
   seesKarigars: boolean;
   onShows: (shows: MapShows) => void;
   onStep: (step: number) => void;

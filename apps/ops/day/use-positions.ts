@@ -4,13 +4,13 @@ import { readKarigarPositions } from '#contract/ops/read-karigar-positions.ts';
 import { SECOND } from '#kernel/time.ts';
 import { ask, type Reading, readingOf } from '../api/reading.ts';
 
-/** Where somebody on the way was last. */
+/** The last place of somebody on the way. */
 export type SeenAt = {
   readonly bookingId: string;
   readonly karigarId: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** By the clock of this device, which may be wrong: the server says how old a position is. */
+  /** Counted by the clock of this device, which may be wrong: the server says how old a position is. */
   readonly at: number;
 };
 
