@@ -201,6 +201,7 @@ import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
 import { exportBooks } from './ops/export-books.ts';
+import { exportGstReturn } from './ops/export-gst-return.ts';
 import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -530,6 +531,7 @@ export const operations: readonly Operation[] = [
   escalateCase,
   exportBookings,
   exportBooks,
+  exportGstReturn,
   exportTaxDocuments,
   findCaller,
   finishWorkOnBehalf,

@@ -39,6 +39,12 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
   exportTaxDocuments: {
     own: () => ({ from: '2026-11-22', until: '2026-11-24', why: 'The accountant asks for it.' }),
   },
+  exportGstReturn: {
+    own: () => ({
+      ...{ return: 'gstr-1', form: 'csv', month: '2026-11' },
+      why: 'The accountant asks for it.',
+    }),
+  },
   readCredit: { own: () => ({}) },
   findUpiName: {
     own: () => ({ upiId: 'asha.kulkarni@okbank' }),

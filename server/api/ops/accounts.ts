@@ -1,10 +1,12 @@
 import { answerDifference as differencePromise } from '#contract/ops/answer-difference.ts';
+import { exportGstReturn as gstReturnPromise } from '#contract/ops/export-gst-return.ts';
 import { exportTaxDocuments as taxDocumentsPromise } from '#contract/ops/export-tax-documents.ts';
 import { listSettlements as settlementsPromise } from '#contract/ops/list-settlements.ts';
 import { readIncomeTax as incomeTaxPromise } from '#contract/ops/read-income-tax.ts';
 import { accept } from '#kernel/outcome.ts';
 import { toIndiaIso } from '#kernel/time.ts';
 import { answerDifference } from '#server/flows/settlement/answer-difference.ts';
+import { exportedReturn } from '#server/views/gst-return.ts';
 import { readIncomeTax } from '#server/views/income-tax.ts';
 import { listSettlements, type SettlementReport } from '#server/views/settlements.ts';
 import { taxDocumentsAsCsv } from '#server/views/tax-documents-listed.ts';
@@ -20,6 +22,7 @@ export const accountAnswers: readonly Answer[] = [
   answer(taxDocumentsPromise, ({ from, until }, { db, world }) =>
     taxDocumentsAsCsv({ db, keys: world.keys }, { from, until }),
   ),
+  answer(gstReturnPromise, async (input, { world }) => accept(await exportedReturn(world, input))),
 ];
 
 export const asOpsRead = (settlements: readonly SettlementReport[]) => ({
