@@ -4,11 +4,7 @@ import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
 import { beginOf, endOf } from '#server/modules/ledger/closing.ts';
 import { splitTax } from '#server/modules/tax/tax-of.ts';
-import {
-  gstReturn,
-  type Returned,
-  type ReturnRow,
-} from '#server/modules/tax-document/gst-return.ts';
+import { gstReturn, type Returned } from '#server/modules/tax-document/gst-return.ts';
 import {
   isSection9Clause5,
   linesOf,
