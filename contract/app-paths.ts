@@ -22,7 +22,7 @@ export const isPathOfTheApp = (path: string): boolean =>
 export const KARIGAR_APP = '/karigar';
 
 const KARIGAR_PATH =
-  /^\/karigar(\/(offers|news|earnings|me|payee|work-time|join|visits\/[^/]+))?\/?$/;
+  /^\/karigar(\/(offers|news|earnings|me|help|payee|work-time|join|visits\/[^/]+))?\/?$/;
 
 export const isBelowKarigarApp = (path: string): boolean =>
   path === KARIGAR_APP || path.startsWith(`${KARIGAR_APP}/`);

@@ -17,6 +17,8 @@ export type AskedKind = (typeof ASKED_KINDS)[number];
 /** The subject of a question by somebody who works with us. */
 export const KARIGAR_TOPICS = ['pay', 'attendance', 'training', 'app'] as const;
 export type KarigarTopic = (typeof KARIGAR_TOPICS)[number];
+export const isKarigarTopic = (topic: unknown): topic is KarigarTopic =>
+  (KARIGAR_TOPICS as readonly unknown[]).includes(topic);
 
 /** The subject of a case in a word; each kind uses some of them. */
 export const CASE_TOPICS = [

@@ -49,9 +49,11 @@ export const KARIGAR_NEWS = {
   'passkey-gone': 'me',
   'cash-handed-in': 'earnings',
   'cash-hand-in-reversed': 'earnings',
+  'question-answered': 'help',
+  'question-closed': 'help',
 } as const satisfies Record<
   string,
-  'offers' | 'visit' | 'tomorrow' | 'application' | 'earnings' | 'payee' | 'me'
+  'offers' | 'visit' | 'tomorrow' | 'application' | 'earnings' | 'payee' | 'me' | 'help'
 >;
 
 export type KarigarNewsKind = keyof typeof KARIGAR_NEWS;

@@ -182,4 +182,6 @@ export const policy = {
   payeeUndoDays: 7,
   /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */
   gatewayNoticesKeptDays: 90,
+  /** News that went to integrators, or did not arrive: one who was away for weeks still sees what they missed. Names nobody. */
+  webhookDeliveriesKeptDays: 30,
 } as const;

@@ -20,6 +20,7 @@ import { checkTaxDocuments } from '#server/flows/tax-document/check-tax-document
 import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { sweepOldVisits } from '#server/flows/visit/sweep-old-visits.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
+import { sweepDeliveries } from '#server/flows/webhook/sweep-deliveries.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import { listAlarmsWithoutCase } from '#server/views/alarms-without-case.ts';
 import { listEndingPapers } from '#server/views/ending-papers.ts';
@@ -87,6 +88,7 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
   { name: 'move-objects', cron: SWEEP, run: () => moveObjects(deps) },
   { name: 'carry-bank-files', cron: BANK, run: () => carryBankFiles(deps) },
   { name: 'sweep-messages', cron: SWEEP, run: () => sweepMessages(deps) },
+  { name: 'sweep-webhooks', cron: SWEEP, run: () => sweepWebhooksOf(deps) },
   {
     name: 'sweep-identity',
     cron: TIDY,
@@ -130,6 +132,12 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
 async function sweepInboxOf(deps: JobsDeps): Promise<void> {
   const { stuck } = await listStuckMoney(deps.pool, deps.now());
   await deps.live.tell(await sweepInbox(deps, stuck));
+}
+
+/** Deliveries are left behind when a server of another version takes their event; each time it is logged. */
+async function sweepWebhooksOf({ pool, now, log }: JobsDeps): Promise<void> {
+  const deliveries = await sweepDeliveries(pool, now());
+  if (deliveries > 0) log.warn('webhooks-left-behind', { deliveries });
 }
 
 async function sweepCasesOf({ pool, now, live }: JobsDeps): Promise<void> {

@@ -141,8 +141,13 @@ async function actorsOf({ audience, name }: Operation): Promise<Actor[]> {
   );
 }
 
-/** The tags of persons that this answer contains. */
-const saidIn = (text: string): Tag[] => tags.filter((tag) => text.includes(tag.text));
+/** The tags of persons that this answer contains. A number within a longer word, as in a random signature, is no tag. */
+const saidIn = (text: string): Tag[] =>
+  tags.filter((tag) =>
+    /^\d+$/.test(tag.text)
+      ? new RegExp(`(?<!\\w)${tag.text}(?!\\w)`).test(text)
+      : text.includes(tag.text),
+  );
 
 const ON_CALL: ReadonlySet<string> = new Set(['listSafetyExits', 'listCallBacks']);
 const PAYING: ReadonlySet<string> = new Set(['makeKarigarPayouts', 'readKarigarPayouts']);
@@ -198,6 +203,14 @@ async function answerTo(
   expect([operation.name, status]).not.toEqual([operation.name, 500]);
   return JSON.stringify(value ?? refusal);
 }
+
+test('random letters and digits, which a signature is made of, say nothing about anybody', () => {
+  const likely = tags.filter(({ text }) => /^\w{1,6}$/.test(text));
+  expect(likely.map(({ field }) => field)).toEqual(['visit.start-code']);
+  const { startCode } = stage;
+  expect(saidIn(JSON.stringify({ signature: `5c${startCode}f0` }))).toEqual([]);
+  expect(saidIn(JSON.stringify({ startCode }))).toEqual(likely);
+});
 
 test('family and guards hear what their link and their gate are for', async () => {
   const one = (name: string) => operations.find((each) => each.name === name) as Operation;

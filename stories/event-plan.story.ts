@@ -65,6 +65,12 @@ const takeEverybody = (date: string, time?: string) =>
     [date, time ?? '07:00 AM', time ? '1 hour' : '15 hours'],
   );
 
+/** A story that is tried again finds the days free that its first try took. */
+const freeEverybody = () =>
+  product.db.query(
+    'delete from holds h where not exists (select from bookings b where b.id = h.booking_id)',
+  );
+
 async function pay(amount: string): Promise<void> {
   await page.getByRole('button', { name: `Pay ${amount} now` }).click();
   await decideAtTheGateway(page, product, 'pay');
@@ -124,6 +130,7 @@ test('LIFE-05 paid in cash, it says until when the advance is kept waiting for, 
 
 describe('an event of several days', () => {
   test('LIFE-05 is booked, paid, moved and cancelled as one: an advance for all, a part for each day, the rest at the end', async () => {
+    await freeEverybody();
     const phone = await visitDashboard(browser, product, { viewport: PHONE, who: 'imran' });
     await bookNow(phone, 'Event Photography');
     const dialog = dialogOf(phone);
@@ -194,10 +201,9 @@ describe('an event of several days', () => {
     ]);
     const facts = phone.locator('.visit-facts');
     await expect.poll(() => facts.getByText(time ?? '').count()).toBe(3);
-    const file = decodeURIComponent(
-      (await facts.locator('a[download]').getAttribute('href')) ?? '',
-    );
-    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    const path = (await facts.locator('a[download]').getAttribute('href')) ?? '';
+    const file = await phone.request.get(product.url + path);
+    expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(3);
     await expectAccessible(phone);
 
     await phone.getByRole('button', { name: 'Change time' }).click();

@@ -98,6 +98,7 @@ export async function tourOfKarigar(tour: KarigarTour): Promise<string[]> {
     ['/news', 'news'],
     ['/earnings', 'earnings'],
     ['/me', 'me'],
+    ['/help', 'help'],
     ['/payee', 'payee'],
     ['/work-time', 'work-time'],
     ['/nowhere', 'nowhere'],

@@ -12,6 +12,7 @@ import { expectAccessible } from './booking-page.ts';
 import { karigarWords } from './karigar-stage.ts';
 import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
+import { mayBePutAway } from './phone-put-away.ts';
 import { beAt, bringVisitTo, START_CODE } from './visit-under-way.ts';
 
 let product: Product;
@@ -69,34 +70,6 @@ async function beLate(bookingId: string): Promise<void> {
 }
 const placeOfRider = () =>
   page.locator('.visit-map .rider').evaluate((rider) => getComputedStyle(rider).transform);
-
-declare function putAway(hidden: boolean): void;
-
-/** A phone whose page can be hidden, and that says whether its screen is kept on. */
-function mayBePutAway() {
-  let hidden = false;
-  let held: { released: boolean } | undefined;
-  const say = () => {
-    if (held) document.documentElement.dataset.awake = String(!held.released);
-  };
-  const release = async () => {
-    if (held) held.released = true;
-    say();
-  };
-  const request = async () => {
-    held = Object.assign({ released: false }, { release });
-    say();
-    return held;
-  };
-  Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-  Object.defineProperty(document, 'hidden', { get: () => hidden });
-  const set = (next: boolean) => {
-    hidden = next;
-    if (next) void release();
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-  Object.assign(globalThis, { putAway: set });
-}
 
 describe('the visit while it happens', () => {
   test('the Karigar moves on the map and comes nearer in words, without anybody pressing anything', async () => {
@@ -196,11 +169,12 @@ describe('the visit while it happens', () => {
     await phone.addInitScript(mayBePutAway);
     await phone.goto(`${product.url}/karigar/visits/${id}`);
     await phone.getByText(coming.mapFresh).waitFor();
-    const isAwake = () => phone.evaluate(() => document.documentElement.dataset.awake);
-    expect(await isAwake()).toBe('true');
+    const isAwake = () => phone.evaluate(() => document.documentElement.dataset.awake === 'true');
+    await phone.getByText(coming.staysOn).waitFor();
+    expect(await isAwake()).toBe(true);
 
     await phone.evaluate(() => putAway(true));
-    expect(await isAwake()).toBe('false');
+    expect(await isAwake()).toBe(false);
     await phone.route('**/position', (route) => route.abort());
     await phone.clock.fastForward('04:00');
     await phone.getByText(coming.mapOld({ minutes: 4 })).waitFor();
@@ -212,7 +186,7 @@ describe('the visit while it happens', () => {
     const heard = phone.waitForRequest('**/position');
     await phone.evaluate(() => putAway(false));
     await heard;
-    expect(await isAwake()).toBe('true');
+    expect(await isAwake()).toBe(true);
     await phone.getByText(coming.mapFresh).waitFor();
     let latitude = 19.0761;
     const move = async () => {
@@ -223,7 +197,8 @@ describe('the visit while it happens', () => {
     await expect.poll(move, { interval: 2000 }).toBe(1);
     await bringVisitTo(product, id, 'arrived');
     await phone.reload();
-    await expect.poll(isAwake).toBe(undefined);
+    await phone.locator('input[name="code"]').waitFor();
+    await expect.poll(isAwake).toBe(false);
     await rider.close();
   });
 

@@ -29,7 +29,7 @@ import { NOW } from './world.ts';
 export const TAGS = {
   customer: {
     ...{ fullName: 'Nandiniqa Zutshiqa', email: 'nandiniqa@example.com', mobile: '+919812345671' },
-    ...{ street: '17 Kachnarqa Road', landmark: 'Opposite Peepalqa', flat: '1703' },
+    ...{ street: '17 Kachnarqa Road', landmark: 'Opposite Peepalqa', flat: '1703 Qa' },
     ...{ city: 'Mumbaiqa', society: 'Sahyadriqa Heights' },
     ...{ upiId: 'nandiniqa@okqa', complaint: 'It dripsqa again.', rating: 'Came earlyqa.' },
     briefing: 'Ring twiceqa.',

@@ -13,6 +13,7 @@ const params = z.object({
   amountPaise: z.optional(z.number()),
   /** The number of visits of a day. */
   visits: z.optional(z.number()),
+  caseNumber: z.optional(z.string()),
 });
 
 export const karigarNotification = z.object({

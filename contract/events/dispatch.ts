@@ -119,9 +119,12 @@ export const dispatchEvents = {
     { ...ofBooking, karigarId: orNone(karigar) },
     { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
+  KarigarNotLeaving: event(
+    { ...ofBooking, karigarId: orNone(karigar) },
+    { nobody: 'the promise can still be kept: others are asked, and it stands in the file.' },
+  ),
   KarigarSilent: event(
-    /** `early`: the promise can still be kept, so neither the customer nor operations are alarmed. */
-    { ...ofBooking, karigarId: orNone(karigar), ...ofLateness, early: maybe(flag) },
+    { ...ofBooking, karigarId: orNone(karigar), ...ofLateness },
     { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   VisitRunsLate: event(

@@ -1,4 +1,4 @@
-import { event, instant, maybe, number, orNone, text, texts } from './event.ts';
+import { event, instant, karigar, maybe, number, orNone, text, texts } from './event.ts';
 
 /** Data of every event of a case; it has no customer where the person has no account. */
 const ofCase = {
@@ -6,6 +6,9 @@ const ofCase = {
   caseNumber: text,
   caseKind: text,
   bookingId: orNone(text),
+  /** Asked in the Karigar's app: the answer belongs there, and not to the customer that they may be as well. */
+  topic: maybe(orNone(text)),
+  karigarId: maybe(orNone(karigar)),
 };
 
 /** Events of support: call-backs, cases, and people of ours who are rung. */
@@ -21,8 +24,11 @@ export const supportEvents = {
     { ...ofCase, acknowledgeBy: orNone(instant), resolveBy: instant },
     { tells: ['customer'] },
   ),
-  CaseAnswered: event({ ...ofCase, stepId: text }, { tells: ['customer'] }),
-  CaseClosed: event({ ...ofCase, stepId: maybe(text), outcome: text }, { tells: ['customer'] }),
+  CaseAnswered: event({ ...ofCase, stepId: text }, { tells: ['customer', 'karigar'] }),
+  CaseClosed: event(
+    { ...ofCase, stepId: maybe(text), outcome: text },
+    { tells: ['customer', 'karigar'] },
+  ),
   CaseWorked: event(
     { ...ofCase, step: text, version: number },
     { nobody: 'it stands in the file of the case, which colleagues have before them.' },

@@ -32,7 +32,12 @@ export const readLedgerAccount = operation({
     next: z.nullable(z.string()),
     /** The Karigar whose account it is. */
     karigarId: z.nullable(z.number()),
+    /** The bookings whose money the entries show. */
+    bookingIds: z.array(z.string()),
   }),
-  reveals: [{ what: 'money', whose: 'karigar', at: 'output.karigarId' }],
+  reveals: [
+    { what: 'money', whose: 'karigar', at: 'output.karigarId' },
+    { what: 'money', whose: 'booking', at: 'output.bookingIds' },
+  ],
   refusals: { 'account-not-found': 404 },
 });

@@ -19,6 +19,7 @@ export const help = {
   told: (filled: { number: string; time: string }) =>
     `Thank you. Your number is ${filled.number}. We answer by ${filled.time}.`,
   asked: 'Your questions',
+  says: { you: 'You:', us: 'We:' },
   closed: 'Closed',
   answered: 'Answered; we are still working on it.',
   waits: (filled: { time: string }) => `We answer by ${filled.time}.`,

@@ -240,6 +240,14 @@ export const news = {
       message: () =>
         'The bank could not pay you. Please see in the app whether your account is right.',
     },
+    'question-answered': {
+      title: (filled: { number: string }) => `We answered ${filled.number}`,
+      message: () => 'Read the answer under Help in the app.',
+    },
+    'question-closed': {
+      title: (filled: { number: string }) => `${filled.number} is closed`,
+      message: () => 'Why, and what came of it, is under Help in the app.',
+    },
     'said-for-you': {
       title: () => 'Our office said it for you',
       message: (filled: Visit) =>

@@ -39,7 +39,7 @@ export const messages = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    line: 'The password of your account was changed, and all other devices were signed out.',
+    line: 'The password of your account was changed, all other devices were signed out, and calendar links stopped.',
     passkeysGone:
       'Its passkeys were removed as well. You can add yours again under Login and security.',
     notYou: 'If this was not you, choose a new password right away:',

@@ -45,6 +45,7 @@ export const opsEvents = {
   VisitAhead: 'A customer was reminded of the visit',
   NobodyAssignedYet: 'Nobody had said yes yet',
   NobodyLeadsDay: 'Nobody led the next day',
+  KarigarNotLeaving: 'The Karigar had not left at the hour to leave, and others were asked',
   KarigarSilent: 'The Karigar had not set out in time',
   VisitRunsLate: 'The visit was going to be late',
   KarigarApplied: 'Applied as a Karigar',

@@ -32,7 +32,7 @@ export const opsPeople = {
   unknownDevice: 'unknown device',
   endSessions: 'Sign out everywhere',
   endSessionsText:
-    'For a lost phone or a stolen account. Their passkeys are removed; they sign in again with their password.',
+    'For a lost phone or a stolen account. Their passkeys and calendar links are removed; they sign in again with their password.',
   closed: 'Account closed by us',
   paused: 'Account paused by us',
   pause: 'Pause the account',

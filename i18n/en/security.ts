@@ -4,7 +4,7 @@ export const security = {
   confirmText: 'Before we send a code to a new email or mobile, please confirm that it is you.',
   confirm: 'Confirm',
   passwordTitle: 'Password',
-  passwordText: 'All other devices are logged out when you change it.',
+  passwordText: 'All other devices are logged out when you change it, and calendar links stop.',
   newPassword: 'New password',
   changePassword: 'Change password',
   passwordChanged: 'Your password has been changed.',
@@ -19,11 +19,11 @@ export const security = {
   endOthers: 'Log out all other devices',
   undoTitle: 'Undo the change',
   undoText:
-    'We put back the email and mobile your account had before. Every device is logged out, and the current password stops working.',
+    'We put back the email and mobile your account had before. Every device is logged out, and the current password and calendar links stop working.',
   undo: 'Undo the change',
   undone: 'Your email and mobile are as they were before. Now choose a new password.',
   undoPayeeText:
-    'We pay you where we paid you before the change, and nowhere that was named since. Every device is logged out.',
+    'We pay you where we paid you before the change, and nowhere that was named since. Every device is logged out, and calendar links stop.',
   payeeUndone:
     'It is undone: you are paid where you were paid before. Now sign in to the Karigar app again.',
   openKarigarApp: 'Open the Karigar app',

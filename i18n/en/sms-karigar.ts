@@ -61,4 +61,8 @@ export const smsKarigar = {
   karigar_paid: 'AANGAN has paid you Rs {#alphanumeric#}. For which visits: {#url#} -AANGAN',
   karigar_pay_returned:
     'AANGAN: the bank could not pay you Rs {#alphanumeric#}. Please check your account: {#url#} -AANGAN',
+  karigar_question_answered:
+    'AANGAN: we answered your question {#alphanumeric#}. Read it: {#url#} -AANGAN',
+  karigar_question_closed:
+    'AANGAN: your question {#alphanumeric#} is closed. What came of it: {#url#} -AANGAN',
 };

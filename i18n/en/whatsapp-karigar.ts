@@ -75,4 +75,8 @@ Answer in your app. Saying no costs you nothing.`,
     'AANGAN: {{1}} has been paid to you. Bank reference: {{2}}. Your app says for which visits.',
   karigar_pay_returned_v1:
     'The bank could not pay you {{1}}. We owe it to you as before. Please see in your app whether your account is right.',
+  karigar_question_answered_v1:
+    'We answered your question {{1}}. Read the answer under Help in your app.',
+  karigar_question_closed_v1:
+    'Your question {{1}} is closed. Why, and what came of it, is under Help in your app.',
 };

@@ -223,6 +223,14 @@ export const news: typeof english = {
       title: (filled) => `${filled.amount} लौट आए`,
       message: () => 'बैंक आपको पैसे नहीं भेज सका। ऐप में देखें कि आपका खाता सही है।',
     },
+    'question-answered': {
+      title: (filled) => `${filled.number} का जवाब आया`,
+      message: () => 'जवाब ऐप में "मदद" में पढ़ें।',
+    },
+    'question-closed': {
+      title: (filled) => `${filled.number} बंद हुआ`,
+      message: () => 'क्या हुआ और क्यों, ऐप में "मदद" में पढ़ें।',
+    },
     'said-for-you': {
       title: () => 'दफ़्तर ने आपके लिए दर्ज किया',
       message: (filled) =>

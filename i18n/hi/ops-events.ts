@@ -44,6 +44,7 @@ export const opsEvents: typeof english = {
   VisitAhead: 'ग्राहक को विज़िट याद दिलाई गई',
   NobodyAssignedYet: 'अभी तक किसी ने हाँ नहीं कहा था',
   NobodyLeadsDay: 'अगला दिन सँभालने वाला कोई नहीं था',
+  KarigarNotLeaving: 'कारीगर निकलने के समय तक नहीं निकले थे, इसलिए दूसरों से पूछा गया',
   KarigarSilent: 'कारीगर समय पर नहीं निकले थे',
   VisitRunsLate: 'विज़िट में देर होने वाली थी',
   KarigarApplied: 'कारीगर बनने का आवेदन दिया',

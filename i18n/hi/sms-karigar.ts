@@ -55,4 +55,6 @@ export const smsKarigar: typeof english = {
   karigar_paid: 'AANGAN ने आपको Rs {#alphanumeric#} भेजे। किन विज़िट के: {#url#} -AANGAN',
   karigar_pay_returned:
     'AANGAN: बैंक आपको Rs {#alphanumeric#} नहीं भेज सका। अपना खाता देखें: {#url#} -AANGAN',
+  karigar_question_answered: 'AANGAN: आपके सवाल {#alphanumeric#} का जवाब आया। पढ़ें: {#url#} -AANGAN',
+  karigar_question_closed: 'AANGAN: आपका सवाल {#alphanumeric#} बंद हुआ। क्या हुआ: {#url#} -AANGAN',
 };

@@ -226,6 +226,14 @@ export const news: typeof english = {
       title: (filled) => `${filled.amount} परत आले`,
       message: () => 'बँक तुम्हाला पैसे पाठवू शकली नाही. तुमचे खाते बरोबर आहे का ते ॲपमध्ये पाहा.',
     },
+    'question-answered': {
+      title: (filled) => `${filled.number} चे उत्तर आले`,
+      message: () => 'उत्तर ॲपमध्ये "मदत" मध्ये वाचा.',
+    },
+    'question-closed': {
+      title: (filled) => `${filled.number} बंद झाला`,
+      message: () => 'काय झाले आणि का, ते ॲपमध्ये "मदत" मध्ये वाचा.',
+    },
     'said-for-you': {
       title: () => 'कार्यालयाने तुमच्यासाठी नोंदवले',
       message: (filled) =>

@@ -44,6 +44,7 @@ export const opsEvents: typeof english = {
   VisitAhead: 'ग्राहकाला व्हिजिटची आठवण करून दिली',
   NobodyAssignedYet: 'अजून कोणी हो म्हटले नव्हते',
   NobodyLeadsDay: 'पुढचा दिवस सांभाळणारे कोणी नव्हते',
+  KarigarNotLeaving: 'कारागीर निघायच्या वेळेपर्यंत निघाले नव्हते, म्हणून इतरांना विचारले',
   KarigarSilent: 'कारागीर वेळेत निघाले नव्हते',
   VisitRunsLate: 'व्हिजिटला उशीर होणार होता',
   KarigarApplied: 'कारागीर होण्यासाठी अर्ज केला',

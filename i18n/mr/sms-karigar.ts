@@ -58,4 +58,6 @@ export const smsKarigar: typeof english = {
   karigar_paid: 'AANGAN ने तुम्हाला Rs {#alphanumeric#} पाठवले. कोणत्या कामांचे: {#url#} -AANGAN',
   karigar_pay_returned:
     'AANGAN: बँक तुम्हाला Rs {#alphanumeric#} पाठवू शकली नाही. तुमचे खाते तपासा: {#url#} -AANGAN',
+  karigar_question_answered: 'AANGAN: तुमच्या प्रश्नाचे {#alphanumeric#} उत्तर आले. वाचा: {#url#} -AANGAN',
+  karigar_question_closed: 'AANGAN: तुमचा प्रश्न {#alphanumeric#} बंद झाला. काय झाले: {#url#} -AANGAN',
 };

@@ -7,7 +7,7 @@ import { rescueVisit } from '#server/flows/dispatch/rescue-visit.ts';
 import { remindOfVisit } from '#server/flows/visit/remind-of-visit.ts';
 import { remindToLeave } from '#server/flows/visit/remind-to-leave.ts';
 import type { Places } from '#server/modules/availability/places.ts';
-import { judgeProspect } from '#server/modules/dispatch/lateness.ts';
+import { judgeProspect, SAID_LATE_MINUTES } from '#server/modules/dispatch/lateness.ts';
 import { OFFERED_DAYS_BEFORE } from '#server/modules/dispatch/rounds.ts';
 import { STALE_MS } from '#server/modules/visit/arrival.ts';
 import { minutesAt } from '#server/modules/visit/journey.ts';
@@ -42,8 +42,6 @@ const OVERRUN = { share: 0.2, minutes: 15 } as const;
 /** How long after the hour at which to leave, where the pass itself was late. */
 const LEFT_LATE = 30 * MINUTE;
 const REMINDED_AGAIN_AFTER = 5 * MINUTE;
-/** The delay that a Karigar names with "10 minutes late". */
-const SAID_LATE_BY = 10 * MINUTE;
 const MOST_FORGOTTEN = 50;
 const MOST_SHORT = 20;
 
@@ -68,8 +66,8 @@ export async function rescueVisits(deps: Deps): Promise<{ readonly rescued: numb
           await delayRemainingVisits(deps, { ...visit, endsAt: until });
         if (prospect.kind === 'in-time' || visit.startedAt !== null) return;
         const { bookingId, visitId } = visit;
-        const { kind: why, arrivesAt } = prospect;
-        const asked = await rescueVisit(deps, { bookingId, visitId, why, arrivesAt });
+        const { kind: why, soonerThan } = prospect;
+        const asked = await rescueVisit(deps, { bookingId, visitId, why, soonerThan });
         if (asked === 'asked') rescued += 1;
       });
     }
@@ -112,7 +110,9 @@ function prospectOf(visit: VisitAhead, before: Before, places: Places, now: Inst
       journeyMinutes: minutesAt(slowest, Math.max(now, dispatchedAt ?? now)),
       busyUntil: before && before.until > now ? before.until : null,
       leaveAt:
-        saidLateAt === null ? visit.leaveAt : Math.max(visit.leaveAt, saidLateAt) + SAID_LATE_BY,
+        saidLateAt === null
+          ? visit.leaveAt
+          : Math.max(visit.leaveAt, saidLateAt) + SAID_LATE_MINUTES * MINUTE,
     },
     now,
   );

@@ -7,9 +7,10 @@ import { replayWebhookDelivery } from '#contract/ops/replay-webhook-delivery.ts'
 import { switchWebhook } from '#contract/ops/switch-webhook.ts';
 import type { WebhookEvent } from '#contract/webhooks.ts';
 import { newId } from '#kernel/ids.ts';
-import { DAY, HOUR, SECOND } from '#kernel/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
 import { createWebhookCaller } from '#server/adapters/webhook/webhook-caller.ts';
 import { webhookAnswers } from '#server/api/ops/webhooks.ts';
+import { sweepDeliveries } from '#server/flows/webhook/sweep-deliveries.ts';
 import { itemsOf } from '#server/modules/inbox/items-of.ts';
 import type { DomainEvent } from '#server/platform/jobs/job.ts';
 import { webhookJobsOf } from '#server/webhook-jobs.ts';
@@ -171,6 +172,26 @@ describe('a delivery that fails', () => {
     expect(receiver.calls).toHaveLength(1);
   });
 
+  test('whose job was lost gets another one, once, and arrives', async () => {
+    const { id } = await add('booking.placed');
+    await book();
+    const [lost] = (await happened('WebhookDue')).slice(-1);
+    const found = async () =>
+      (await happened('WebhookDue', lost?.id)).filter(({ data }) => data.webhookId === id);
+    app.clock.now = NOW + 10 * MINUTE;
+    await sweepDeliveries(app.world.db, app.clock.now);
+    expect(await found()).toEqual([]);
+    app.clock.now += SECOND;
+    await Promise.all([1, 2].map(() => sweepDeliveries(app.world.db, app.clock.now)));
+    const again = await found();
+    expect(again.map(({ subject }) => subject)).toEqual([lost?.subject]);
+    for (const event of again) await jobs().get('send-webhook')?.run(event);
+    expect((await deliveriesOf(id))[0]).toMatchObject({ state: 'delivered', tries: 1 });
+    app.clock.now += HOUR;
+    await sweepDeliveries(app.world.db, app.clock.now);
+    expect(await found()).toEqual(again);
+  });
+
   test('is sent again by hand; not while it waits, and not to an address that is off', async () => {
     const { id } = await add('booking.placed');
     await book();
@@ -204,6 +225,23 @@ describe('an address at which nothing arrives', () => {
     expect(itemsOf(off as never)).toMatchObject([{ kind: 'webhook-off', thingId: id }]);
     await admin.call(switchWebhook, { id, on: true });
     expect(await webhookOf(id)).toMatchObject({ offWhy: null, failingSince: null });
+  });
+
+  test('is not switched off by the first try of a delivery, however long ago the last one was given up', async () => {
+    const { id } = await add('booking.placed');
+    status = 500;
+    await book();
+    for (let [turn] = await send(id); turn?.againAt; [turn] = await send(id))
+      app.clock.now = turn.againAt;
+    app.clock.now = NOW + 6 * DAY;
+    await given.everyHourFree(visitDeps(app.world.db));
+    await book();
+    const turn = (await send(id)).find((one) => one?.againAt);
+    expect(await webhookOf(id)).toMatchObject({ offWhy: null, failed: 1, waiting: 1 });
+    status = 200;
+    app.clock.now = turn?.againAt ?? 0;
+    await send(id);
+    expect(await webhookOf(id)).toMatchObject({ offWhy: null, failingSince: null, waiting: 0 });
   });
 
   test('one delivery that arrives ends the failing', async () => {

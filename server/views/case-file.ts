@@ -99,9 +99,10 @@ const selectSteps = statement<[string], StepRow>({
   name: 'view-case-steps',
   text: `select s.id, s.step, s.at, s.by, u.full_name as "byName", s.text, s.template,
       coalesce((select jsonb_agg(jsonb_build_object('channel', m.channel, 'state', m.state) order by m.channel)
-        from unnest(array['case-answered', 'case-closed']) news cross join unnest(array['email', 'whatsapp', 'whatsapp sms', 'sms']) way
+        from unnest(array['case-answered', 'case-closed',
+            'question-answered ' || c.user_id, 'question-closed ' || c.user_id]) news cross join unnest(array['email', 'whatsapp', 'whatsapp sms', 'sms']) way
           join messages m on m.key = 'event ' || s.event_id || ' ' || news || ' ' || way), '[]') as sent
-    from case_steps s left join users u on 'ops:' || u.id = s.by
+    from case_steps s join cases c on c.id = s.case_id left join users u on 'ops:' || u.id = s.by
     where s.case_id = $1 order by s.position limit 500`,
 });
 

@@ -68,7 +68,8 @@ const selectPage = statement<
       array(select s.service_id from karigar_skills s where s.karigar_id = f.id order by s.service_id) as skills,
       (select count(*)::int from holds h join visits d on d.id = h.booking_id and d.ended_as is null
         join bookings b on b.id = d.booking_id and b.status in ${sqlList(PHASES.finished)}
-        where h.karigar_id = f.id and h.starts_at >= $6 and h.starts_at < $7) as served,
+        where h.karigar_id = f.id and h.starts_at >= $6 and h.starts_at < $7 and not exists (select from crew_attendance a
+          where a.visit_id = d.id and a.karigar_id = f.id and not a.came)) as served,
       (select min(h.starts_at) from holds h join visits d on d.id = h.booking_id and d.ended_as is null
         join bookings b on b.id = d.booking_id and b.status in ${sqlList(PHASES.expected)}
         where h.karigar_id = f.id and h.starts_at > $7) as "nextAt"

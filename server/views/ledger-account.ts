@@ -7,6 +7,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
 import { cursorOf, NEWEST_ENTRY, PAGE, readEntryCursor } from './entry-cursor.ts';
+import { karigarOf } from './ledger-entries.ts';
 import { sumsOfAccount } from './ledger-sums.ts';
 
 /** An account in a month: the balance before, each entry with what it adds, and the balance after. */
@@ -27,9 +28,8 @@ export const readLedgerAccount = (
       month,
       entries: shown.map(({ postedAt, ...entry }) => ({ ...entry, at: toIndiaIso(postedAt) })),
       next: rows.length > PAGE ? cursorOf(shown.at(-1)) : null,
-      karigarId: /^(karigar_payable|cash_with_karigar):\d+$/.test(account)
-        ? Number(account.split(':')[1])
-        : null,
+      karigarId: karigarOf(account)[0] ?? null,
+      bookingIds: [...new Set(shown.flatMap(({ bookingId }) => bookingId ?? []))],
     });
   });
 

@@ -1,4 +1,5 @@
 import { type Instant, type LocalDate, toIndiaIso } from '#kernel/time.ts';
+import type { Attendance } from '#server/modules/visit/attendance.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { KeptRow } from '#server/platform/objects/kept-column.ts';
@@ -30,6 +31,7 @@ export async function workingOf(
     paidAt: own ? (await listNamedPayees(pool, keys, own.id)).map(({ payee }) => payee) : [],
     pauses: await listPausesOf(pool, userId),
     keptApart: own ? (await apartOf.run(pool, [own.id])).map(asApart) : [],
+    attendance: own ? (await attendanceOf.run(pool, [own.id])).map(asAttendance) : [],
     documents: await Promise.all(
       documents.map(async ({ kind, ...document }) => {
         const webp = await openDocument({ keys, objects }, { ...document, userId });
@@ -103,6 +105,26 @@ const apartOf = statement<[number], { reference: string; at: Instant }>({
 
 const asApart = ({ reference, at }: { reference: string; at: Instant }) => ({
   ...{ afterVisit: reference, since: toIndiaIso(at) },
+});
+
+type Attended = {
+  reference: string;
+  visitAt: Instant;
+  came: boolean;
+  saidBy: Attendance['saidBy'];
+  at: Instant;
+};
+
+/** The last word on each visit of a crew of which somebody has said whether they came; of the booking only its reference. */
+const attendanceOf = statement<[number], Attended>({
+  name: 'my-data-karigar-attendance',
+  text: `select b.reference, d.starts_at as "visitAt", a.came, a.said_by as "saidBy", a.said_at as at
+    from crew_attendance a join visits d on d.id = a.visit_id join bookings b on b.id = a.booking_id
+    where a.karigar_id = $1 order by d.starts_at`,
+});
+
+const asAttendance = ({ reference, visitAt, at, ...said }: Attended) => ({
+  ...{ visit: reference, on: toIndiaIso(visitAt), ...said, saidAt: toIndiaIso(at) },
 });
 
 const incomeOf = statement<[number], Credited>({

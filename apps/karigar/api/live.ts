@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listHelp } from '#contract/applicant/list-help.ts';
 import { listKarigarNotifications } from '#contract/applicant/list-karigar-notifications.ts';
 import { listOffers } from '#contract/karigar/list-offers.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
@@ -23,7 +24,8 @@ export function useLive(): number {
       if (last?.offersRevision !== news.offersRevision) void askAgain(listOffers);
       if (last && last.dayRevision !== news.dayRevision)
         void askAgain(readKarigarDay, readVisit, readTalk);
-      if (last?.newsRevision !== news.newsRevision) void askAgain(listKarigarNotifications);
+      if (last?.newsRevision !== news.newsRevision)
+        void askAgain(listKarigarNotifications, listHelp);
       last = news;
     };
     return listenWhileSeen(hear);

@@ -15,7 +15,6 @@ import { install, useMayInstall } from '../shell/install.ts';
 import { Link } from '../shell/path.tsx';
 import { signOut } from '../shell/session.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { Help } from './help.tsx';
 import { Leaving } from './leaving.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
@@ -47,6 +46,10 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
         {work.me.payee}
         <Icon name="arrow-right" />
       </Link>
+      <Link to="/help" className="k-choice">
+        {words.help.title}
+        <Icon name="arrow-right" />
+      </Link>
       <Skills slugs={me.value?.work?.serviceSlugs ?? []} />
       <fieldset className="k-pick">
         <legend>{karigar.language}</legend>
@@ -63,7 +66,6 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
         ))}
       </fieldset>
       {me.value?.work && <OwnCalendar />}
-      <Help />
       <OwnPasskeys />
       {ringing}
       {mayInstall && (

@@ -20,6 +20,7 @@ export function newsText(
     area,
     amountPaise,
     visits,
+    caseNumber = '',
   } = params;
   const filled = {
     service: serviceNameIn(catalogue, serviceSlug, serviceName),
@@ -28,6 +29,7 @@ export function newsText(
     before: beforeAt === undefined ? '' : shownMoment(beforeAt, lang),
     amount: formatRupees(amountPaise ?? 0),
     count: visits ?? 0,
+    number: caseNumber,
   };
   const { title, message } = news.kinds[kind];
   return { title: title(filled), message: message(filled) };

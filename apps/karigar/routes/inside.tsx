@@ -31,6 +31,7 @@ const [Earnings, fetchEarnings] = lateScreen(() => import('./earnings.tsx'));
 const [Me, fetchMe] = lateScreen(() => import('./me.tsx'));
 const [Payee, fetchPayee] = lateScreen(() => import('./payee.tsx'));
 const [WorkTime, fetchWorkTime] = lateScreen(() => import('./work-time.tsx'));
+const [Help, fetchHelp] = lateScreen(() => import('./help.tsx'));
 const [News, fetchNews] = lateScreen(() => import('./news.tsx'));
 const [Pause] = lateScreen(() => import('./pause.tsx'));
 const [Join] = lateScreen(() => import('./join.tsx'));
@@ -70,6 +71,7 @@ function Joining({ paused }: { paused: boolean }) {
 /** A Karigar who has left us may still be owed something, and says where it goes. */
 function BeforeOrAfter({ path, paused }: { path: string; paused: boolean }) {
   if (path === '/news') return <News />;
+  if (path === '/help') return <Help />;
   if (paused && path === '/earnings') return <Earnings />;
   if (paused && path !== '/payee') return <Pause />;
   return path === '/payee' ? <Payee /> : <Join />;
@@ -109,7 +111,14 @@ function Working() {
 
 /** Before the first lift: until the worker has kept the app, a screen that was never open is nowhere on the telephone. */
 const fetchTheRest = () =>
-  Promise.all([fetchEarnings(), fetchMe(), fetchPayee(), fetchWorkTime(), fetchNews()]);
+  Promise.all([
+    fetchEarnings(),
+    fetchMe(),
+    fetchPayee(),
+    fetchWorkTime(),
+    fetchHelp(),
+    fetchNews(),
+  ]);
 
 function Screen({ path }: { path: string }) {
   switch (path) {
@@ -123,6 +132,8 @@ function Screen({ path }: { path: string }) {
       return <Earnings />;
     case '/me':
       return <Me />;
+    case '/help':
+      return <Help />;
     case '/payee':
       return <Payee />;
     case '/work-time':

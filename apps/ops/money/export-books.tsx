@@ -21,38 +21,6 @@ export function ExportBooks({ month }: { month: string }) {
   const [days, setDays] = useState({ from: `${month}-01`, until: lastDayOf(month) });
   return (
     <Panel title={says.export}>
-      <div className="o-field">
-        <Choice
-          label={says.which}
-          value={book}
-          options={BOOKS}
-          nameOf={(one) => says.bookNames[one]}
-          onChoose={setBook}
-        />
-      </div>
-      <div className="o-field">
-        <DayField
-          label={opsList.from}
-          required
-          value={days.from}
-          onType={(from) => setDays({ ...days, from })}
-        />
-      </div>
-      <div className="o-field">
-        <DayField
-          label={opsList.until}
-          required
-          value={days.until}
-          onType={(until) => setDays({ ...days, until })}
-        />
-      </div>
-      <Segments
-        label={says.file}
-        options={BOOK_FORMS}
-        chosen={form}
-        nameOf={(one) => one.toUpperCase()}
-        onChoose={setForm}
-      />
       <ActForm
         title={says.bookNames[book]}
         text={says.exportText}
@@ -63,7 +31,34 @@ export function ExportBooks({ month }: { month: string }) {
             saveFile(`${book}-${days.from}-${days.until}.${form}`, value.text, FILE_TYPES[form]);
           return value;
         }}
-      />
+      >
+        <Choice
+          label={says.which}
+          value={book}
+          options={BOOKS}
+          nameOf={(one) => says.bookNames[one]}
+          onChoose={setBook}
+        />
+        <DayField
+          label={opsList.from}
+          required
+          value={days.from}
+          onType={(from) => setDays({ ...days, from })}
+        />
+        <DayField
+          label={opsList.until}
+          required
+          value={days.until}
+          onType={(until) => setDays({ ...days, until })}
+        />
+        <Segments
+          label={says.file}
+          options={BOOK_FORMS}
+          chosen={form}
+          nameOf={(one) => one.toUpperCase()}
+          onChoose={setForm}
+        />
+      </ActForm>
     </Panel>
   );
 }

@@ -29,7 +29,7 @@ export function Settlements() {
         <Waiting reading={reading} />
         {reading.value && all.length === 0 && <p>{says.noSettlements}</p>}
         {all.length > 0 && (
-          <table className="o-t o-wrapped">
+          <table className="o-t o-cards o-wrapped settlements">
             <thead>
               <tr>
                 <th>{says.day}</th>
@@ -54,17 +54,24 @@ export function Settlements() {
 }
 
 function Rows({ one }: { one: Settlement }) {
-  const { lang } = useSpeech();
+  const { words, lang } = useSpeech();
+  const { opsMoney: says } = words;
   const count = one.differences.length;
   return (
     <>
       <tr>
         <td>{shownDate(one.day, lang)}</td>
         <td>{one.provider}</td>
-        <td className="r">{one.lines}</td>
-        <td className="r">{shownMoney(one.paymentsPaise)}</td>
-        <td className="r">{shownMoney(one.refundsPaise)}</td>
-        <td className="r">
+        <td className="r" data-name={says.lines}>
+          {one.lines}
+        </td>
+        <td className="r" data-name={says.payments}>
+          {shownMoney(one.paymentsPaise)}
+        </td>
+        <td className="r" data-name={says.refunds}>
+          {shownMoney(one.refundsPaise)}
+        </td>
+        <td className="r" data-name={says.fees}>
           {shownMoney(one.feesPaise)} + {shownMoney(one.taxesPaise)}
         </td>
         <td>

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openRecordingServer, type RecordingServer } from '#testing/recording-server.ts';
 import { createWebhookCaller, isPublicAddress } from './webhook-caller.ts';
 
@@ -72,4 +75,64 @@ test('without TLS nobody is called, and without an answer nobody waits', async (
     error: string;
   };
   expect(['no answer in time', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFUSED']).toContain(error);
+});
+
+const A = 1;
+const CLOSERS: (() => unknown)[] = [];
+afterEach(() => {
+  for (const close of CLOSERS.splice(0)) close();
+});
+
+/** A name server that knows one IPv4 address for every name, or never answers; with the names that it was asked for. */
+async function openNameServer(address?: string) {
+  const asked: string[] = [];
+  const socket = createSocket('udp4');
+  CLOSERS.push(() => socket.close());
+  socket.on('message', (query, from) => {
+    const end = query.indexOf(0, 12);
+    asked.push(query.toString('latin1', 13, end));
+    if (address === undefined) return;
+    const isA = query.readUInt16BE(end + 1) === A;
+    const head = Buffer.concat([query.subarray(0, 2), Buffer.from('81800001000000000000', 'hex')]);
+    head.writeUInt16BE(isA ? 1 : 0, 6);
+    // Points back to the name of the question: an address of the internet, for a minute.
+    const record = Buffer.from('c00c000100010000003c0004', 'hex');
+    const answer = isA ? [record, Buffer.from(address.split('.').map(Number))] : [];
+    socket.send(Buffer.concat([head, query.subarray(12, end + 5), ...answer]), from.port);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  return { asked, nameServers: [`127.0.0.1:${port}`] };
+}
+
+describe('a name', () => {
+  const url = () => inside.url.replace('127.0.0.1', 'gate.example.com');
+
+  test('is asked of the name servers, and what they say is judged before it is called', async () => {
+    const { nameServers, asked } = await openNameServer('127.0.0.1');
+    const careful = createWebhookCaller({ mayBePlain: true, nameServers });
+    expect(await careful({ ...CALL, url: url() })).toEqual({ error: 'the address is not public' });
+    expect(asked).toHaveLength(2);
+    const call = createWebhookCaller({ mayBePlain: true, nameServers, isAllowed: () => true });
+    expect(await call({ ...CALL, url: url() })).toEqual({ status: 200 });
+  });
+
+  test('that no name server answers for is given up with the call', async () => {
+    const { nameServers, asked } = await openNameServer();
+    const call = createWebhookCaller({ mayBePlain: true, nameServers, patienceMs: 100 });
+    expect(await call({ ...CALL, url: url() })).toEqual({ error: 'no answer in time' });
+    expect(asked).not.toEqual([]);
+  });
+
+  test('of this machine leads nowhere', async () => {
+    const { nameServers } = await openNameServer('127.0.0.1');
+    const call = createWebhookCaller({ mayBePlain: true, nameServers });
+    const before = inside.calls.length;
+    const answer = await call({ ...CALL, url: inside.url.replace('127.0.0.1', 'localhost') });
+    expect(['the name is unknown', 'the address is not public']).toContain(
+      'error' in answer ? answer.error : answer.status,
+    );
+    expect(inside.calls).toHaveLength(before);
+  });
 });

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { request as requestPlain } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { isIP } from 'node:net';
@@ -17,7 +17,9 @@ export type CallWebhook = (call: WebhookCall) => Promise<WebhookAnswer>;
 export type CallerOptions = {
   /** Addresses that may be called. */
   readonly isAllowed?: (address: string) => boolean;
-  readonly addressesOf?: (host: string) => Promise<readonly string[]>;
+  readonly addressesOf?: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Asked for names instead of those of this machine; for tests. */
+  readonly nameServers?: readonly string[];
   readonly patienceMs?: number;
   /** Also without TLS; for tests. */
   readonly mayBePlain?: boolean;
@@ -27,8 +29,24 @@ export type CallerOptions = {
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-const addressesByName = async (host: string): Promise<readonly string[]> =>
-  (await lookup(host, { all: true })).map(({ address }) => address);
+/** Well below the patience, so that a call remains possible where only one family of addresses is answered. */
+const LOOK_UP_MS = 3 * SECOND;
+
+/**
+ * Asks the name servers themselves: the look-up of the operating system keeps one of few threads, all the longer the slower a
+ * name server is that somebody outside has chosen, and cannot be stopped.
+ */
+const addressesBy =
+  (nameServers?: readonly string[]): NonNullable<CallerOptions['addressesOf']> =>
+  async (host, signal) => {
+    const resolver = new Resolver({ timeout: LOOK_UP_MS, tries: 1 });
+    if (nameServers) resolver.setServers(nameServers);
+    const stop = () => resolver.cancel();
+    signal.addEventListener('abort', stop);
+    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    signal.removeEventListener('abort', stop);
+    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  };
 
 /**
  * Calls an address that somebody outside has named. The name is looked up once, every address it has must be public, and the
@@ -36,20 +54,22 @@ const addressesByName = async (host: string): Promise<readonly string[]> =>
  * that is no 2xx. What is answered is not read.
  */
 export function createWebhookCaller(options: CallerOptions = {}): CallWebhook {
-  const { isAllowed = isPublicAddress, addressesOf = addressesByName } = options;
+  const { isAllowed = isPublicAddress } = options;
+  const { addressesOf = addressesBy(options.nameServers) } = options;
   const { patienceMs = 10 * SECOND, mayBePlain = false } = options;
   return async ({ url, headers, body }) => {
     const to = new URL(url);
     const isPlain = to.protocol === 'http:' && mayBePlain;
     if (to.protocol !== 'https:' && !isPlain) return { error: 'no TLS' };
     const host = to.hostname.replace(/^\[(.*)\]$/, '$1');
+    const signal = AbortSignal.timeout(patienceMs);
     const addresses = isIP(host)
       ? [host]
-      : await addressesOf(host).catch((): readonly string[] => []);
+      : await addressesOf(host, signal).catch((): readonly string[] => []);
     const [address] = addresses;
+    if (signal.aborted) return { error: 'no answer in time' };
     if (address === undefined) return { error: 'the name is unknown' };
     if (!addresses.every(isAllowed)) return { error: 'the address is not public' };
-    const signal = AbortSignal.timeout(patienceMs);
     const asked = { method: 'POST', headers, signal, agent: false, lookup: pinnedTo(address) };
     return send(isPlain ? requestPlain : request, to, asked, body);
   };

@@ -10,8 +10,9 @@ import { cancelBooking } from '#contract/customer/cancel-booking.ts';
 import { deleteAccount } from '#contract/customer/delete-account.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
+import { HOUR } from '#kernel/time.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
-import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
+import { cast, DEMO_PASSWORD, insertSession } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { bookPlumbing, customerOf, freeHour } from '../../../stories/paid-online.ts';
@@ -196,6 +197,23 @@ describe('one booking as a file', () => {
     expect((await ask(address)).status).toBe(401);
     const stranger = await customerOf(product, cast.ravi.email);
     expect((await ask(address, { cookie: cookiesOf(stranger) })).status).toBe(404);
+  });
+});
+
+describe('the session of whoever saves one booking as a file', () => {
+  test('slides as at any other visit, and its cookie goes back', async () => {
+    const booking = await bookPlumbing(asha, 'cash', 10);
+    const { rows } = await product.db.query('select id from users where email = $1', [
+      cast.asha.email,
+    ]);
+    const token = await insertSession(product.db, rows[0], Date.now() - HOUR, true);
+    const answer = await ask(`${product.url}${bookingCalendarPath(booking.id)}`, {
+      cookie: `aangan_session=${token}`,
+    });
+    expect(answer.status).toBe(200);
+    const given = answer.headers.getSetCookie();
+    expect(given).toContainEqual(expect.stringContaining(`aangan_session=${token}; Path=/`));
+    expect(given).toContainEqual(expect.stringContaining('aangan_in=1'));
   });
 });
 

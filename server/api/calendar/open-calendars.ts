@@ -21,7 +21,7 @@ import { type CalendarEntry, listCalendar, listCalendarOfBooking } from '#server
 import { listKarigarCalendar } from '#server/views/karigar-calendar.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { Caller, type CallerOptions } from '../http/caller.ts';
-import { cookiesOf } from '../http/cookies.ts';
+import { type Cookies, cookiesOf } from '../http/cookies.ts';
 import { whoAsks } from '../session-cookie.ts';
 import { calendarFile } from './calendar-file.ts';
 
@@ -93,10 +93,21 @@ function areaOf(
   return [society, area?.[language] ?? area?.en, pincode].filter(Boolean).join(', ');
 }
 
+/** Reading the file is a visit like any other: a session that slides goes back with it. */
 async function answerBooking(c: Context, world: World, options: Options): Promise<Response> {
-  const headers = apiHeaders({ https: options.secureCookies });
-  const now = world.now();
-  const asks = await whoAsks(world, cookiesOf(c.req.header('cookie'), options.secureCookies), now);
+  const cookies = cookiesOf(c.req.header('cookie'), options.secureCookies);
+  const answer = await answerOwner(c, world, { ...options, cookies });
+  for (const line of cookies.lines) answer.headers.append('set-cookie', line);
+  return answer;
+}
+
+async function answerOwner(
+  c: Context,
+  world: World,
+  { secureCookies, cookies }: Options & { readonly cookies: Cookies },
+): Promise<Response> {
+  const headers = apiHeaders({ https: secureCookies });
+  const asks = await whoAsks(world, cookies, world.now());
   if (!asks) return new Response('{"code":"not-signed-in"}', { status: 401, headers });
   const id = bookingId.safeParse(c.req.param('id'));
   const entries = id.success

@@ -7,6 +7,7 @@ import { readSession } from '#contract/public/read-session.ts';
 import { signIn } from '#contract/public/sign-in.ts';
 import { newId } from '#kernel/ids.ts';
 import { SECOND } from '#kernel/time.ts';
+import { makeCalendarLink } from '#server/flows/identity/make-calendar-link.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
@@ -190,9 +191,23 @@ describe('joining by a code to the e-mail address', () => {
     return client.call(confirmJoinCode, { challengeId: value!.challengeId, code });
   }
 
-  test('R20 goes on in the account, and removes the password that somebody else may have set', async () => {
+  /** Ways into an account that last without its password. */
+  async function insertOtherWays({ id }: { readonly id: string }) {
+    const ways = `insert into passkeys (id, user_id, public_key, counter, transports, added_at)
+        values ($1::text, $1::uuid, '\\x01', 0, '{}', now())`;
+    await app.world.db.query(ways, [id]);
+    await makeCalendarLink(app.world.db, { userId: id, app: 'customer' }, app.clock.now);
+  }
+  const otherWays = ({ id }: { readonly id: string }) =>
+    count(
+      'select 1 from passkeys where user_id = $1 union all select 1 from calendar_links where user_id = $1',
+      id,
+    );
+
+  test('R20 goes on in the account, and removes the password, passkeys and calendar links that somebody else may have made', async () => {
     const mobile = freshMobile();
     const account = await claim(mobile);
+    await insertOtherWays(account);
     const token = await insertSession(app.world.db, account, app.clock.now);
     const { client } = await comeIn(mobile);
     const { value } = await joinByMail(client, account.email!);
@@ -201,6 +216,7 @@ describe('joining by a code to the e-mail address', () => {
       user: { uid: account.id, email: account.email, mobile },
     });
     expect(await whoIs(client)).toBe(account.id);
+    expect(await otherWays(account)).toBe(0);
 
     const before = freshBrowser(app);
     before.cookies.set('aangan_session', { value: token, attributes: [] });
@@ -209,14 +225,16 @@ describe('joining by a code to the e-mail address', () => {
     expect(old.refusal?.code).toBe('invalid-credential');
   });
 
-  test('a password of an account whose address was proven long ago stays', async () => {
+  test('a password of an account whose address was proven long ago stays, as do its passkeys and calendar links', async () => {
     const mobile = freshMobile();
     const account = await claim(mobile);
     await app.world.db.query('update users set email_proven_at = now() where id = $1', [
       account.id,
     ]);
+    await insertOtherWays(account);
     const { client } = await comeIn(mobile);
     expect((await joinByMail(client, account.email!)).value?.passwordRemoved).toBe(false);
+    expect(await otherWays(account)).toBe(2);
     const entered = await freshBrowser(app).call(signIn, {
       identifier: account.email!,
       password: PASSWORD,

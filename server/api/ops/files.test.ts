@@ -4,13 +4,14 @@ import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
 import { newId } from '#kernel/ids.ts';
-import { addDays, dateInIndia } from '#kernel/time.ts';
+import { addDays, dateInIndia, MINUTE } from '#kernel/time.ts';
 import { recordKarigarCheck as writeCheck } from '#server/flows/karigar/record-karigar-check.ts';
+import { recordAttendance } from '#server/modules/visit/attendance-store.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { freshMobile, signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
-import { sowSmallTown } from '#testing/small-town.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { START, sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
 import { fileAnswers } from './files.ts';
@@ -101,6 +102,25 @@ test('a check stands once, with its number; the latest of a kind counts, and say
   expect(await writeCheck(app.world.db, { ...own, karigarId }, START)).toMatchObject({
     refusal: { code: 'own-account' },
   });
+});
+
+test('the visits that a Karigar served lately leave out those to which they did not come', async () => {
+  const { db } = app.world;
+  const deps = visitDeps(db);
+  await sowWorker(db);
+  const { bookingId: id, ravi } = await visitAt(deps, await sowCustomer(db), 'done');
+  const visit = { visitId: id, karigarId: ravi.karigarId, saidBy: 'operations' } as const;
+  const { rows } = await db.query('select name from karigars where id = $1', [ravi.karigarId]);
+  app.clock.now = deps.now() + MINUTE;
+  const served = async () => {
+    const { value } = await meera.call(listKarigars, { name: rows[0].name });
+    return value?.karigars.find((one) => one.karigarId === ravi.karigarId)?.served;
+  };
+  expect(await served()).toBe(1);
+  await recordAttendance(db, id, { ...visit, came: false }, deps.now());
+  expect(await served()).toBe(0);
+  await recordAttendance(db, id, { ...visit, came: true }, deps.now());
+  expect(await served()).toBe(1);
 });
 
 test('Karigars are listed by name, a page at a time, by standing, part of the name, home and work', async () => {

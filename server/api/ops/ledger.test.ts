@@ -124,23 +124,29 @@ test('an account of a month is read page by page, each entry once, and its entri
   );
 });
 
-test('every look at the money of somebody is written down; a balance that shows nobody is none', async () => {
+test('every look at the money of somebody is written down, at the account of all Karigars as well; a balance that shows nobody is none', async () => {
   const leela = await insertStranger(db(), { role: 'ops', fullName: 'Leela Nair' });
   const looker = await clientOf(app, leela);
   const select = 'select distinct what, user_id from looks where by_user_id = $1 order by 1, 2';
   const looks = async () => (await db().query(select, [leela.id])).rows;
   await looker.call(readTrialBalance, {});
-  await looker.call(readLedgerAccount, { account: 'karigar_payable', month: MONTH });
   expect(await looks()).toEqual([]);
+  const all = { account: 'karigar_payable', month: MONTH };
+  const { value: ofAll } = await looker.call(readLedgerAccount, all);
+  expect(ofAll).toMatchObject({ karigarId: null, bookingIds: [worked] });
+  const ofCustomer = { what: 'money', user_id: asha.id };
+  expect(await looks()).toEqual([ofCustomer]);
   const { karigar_id, user_id } = await one(
     `select t.karigar_id, k.user_id from transfers t join karigars k on k.id = t.karigar_id where t.karigar_id is not null`,
   );
   const account = `karigar_payable:${karigar_id}`;
   const { value } = await looker.call(readLedgerAccount, { account, month: MONTH });
   expect(value?.karigarId).toBe(karigar_id);
-  expect(await looks()).toEqual([{ what: 'money', user_id }]);
-  await looker.call(listLedgerEntries, { of: 'booking', id: worked });
-  expect(await looks()).toContainEqual({ what: 'money', user_id: asha.id });
+  expect(await looks()).toContainEqual({ what: 'money', user_id });
+  const colleague = await insertStranger(db(), { role: 'ops', fullName: 'Sunita Rao' });
+  const other = await clientOf(app, colleague);
+  await other.call(listLedgerEntries, { of: 'booking', id: worked });
+  expect((await db().query(select, [colleague.id])).rows).toContainEqual(ofCustomer);
 });
 
 test('N11: the trial balance and the day book leave as CSV and JSON that add up to nothing', async () => {

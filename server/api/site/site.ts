@@ -79,35 +79,46 @@ export async function loadSite(folder: string, options: SiteOptions): Promise<Si
   const drawing = join(folder, 'draw', 'draw-dashboard.js');
   return {
     ...{ client, https, brand },
-    pages: await branded(pages, brand, async (text, like) => plainFileOf(text, like)),
-    root: await branded(root, brand, fileMadeOf),
+    pages: branded(pages, brand),
+    root: branded(root, brand),
     ...(existsSync(drawing) ? { drawing } : {}),
   };
 }
 
-/** Only what names the brand is made anew; pages are packed when they are first asked for (`filled-pages.ts`). */
-async function branded(
+/** Only what names the brand is made anew; it is packed when it is first asked for (pages: `filled-pages.ts`). */
+function branded(
   files: ReadonlyMap<string, StaticFile>,
   brand: Brand,
-  made: (text: string, like: StaticFile) => Promise<StaticFile>,
-): Promise<ReadonlyMap<string, StaticFile>> {
-  const filled = [...files].map(async ([name, file]) => {
+): ReadonlyMap<string, StaticFile> {
+  const filled = [...files].map(([name, file]) => {
     const text = textOf(file);
     if (!hasBrandGaps(text)) return [name, file] as const;
-    return [name, await made(fillBrand(name, text, brand), file)] as const;
+    return [name, plainFileOf(fillBrand(name, text, brand), file)] as const;
   });
-  return new Map(await Promise.all(filled));
+  return new Map(filled);
 }
 
 /** The site behind every path that is not the API's. */
 export function openSite(app: Hono, site: Site, filled: FilledPages): void {
-  app.get('*', (c) => {
+  const packed = packedOnce();
+  app.get('*', async (c) => {
     const name = c.req.path.slice(1);
     const file = site.client.get(name) ?? site.root.get(name);
-    if (file) return answerFile(file, c.req);
+    if (file) return answerFile(await packed(file), c.req);
     return name.startsWith('assets/') ? notFound() : answerPage(site, filled, c);
   });
   app.notFound(notFound);
+}
+
+/** The build has packed a file that varies by encoding; what was made of it for a brand is packed by its first reader. */
+function packedOnce(): (file: StaticFile) => StaticFile | Promise<StaticFile> {
+  const made = new Map<StaticFile, Promise<StaticFile>>();
+  return (file) => {
+    if (file.br || file.gzip || !file.plain.headers.vary?.includes('accept-encoding')) return file;
+    const known = made.get(file) ?? fileMadeOf(textOf(file), file);
+    made.set(file, known);
+    return known;
+  };
 }
 
 /**

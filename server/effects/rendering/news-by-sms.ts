@@ -9,7 +9,7 @@ export function newsBySms(
   params: Contents['params'],
   language: Language,
 ): readonly string[] | undefined {
-  const { service, area, time, amount } = newsWords(params, language);
+  const { service, area, time, amount, number } = newsWords(params, language);
   const rupees = rupeesOf(amount);
   const visit = [fitted(service), fitted(area), fitted(time)];
   switch (kind) {
@@ -49,6 +49,9 @@ export function newsBySms(
     case 'cash-handed-in':
     case 'cash-hand-in-reversed':
       return [rupees];
+    case 'question-answered':
+    case 'question-closed':
+      return [number];
     default:
       return undefined;
   }

@@ -8,7 +8,10 @@ export function newsByWhatsApp(
   params: Contents['params'],
   language: Language,
 ): readonly string[] | undefined {
-  const { service, area, time, before, amount, sentence, said } = newsWords(params, language);
+  const { service, area, time, before, amount, sentence, said, number } = newsWords(
+    params,
+    language,
+  );
   switch (kind) {
     case 'offer':
     case 'urgent-offer':
@@ -51,6 +54,9 @@ export function newsByWhatsApp(
     case 'cash-handed-in':
     case 'cash-hand-in-reversed':
       return [amount];
+    case 'question-answered':
+    case 'question-closed':
+      return [number];
     default:
       return undefined;
   }

@@ -11,6 +11,8 @@ export type NewsWords = {
   readonly sentence: string;
   /** The number of visits of a day. */
   readonly count: number;
+  /** The number of the Karigar's question. */
+  readonly number: string;
   /** The message of operations to many at once; empty for nothing. */
   readonly said: string;
 };
@@ -27,6 +29,7 @@ export function newsWords(params: Contents['params'], language: Language): NewsW
     sentence,
     said,
     count: Number(params.visits ?? 0),
+    number: String(params.caseNumber ?? ''),
     amount: Number(params.amountPaise) > 0 ? formatRupees(Number(params.amountPaise)) : '',
   };
 }

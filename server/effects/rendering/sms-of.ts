@@ -8,6 +8,8 @@ import { newsBySms } from './news-by-sms.ts';
 import { visitBySms } from './visit-by-sms.ts';
 import { type Unworded, wordsOf } from './words-of.ts';
 
+const HAS_PAGE: ReadonlySet<string> = new Set(['offers', 'earnings', 'payee', 'help']);
+
 /** Which registered sentence says it, and what fills its gaps. */
 export function smsOf(
   { id, to, template, language, params }: Unworded,
@@ -28,7 +30,7 @@ export function smsOf(
   if (isKarigarNews(template)) {
     const fill = newsBySms(template, params, language);
     const about = KARIGAR_NEWS[template];
-    const page = about === 'offers' || about === 'earnings' || about === 'payee' ? `/${about}` : '';
+    const page = HAS_PAGE.has(about) ? `/${about}` : '';
     return (
       fill &&
       rendered(

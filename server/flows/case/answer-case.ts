@@ -40,6 +40,7 @@ export const answerCase = (pool: Pool, asked: Answer, now: Instant) =>
     async (db, { one }) => {
       const eventId = await recordEvent(db, one.id, 'CaseAnswered', now, `ops:${asked.by}`, {
         ...{ userId: one.userId, bookingId: one.bookingId, caseNumber: one.number },
+        ...{ topic: one.topic, karigarId: one.karigarId },
         ...{ caseKind: one.kind, stepId: asked.stepId },
       });
       await recordSentBy(db, asked.stepId, eventId);

@@ -33,6 +33,7 @@ export const closeCase = (pool: Pool, asked: Closing, now: Instant) =>
     async (db, { one }) => {
       const eventId = await recordEvent(db, one.id, 'CaseClosed', now, `ops:${asked.by}`, {
         ...{ userId: customerOf(one), bookingId: one.bookingId, caseNumber: one.number },
+        ...{ topic: one.topic, karigarId: one.karigarId },
         ...{ caseKind: one.kind, stepId: asked.stepId, outcome: asked.outcome },
       });
       await recordSentBy(db, asked.stepId, eventId);

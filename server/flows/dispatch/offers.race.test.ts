@@ -23,6 +23,7 @@ import {
 } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { arrive } from '../visit/arrive.ts';
+import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { declineOffer } from './decline-offer.ts';
 import { findKarigar } from './find-karigar.ts';
@@ -119,6 +120,26 @@ test('the Karigar arrives in the very moment in which another takes the visit ov
     expect([came.ok, taken.ok].filter(Boolean)).toHaveLength(1);
     const { status, holds } = await lookAt(world.db, bookingId);
     expect([status, holds]).toEqual([came.ok ? 'arrived' : 'assigned', 1]);
+  }
+});
+
+test('the Karigar sets out in the very moment in which others are asked because they had not: they keep it, and nobody is asked', async () => {
+  for (let meeting = 0; meeting < MEETINGS; meeting += 1) {
+    await offered();
+    await callOffAll();
+    const { bookingId, ravi } = await visitAt(app, asha, 'assigned', { paymentMethod: 'cash' });
+    const sunil = await sowWorker(world.db);
+    const { rows } = await world.db.query('select leave_at from holds where booking_id = $1', [
+      bookingId,
+    ]);
+    app.turnTo(rows[0].leave_at + 5 * MINUTE);
+    const [left] = await Promise.all([
+      dispatchVisit(app, acting(app, ravi, bookingId)),
+      rescueVisits({ ...app, log: silentLog }),
+    ]);
+    expect(left.ok).toBe(true);
+    expect(await listOpenOffers(world.db, sunil.userId, app.now())).toEqual([]);
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'dispatched', holds: 1 });
   }
 });
 

@@ -2,23 +2,21 @@ import type { Sentence } from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
-import { noShowFrom } from '#server/modules/booking/failing.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
-import { LEAST_GAIN_MINUTES } from '#server/modules/dispatch/lateness.ts';
+import { SAID_LATE_MINUTES } from '#server/modules/dispatch/lateness.ts';
+import { leaderOf } from '#server/modules/dispatch/offer.ts';
 import { recordLapsed, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRescue } from '#server/modules/dispatch/rescuing.ts';
-import { findAlarm, recordAlarm } from '#server/modules/visit/alarm-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { hasHappened } from '#server/platform/events/has-happened.ts';
+import { hasHappenedSince } from '#server/platform/events/has-happened.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/booking/about-booking.ts';
 import { listCandidates } from './steps/list-candidates.ts';
 import { mayBeReplaced } from './steps/may-be-replaced.ts';
 import { newOffer } from './steps/new-offer.ts';
 import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
+import { reportLateness } from './steps/report-lateness.ts';
 import { reportStalledVisit } from './steps/report-stalled-visit.ts';
 
 export type Rescue = {
@@ -26,8 +24,8 @@ export type Rescue = {
   /** The one of its visits that is late. */
   readonly visitId: string;
   readonly why: 'late' | 'silent' | 'not-leaving' | 'tight';
-  /** When the Karigar who has it is expected; null when nobody can say. */
-  readonly arrivesAt: Instant | null;
+  /** Others are asked who can be there by then; null when anybody may be sooner. */
+  readonly soonerThan: Instant | null;
 };
 
 /**
@@ -45,26 +43,43 @@ export async function rescueVisit(
   if (!lock) return 'over';
   return transaction(world.pool, async (db) => {
     const facts = await lock(db);
-    if (!facts || facts.heldAs !== rescue.visitId || !(await mayBeReplaced(db, facts)))
+    if (!facts || facts.heldAs !== rescue.visitId || !(await isStillWanted(db, facts, why)))
       return 'over';
     await recordLapsed(db, bookingId, facts.now);
-    await notifyOnce(db, facts, why);
+    await reportLateness(db, facts, why);
     const round = decideRescue(facts.offers, facts.now);
     return round.kind === 'wait' ? 'underway' : askSooner(db, facts, rescue, round);
   });
+}
+
+/**
+ * The lateness was judged without a lock: a Karigar with time left may meanwhile have set out, or have said that they come ten
+ * minutes later.
+ */
+async function isStillWanted(
+  db: Database,
+  facts: DispatchFacts,
+  why: Rescue['why'],
+): Promise<boolean> {
+  if (why === 'late' || why === 'silent') return mayBeReplaced(db, facts);
+  if (!(await mayBeReplaced(db, facts, 'not-left'))) return false;
+  const { booking, now } = facts;
+  const karigarId = leaderOf(facts.offers);
+  const said = { by: 'karigar', karigarId, startsAt: booking.startsAt, sentence: TEN_MINUTES };
+  const since = now - SAID_LATE_MINUTES * MINUTE;
+  return why === 'tight' || !(await hasHappenedSince(db, booking.id, 'SaidAtVisit', since, said));
 }
 
 /** Asks those of this round who would be there sooner, and writes down why them. */
 async function askSooner(
   db: Database,
   facts: DispatchFacts,
-  { why, arrivesAt }: Rescue,
+  { why, soonerThan }: Rescue,
   { round, wanted, expiresAt }: Exclude<ReturnType<typeof decideRescue>, { kind: 'wait' }>,
 ): Promise<'asked' | 'nobody'> {
   const { booking, offers, holds, now } = facts;
   const found = listCandidates(facts);
-  const latest =
-    arrivesAt === null ? Number.POSITIVE_INFINITY : arrivesAt - LEAST_GAIN_MINUTES * MINUTE;
+  const latest = soonerThan ?? Number.POSITIVE_INFINITY;
   const sooner = found.candidates.filter(({ karigarId }) => {
     const sits = found.openings.get(karigarId);
     const isHeld = holds.some((hold) => hold.karigarId === karigarId);
@@ -80,7 +95,7 @@ async function askSooner(
     db,
     asked.map(({ karigarId }) => newOffer(facts, found, karigarId, { id: newId(now), ...terms })),
   );
-  const from = offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
+  const from = leaderOf(facts.offers);
   const decision = {
     kind: 'alarm',
     ...{ cause: why, round, urgent: true, karigars: told },
@@ -93,48 +108,7 @@ async function askSooner(
   return 'asked';
 }
 
-/**
- * Operations hear once for each hour that was promised that who has it is silent, and once that they will be late; the customer
- * hears of it once. Nobody is alarmed while the promise can still be kept: that they have not left stands in the booking's file.
- */
-async function notifyOnce(
-  db: Database,
-  { booking, visit: { startsAt }, offers, now }: DispatchFacts,
-  why: Rescue['why'],
-): Promise<void> {
-  // The Karigar is at work, and may well be there in time.
-  if (why === 'tight') return;
-  const alarm = { bookingId: booking.id, alarm: why, promisedAt: startsAt };
-  if (!(await recordAlarm(db, alarm, now))) return;
-  const karigarId = offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
-  const other = why === 'silent' ? 'late' : 'silent';
-  const known =
-    (await findAlarm(db, { ...alarm, alarm: other })) !== undefined ||
-    (why === 'late' && (await hasSaidSo(db, booking, karigarId)));
-  const about = {
-    ...{ ...aboutBooking(booking), startsAt, days: 1, karigarId: karigarId ?? null },
-    ...(why === 'not-leaving' ? { early: true } : known && { known }),
-    // On a later day of an event the customer has no such button: operations are told that it stands still.
-    ...(booking.status !== 'in_progress' && { nobodyCameFrom: noShowFrom(booking) }),
-  };
-  const type = why === 'late' ? 'VisitRunsLate' : 'KarigarSilent';
-  await recordEvent(db, booking.id, type, now, 'dispatch', about);
-}
-
-/** The Karigar has told the customer of this visit that they will be late. */
-async function hasSaidSo(
-  db: Database,
-  { id, startsAt }: Booking,
-  karigarId: number | undefined,
-): Promise<boolean> {
-  for (const sentence of SAYS_LATE) {
-    const said = { by: 'karigar', karigarId, startsAt, sentence };
-    if (await hasHappened(db, id, 'SaidAtVisit', said)) return true;
-  }
-  return false;
-}
-
-const SAYS_LATE: readonly Sentence[] = ['in-traffic', 'ten-minutes-late'];
+const TEN_MINUTES = 'ten-minutes-late' satisfies Sentence;
 
 /** The number of candidates kept to explain a decision by. */
 const MOST_KEPT = 15;

@@ -4,7 +4,6 @@ import { DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
-import { itemsOf } from '#server/modules/inbox/items-of.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -115,54 +114,6 @@ test('others are asked when a Karigar sets out too late: whoever can be there so
     ['alarm', 'silent'],
     ['replaced', 'rescue'],
   ]);
-});
-
-test('others who keep the promise are asked minutes after nobody has left, and no more once the Karigar sets out', async () => {
-  const { bookingId, ravi } = await accepted();
-  const sunil = await sowWorker(world.db);
-  const { rows } = await world.db.query('select leave_at from holds where booking_id = $1', [
-    bookingId,
-  ]);
-  const leaveAt = Number(rows[0].leave_at);
-  app.turnTo(leaveAt + 4 * MINUTE);
-  await pass();
-  expect(await offersTo(sunil)).toEqual([]);
-  app.turnTo(leaveAt + 5 * MINUTE);
-  await pass();
-  await pass();
-  expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
-  // Neither the customer nor operations are alarmed while the promise can be kept.
-  expect(await toldOfDelay(bookingId)).toEqual([['KarigarSilent', 30]]);
-  const { rows: noted } = await world.db.query(
-    `select id, type, subject, at, data from events where type = 'KarigarSilent'`,
-  );
-  expect(noted.flatMap((event) => itemsOf(event, {}))).toEqual([]);
-  await dispatchVisit(app, acting(app, ravi, bookingId));
-  expect(await offersTo(sunil)).toEqual([]);
-  expect(await holderOf(world.db, bookingId)).toEqual(ravi);
-});
-
-test('a Karigar who says ten minutes late is left those, and not asked a second time; others are if they do not leave then', async () => {
-  const { bookingId, ravi } = await accepted();
-  const sunil = await sowWorker(world.db);
-  const { rows } = await world.db.query('select leave_at from holds where booking_id = $1', [
-    bookingId,
-  ]);
-  const leaveAt = Number(rows[0].leave_at);
-  app.turnTo(leaveAt - 6 * MINUTE);
-  await pass();
-  app.turnTo(leaveAt);
-  const sentence = { sentenceId: newId(), sentence: 'ten-minutes-late' } as const;
-  await sayAtVisit(app, { bookingId, userId: ravi.userId, by: 'karigar', ...sentence });
-  await pass();
-  app.turnTo(leaveAt + 14 * MINUTE);
-  await pass();
-  expect(await offersTo(sunil)).toEqual([]);
-  app.turnTo(START + 7 * MINUTE);
-  await pass();
-  expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
-  const events = await eventsOf(bookingId);
-  expect(events.filter((type) => type === 'TimeToLeave')).toHaveLength(1);
 });
 
 /** News of a delay for the customer, and until when somebody should have come. */

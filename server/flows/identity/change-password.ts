@@ -3,6 +3,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { deleteCalendarLinksOf } from '#server/modules/identity/calendar-link-store.ts';
 import { voidCodesOf } from '#server/modules/identity/code-store.ts';
 import type { Channels } from '#server/modules/identity/confirming.ts';
 import { composePassword } from '#server/modules/identity/password.ts';
@@ -23,7 +24,7 @@ export type PasswordChange = {
   readonly keep: Buffer;
 };
 
-/** The old one is shown, every other session ends, codes under way are void, and the owner is told by mail. */
+/** The old one is shown, every other session and every calendar link ends, codes under way are void, and the owner is told by mail. */
 export async function changePassword(
   deps: CodeDeps,
   { asking, newPassword, keep }: PasswordChange,
@@ -41,6 +42,7 @@ export async function changePassword(
     if (!(await recordPassword(db, { id, passwordHash }, now))) return refuse('sign-in-again');
     const ended = await recordSessionsEnd(db, id, keep);
     await voidCodesOf(db, id, now);
+    await deleteCalendarLinksOf(db, id);
     await recordEvent(db, id, 'PasswordChanged', now, `customer:${id}`, { ended });
     if (!email) return accept(ended);
     const told = { channel: 'email', to: email, template: 'password-changed', userId: id } as const;

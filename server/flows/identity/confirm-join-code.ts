@@ -1,6 +1,7 @@
 import type { confirmJoinCode as promise } from '#contract/customer/confirm-join-code.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { deleteCalendarLinksOf } from '#server/modules/identity/calendar-link-store.ts';
 import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
 import { recordCodeUsed } from '#server/modules/identity/code-store.ts';
 import type { Person } from '#server/modules/identity/person.ts';
@@ -10,6 +11,7 @@ import {
 } from '#server/modules/identity/proving-store.ts';
 import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { dropPasskeys } from '../steps/identity/drop-passkeys.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/identity/try-code.ts';
 import { joinAccounts } from './steps/join-accounts.ts';
@@ -17,8 +19,8 @@ import { openSession } from './steps/open-session.ts';
 
 /**
  * The code shows that the claiming account's address belongs to this person. When that address was never proven before,
- * its password may have been set by a stranger who signed up in their name: it is removed, and every session of that
- * account ends.
+ * its password may have been set by a stranger who signed up in their name: it is removed with every passkey and calendar
+ * link, and every session of that account ends.
  */
 export async function confirmJoinCode(
   { pool, keys }: CodeDeps,
@@ -37,7 +39,11 @@ export async function confirmJoinCode(
     const { hasPassword, emailProven } = joined.value.claimingBefore;
     const passwordRemoved = hasPassword && !emailProven;
     if (passwordRemoved) await recordPasswordRemoved(tx, claiming);
-    if (!emailProven) await recordSessionsEnd(tx, claiming);
+    if (!emailProven) {
+      await recordSessionsEnd(tx, claiming);
+      await dropPasskeys(tx, claiming, `customer:${claiming}`, now);
+      await deleteCalendarLinksOf(tx, claiming);
+    }
     const person = await recordEmailProven(tx, { id: claiming, email, isEdit: false }, now);
     if (!person) throw new Error('An account that was locked for joining is gone');
     const signedIn = await openSession(tx, person, typed.remember, caller);

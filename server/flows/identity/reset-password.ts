@@ -2,6 +2,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import type { resetPassword as promise } from '#contract/public/reset-password.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { deleteCalendarLinksOf } from '#server/modules/identity/calendar-link-store.ts';
 import type { Caller } from '#server/modules/identity/caller.ts';
 import { recordTokenUsed, voidCodesOf } from '#server/modules/identity/code-store.ts';
 import { composePassword } from '#server/modules/identity/password.ts';
@@ -15,7 +16,7 @@ import { dropPasskeys } from '../steps/identity/drop-passkeys.ts';
 import { judgeNewPassword } from '../steps/identity/judge-new-password.ts';
 import type { CodeDeps } from '../steps/identity/send-code.ts';
 
-/** The token is good once. Every session and passkey ends, codes under way are void, and the owner is told by mail. */
+/** The token is good once. Every session, passkey and calendar link ends, codes under way are void, and the owner is told by mail. */
 export async function resetPassword(
   { pool, keys }: CodeDeps,
   { token, password }: { readonly token: string; readonly password: string },
@@ -37,6 +38,7 @@ export async function resetPassword(
     await recordSessionsEnd(tx, id);
     await recordStaffSessionsEnd(tx, id);
     await voidCodesOf(tx, id, now);
+    await deleteCalendarLinksOf(tx, id);
     const passkeysGone = await dropPasskeys(tx, id, `customer:${id}`, now);
     if (account.email && account.emailProven) {
       const told = {

@@ -2,6 +2,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import type { undoContactChange as promise } from '#contract/public/undo-contact-change.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { deleteCalendarLinksOf } from '#server/modules/identity/calendar-link-store.ts';
 import { voidCodesOf } from '#server/modules/identity/code-store.ts';
 import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import { lockUndo, recordUndone } from '#server/modules/identity/undo-store.ts';
@@ -11,8 +12,8 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { dropPasskeysSince } from '../steps/identity/drop-passkeys.ts';
 
 /**
- * The reader of the old address has the account back; the person who changed it is out, and their password opens
- * nothing.
+ * The reader of the old address has the account back; the person who changed it is out, and their password and
+ * the calendar links, of which nobody is told when one is made, open nothing.
  */
 export async function undoContactChange(
   pool: Pool,
@@ -26,6 +27,7 @@ export async function undoContactChange(
       const { userId } = undo;
       await recordSessionsEnd(db, userId);
       await dropPasskeysSince(db, userId, undo.createdAt, now);
+      await deleteCalendarLinksOf(db, userId);
       await voidCodesOf(db, userId, now);
       await recordEvent(db, userId, 'ContactChangeUndone', now, `customer:${userId}`, {});
       return accept(undefined);

@@ -4,8 +4,11 @@ import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { FROZEN_FOR } from '#server/modules/booking/freeze.ts';
 import { recordFreeze } from '#server/modules/booking/freeze-store.ts';
+import { recordPayee, recordPayeesUndone } from '#server/modules/karigar/payee-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
+import { sowWorker } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { liftBookingFreeze } from '../booking/lift-booking-freeze.ts';
 import { spendHouseBudget } from '../messaging/spend-house-budget.ts';
@@ -229,4 +232,39 @@ test('operations hear of a risky change of a Karigar’s account until it is sto
     { because: 'new-device', outcome: 'solved' },
     { because: 'paid-soon', outcome: 'solved' },
   ]);
+});
+
+test('operations need not ask about a Karigar’s account once another replaces it unused, or once it is undone', async () => {
+  const { karigarId, userId } = await sowWorker(world.db);
+  const change = async (because: string | undefined, usableAt: number) => {
+    const id = newId(now);
+    const upi = { upiAddress: `${because}@okaxis`, bankAccount: null, ifsc: null };
+    await recordPayee(world.db, TEST_KEYS, { id, karigarId, payee: upi, usableAt }, now);
+    const data = { karigarId, usableAt, ...(because && { because }) };
+    await recordEvent(world.db, id, 'KarigarPayeeChanged', now, `karigar:${karigarId}`, data);
+    now += MINUTE;
+    return id;
+  };
+  const standing = async () =>
+    (await items()).map(({ because, outcome }) => `${because} ${outcome ?? 'open'}`);
+  await change('paid-soon', now);
+  await change('new-device', now + DAY);
+  expect(await hear()).toHaveLength(1);
+  const used = 'paid-soon open';
+  expect(await standing()).toEqual([used, 'new-device open']);
+  await change(undefined, now + DAY);
+  expect(await hear()).toHaveLength(1);
+  expect(await standing()).toEqual([used, 'new-device by-itself']);
+  // The first of these two is replaced before anybody hears of it.
+  await change('new-device', now + DAY);
+  await change('new-contact', now + DAY);
+  await hear();
+  expect(await standing()).toEqual([used, 'new-device by-itself', 'new-contact open']);
+  const undone = newId(now);
+  const since = { karigarId, by: userId, since: now - MINUTE };
+  expect(await recordPayeesUndone(world.db, since, now)).toBe(1);
+  const data = { karigarId, userId };
+  await recordEvent(world.db, undone, 'KarigarPayeeUndone', now, `karigar:${karigarId}`, data);
+  expect(await hear()).toHaveLength(1);
+  expect(await standing()).toEqual([used, 'new-device by-itself', 'new-contact by-itself']);
 });

@@ -10,6 +10,7 @@ import {
   endedBy,
   isStillSo,
   MAY_END,
+  replacedBy,
 } from '#server/modules/inbox/causes.ts';
 import type { NewItem } from '#server/modules/inbox/item.ts';
 import { itemsOf } from '#server/modules/inbox/items-of.ts';
@@ -28,6 +29,7 @@ import { actorOf } from '#server/platform/events/actor-of.ts';
 import { endItem } from '../steps/inbox/end-item.ts';
 import { openItem } from '../steps/inbox/open-item.ts';
 import { sinceOf } from '../steps/visit/since-of.ts';
+import { endReplaced, isDropped } from './steps/end-replaced.ts';
 import { stateOfBooking } from './steps/state-of-booking.ts';
 
 export type InboxEvent = Parameters<typeof itemsOf>[0] & { readonly id: number };
@@ -54,7 +56,7 @@ export async function notifyOperations(
     const opens = itemsOf(event).length > 0;
     // A case that it opens may be decided by an event of the same batch.
     if (opens) troubled.add(event.subject);
-    const ends = endedBy(event.type) !== undefined;
+    const ends = (endedBy(event.type) ?? replacedBy(event.type)) !== undefined;
     if (opens || ends || (troubled.has(event.subject) && mayEnd(event))) {
       told = (await notifyOne(deps, event)) || told;
     }
@@ -74,13 +76,15 @@ const notifyOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
     const state = booking && (await stateOfBooking(db, deps.facts, { booking, visit, now }));
     let told = false;
     if (await isRenewed(db, event)) return told;
+    const replaced = replacedBy(event.type);
+    if (replaced !== undefined) told = await endReplaced(db, replaced, event, now);
     for (const item of itemsOf(event, { timeoutAt: out?.at })) {
       const cause = { karigarId: null, thingId: null, ...item };
       if (state && !isStillSo(cause, state)) continue;
       told = (await hear(db, event, item)) || told;
     }
     const ended = endedBy(event.type);
-    if (ended !== undefined) return endOf(db, ended, event, now);
+    if (ended !== undefined) return (await endOf(db, ended, event, now)) || told;
     if (!state || !mayEnd(event)) return told;
     const decided = await decidedBy(db, event);
     for (const item of await listOpenAbout(db, [event.subject])) {
@@ -92,10 +96,17 @@ const notifyOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
     return told;
   });
 
-/** Since it was told that a paper ends, it may have been checked anew: whoever does that waits for this to end. */
-const isRenewed = async (db: Database, { type, subject, data }: InboxEvent): Promise<boolean> =>
-  type === 'KarigarPaperEnds' &&
-  (await lockLatestCheck(db, subject, String(data.kind))) !== data.checkId;
+/**
+ * Since it was told that a paper ends, it may have been checked anew: whoever does that waits for this to end. A payee may
+ * have been replaced or stopped since it was named.
+ */
+async function isRenewed(db: Database, { type, subject, data }: InboxEvent): Promise<boolean> {
+  if (type === 'KarigarPayeeChanged') return isDropped(db, subject);
+  return (
+    type === 'KarigarPaperEnds' &&
+    (await lockLatestCheck(db, subject, String(data.kind))) !== data.checkId
+  );
+}
 
 async function endOf(db: Database, kind: InboxKind, event: InboxEvent, now: Instant) {
   const open = await findOpenItem(db, kind, endedAbout(event));

@@ -9,6 +9,7 @@ import { payeeAnswers } from '#server/api/applicant/payee.ts';
 import { myDataAnswers } from '#server/api/customer/my-data.ts';
 import { answerUndoPayeeChange } from '#server/api/public/reset.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { findCalendarLink } from '#server/modules/identity/calendar-link-store.ts';
 import { lockProfile } from '#server/modules/identity/profile-store.ts';
 import { findReached, listFormerContacts } from '#server/modules/identity/undo-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -27,6 +28,7 @@ import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
+import { makeCalendarLink } from '../identity/make-calendar-link.ts';
 import { notifyContactChanged } from '../identity/steps/notify-contact-changed.ts';
 import { recordKarigarPaid } from '../transfer/record-karigar-paid.ts';
 import { returnKarigarPayout } from '../transfer/return-karigar-payout.ts';
@@ -97,13 +99,14 @@ test('a Karigar with a password shows it before a code is sent to change the pay
   expect(changed.value?.next?.payee.upiAddress).toBe('ravi@newbank');
 });
 
-test('the mail about a changed payee takes it back while it cools down: once, with all named since, and every session and passkey added since ends', async () => {
+test('the mail about a changed payee takes it back while it cools down: once, with all named since, and every session, calendar link and passkey added since ends', async () => {
   const karigar = await ravi();
   await addPasskey(karigar, 'own');
   await change(karigar, 'thief@bank');
   const token = await wayBack(karigar);
   app.clock.now += 1;
   await addPasskey(karigar, 'of the thief');
+  await makeCalendarLink(db(), { userId: karigar.userId, app: 'karigar' }, app.clock.now);
   expect((await karigar.his.call(readPayee, {})).value?.undoToken).toBe(token);
   await change(karigar, 'thief@second');
   expect((await undo(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(410);
@@ -111,6 +114,8 @@ test('the mail about a changed payee takes it back while it cools down: once, wi
   expect(pressed.map(({ value }) => value)).toEqual([{ undone: true }, { undone: true }]);
   expect((await karigar.his.call(readPayee, {})).status).toBe(401);
   expect(await passkeysOf(karigar)).toEqual([{ id: 'own' }]);
+  const link = { userId: karigar.userId, app: 'karigar' } as const;
+  expect(await findCalendarLink(db(), link)).toBeUndefined();
   const back = await anew(karigar);
   expect((await undo(token)).value).toEqual({ undone: true });
   expect((await back.call(readPayee, {})).value).toMatchObject({

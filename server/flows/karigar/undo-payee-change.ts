@@ -3,6 +3,7 @@ import type { undoPayeeChange as promise } from '#contract/public/undo-payee-cha
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { listKarigarPeople } from '#server/modules/availability/karigar-people-store.ts';
+import { deleteCalendarLinksOf } from '#server/modules/identity/calendar-link-store.ts';
 import { voidCodesOf } from '#server/modules/identity/code-store.ts';
 import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import { canBeUndone } from '#server/modules/karigar/payee.ts';
@@ -17,8 +18,8 @@ import { dropPasskeysSince } from '../steps/identity/drop-passkeys.ts';
 
 /**
  * Somebody else changed where the Karigar is paid: nobody is paid there any more, nor at any account named since, and
- * every session ends and every passkey added since goes, because one of them may be the other's. Payouts already made for it are stopped as when an operator
- * stops it. Undone twice it is undone once, and a Karigar who has signed in again stays signed in.
+ * every session and calendar link ends and every passkey added since goes, because one of them may be the other's. Payouts
+ * already made for it are stopped as when an operator stops it. Undone twice it is undone once, and a Karigar who has signed in again stays signed in.
  */
 export const undoPayeeChange = (
   { pool, keys }: { readonly pool: Pool; readonly keys: Keys },
@@ -39,6 +40,7 @@ export const undoPayeeChange = (
     if ((await recordPayeesUndone(db, wanted, now)) === 0) return accept(undefined);
     await recordSessionsEnd(db, userId);
     await dropPasskeysSince(db, userId, confirmedAt, now);
+    await deleteCalendarLinksOf(db, userId);
     await voidCodesOf(db, userId, now);
     const actor = `karigar:${karigarId}`;
     await recordEvent(db, id, 'KarigarPayeeUndone', now, actor, { karigarId, userId });

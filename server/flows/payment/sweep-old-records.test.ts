@@ -41,6 +41,32 @@ test('notifications of a year ago and gateway calls of a quarter ago are forgott
   });
 });
 
+test('news that went to an integrator a month ago is forgotten, unless it is still to go', async () => {
+  const webhookId = newId();
+  await world.db.query(
+    `insert into webhooks (id, name, url, events, secret, made_at)
+      values ($1, 'Sahyadri', 'https://gate.example.com', '{booking.placed}', '\\x00', $2)`,
+    [webhookId, new Date(NOW)],
+  );
+  const rows = [
+    ['new', 29, 'delivered'],
+    ['old', 31, 'delivered'],
+    ['old and failed', 31, 'failed'],
+    ['old and waiting', 31, 'waiting'],
+  ] as const;
+  for (const [number, [reference, days, state]] of rows.entries()) {
+    await world.db.query(
+      `insert into webhook_deliveries
+          (id, webhook_id, event_id, type, booking_id, reference, status, happened_at, state, noted_at, next_at)
+        values ($1, $2, $3, 'booking.placed', $1, $4, 'confirmed', $5, $6, $5, $5)`,
+      [newId(), webhookId, number, reference, new Date(NOW - days * DAY), state],
+    );
+  }
+  expect(await sweepOldRecords(world.db, NOW)).toMatchObject({ webhookDeliveries: 2 });
+  const left = await world.db.query('select reference from webhook_deliveries order by reference');
+  expect(left.rows).toEqual([{ reference: 'new' }, { reference: 'old and waiting' }]);
+});
+
 test('the customer’s name is forgotten when the eighth financial year before this one is over, the money is not', async () => {
   const customer = await sowCustomer(world.db);
   await sowSmallTown(world.db);

@@ -26,8 +26,7 @@ const LOOKS_KEPT = 3 * 366 * DAY;
 /** The database keeps each for a year. */
 const SECURITY_EVENTS_KEPT = 366 * DAY;
 const INBOX_NOTES_KEPT = policy.inboxNotesKeptDays * DAY;
-/** An integrator who was away for weeks asks for what they missed. */
-const DELIVERIES_KEPT = 30 * DAY;
+const DELIVERIES_KEPT = policy.webhookDeliveriesKeptDays * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**

@@ -13,11 +13,13 @@ import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/vis
 import type { World } from '#testing/world.ts';
 import { disputeWork } from './dispute-work.ts';
 import { finishWork } from './finish-work.ts';
+import { recordCrewAttendance } from './record-crew-attendance.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { reworkVisit } from './rework-visit.ts';
 import { visitsServed } from './steps/visits-served.ts';
 
 const PHOTOGRAPHY = { serviceId: 2, pricePaise: 200_000 };
+const WEDDING = { serviceId: 6, pricePaise: 1_500_000 };
 const DAYS = ['2026-11-24', '2026-11-25', '2026-11-27'] as const;
 const [, SECOND = 0, LAST = 0] = DAYS.map((date) => instantInIndia(date, 600));
 
@@ -112,6 +114,52 @@ test.each([
     expect(screens.map(({ netPaise }) => netPaise)).toEqual([320_000, left]);
     // Nothing that was taken off is called our fee.
     expect(screens.map(({ deductions }) => deductions)).toEqual([[], []]);
+  },
+);
+
+const attended = (position: number, { karigarId }: Worker, came: boolean) =>
+  recordCrewAttendance(app, {
+    ...{ bookingId: id, position, karigarId, came, why: 'They have called', actor: 'ops:1' },
+  });
+
+test('a complaint costs somebody whom nobody has called absent no less because operations say that they came', async () => {
+  await workEnds();
+  expect(await complain(2)).toMatchObject({ ok: true });
+  await refunded(100_000, 'karigar');
+  expect(await attended(2, meena, true)).toEqual({ ok: true, value: 'done' });
+  const { rows } = await world.db.query(
+    `select type from events where subject = $1 and type = 'CrewMemberCame'`,
+    [id],
+  );
+  expect(rows).toEqual([]);
+  expect([await inTheBooks(ravi), await inTheBooks(meena)]).toEqual([320_000, 80_000]);
+});
+
+test.each([
+  ['karigar', 180_000],
+  ['shared', 240_000],
+  ['us', 300_000],
+] as const)(
+  'somebody who came after all to the day of a complaint is paid what they would have had of it, borne by: %s',
+  async (borneBy, share) => {
+    const crew: Worker[] = [];
+    for (let count = 0; count < 4; count += 1) crew.push(await sowWorker(world.db, [6]));
+    const [leader, , away, late] = crew as [Worker, Worker, Worker, Worker];
+    ravi = leader;
+    id = await eventOfDays(app, asha, WEDDING, [DAYS[0], DAYS[1]], crew);
+    await firstDayOf(app, leader, id, DAYS[0]);
+    expect(await attended(1, late, false)).toMatchObject({ ok: true });
+    app.turnTo(SECOND + HOUR);
+    expect(await attended(2, away, false)).toMatchObject({ ok: true });
+    await workEnds();
+    expect(await complain(1)).toMatchObject({ ok: true });
+    await refunded(600_000, borneBy);
+    const before = await Promise.all(crew.map(inTheBooks));
+    expect(before[3]).toBe(400_000);
+    for (const _ of ['once', 'twice'])
+      expect(await attended(1, late, true)).toEqual({ ok: true, value: 'done' });
+    const after = await Promise.all(crew.map(inTheBooks));
+    expect(after).toEqual([...before.slice(0, 3), 400_000 + share]);
   },
 );
 

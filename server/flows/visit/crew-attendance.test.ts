@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { HOUR, instantInIndia, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
+import { collectMyData } from '#server/views/my-data.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
+import { objectsInMemory } from '#testing/objects.ts';
 import { balancesOf, lookAt } from '#testing/payments.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import {
   AT_THE_DOOR,
@@ -117,6 +121,27 @@ describe('one of a crew who stays away', () => {
       expect.objectContaining({ karigarId: at(2).karigarId, attendance: absent }),
     );
     expect(live?.actions).toContain('report-absent');
+  });
+
+  test('has in the copy of their data what was said of them, and nobody else has', async () => {
+    expect(await byLeader(3)).toEqual(done);
+    const kept = {
+      ...{ pool: world.db, keys: TEST_KEYS, objects: objectsInMemory() },
+      sender: { brand: { name: 'Aangan' } },
+    };
+    const copyOf = async (place: number) =>
+      (await collectMyData(kept, at(place).userId, app.now())).data.workingWithUs;
+    const booking = await findBooking(world.db, id);
+    const said = {
+      visit: booking?.reference,
+      on: toIndiaIso(START),
+      came: false,
+      saidBy: 'leader',
+    };
+    expect(await copyOf(3)).toMatchObject({
+      attendance: [{ ...said, saidAt: toIndiaIso(app.now()) }],
+    });
+    expect(await copyOf(0)).toMatchObject({ attendance: [] });
   });
 
   test('is not said to be away before half an hour has passed', async () => {

@@ -26,7 +26,7 @@ export const settleDelivery = (
       return {};
     }
     const webhook = await lockWebhook(db, webhookId);
-    const givenUp = webhook && !webhook.isOff && isGivenUp(webhook.failingSince ?? now, now);
+    const givenUp = webhook && !webhook.isOff && isGivenUp(webhook.failingSince ?? now, tries, now);
     if (givenUp) {
       await recordWebhookOff(db, webhookId, 'failing', now);
       const data = { name: webhook.name, why: 'failing' } as const;

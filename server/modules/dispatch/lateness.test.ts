@@ -14,19 +14,19 @@ const waiting: Progress = {
   leaveAt: startsAt - 30 * MINUTE,
 };
 
-test.each<[string, Partial<Progress>, number, string, number | null]>([
+test.each<[string, Partial<Progress>, number, string, number | null, (number | null)?]>([
   ['who has time left is in time', {}, -60, 'in-time', -30],
   ['who has not left four minutes after the hour to leave is in time', {}, -26, 'in-time', 4],
-  ['five minutes after it others who keep the promise are asked', {}, -25, 'not-leaving', 20],
-  ['also where a way that was just over would still do', {}, -15, 'not-leaving', 20],
+  ['five minutes after it others who keep the promise are asked', {}, -25, 'not-leaving', 5, 15],
+  ['also where a way that was just over would still do', {}, -15, 'not-leaving', 15, 15],
   ['who said that they come ten minutes later has these', { leaveAt: at(-20) }, -16, 'in-time', 14],
-  ['and no more than these', { leaveAt: at(-20) }, -15, 'not-leaving', 20],
+  ['and no more than these', { leaveAt: at(-20) }, -15, 'not-leaving', 15, 15],
   ['who has only just said yes has time to leave', { assignedAt: at(-27) }, -23, 'in-time', 7],
   ['whom other work leaves room enough is in time', { busyUntil: at(-25) }, -40, 'in-time', 5],
-  ['whom it leaves little is only just in time', { busyUntil: at(-24) }, -40, 'tight', 20],
-  ['who has not set out when he should have is silent', {}, -14, 'silent', 26],
-  ['after ten minutes of silence nobody counts on him', {}, -4, 'silent', null],
-  ['whom other work keeps too long will be late', { busyUntil: at(-10) }, -40, 'late', 20],
+  ['whom it leaves little is only just in time', { busyUntil: at(-24) }, -40, 'tight', 6, 15],
+  ['who has not set out when he should have is silent', {}, -14, 'silent', 26, 21],
+  ['after ten minutes of silence nobody counts on him', {}, -4, 'silent', null, null],
+  ['whom other work keeps too long will be late', { busyUntil: at(-10) }, -40, 'late', 20, 15],
   ['who set out in time is believed', { dispatchedAt: at(-20) }, 0, 'in-time', 10],
   [
     'his position tells more',
@@ -34,6 +34,7 @@ test.each<[string, Partial<Progress>, number, string, number | null]>([
     0,
     'late',
     19,
+    14,
   ],
   [
     'who took it over late has the time that his way takes',
@@ -42,9 +43,12 @@ test.each<[string, Partial<Progress>, number, string, number | null]>([
     'in-time',
     44,
   ],
-  ['but has to leave soon after', { assignedAt: at(10) }, 20, 'not-leaving', 60],
-  ['who set out and never came is silent', { dispatchedAt: at(-40) }, 26, 'silent', null],
-])('%s', (_, facts, now, kind, arrives) => {
-  const arrivesAt = arrives === null ? null : at(arrives);
-  expect(judgeProspect({ ...waiting, ...facts }, at(now))).toEqual({ kind, arrivesAt });
+  ['but has to leave soon after', { assignedAt: at(10) }, 20, 'not-leaving', 50, 55],
+  ['who set out and never came is silent', { dispatchedAt: at(-40) }, 26, 'silent', null, null],
+])('%s', (_, facts, now, kind, arrives, sooner) => {
+  const ofStart = (minutes: number | null) => (minutes === null ? null : at(minutes));
+  expect(judgeProspect({ ...waiting, ...facts }, at(now))).toEqual({
+    ...{ kind, arrivesAt: ofStart(arrives) },
+    ...(sooner !== undefined && { soonerThan: ofStart(sooner) }),
+  });
 });

@@ -21,14 +21,18 @@ export type Progress = {
  * `silent`: the Karigar should be on the way, or long there, and nothing is heard of them. The promise can still be kept where
  * the hour to leave is over and they have not left (`not-leaving`), and where the visit before leaves little room (`tight`).
  */
-export type Prospect = {
-  readonly kind: 'in-time' | 'tight' | 'not-leaving' | 'late' | 'silent';
-  /**
-   * When the Karigar is expected at the door; null when nobody can say. Where the promise can still be kept, only somebody who keeps
-   * it is sooner.
-   */
-  readonly arrivesAt: Instant | null;
-};
+export type Prospect =
+  | { readonly kind: 'in-time'; readonly arrivesAt: Instant }
+  | {
+      readonly kind: 'tight' | 'not-leaving' | 'late' | 'silent';
+      /** When the Karigar is expected at the door; null when nobody can say. */
+      readonly arrivesAt: Instant | null;
+      /**
+       * Others are asked who can be at the door by then; null when anybody may be sooner. Where the promise can still be kept, it
+       * is the last moment that keeps it, and says nothing about the Karigar.
+       */
+      readonly soonerThan: Instant | null;
+    };
 
 /** This long after the latest time to arrive, a Karigar no longer counts as just a little late. */
 const SILENT_AFTER_MINUTES = 10;
@@ -36,6 +40,11 @@ const SILENT_AFTER_MINUTES = 10;
 const LEFT_WITHIN_MINUTES = 5;
 /** A Karigar expected with less room than this before the promise breaks is only just in time. */
 const TIGHT_MINUTES = 10;
+
+/** Another has to be there so much sooner that moving the visit is worth it. */
+const LEAST_GAIN_MINUTES = 5;
+/** The delay that a Karigar names with "10 minutes late". */
+export const SAID_LATE_MINUTES = 10;
 
 /**
  * Whether the Karigar will be at the door in time: by where they are, else by when they set out, else by when they can.
@@ -45,15 +54,13 @@ export function judgeProspect(progress: Progress, now: Instant): Prospect {
   const { startsAt, assignedAt, dispatchedAt, seen, journeyMinutes, busyUntil, leaveAt } = progress;
   const dueAt = Math.max(startsAt, assignedAt + journeyMinutes * MINUTE);
   const latest = latestOnTime(dueAt);
-  const judged = (arrivesAt: Instant): Prospect => ({
-    kind: arrivesAt > latest ? 'late' : 'in-time',
-    arrivesAt,
-  });
+  const judged = (arrivesAt: Instant): Prospect =>
+    arrivesAt > latest ? breaking('late', arrivesAt) : { kind: 'in-time', arrivesAt };
   if (seen) return judged(Math.max(now, seen.at + seen.minutesLeft * MINUTE));
   if (dispatchedAt !== null) {
-    const expected = dispatchedAt + journeyMinutes * MINUTE;
-    const silent = now > Math.max(expected, latest) + SILENT_AFTER_MINUTES * MINUTE;
-    return silent ? { kind: 'silent', arrivesAt: null } : judged(Math.max(now, expected));
+    const usual = dispatchedAt + journeyMinutes * MINUTE;
+    const silent = now > Math.max(usual, latest) + SILENT_AFTER_MINUTES * MINUTE;
+    return silent ? breaking('silent', null) : judged(Math.max(now, usual));
   }
   const arrivesAt = Math.max(now, busyUntil ?? now) + journeyMinutes * MINUTE;
   // A Karigar whom nothing keeps, who has not set out and can no longer be in time, will not set out this minute
@@ -61,17 +68,19 @@ export function judgeProspect(progress: Progress, now: Instant): Prospect {
   if (busyUntil === null && arrivesAt > latest) {
     const grace = SILENT_AFTER_MINUTES * MINUTE;
     // Some minutes later nobody counts on them any more, however near they live.
-    return { kind: 'silent', arrivesAt: arrivesAt > latest + grace ? null : arrivesAt + grace };
+    return breaking('silent', arrivesAt > latest + grace ? null : arrivesAt + grace);
   }
   if (arrivesAt > latest) return judged(arrivesAt);
-  const mayBreak = (kind: 'tight' | 'not-leaving'): Prospect => ({
-    kind,
-    arrivesAt: latest + LEAST_GAIN_MINUTES * MINUTE,
-  });
-  if (busyUntil !== null && arrivesAt > latest - TIGHT_MINUTES * MINUTE) return mayBreak('tight');
+  if (busyUntil !== null && arrivesAt > latest - TIGHT_MINUTES * MINUTE)
+    return { kind: 'tight', arrivesAt, soonerThan: latest };
   const leftBy = Math.max(leaveAt, assignedAt) + LEFT_WITHIN_MINUTES * MINUTE;
-  return busyUntil === null && now >= leftBy ? mayBreak('not-leaving') : judged(arrivesAt);
+  return busyUntil === null && now >= leftBy
+    ? { kind: 'not-leaving', arrivesAt, soonerThan: latest }
+    : judged(arrivesAt);
 }
 
-/** Another has to be there so much sooner that moving the visit is worth it. */
-export const LEAST_GAIN_MINUTES = 5;
+/** The promise will be broken: others are asked who are at the door soon enough before. */
+const breaking = (kind: 'late' | 'silent', arrivesAt: Instant | null): Prospect => ({
+  ...{ kind, arrivesAt },
+  soonerThan: arrivesAt === null ? null : arrivesAt - LEAST_GAIN_MINUTES * MINUTE,
+});

@@ -32,3 +32,9 @@ export type OfferedJourney = {
   readonly minutes: number;
   readonly leaveAt: Instant;
 };
+
+/** The Karigar who has said yes to leading the visit. */
+export const leaderOf = (
+  offers: readonly Pick<Offer, 'karigarId' | 'state' | 'leads'>[],
+): number | undefined =>
+  offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;

@@ -35,6 +35,7 @@ const deleteLinksOf = statement<[string]>({
   text: 'delete from calendar_links where user_id = $1',
 });
 
+/** The links of an account that is erased, or that somebody else may have been in. */
 export async function deleteCalendarLinksOf(db: Database, userId: string): Promise<void> {
   await deleteLinksOf.run(db, [userId]);
 }

@@ -105,6 +105,10 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   WebhookSwitchedOn: 'webhook-off',
 };
 
+/** Events by which things of the same Karigar that had an item of this kind may stand no more. */
+export const replacedBy = (type: string): InboxKind | undefined =>
+  type === 'KarigarPayeeChanged' || type === 'KarigarPayeeUndone' ? 'payee-changed' : undefined;
+
 /** Events that end their own item, whoever causes them, and are about no booking. */
 export const endedBy = (type: string): InboxKind | undefined =>
   OF_THE_HOUSE.has(type) ? DECISIONS[type as EventName] : undefined;

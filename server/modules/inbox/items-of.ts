@@ -1,7 +1,7 @@
 import { type EventFor, isEventFor } from '#contract/events/catalogue.ts';
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
-import { decidedKind, MAY_END } from './causes.ts';
+import { decidedKind, MAY_END, replacedBy } from './causes.ts';
 import { ofHouse } from './house-items.ts';
 import { amount, type Happened, instant, type NewItem, type Of } from './item.ts';
 import { ofMoney, ofOthers } from './other-items.ts';
@@ -66,8 +66,6 @@ function ofVisit(
         },
       ];
     case 'KarigarSilent':
-      // Others are being asked, and most who have not left yet are about to: nobody of ours is rung for that.
-      if (data.early === true) return [];
       return [
         {
           ...{ kind: 'karigar-silent', ...ofBooking, ...karigar, harmAt: startsAt },
@@ -147,7 +145,10 @@ function ofVisit(
 
 /** Something to look at, or what may end something of it. */
 export const isForOperations = (event: Happened): boolean =>
-  MAY_END.has(event.type) || decidedKind(event.type) !== undefined || itemsOf(event).length > 0;
+  MAY_END.has(event.type) ||
+  decidedKind(event.type) !== undefined ||
+  replacedBy(event.type) !== undefined ||
+  itemsOf(event).length > 0;
 
 /** Every event of which the catalogue tells operations: one that is missing here does not compile. */
 const ASKED_BY: {

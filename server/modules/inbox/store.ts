@@ -123,6 +123,15 @@ const selectOpenItem = statement<[InboxKind, string], { id: string }>({
   text: 'select id from inbox_items where kind = $1 and about = $2 and closed_at is null for update',
 });
 
+/** The open items of a kind about things of this Karigar. */
+export const listOpenOfKarigar = (db: Database, kind: InboxKind, karigarId: number) =>
+  selectOpenOfKarigar.run(db, [kind, karigarId]);
+
+const selectOpenOfKarigar = statement<[InboxKind, number], { id: string; about: string }>({
+  name: 'inbox-open-of-karigar',
+  text: 'select id, about from inbox_items where kind = $1 and karigar_id = $2 and closed_at is null order by id for update',
+});
+
 /** Freezes that have lapsed, and alarms of days that are over: nobody has to end them. */
 export const listLapsed = async (db: Database, now: Instant, since: Instant): Promise<string[]> =>
   (await selectLapsed.run(db, [new Date(now), new Date(since)])).map(({ id }) => id);

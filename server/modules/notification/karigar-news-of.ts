@@ -1,3 +1,4 @@
+import { isKarigarTopic } from '#contract/cases.ts';
 import { isEventFor } from '#contract/events/catalogue.ts';
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
@@ -134,6 +135,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return data.granted === true ? [] : told('pause-decided', karigarId);
     case 'KarigarPaperEnds':
       return told('paper-ends', karigarId);
+    case 'CaseAnswered':
+      return answered('question-answered', data);
+    case 'CaseClosed':
+      return answered('question-closed', data);
     case 'KarigarReinstated':
       return told('reinstated', karigarId);
     case 'KarigarDecided': {
@@ -141,6 +146,14 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return kind ? [{ kind, karigarIds: [], userId: subject }] : [];
     }
   }
+}
+
+/** A question about their work; whoever asked it as an applicant is known by their account alone. */
+function answered(kind: KarigarNewsKind, data: Happened['data']): KarigarNews[] {
+  const { topic, karigarId, userId } = data;
+  if (!isKarigarTopic(topic)) return [];
+  if (typeof karigarId === 'number') return [{ kind, karigarIds: [karigarId] }];
+  return typeof userId === 'string' ? [{ kind, karigarIds: [], userId }] : [];
 }
 
 /** The leader of a crew ends the visit for all of them. */

@@ -1,4 +1,4 @@
-import { ASKED_KINDS } from '#contract/cases.ts';
+import { ASKED_KINDS, isKarigarTopic } from '#contract/cases.ts';
 import type { NotificationKind } from '#contract/customer/notification.ts';
 import { type EventFor, isEventFor } from '#contract/events/catalogue.ts';
 
@@ -75,17 +75,19 @@ export function notificationsOf(
         : ['safety-case-closed'];
     case 'KarigarSilent':
     case 'VisitRunsLate':
-      return data.known === true || data.early === true ? [] : ['runs-late'];
+      return data.known === true ? [] : ['runs-late'];
     case 'VisitAhead':
       return data.reminder === 'day-before' ? ['visit-tomorrow'] : ['visit-soon'];
     // Each side is told what the other said, not what they said themselves.
     case 'SaidAtVisit':
       return data.by === 'karigar' ? ['karigar-says'] : [];
-    // A dispute, an exit and a call have news of their own; nobody without an account has a bell.
+    // A dispute, an exit and a call have news of their own; nobody without an account has a bell. A Karigar's question about
+    // their work is answered in their own app.
     case 'CaseOpened':
     case 'CaseAnswered':
     case 'CaseClosed':
-      return typeof data.userId === 'string' ? caseNews(type, data.caseKind) : [];
+      if (typeof data.userId !== 'string' || isKarigarTopic(data.topic)) return [];
+      return caseNews(type, data.caseKind);
     case 'PayoutPaid':
       return ['payout-paid'];
     // A try that failed is our own trouble; that it is credit again is not.

@@ -73,6 +73,8 @@ export function decideAttendance(
     return accept('repeated');
   if (isOver && !(saidBy === 'operations' && came && status === 'completed'))
     return refuse('attendance-settled');
+  // Somebody whom nobody has called absent has had their share already.
+  if (isOver && before?.came !== false) return accept('repeated');
   if (before && !outweighs(word, before))
     return refuse(before.saidBy === 'operations' ? 'attendance-decided' : 'was-at-door');
   if (!came) return decideAbsence(karigarId, { ...facts, day }, now);

@@ -118,3 +118,23 @@ export function takeOff(lines: readonly BillLine[], refundPaise: Paise): BillLin
     })
     .toReversed();
 }
+
+/**
+ * The bill as it was asked before a dispute took something off its lines. A disputed line is taken to have cost what was
+ * agreed on, as long as all that was taken off finds its place.
+ */
+export function putBack(
+  lines: readonly BillLine[],
+  { lines: disputed, refundPaise }: { lines: readonly number[]; refundPaise: Paise | null },
+): BillLine[] {
+  let left = refundPaise ?? 0;
+  return lines
+    .toReversed()
+    .map((one) => {
+      const missing = one.approvedPaise - one.amountPaise;
+      const back = disputed.includes(one.line) ? Math.min(left, missing) : 0;
+      left -= back;
+      return { ...one, amountPaise: one.amountPaise + back };
+    })
+    .toReversed();
+}

@@ -101,10 +101,27 @@ export async function recordReplay(db: Database, id: string, now: Instant): Prom
   await beginAnew.run(db, [id, new Date(now)]);
 }
 
-const removeOld = statement<[Date]>({
-  name: 'webhook-erase-deliveries',
-  text: 'delete from webhook_deliveries where noted_at < $1',
+const takeOverdue = statement<[Date, number, Date], { id: string; webhookId: string }>({
+  name: 'webhook-take-overdue',
+  text: `update webhook_deliveries set next_at = $3 where id in (
+      select id from webhook_deliveries where state = 'waiting' and next_at < $1 order by next_at limit $2 for update skip locked)
+    returning id, webhook_id as "webhookId"`,
 });
 
+/** Deliveries whose next try is long over; they are due now, and overdue again only when it is lost as well. */
+export const takeOverdueDeliveries = (
+  db: Database,
+  before: Instant,
+  most: number,
+  now: Instant,
+): Promise<{ readonly id: string; readonly webhookId: string }[]> =>
+  takeOverdue.run(db, [new Date(before), most, new Date(now)]);
+
+const removeOld = statement<[Date]>({
+  name: 'webhook-erase-deliveries',
+  text: `delete from webhook_deliveries where noted_at < $1 and state <> 'waiting'`,
+});
+
+/** Those that still wait stay: one that is sent again by hand has all its tries before it. */
 export const deleteOldDeliveries = (db: Database, before: Instant): Promise<number> =>
   removeOld.count(db, [new Date(before)]);

@@ -14,6 +14,9 @@ export function nextWebhookTry(tries: number, now: Instant): Instant | undefined
 
 const OFF_AFTER_MS = 5 * DAY;
 
-/** An address at which nothing has arrived for days is given up, until a colleague switches it on again. */
-export const isGivenUp = (failingSince: Instant, now: Instant): boolean =>
-  now - failingSince >= OFF_AFTER_MS;
+/**
+ * An address at which nothing has arrived for days is given up, until a colleague switches it on again. The first try of a
+ * delivery never decides it: the failing may be that of another, given up days ago, with nothing to send since.
+ */
+export const isGivenUp = (failingSince: Instant, tries: number, now: Instant): boolean =>
+  tries > 1 && now - failingSince >= OFF_AFTER_MS;

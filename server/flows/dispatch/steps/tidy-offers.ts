@@ -1,5 +1,5 @@
 import { hasBegun } from '#contract/booking-phases.ts';
-import type { Offer } from '#server/modules/dispatch/offer.ts';
+import { leaderOf, type Offer } from '#server/modules/dispatch/offer.ts';
 import {
   listOffers,
   recordGivenBack,
@@ -33,7 +33,8 @@ export async function tidyOffers(
     ...(stage === 'over' ? await recordWithdrawn(db, booking.id, now) : []),
   ];
   // Nobody leads a visit that is wanted: whoever accepted it has given it back.
-  if (stage === 'wanted') await recordGivenBack(db, booking.id, leaderOf(facts.offers), now);
+  if (stage === 'wanted')
+    await recordGivenBack(db, booking.id, leaderOf(facts.offers) ?? NOBODY, now);
   if (karigarIds.length > 0) {
     const data = { karigarIds: [...new Set(karigarIds)], why: cause };
     await recordEvent(db, booking.id, 'OffersWithdrawn', now, 'dispatch', data);
@@ -41,8 +42,5 @@ export async function tidyOffers(
   const { startsAt } = facts.visit ?? booking;
   return offersFor(booking, startsAt, await listOffers(db, booking.id));
 }
-
-const leaderOf = (offers: readonly Offer[]): number =>
-  offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId ?? NOBODY;
 
 const NOBODY = -1;

@@ -33,10 +33,10 @@ export async function openCase(
   if (number === undefined) return undefined;
   const step = { id: newId(now), caseId: id, step: 'opened', by } as const;
   await recordCaseStep(db, one.said ? { ...step, text: one.said } : step, now);
-  const { userId, bookingId, acknowledgeBy, resolveBy } = one;
+  const { userId, bookingId, topic, acknowledgeBy, resolveBy } = one;
   const actor = by === 'customer' ? `customer:${userId}` : by;
   await recordEvent(db, id, 'CaseOpened', now, actor, {
-    ...{ userId, bookingId, caseNumber: number, caseKind: kind },
+    ...{ userId, bookingId, caseNumber: number, caseKind: kind, topic },
     ...{ acknowledgeBy, resolveBy },
   });
   const opened = await findCase(db, id);

@@ -19,6 +19,7 @@ export type NewsParams = {
   /** The number of visits of a day. */
   readonly visits?: number;
   readonly bankReference?: string;
+  readonly caseNumber?: string;
   /** The words of operations to many at once. */
   readonly message?: ByLanguage<string>;
   /** The name of the sentence that the customer has said. */
@@ -35,6 +36,7 @@ export async function aboutNews(
 ): Promise<NewsParams> {
   if (type === 'WorkTomorrow')
     return { visits: Number(data.visits), startsAt: Number(data.startsAt) };
+  if (typeof data.caseNumber === 'string' && !booking) return { caseNumber: data.caseNumber };
   if (!booking) return aboutMoney(db, data);
   const area = pincodes.get(booking.address.pincode)?.name;
   return {

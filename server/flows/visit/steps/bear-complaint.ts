@@ -83,7 +83,8 @@ export async function bearComplaint(
   return amountPaise;
 }
 
-function payOf(
+/** The pay of each of a crew for a bill; `off` as `offOneVisit` reckons it. */
+export function payOf(
   { category, option }: Booking,
   lines: readonly BillLine[],
   days: readonly (readonly number[])[],

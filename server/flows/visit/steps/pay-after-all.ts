@@ -1,12 +1,16 @@
-import { payOfDays } from '#server/modules/karigar/pay.ts';
-import { postEntry, sumEarned } from '#server/modules/ledger/store.ts';
-import { attendancePaidEntry } from '#server/modules/ledger/work-entries.ts';
-import { sumsOf } from '#server/modules/visit/bill.ts';
+import type { Paise } from '#kernel/money.ts';
+import { sumEarned } from '#server/modules/ledger/store.ts';
+import { attendancePaidEntry, type Earned } from '#server/modules/ledger/work-entries.ts';
+import { putBack } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
+import { findDispute } from '#server/modules/visit/case-store.ts';
+import { borneByUs } from '#server/modules/visit/complaint.ts';
+import { findAppeal, findDecision } from '#server/modules/visit/complaint-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
-import type { Ending } from '../../steps/money/post-at-end.ts';
+import { type Ending, postAtEnd } from '../../steps/money/post-at-end.ts';
 import { crewsPaid } from '../../steps/visit/crew-of.ts';
+import { lostPay, offOneVisit, payOf } from './bear-complaint.ts';
 
 /**
  * It turned out that somebody came after all, and the others have shared their part already: we pay what they would have
@@ -17,20 +21,31 @@ export async function payAfterAll(
   visit: Visit | undefined,
   karigarId: number,
 ): Promise<void> {
-  const { db, now, booking, eventId } = ending;
-  const { category, option } = booking;
-  const {
-    workPaise: pricePaise,
-    laborPaise,
-    partsPaise,
-  } = sumsOf(await listBillLines(db, booking.id));
-  const days = await crewsPaid(db, booking, visit, now);
-  const pay = payOfDays({ pricePaise, laborPaise, partsPaise, category, option }, days);
-  const theirs = pay.find((one) => one.karigarId === karigarId)?.amountPaise ?? 0;
+  const { db, booking, eventId } = ending;
+  const theirs = await shareOf(ending, visit, karigarId);
   const amountPaise = theirs - (await sumEarned(db, booking.id, karigarId));
   if (amountPaise <= 0) return;
-  const earned = [{ karigarId, amountPaise }];
-  const entry = attendancePaidEntry({ bookingId: booking.id, eventId, pay: earned });
-  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  const pay = [{ karigarId, amountPaise }];
+  await postAtEnd(ending, attendancePaidEntry({ bookingId: booking.id, eventId, pay }));
   await keepIncomeTax(ending, [{ karigarId, amountPaise, grossPaise: amountPaise }]);
+}
+
+/** Their share of what a complaint has left of the bill, and what of their loss by it we bear, as for the others. */
+async function shareOf(
+  ending: Ending,
+  visit: Visit | undefined,
+  karigarId: number,
+): Promise<Paise> {
+  const { db, now, booking } = ending;
+  const left = await listBillLines(db, booking.id);
+  const dispute = await findDispute(db, booking.id);
+  const taken = { asked: dispute ? putBack(left, dispute) : left, left };
+  const off = await offOneVisit(ending, dispute?.visit ?? null, taken);
+  const days = await crewsPaid(db, booking, visit, now);
+  const lost = await lostPay(ending, taken, off);
+  const isGranted = (await findAppeal(db, booking.id))?.granted === true;
+  const borneBy = isGranted ? 'us' : ((await findDecision(db, booking.id))?.borneBy ?? 'us');
+  const ofThem = (pay: readonly Earned[]) =>
+    pay.find((one) => one.karigarId === karigarId)?.amountPaise ?? 0;
+  return ofThem(payOf(booking, left, days, off)) + borneByUs(ofThem(lost), borneBy);
 }

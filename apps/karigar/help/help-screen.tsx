@@ -11,23 +11,22 @@ import { useBusy } from '../../browser/use-busy.ts';
 import { askAgain, useReading } from '../api/reading.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
+import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 /** Our number, a question with a number of its own, and the answers to those before. */
-export function Help() {
+export function HelpScreen() {
   const { help } = useSpeech().words;
   return (
-    <details className="k-card">
-      <summary>{help.title}</summary>
-      <div className="k-stack">
-        <a className="btn line lg" href={`tel:${knownBrand().dialled}`}>
-          <Icon name="phone" />
-          {help.call({ phone: knownBrand().phone })}
-        </a>
-        <Ask />
-        <Asked />
-      </div>
-    </details>
+    <section className="k-screen">
+      <h1>{help.title}</h1>
+      <a className="btn line lg" href={`tel:${knownBrand().dialled}`}>
+        <Icon name="phone" />
+        {help.call({ phone: knownBrand().phone })}
+      </a>
+      <Asked />
+      <Ask />
+    </section>
   );
 }
 
@@ -105,14 +104,17 @@ function Topics({ topic, onTopic }: TopicsProps) {
 function Asked() {
   const { words, lang } = useSpeech();
   const { help } = words;
-  const { cases = [] } = useReading(listHelp, {}).value ?? {};
+  const reading = useReading(listHelp, {});
+  const { cases } = reading.value ?? {};
+  if (!cases) return <Waiting reading={reading} onRetry={() => void reading.again()} />;
   if (cases.length === 0) return null;
   return (
     <>
       <h2>{help.asked}</h2>
+      <AsOf reading={reading} />
       <ul className="k-list">
         {cases.map((one) => (
-          <li key={one.number} className="k-stack">
+          <li key={one.number} className="k-card">
             <b>
               {one.number} · {(help.topics as Record<string, string>)[one.topic ?? '']}
             </b>
@@ -124,7 +126,8 @@ function Asked() {
                   : help.waits({ time: shownMoment(one.acknowledgeBy ?? one.resolveBy, lang) })}
             </small>
             {one.words.map(({ id, who, text }) => (
-              <p key={id} className={who === 'you' ? 'k-note' : undefined} translate="no">
+              <p key={id} translate="no">
+                <b>{help.says[who]} </b>
                 {text}
               </p>
             ))}

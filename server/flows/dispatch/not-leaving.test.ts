@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { MINUTE } from '#kernel/time.ts';
+import { rescueVisits } from '#server/effects/rescue-visits.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { itemsOf } from '#server/modules/inbox/items-of.ts';
+import { silentLog } from '#server/platform/log/log.ts';
+import { listOpenOffers } from '#server/views/offers.ts';
+import { bookOnline, lookAt } from '#testing/payments.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import {
+  acting,
+  given,
+  holderOf,
+  START,
+  sowWorker,
+  type VisitTestDeps,
+  visitAt,
+  visitDeps,
+  type Worker,
+} from '#testing/visits.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { dispatchVisit } from '../visit/dispatch-visit.ts';
+import { sayAtVisit } from '../visit/say-at-visit.ts';
+import { rescueVisit } from './rescue-visit.ts';
+
+let world: World;
+let app: VisitTestDeps;
+let asha: Customer;
+beforeEach(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  app = visitDeps(world.db);
+  asha = await sowCustomer(world.db);
+  await sowWorker(world.db);
+});
+
+afterEach(() => world.close());
+
+const pass = () => rescueVisits({ ...app, log: silentLog });
+const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, app.now());
+const eventsOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).events;
+
+test('others who keep the promise are asked minutes after nobody has left, and no more once the Karigar sets out', async () => {
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+  const sunil = await sowWorker(world.db);
+  const leaveAt = await leavingOf(bookingId);
+  app.turnTo(leaveAt + 4 * MINUTE);
+  await pass();
+  expect(await offersTo(sunil)).toEqual([]);
+  app.turnTo(leaveAt + 5 * MINUTE);
+  await pass();
+  await pass();
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
+  // Neither the customer nor operations are alarmed while the promise can be kept.
+  const noted = await world.db.query(
+    `select id, type, subject, at, data from events where type = 'KarigarNotLeaving'`,
+  );
+  expect(noted.rows).toMatchObject([{ subject: bookingId, data: { karigarId: ravi.karigarId } }]);
+  expect(noted.rows.flatMap((event) => itemsOf(event, {}))).toEqual([]);
+  // A server of the version before would alarm them by the older names.
+  const events = await eventsOf(bookingId);
+  expect(events.filter((type) => ['KarigarSilent', 'VisitRunsLate'].includes(type))).toEqual([]);
+  await dispatchVisit(app, acting(app, ravi, bookingId));
+  expect(await offersTo(sunil)).toEqual([]);
+  expect(await holderOf(world.db, bookingId)).toEqual(ravi);
+});
+
+test('a Karigar who says ten minutes late is left those, and not asked a second time; others are if they do not leave then', async () => {
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+  const sunil = await sowWorker(world.db);
+  const leaveAt = await leavingOf(bookingId);
+  app.turnTo(leaveAt - 6 * MINUTE);
+  await pass();
+  app.turnTo(leaveAt);
+  const sentence = { sentenceId: newId(), sentence: 'ten-minutes-late' } as const;
+  await sayAtVisit(app, { bookingId, userId: ravi.userId, by: 'karigar', ...sentence });
+  await pass();
+  app.turnTo(leaveAt + 14 * MINUTE);
+  await pass();
+  expect(await offersTo(sunil)).toEqual([]);
+  app.turnTo(START + 7 * MINUTE);
+  await pass();
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
+  const events = await eventsOf(bookingId);
+  expect(events.filter((type) => type === 'TimeToLeave')).toHaveLength(1);
+});
+
+test('a Karigar who may still be in time has their day moved by their own way alone, not to the end of the promise', async () => {
+  const next = await bookOnline(app, asha, { paymentMethod: 'cash', time: '12:00 PM' });
+  await given.visit(app, 'assigned', next);
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+  expect(await holderOf(world.db, next)).toEqual(ravi);
+  const sunil = await sowWorker(world.db);
+  const day = async () =>
+    (await world.db.query('select starts_at, ends_at from holds order by starts_at')).rows;
+  const [planned, after] = await day();
+  app.turnTo((await leavingOf(bookingId)) + 5 * MINUTE);
+  await pass();
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true }]);
+  const [expected, ...others] = await day();
+  // Five minutes after the hour to leave, their way would end less than five minutes after the promised time.
+  expect(expected.ends_at - planned.ends_at).toBeLessThan(5 * MINUTE);
+  expect(others).toEqual([after]);
+});
+
+test.each(['sets out', 'says ten minutes late'] as const)(
+  'a Karigar who %s after the list was read keeps the visit, and nobody is asked because they had not left',
+  async (does) => {
+    const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+    const sunil = await sowWorker(world.db);
+    app.turnTo((await leavingOf(bookingId)) + 5 * MINUTE);
+    const sentence = { sentenceId: newId(), sentence: 'ten-minutes-late' } as const;
+    const by = { bookingId, userId: ravi.userId, by: 'karigar' } as const;
+    const done =
+      does === 'sets out'
+        ? await dispatchVisit(app, acting(app, ravi, bookingId))
+        : await sayAtVisit(app, { ...by, ...sentence });
+    expect(done).toMatchObject({ ok: true });
+    const judged = { bookingId, visitId: bookingId, soonerThan: START + 15 * MINUTE } as const;
+    expect(await rescueVisit(app, { ...judged, why: 'not-leaving' })).toBe('over');
+    expect(await offersTo(sunil)).toEqual([]);
+    expect(await eventsOf(bookingId)).not.toContain('KarigarNotLeaving');
+    // Work that keeps them elsewhere is not shortened by what they say, but nobody is asked once they are on the way.
+    const tight = await rescueVisit(app, { ...judged, why: 'tight' });
+    expect(tight).toBe(does === 'sets out' ? 'over' : 'asked');
+  },
+);
+
+/** The hour to leave for it, as the Karigar's own screen says. */
+const leavingOf = async (bookingId: string): Promise<number> =>
+  (await world.db.query('select leave_at from holds where booking_id = $1', [bookingId])).rows[0]
+    .leave_at;
