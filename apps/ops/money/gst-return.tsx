@@ -21,20 +21,6 @@ export function GstReturn({ month }: { month: string }) {
   if (!may(exportGstReturn)) return null;
   return (
     <Panel title={says.gstReturns}>
-      <Segments
-        label={says.which}
-        options={GST_RETURNS}
-        chosen={which}
-        nameOf={(one) => one.toUpperCase()}
-        onChoose={setWhich}
-      />
-      <Segments
-        label={says.file}
-        options={BOOK_FORMS}
-        chosen={form}
-        nameOf={(one) => one.toUpperCase()}
-        onChoose={setForm}
-      />
       <ActForm
         title={which.toUpperCase()}
         text={says.gstReturnsText[which]}
@@ -45,7 +31,22 @@ export function GstReturn({ month }: { month: string }) {
           if (value) saveFile(`${which}-${month}.${form}`, value.text, FILE_TYPES[form]);
           return value;
         }}
-      />
+      >
+        <Segments
+          label={says.which}
+          options={GST_RETURNS}
+          chosen={which}
+          nameOf={(one) => one.toUpperCase()}
+          onChoose={setWhich}
+        />
+        <Segments
+          label={says.file}
+          options={BOOK_FORMS}
+          chosen={form}
+          nameOf={(one) => one.toUpperCase()}
+          onChoose={setForm}
+        />
+      </ActForm>
       {saved && <Agreement saved={saved} />}
     </Panel>
   );
