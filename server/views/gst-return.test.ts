@@ -74,7 +74,7 @@ test('N11: adds up what stands on its tax documents, and agrees with the GST of 
   const of = (...tables: string[]) => rows.filter(({ table = '' }) => tables.includes(table));
   const gst = (await sumsOf(world.db, SPAN)).find(({ account }) => account === 'gst_payable');
   const moved = (gst?.creditPaise ?? 0) - (gst?.debitPaise ?? 0);
-  // Of the pooja, of ₹800 for the business, and of ₹700 left of the first.
+  // The tax of the pooja, of ₹800 for the business, and of ₹700 left of the first.
   expect(moved).toBe(2 * (22_881 + 11_905) + 3_810 + 3_810 - 476);
   expect([booksTaxPaise, documentsTaxPaise]).toEqual([moved, moved]);
   for (const tables of [['4A', '7', '8', '9B', '15'], ['12']])
