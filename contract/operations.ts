@@ -153,6 +153,7 @@ import { releaseVisit } from './karigar/release-visit.ts';
 import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { reportPosition } from './karigar/report-position.ts';
+import { sayLate } from './karigar/say-late.ts';
 import { sayToCustomer } from './karigar/say-to-customer.ts';
 import { setLeave } from './karigar/set-leave.ts';
 import { setReach } from './karigar/set-reach.ts';
@@ -483,6 +484,7 @@ export const operations: readonly Operation[] = [
   reportCrewAbsent,
   reportCustomerNoShow,
   reportPosition,
+  sayLate,
   sayToCustomer,
   setLeave,
   setReach,
