@@ -238,6 +238,21 @@ test('work that goes on pushes the next visit, which is then rescued before it i
   expect(await holderOf(world.db, next)).toEqual(sunil);
 });
 
+test('a Karigar who takes over a late visit after the work they are at is expected then, and not taken to be silent', async () => {
+  const { bookingId } = await accepted();
+  await sowWorker(world.db);
+  const own = await bookOnline(app, asha, { paymentMethod: 'cash', time: '11:00 AM' });
+  const sunil = await given.visit(app, 'in_progress', own);
+  app.turnTo(START + 65 * MINUTE);
+  await pass();
+  expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
+  app.turnTo(START + 110 * MINUTE);
+  await pass();
+  const told = (await eventsOf(bookingId)).filter((type) => type === 'KarigarSilent');
+  expect(told).toHaveLength(1);
+  expect(await holderOf(world.db, bookingId)).toEqual(sunil);
+});
+
 test('an event that goes on tomorrow takes nothing of the Karigar’s evening', async () => {
   const ravi = await sowWorker(world.db, [2]);
   const kind = { serviceId: 2, pricePaise: 200_000 };
