@@ -24,6 +24,7 @@ import { readPushKey } from './public/read-push-key.ts';
 import { readSession } from './public/read-session.ts';
 import { readSignInMethods } from './public/read-sign-in-methods.ts';
 import { readStaffSession } from './public/read-staff-session.ts';
+import { readSwitchedOff } from './public/read-switched-off.ts';
 import { requestCallBack } from './public/request-call-back.ts';
 import { requestReset } from './public/request-reset.ts';
 import { requestSignInCode } from './public/request-sign-in-code.ts';
@@ -355,6 +356,7 @@ export const operations: readonly Operation[] = [
   readSession,
   readSignInMethods,
   readStaffSession,
+  readSwitchedOff,
   requestCallBack,
   requestReset,
   requestSignInCode,
