@@ -166,6 +166,7 @@ import { tryContact } from './karigar/try-contact.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
 import { addWebhook } from './ops/add-webhook.ts';
+import { adoptDifference } from './ops/adopt-difference.ts';
 import { answerCase } from './ops/answer-case.ts';
 import { answerDifference } from './ops/answer-difference.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
@@ -221,6 +222,7 @@ import { listBookingsByDay } from './ops/list-bookings-by-day.ts';
 import { listCallBacks } from './ops/list-call-backs.ts';
 import { listCases } from './ops/list-cases.ts';
 import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
+import { listDifferenceCandidates } from './ops/list-difference-candidates.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
 import { listFeatures } from './ops/list-features.ts';
 import { listInbox } from './ops/list-inbox.ts';
@@ -248,6 +250,7 @@ import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
 import { markTemplate } from './ops/mark-template.ts';
+import { matchDifference } from './ops/match-difference.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
 import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { openCase } from './ops/open-case.ts';
@@ -498,6 +501,7 @@ export const operations: readonly Operation[] = [
   watchKarigar,
   withdrawExtraWork,
   addWebhook,
+  adoptDifference,
   answerCase,
   answerDifference,
   answerSafetyExit,
@@ -553,6 +557,7 @@ export const operations: readonly Operation[] = [
   listCallBacks,
   listCases,
   listCatalogueVersions,
+  listDifferenceCandidates,
   listFailedWork,
   listFeatures,
   listInbox,
@@ -580,6 +585,7 @@ export const operations: readonly Operation[] = [
   makeKarigarPayouts,
   markDay,
   markTemplate,
+  matchDifference,
   noteInboxItem,
   openBookingContacts,
   openCase,

@@ -7,6 +7,8 @@ export const STEP_UP: ReadonlySet<string> = new Set([
   'closeMonth',
   'refundByHand',
   'resolveMismatch',
+  'matchDifference',
+  'adoptDifference',
   'payOutByHand',
   'approveTransfer',
   'makeKarigarPayouts',

@@ -16,6 +16,36 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
       id: { hears: 'anything', of: ({ bookingId }) => bookingId },
     },
   },
+  matchDifference: {
+    own: () => ({
+      ...{ settlementId: newId(), position: 0, ourReference: 'PAY-1', id: newId() },
+      why: 'It is the same payment.',
+    }),
+    refusedAs: 'difference-not-found',
+    names: {
+      settlementId: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
+      id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+    },
+  },
+  adoptDifference: {
+    own: ({ bookingId }) => ({
+      ...{ settlementId: newId(), position: 0, bookingId, id: newId() },
+      why: 'It was paid for this booking.',
+    }),
+    refusedAs: 'difference-not-found',
+    names: {
+      settlementId: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
+      bookingId: { hears: 'anything', of: ({ bookingId }) => bookingId },
+      id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+    },
+  },
+  listDifferenceCandidates: {
+    own: () => ({ settlementId: newId(), position: 0 }),
+    refusedAs: 'difference-not-found',
+    names: {
+      settlementId: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
+    },
+  },
   readTrialBalance: { own: () => ({}) },
   readLedgerAccount: {
     own: () => ({ account: 'bank', month: '2026-11' }),

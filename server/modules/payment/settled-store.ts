@@ -48,7 +48,16 @@ export async function findCounted(
   return (await selectCounted.first(db, [provider, gatewayReference]))?.id;
 }
 
-const selectCounted = statement<[string, string], { id: string }>({
+/** The booking that a payment of the gateway has already been counted for. */
+export async function findCountedFor(
+  db: Database,
+  provider: string,
+  gatewayReference: string,
+): Promise<string | undefined> {
+  return (await selectCounted.first(db, [provider, gatewayReference]))?.bookingId;
+}
+
+const selectCounted = statement<[string, string], { id: string; bookingId: string }>({
   name: 'payment-find-counted',
-  text: 'select id from payment_attempts where provider = $1 and gateway_reference = $2',
+  text: 'select id, booking_id as "bookingId" from payment_attempts where provider = $1 and gateway_reference = $2',
 });
