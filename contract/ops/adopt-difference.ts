@@ -4,7 +4,7 @@ import { bookingId } from '../fields/booking-id.ts';
 import { madeId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 
-/** What became of the money: the booking is paid, it got its slot again, or the money is on its way back. */
+/** The end of the money: the booking is paid, it got its slot again, or the money is on its way back. */
 export const ADOPTED_AS = ['settled', 'rebooked', 'returned', 'known'] as const;
 
 export const adoptDifference = operation({

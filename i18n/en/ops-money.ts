@@ -100,7 +100,7 @@ export const opsMoney = {
   },
   whose: 'Whose is it?',
   candidates: 'Ours of the same amount that no report has had',
-  noCandidates: 'Nothing of ours has this amount and waits for a report.',
+  noCandidates: 'No payment or refund has this amount and waits for a report.',
   alike: 'same name',
   match: 'It is this one',
   matchNeedsTwo: 'Your word is noted first; it is done when a colleague says the same.',
@@ -114,7 +114,7 @@ export const opsMoney = {
   matchText: (filled: { amount: string; kept: string; booking: string }) =>
     `${filled.amount} of booking ${filled.booking} has reached our bank, less ${filled.kept} that the gateway has kept. Nothing changes for the customer, and nobody is told. It cannot be undone.`,
   matchProposed: (filled: { name: string }) =>
-    `${filled.name} has said which of ours it is. A second of us has to say the same.`,
+    `${filled.name} has said which payment it is. A colleague has to say the same.`,
   proposed: (filled: { name: string }) => `said by ${filled.name}`,
   writeAnswer: 'Write it down',
   allExplained: 'explained',

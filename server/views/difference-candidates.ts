@@ -12,7 +12,7 @@ import { statement } from '#server/platform/database/statement.ts';
 /** Nobody chooses among more; a rarer amount or another booking has to be looked for at the gateway. */
 const MOST = 50;
 
-/** What of ours an unknown line of a report may be, names that are alike first. */
+/** Payments or refunds that an unknown line of a report may be, names that are alike first. */
 export async function listDifferenceCandidates(
   db: Database,
   { settlementId, position, by }: InputOf<typeof promise> & { readonly by: string },

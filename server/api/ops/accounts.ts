@@ -8,7 +8,8 @@ import { matchDifference as matchPromise } from '#contract/ops/match-difference.
 import { readIncomeTax as incomeTaxPromise } from '#contract/ops/read-income-tax.ts';
 import { accept } from '#kernel/outcome.ts';
 import { toIndiaIso } from '#kernel/time.ts';
-import { adopt, matchDifference } from '#server/effects/settle-difference.ts';
+import { adoptDifference } from '#server/effects/adopt-difference.ts';
+import { matchDifference } from '#server/effects/match-difference.ts';
 import { answerDifference } from '#server/flows/settlement/answer-difference.ts';
 import { listDifferenceCandidates } from '#server/views/difference-candidates.ts';
 import { exportedReturn } from '#server/views/gst-return.ts';
@@ -26,7 +27,9 @@ export const accountAnswers: readonly Answer[] = [
   answer(matchPromise, (input, { world, person }) =>
     matchDifference(world, { ...input, by: person.id }),
   ),
-  answer(adoptPromise, (input, { world, person }) => adopt(world, { ...input, by: person.id })),
+  answer(adoptPromise, (input, { world, person }) =>
+    adoptDifference(world, { ...input, by: person.id }),
+  ),
   answer(candidatesPromise, (input, { db, person }) =>
     listDifferenceCandidates(db, { ...input, by: person.id }),
   ),

@@ -8,7 +8,6 @@ import {
   countOpen,
   findDifference,
   lockSettlement,
-  recordAnswer,
 } from '#server/modules/settlement/answer-store.ts';
 import {
   findProposer,
@@ -31,8 +30,8 @@ import { type DatedTerms, termsOn } from '#server/modules/settlement/terms.ts';
 import { needsSecondPerson } from '#server/modules/transfer/second-person.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
 import { bookLine } from './steps/book-line.ts';
+import { explainDifference } from './steps/explain-difference.ts';
 import { findMoved } from './steps/find-moved.ts';
 
 type Command = InputOf<typeof promise> & {
@@ -73,10 +72,10 @@ export const matchDifference = (
     const where = { provider, day, settlementId };
     await bookMatched(db, where, { ...decided.value, command }, now);
     const way = ourReference === match.gatewayReference ? 'adopted' : 'matched';
-    await explain(db, { ...command, settlementId, position }, { by, way, now });
+    await explainDifference(db, { ...command, settlementId, position }, { by, way, now });
     for (const one of missed) {
       const answer = { ...command, ...one, id: newId(now) };
-      await explain(db, answer, { by, way, now });
+      await explainDifference(db, answer, { by, way, now });
     }
     return accept({ open: await countOpen(db, settlementId) });
   });
@@ -132,18 +131,4 @@ async function bookMatched(
   const from = await nextPosition(db, settlementId);
   await recordDifferences(db, { id: settlementId }, differences, from);
   await bookLine(db, { provider, day }, { line, ours, actor: `ops:${command.by}` }, now);
-}
-
-async function explain(
-  db: Database,
-  answer: Pick<Command, 'settlementId' | 'position' | 'id' | 'why'>,
-  { by, way, now }: { readonly by: string; readonly way: string; readonly now: Instant },
-): Promise<void> {
-  const { settlementId, position } = answer;
-  await recordAnswer(db, { ...answer, way: 'explained' }, by, now);
-  const open = await countOpen(db, settlementId);
-  const actor = `ops:${by}`;
-  const data = { position, way, open };
-  await recordEvent(db, settlementId, 'DifferenceAnswered', now, actor, data);
-  if (open === 0) await recordEvent(db, settlementId, 'SettlementExplained', now, actor, {});
 }

@@ -60,13 +60,6 @@ export async function listLateAttempts(db: Database, bookingId: string): Promise
   return (await selectLate.run(db, [bookingId])).map(toAttempt);
 }
 
-/** Attempts of a booking at a gateway whose money we have not counted, whatever we think of them; the newest first. */
-export const listUnpaidAttempts = async (
-  db: Database,
-  bookingId: string,
-  provider: string,
-): Promise<Attempt[]> => (await selectUnpaid.run(db, [bookingId, provider])).map(toAttempt);
-
 /** Attempts whose money is here, each with what has not gone back of it, newest first. */
 export async function listKeptAttempts(db: Database, bookingId: string): Promise<Attempt[]> {
   return (await selectKept.run(db, [bookingId])).map((row) => ({
@@ -206,12 +199,6 @@ const selectLate = statement<[string], AttemptRow>({
   name: 'payment-list-late-attempts',
   text: `select * from payment_attempts
     where booking_id = $1 and state in ('failed', 'expired', 'mismatched') and next_ask_at is not null order by created_at`,
-});
-
-const selectUnpaid = statement<[string, string], AttemptRow>({
-  name: 'payment-list-unpaid-attempts',
-  text: `select * from payment_attempts
-    where booking_id = $1 and provider = $2 and state <> 'succeeded' order by created_at desc`,
 });
 
 const selectKept = statement<[string], AttemptRow & { left_paise: Paise }>({

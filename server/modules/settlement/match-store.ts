@@ -31,7 +31,7 @@ export async function lockDifferenceLine(
   return { provider, day, difference: { kind, about, gatewayReference }, line };
 }
 
-/** By whom and under which name a line was told, where there is such a difference. */
+/** The gateway that told a line, and its name for it, where there is such a difference. */
 export const findTold = (
   db: Database,
   { settlementId, position }: { readonly settlementId: string; readonly position: number },

@@ -1,38 +1,24 @@
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
-import type { adoptDifference } from '#contract/ops/adopt-difference.ts';
-import type { matchDifference as matchPromise } from '#contract/ops/match-difference.ts';
+import type { adoptDifference as promise } from '#contract/ops/adopt-difference.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { OrderReport } from '#server/adapters/gateway/gateway.ts';
 import { recordPayment } from '#server/flows/payment/record-payment.ts';
 import { matchDifference as match } from '#server/flows/settlement/match-difference.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { listUnpaidAttempts } from '#server/modules/payment/attempt-store.ts';
-import { findCountedFor } from '#server/modules/payment/settled-store.ts';
+import { findCountedFor, listUnpaidOrders } from '#server/modules/payment/settled-store.ts';
 import { findTold } from '#server/modules/settlement/match-store.ts';
 import { feesOf } from './fees-of.ts';
 import type { PaymentDeps } from './gateway-of.ts';
 
-type By = { readonly by: string };
-type Adopted = Outcome<OutputOf<typeof adoptDifference>, RefusalOf<typeof adoptDifference>>;
-
-/** A line of a report is a payment or refund of ours under another name. */
-export async function matchDifference(
-  deps: PaymentDeps,
-  command: InputOf<typeof matchPromise> & By,
-): Promise<Outcome<OutputOf<typeof matchPromise>, RefusalOf<typeof matchPromise>>> {
-  const found = await findTold(deps.pool, command);
-  return found
-    ? match(deps, { ...command, fees: feesOf(found.provider) })
-    : refuse('difference-not-found');
-}
+type Adopted = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 
 /**
  * Money in a report that we do not know is looked for among the orders of a booking. Nothing but the gateway's own answer makes it
  * the booking's: it counts by the flow of every late payment, and only then is the line of the report booked as ours.
  */
-export async function adopt(
+export async function adoptDifference(
   deps: PaymentDeps,
-  { bookingId, ...command }: InputOf<typeof adoptDifference> & By,
+  { bookingId, ...command }: InputOf<typeof promise> & { readonly by: string },
 ): Promise<Adopted> {
   const found = await findTold(deps.pool, command);
   if (!found) return refuse('difference-not-found');
@@ -45,13 +31,13 @@ export async function adopt(
   const matched = await match(deps, asOurs);
   if (matched.ok) return accept({ ...matched.value, as: counted.value });
   const { code } = matched.refusal;
-  // By its own name it needs no second person, is found, and is settled by this very line.
+  // Its own name needs no second person, is found, and is settled by this very line.
   if (code === 'needs-another-person' || code === 'money-not-found' || code === 'already-settled')
     throw new Error(`A payment that was just counted is not matched: ${code}`);
   return refuse(code);
 }
 
-type As = OutputOf<typeof adoptDifference>['as'];
+type As = OutputOf<typeof promise>['as'];
 
 /** Counted before by a webhook, or counted now because the gateway names it for an order of the booking. */
 async function count(
@@ -69,7 +55,7 @@ async function count(
   const gateway = deps.gateways.get(provider);
   if (!gateway) return refuse('gateway-silent');
   let isSilent = false;
-  for (const { id: attemptId, orderReference } of await listUnpaidAttempts(
+  for (const { attemptId, orderReference } of await listUnpaidOrders(
     deps.pool,
     bookingId,
     provider,

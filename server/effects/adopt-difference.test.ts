@@ -11,8 +11,8 @@ import { listBroken } from '#testing/races/invariants.ts';
 import { openTestGateway, type TestGateway } from '#testing/sandbox.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
+import { adoptDifference } from './adopt-difference.ts';
 import { askPayment } from './ask-payment.ts';
-import { adopt } from './settle-difference.ts';
 import { startPayment } from './start-payment.ts';
 
 const PRICE = 80_000;
@@ -65,7 +65,7 @@ async function unknown() {
   return { bookingId, attemptId: attempt.id, settlementId: rows[0].id as string };
 }
 const adoptFor = (settlementId: string, bookingId: string, by = meera, id = newId()) =>
-  adopt(app, { settlementId, position: 0, bookingId, id, why: 'Asha has shown it.', by });
+  adoptDifference(app, { settlementId, position: 0, bookingId, id, why: 'Asha has shown it.', by });
 const settledFor = async (bookingId: string) =>
   (await lookAt(world.db, bookingId)).events.filter((type) => type === 'PaymentSettled').length;
 
@@ -125,6 +125,8 @@ test('a gateway that does not answer leaves all as it is', async () => {
   const askOrder = async () => ({ state: 'unknown', reason: 'no answer' }) as const;
   const silent = { ...app, gateways: new Map([['sandbox', { ...gateway, askOrder }]]) };
   const asked = { settlementId, position: 0, bookingId, id: newId(), why: 'Shown.', by: meera };
-  expect(await adopt(silent, asked)).toMatchObject({ refusal: { code: 'gateway-silent' } });
+  expect(await adoptDifference(silent, asked)).toMatchObject({
+    refusal: { code: 'gateway-silent' },
+  });
   expect(await lookAt(world.db, bookingId)).toMatchObject({ received: 0 });
 });
