@@ -185,8 +185,9 @@ test('N11: from the money of a booking to its entries and back to the account, a
   await sayRight(second);
   await second.getByText(/^Closed by .+ and .+ on /).waitFor();
   const saving = second.waitForEvent('download');
-  await second.getByRole('region', { name: 'For the accountant' }).getByLabel('Why').fill('Books.');
-  await second.getByRole('button', { name: 'Save the file' }).click();
+  const accountant = second.getByRole('region', { name: 'For the accountant' });
+  await accountant.getByLabel('Why').fill('Books.');
+  await accountant.getByRole('button', { name: 'Save the file' }).click();
   expect((await saving).suggestedFilename()).toBe(
     `trial-balance-${before.slice(0, 7)}-01-${before}.csv`,
   );
