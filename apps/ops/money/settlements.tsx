@@ -124,6 +124,7 @@ function Difference({ settlementId, one }: DifferenceProps) {
     <li className="difference">
       <span>
         <b>{says.differences[one.kind]}</b> · {says.abouts[one.about]} {one.gatewayReference}
+        {one.matchedWith && ` = ${one.matchedWith}`}
         {!isExplained(one) && <small>{says.differencesText[one.kind]}</small>}
         {one.answers.map((each) => (
           <small key={each.at}>

@@ -128,7 +128,7 @@ test('a name that is not alike, or a sum above ₹5,000, needs two of us who say
   expect((await shown(settlementId))?.differences).toMatchObject([{ proposedBy: 'Leela Nair' }]);
   expect(await match({ settlementId, ourReference: named })).toMatchObject({ ok: true });
   expect((await shown(settlementId))?.differences).toMatchObject([
-    { proposedBy: null, answers: [{ way: 'explained', by: 'Meera Sawant' }] },
+    { proposedBy: null, matchedWith: named, answers: [{ way: 'explained', by: 'Meera Sawant' }] },
   ]);
 });
 
