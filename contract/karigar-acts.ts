@@ -13,6 +13,7 @@ import { rateCustomer } from './karigar/rate-customer.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
 import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
+import { sayLate } from './karigar/say-late.ts';
 import { startWork } from './karigar/start-work.ts';
 import { stopWork } from './karigar/stop-work.ts';
 import { tickChecklist } from './karigar/tick-checklist.ts';
@@ -23,6 +24,7 @@ import type { Operation } from './operation.ts';
 /** Everything that a Karigar does at a visit, each act once however often it is sent. */
 export const karigarActs = {
   askEarly,
+  sayLate,
   dispatchVisit,
   arrive,
   startWork,

@@ -24,6 +24,7 @@ import { readPushKey } from './public/read-push-key.ts';
 import { readSession } from './public/read-session.ts';
 import { readSignInMethods } from './public/read-sign-in-methods.ts';
 import { readStaffSession } from './public/read-staff-session.ts';
+import { readSwitchedOff } from './public/read-switched-off.ts';
 import { requestCallBack } from './public/request-call-back.ts';
 import { requestReset } from './public/request-reset.ts';
 import { requestSignInCode } from './public/request-sign-in-code.ts';
@@ -153,6 +154,7 @@ import { releaseVisit } from './karigar/release-visit.ts';
 import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { reportPosition } from './karigar/report-position.ts';
+import { sayLate } from './karigar/say-late.ts';
 import { sayToCustomer } from './karigar/say-to-customer.ts';
 import { setLeave } from './karigar/set-leave.ts';
 import { setReach } from './karigar/set-reach.ts';
@@ -164,6 +166,7 @@ import { tryContact } from './karigar/try-contact.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
 import { addWebhook } from './ops/add-webhook.ts';
+import { adoptDifference } from './ops/adopt-difference.ts';
 import { answerCase } from './ops/answer-case.ts';
 import { answerDifference } from './ops/answer-difference.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
@@ -201,6 +204,7 @@ import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
 import { exportBooks } from './ops/export-books.ts';
+import { exportGstReturn } from './ops/export-gst-return.ts';
 import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -218,6 +222,7 @@ import { listBookingsByDay } from './ops/list-bookings-by-day.ts';
 import { listCallBacks } from './ops/list-call-backs.ts';
 import { listCases } from './ops/list-cases.ts';
 import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
+import { listDifferenceCandidates } from './ops/list-difference-candidates.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
 import { listFeatures } from './ops/list-features.ts';
 import { listInbox } from './ops/list-inbox.ts';
@@ -245,6 +250,7 @@ import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
 import { markTemplate } from './ops/mark-template.ts';
+import { matchDifference } from './ops/match-difference.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
 import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { openCase } from './ops/open-case.ts';
@@ -354,6 +360,7 @@ export const operations: readonly Operation[] = [
   readSession,
   readSignInMethods,
   readStaffSession,
+  readSwitchedOff,
   requestCallBack,
   requestReset,
   requestSignInCode,
@@ -483,6 +490,7 @@ export const operations: readonly Operation[] = [
   reportCrewAbsent,
   reportCustomerNoShow,
   reportPosition,
+  sayLate,
   sayToCustomer,
   setLeave,
   setReach,
@@ -494,6 +502,7 @@ export const operations: readonly Operation[] = [
   watchKarigar,
   withdrawExtraWork,
   addWebhook,
+  adoptDifference,
   answerCase,
   answerDifference,
   answerSafetyExit,
@@ -531,6 +540,7 @@ export const operations: readonly Operation[] = [
   escalateCase,
   exportBookings,
   exportBooks,
+  exportGstReturn,
   exportTaxDocuments,
   findCaller,
   finishWorkOnBehalf,
@@ -548,6 +558,7 @@ export const operations: readonly Operation[] = [
   listCallBacks,
   listCases,
   listCatalogueVersions,
+  listDifferenceCandidates,
   listFailedWork,
   listFeatures,
   listInbox,
@@ -575,6 +586,7 @@ export const operations: readonly Operation[] = [
   makeKarigarPayouts,
   markDay,
   markTemplate,
+  matchDifference,
   noteInboxItem,
   openBookingContacts,
   openCase,

@@ -75,7 +75,7 @@ export async function startServer(config: Config): Promise<void> {
     promise: promiseReader(pool, clock.now),
   });
   const jobsStarted = () => started !== undefined;
-  const { pages, health } = await openPages(world, config, {
+  const { pages, health, loadRest } = openPages(world, config, {
     ...{ site, probe, jobsStarted },
     version: readVersion(),
   });
@@ -84,6 +84,7 @@ export async function startServer(config: Config): Promise<void> {
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
   process.send?.({ listening: serving.port });
   // Nobody waits at the door for these.
+  loadRest().catch((error: unknown) => leaveBroken(log, 'pages-not-loaded', error));
   const gatewaysBeside = outside.startGateways();
   const background = startBackground(world, config, (opened) => {
     started = opened;
@@ -162,15 +163,18 @@ function startBackground(
     onEvents: oncePerSecond(() => void world.live.tell([DAY_TOPIC])),
     leaving: leaving.signal,
   });
-  // Without them no hold would end and no refund be sent, and nobody would notice: whoever started us starts us again.
-  jobs.then(onStarted, (error: unknown) => {
-    world.log.fault('jobs-not-started', error);
-    process.exit(1);
-  });
+  // Without them no hold would end and no refund be sent, and nobody would notice.
+  jobs.then(onStarted, (error: unknown) => leaveBroken(world.log, 'jobs-not-started', error));
   return {
     leave: () => leaving.abort(),
     stop: () => jobs.then((started) => started?.stop()).catch(() => {}),
   };
+}
+
+/** Without a part of it the server would go on half: whoever started us starts us again. */
+function leaveBroken(log: Log, event: string, error: unknown): never {
+  log.fault(event, error);
+  process.exit(1);
 }
 
 type Running = {

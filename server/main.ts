@@ -1,4 +1,4 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { mustNotOwnTables } from './config-of-database.ts';
@@ -17,8 +17,8 @@ enableCompileCache({
  */
 try {
   if (process.argv[2] === 'compile') {
-    await Promise.all([import('./migrate-only.ts'), import('./app.ts')]);
-    flushCompileCache();
+    const { compileStart } = await import('./compile-start.ts');
+    await compileStart();
     process.exit(0);
   }
   const config = readConfig(process.env);

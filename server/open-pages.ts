@@ -12,25 +12,42 @@ import { type Health, type HealthOptions, openHealth } from '#server/platform/ht
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
 
-type Pages = { readonly pages: Hono; readonly health: Health };
+type Pages = {
+  readonly pages: Hono;
+  readonly health: Health;
+  /** Loads what only pages need. Whoever asks for it before waits; throwing means that it will never come. */
+  readonly loadRest: () => Promise<void>;
+};
 
 /** Everything that is not below `/api/`: the built screens where this process serves them, and what balancers ask. */
-export async function openPages(
+export function openPages(
   world: World,
   config: Config,
   { site, ...health }: HealthOptions & { readonly site: Site | undefined },
-): Promise<Pages> {
+): Pages {
   const pages = new Hono();
   const opened = openHealth(pages, health);
   if (!config.production) openDevelopmentPages(pages, world);
   openSecurityTxt(pages, config);
   openViews(pages, world, { secureCookies: config.https });
-  if (site) {
-    openPromisePage(pages, site, world);
-    const drawing = await loadDrawing(site.drawing, site.brand);
-    openServicePages(pages, site, world, drawing);
-    await openDashboardPage(pages, site, world, { secureCookies: config.https, drawing });
-    openSite(pages, site, fillPages(site, world, drawing));
-  }
-  return { pages, health: opened };
+  if (!site) return { pages, health: opened, loadRest: async () => {} };
+  openPromisePage(pages, site, world);
+  let drawn: Promise<Hono> | undefined;
+  const drawnOnce = () => {
+    drawn ??= openDrawnPages(world, config, site);
+    return drawn;
+  };
+  pages.all('*', async (c) => (await drawnOnce()).fetch(c.req.raw, c.env));
+  const loadRest = async () => void (await Promise.all([drawnOnce(), site.client()]));
+  return { pages, health: opened, loadRest };
+}
+
+/** The program that draws is as large as half the server, so the door is open before it is loaded. */
+async function openDrawnPages(world: World, config: Config, site: Site): Promise<Hono> {
+  const pages = new Hono();
+  const drawing = await loadDrawing(site.drawing, site.brand);
+  openServicePages(pages, site, world, drawing);
+  await openDashboardPage(pages, site, world, { secureCookies: config.https, drawing });
+  openSite(pages, site, fillPages(site, world, drawing));
+  return pages;
 }

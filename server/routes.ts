@@ -23,6 +23,7 @@ import { answerConfirmSignInCode } from '#server/api/public/sign-in-codes.ts';
 import { answerReadSignInMethods } from '#server/api/public/sign-in-methods.ts';
 import { staffAnswers } from '#server/api/public/staff.ts';
 import { answerRequestCallBack } from '#server/api/public/support.ts';
+import { answerReadSwitchedOff } from '#server/api/public/switched-off.ts';
 import { answerEndView } from '#server/api/public/views.ts';
 import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
@@ -132,6 +133,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerReadSignInMethods,
   ...staffAnswers,
   answerRequestCallBack,
+  answerReadSwitchedOff,
   answerEndView,
   ...addressAnswers,
   ...bookingAnswers,

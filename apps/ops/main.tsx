@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { langOfBrowser, loadOpsWords } from '#i18n/ops.ts';
+import { langOfBrowser } from '#i18n/ops.ts';
 import { whenSessionIsLost } from '../browser/call.ts';
 import { clearSession, questions } from './api/reading.ts';
 import { App } from './routes/app.tsx';
-import { Speech } from './shell/words.tsx';
+import { Speech, spokenIn } from './shell/words.tsx';
 import './shell/style.css';
 import './shell/parts.css';
 import './shell/controls.css';
@@ -20,10 +20,10 @@ async function start(): Promise<void> {
   whenSessionIsLost(clearSession);
   const lang = langOfBrowser(document.cookie, navigator.languages, location.search);
   document.documentElement.lang = lang;
-  const words = await loadOpsWords(lang);
+  const first = await spokenIn(lang);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <QueryClientProvider client={questions}>
-      <Speech first={{ lang, words }}>
+      <Speech first={first}>
         <App />
       </Speech>
     </QueryClientProvider>,

@@ -74,6 +74,12 @@ export function serviceNameIn(
   return !soldAs || soldAs === known.english ? known.name : soldAs;
 }
 
+/** The same for somebody who knows either its slug or the English name that it was sold under. */
+export function nameOfKnownAs({ services }: Pick<CatalogueWords, 'services'>, as: string): string {
+  const known = services[as] ?? Object.values(services).find(({ english }) => english === as);
+  return known?.name ?? as;
+}
+
 /** Name of the booked option; nothing for a service that has none. */
 export const optionNameIn = (
   { options }: Pick<CatalogueWords, 'options'>,

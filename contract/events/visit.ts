@@ -74,7 +74,7 @@ export const visitEvents = {
   ),
   SaidAtVisit: event(
     { ...ofBooking, karigarId: karigar, by: text, sentence: text, first: flag, untilAt: instant },
-    { tells: ['customer', 'karigar'], onScreens: { karigars: ['karigarId'] } },
+    { tells: ['customer', 'karigar'], onScreens: { visit: true, karigars: ['karigarId'] } },
   ),
   ContactTried: event(
     { ...ofBooking, karigarId: karigar, from: text, ownAt: instant, by: text },

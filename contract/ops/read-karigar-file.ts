@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { karigarInPath } from '../fields/karigar-number.ts';
-import { language } from '../fields/language.ts';
+import { language, textByLanguage } from '../fields/language.ts';
 import { latestCheck } from '../karigar-checks.ts';
 import { karigarPause } from '../karigar-pause.ts';
 import { operation } from '../operation.ts';
@@ -24,7 +24,7 @@ export const readKarigarFile = operation({
       mobileMasked: z.nullable(z.string()),
       language: z.nullable(language),
       active: z.boolean(),
-      area: z.string(),
+      area: textByLanguage,
       reachMinutes: z.number(),
     }),
     /** Steps since the application, each with our sentence. */

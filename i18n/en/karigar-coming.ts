@@ -21,4 +21,5 @@ export const coming = {
     'The customer cannot see you on the map: location is off. Allow it for this page in your browser’s settings.',
   tenLate: '10 minutes late',
   tenLateSaid: 'Told the customer.',
+  tenLateKept: '10 minutes late: the customer is told as soon as there is a signal.',
 };

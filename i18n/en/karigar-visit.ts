@@ -190,6 +190,7 @@ export const visit = {
     reportCrewAbsent: 'Somebody of the crew did not come',
     attendVisit: 'I am at the door',
     askEarly: 'Asked to come early',
+    sayLate: '10 minutes late',
     dispatchVisit: 'Set out',
     arrive: 'Arrived',
     startWork: 'Work begun',

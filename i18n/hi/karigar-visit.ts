@@ -189,6 +189,7 @@ export const visit: typeof english = {
     reportCrewAbsent: 'टीम की हाज़िरी',
     attendVisit: 'दरवाज़े पर पहुँचे',
     askEarly: 'पहले आने के लिए पूछा',
+    sayLate: '10 मिनट देर',
     dispatchVisit: 'निकले',
     arrive: 'पहुँचे',
     startWork: 'काम शुरू',

@@ -185,6 +185,7 @@ export const visit: typeof english = {
     reportCrewAbsent: 'टीमची हजेरी',
     attendVisit: 'दाराशी हजर',
     askEarly: 'लवकर येण्याबद्दल विचारले',
+    sayLate: '10 मिनिटे उशीर',
     dispatchVisit: 'निघणे',
     arrive: 'दाराशी',
     startWork: 'काम सुरू',

@@ -28,7 +28,7 @@ export async function readKarigarFile(
   return {
     karigar: {
       ...{ id, userId: karigar.userId, active: karigar.active, language: karigar.language },
-      ...{ reachMinutes: karigar.reachMinutes, area: inEveryLanguage(names).en },
+      ...{ reachMinutes: karigar.reachMinutes, area: inEveryLanguage(names) },
       name: shownTo('operations', 'karigar.name', karigar.name),
       mobileMasked: shownTo('operations', 'karigar.mobile', karigar.mobile),
     },

@@ -68,7 +68,9 @@ export async function failOver(times: number, onKill: (kill: Kill) => void): Pro
 
 /** Lines in which a server says why it has ended. */
 const crashesIn = (log: string): string[] =>
-  log.split('\n').filter((line) => /"event":"(crash|jobs-not-started)"/.test(line));
+  log
+    .split('\n')
+    .filter((line) => /"event":"(crash|jobs-not-started|pages-not-loaded)"/.test(line));
 
 async function openStage(closing: Closing) {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-failover-'));

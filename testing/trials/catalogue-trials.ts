@@ -25,6 +25,7 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
   readPincode: { own: () => ({ pincode: '400001' }) },
   listSocieties: { own: () => ({ pincode: '400001' }) },
   readPromise: { own: () => ({}) },
+  readSwitchedOff: { own: () => ({}) },
   requestCallBack: {
     own: () => ({
       id: newId(),

@@ -42,6 +42,7 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     names: ofBooking,
   },
   dispatchVisit: karigar(nothing, 'visit-not-found'),
+  sayLate: karigar(nothing, 'visit-not-found'),
   arrive: karigar(
     () => ({ position: { latitude: 19, longitude: 72, accuracyMeters: 20 }, photoId: newId() }),
     'visit-not-found',

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { readTalk } from '#contract/karigar/read-talk.ts';
-import { sayToCustomer } from '#contract/karigar/say-to-customer.ts';
 import { LEAVING_ASKED_BEFORE } from '#contract/karigar-actions.ts';
 import { paramsOf } from '#contract/refusal-params.ts';
 import { RELEASE_REASONS } from '#contract/visit.ts';
-import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
-import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
-import { putAnswer } from '../api/reading.ts';
+import { act, useQueuedActions } from '../api/queue.ts';
+import { askAgain } from '../api/reading.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { Link } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
@@ -57,16 +55,20 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
   );
 }
 
-/** Said with one touch, before anybody has to ask. */
+/** Said with one touch, before anybody has to ask; without a signal it waits, and counts from when it was pressed. */
 function TenLate({ visitId }: { visitId: string }) {
   const words = useSpeech().words;
   const [busy, during] = useBusy();
+  const queued = useQueuedActions().find(
+    ({ name, ...one }) => name === 'sayLate' && one.visitId === visitId && !one.refusal,
+  );
+  if (queued && !queued.asked) return <p role="status">{words.coming.tenLateKept}</p>;
   const say = () =>
     during(async () => {
-      const sentence = 'ten-minutes-late' as const;
-      const answer = await call(sayToCustomer, { id: visitId, sentenceId: newId(), sentence });
-      if (answer.ok) putAnswer(readTalk, { id: visitId }, answer.value);
-      toast(answer.ok ? words.coming.tenLateSaid : refusalText(answer.refusal, words));
+      const outcome = await act('sayLate', visitId);
+      if (outcome === 'kept') return;
+      if (outcome === 'sent') void askAgain(readTalk);
+      toast(outcome === 'sent' ? words.coming.tenLateSaid : refusalText(outcome, words));
     });
   return (
     <Button look="line" size="lg" className="k-wide" busy={busy} onClick={() => void say()}>

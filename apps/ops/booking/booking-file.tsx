@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { optionNameIn } from '#contract/catalogue/words.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { listBookingMessages } from '#contract/ops/list-booking-messages.ts';
 import { listNotes } from '#contract/ops/list-notes.ts';
@@ -16,7 +17,7 @@ import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
 import type { Wish } from '../shell/wishes.tsx';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { Acts } from './acts.tsx';
 import { Complaint } from './complaint.tsx';
 import { type File, hasSeen } from './file.ts';
@@ -69,15 +70,17 @@ const SAFETY = ['VisitStoppedForSafety', 'CrewMemberLeftForSafety'];
 type HeadProps = { file: File; onMove: () => void; onWish: (wish: Wish) => void };
 
 function Head({ file, onMove, onWish }: HeadProps) {
-  const { words, lang } = useSpeech();
+  const { words, lang, catalogue } = useSpeech();
+  const nameOf = useServiceName();
   const { opsFile: says, ops } = words;
   const { booking, items } = file;
+  const what = [nameOf(booking.serviceName), optionNameIn(catalogue, booking.option)];
   const kinds = ops.kinds as Readonly<Record<string, string>>;
   return (
     <header className="o-head">
       <div>
         <h2>
-          {booking.serviceName}, {shownAt(booking.startsAt, lang)}{' '}
+          {what.filter(Boolean).join(' · ')}, {shownAt(booking.startsAt, lang)}{' '}
           <span className="o-chip">{says.steps[booking.status]}</span>
           {items.map((one) => (
             <span key={one.id} className="o-chip harm">

@@ -5,7 +5,7 @@ import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { shortReference, shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { CaseActs } from './case-acts.tsx';
 import { Clock } from './clock.tsx';
@@ -102,6 +102,7 @@ function Clocks({ file: { case: one } }: { file: CaseFileOf }) {
 
 function About({ file: { case: one } }: { file: CaseFileOf }) {
   const { words, lang } = useSpeech();
+  const nameOf = useServiceName();
   const { opsCases: says } = words;
   return (
     <Panel title={says.about}>
@@ -131,7 +132,7 @@ function About({ file: { case: one } }: { file: CaseFileOf }) {
             <dt>{says.booking}</dt>
             <dd>
               <Link className="o-link" to={`/bookings/${one.booking.id}`}>
-                {shortReference(one.booking.reference)} · {one.booking.serviceName}
+                {shortReference(one.booking.reference)} · {nameOf(one.booking.serviceName)}
               </Link>
             </dd>
           </>
@@ -140,7 +141,7 @@ function About({ file: { case: one } }: { file: CaseFileOf }) {
           <>
             <dt>{words.ops.service}</dt>
             <dd>
-              {one.callBack.serviceInterest} · {one.callBack.area}
+              {nameOf(one.callBack.serviceInterest)} · {one.callBack.area}
             </dd>
           </>
         )}

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpsCase } from '#contract/ops/case.ts';
 import { go, Link } from '../shell/path.tsx';
 import { shortReference, shownAt } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { Due } from './clock.tsx';
 import { useTopic } from './topic.ts';
 
 /** One case a row; on a phone a row is a card. j and k move, Enter opens. */
 export function CaseTable({ cases, now }: { cases: readonly OpsCase[]; now: number }) {
   const { words, lang } = useSpeech();
+  const nameOf = useServiceName();
   const { opsCases: says } = words;
   const topicOf = useTopic();
   const chosen = useCursor(cases);
@@ -37,7 +38,7 @@ export function CaseTable({ cases, now }: { cases: readonly OpsCase[]; now: numb
               {topicOf(one.topic) && ` · ${topicOf(one.topic)}`}
               {one.said && <small>{one.said}</small>}
             </td>
-            <td>{whoOf(one)}</td>
+            <td>{whoOf(one, nameOf)}</td>
             <td>
               {one.owner ? one.owner.name : <span className="t3">{says.noOwner}</span>}
               {one.escalatedAt && one.closed === null && (
@@ -57,10 +58,12 @@ export function CaseTable({ cases, now }: { cases: readonly OpsCase[]; now: numb
   );
 }
 
-const whoOf = ({ customer, callBack, karigar, booking }: OpsCase): string =>
+type NameOf = ReturnType<typeof useServiceName>;
+
+const whoOf = ({ customer, callBack, karigar, booking }: OpsCase, nameOf: NameOf): string =>
   [
     customer?.name ?? callBack?.name ?? karigar?.name,
-    booking?.serviceName ?? callBack?.serviceInterest,
+    nameOf(booking?.serviceName ?? callBack?.serviceInterest ?? ''),
     booking ? shortReference(booking.reference) : callBack?.area,
   ]
     .filter(Boolean)

@@ -6,13 +6,25 @@ import { isSame } from './content.ts';
 
 type Says = OpsWords['opsCatalogue'];
 
+/** A class that has no words yet is called by its code. */
+export const taxClassName = ({ taxClasses }: Says, code: string): string =>
+  (taxClasses as Readonly<Record<string, string>>)[code] ?? code;
+
+/** A picture is called like the service for which it was drawn. */
+export const pictureName = (says: Says, art: string | null, nameOf: NameOf): string =>
+  art ? nameOf(art) : says.noPicture;
+
+type NameOf = (slug: string) => string;
+
 /** The differences that customers would see, a line each. */
 export function changesOfService(
   was: ServiceContent | undefined,
   will: ServiceContent,
   says: Says,
+  nameOf: NameOf,
 ): string[] {
   if (!was) return [says.firstTime];
+  const picture = ({ art }: ServiceContent) => pictureName(says, art, nameOf);
   const keys = [...new Set([...was.options, ...will.options].map(({ key }) => key))];
   const pairs =
     keys.length === 0
@@ -36,8 +48,8 @@ export function changesOfService(
   return [
     ...prices,
     ...line(says.ofIt.category, was.category, will.category),
-    ...line(says.ofIt.picture, was.art ?? '–', will.art ?? '–'),
-    ...line(says.taxClass, was.taxClass, will.taxClass),
+    ...line(says.ofIt.picture, picture(was), picture(will)),
+    ...line(says.taxClass, taxClassName(says, was.taxClass), taxClassName(says, will.taxClass)),
     ...wordsChanged(was.words, will.words, says),
   ];
 }

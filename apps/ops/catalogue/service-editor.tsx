@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { shownSince } from '../shell/shown.ts';
 import type { Editing } from '../shell/use-editing.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { changesOfService } from './changes.ts';
 import { isSame, sentService } from './content.ts';
 import { EditorHead } from './editor-head.tsx';
@@ -127,6 +127,7 @@ type PublishingProps = Pick<ServiceEditorProps, 'slug' | 'services'> & {
 function Publishing(props: PublishingProps) {
   const { slug, name, standing, draft, services, category, onDone, onClose } = props;
   const { words, lang } = useSpeech();
+  const nameOf = useServiceName();
   const { opsCatalogue: says } = words;
   // A category that was never sold is published with its first service.
   const withIt = category && !category.sold && category.draft ? category : undefined;
@@ -142,7 +143,7 @@ function Publishing(props: PublishingProps) {
         },
       }}
       changes={[
-        ...changesOfService(standing.sold?.content, draft.content, says),
+        ...changesOfService(standing.sold?.content, draft.content, says, nameOf),
         ...(withIt ? [says.withCategory({ name: withIt.slug })] : []),
       ]}
       coming={standing.coming}

@@ -1,7 +1,8 @@
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { serviceArt } from '#ui/art/service-art.ts';
 import { Link } from '../shell/path.tsx';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
+import { pictureName, taxClassName } from './changes.ts';
 import { Check, Choice, Figure, Lines } from './fields.tsx';
 
 type WorkPanelProps = {
@@ -15,7 +16,7 @@ type WorkPanelProps = {
 /** The kind of work: category, tax, picture, noise, and search words. */
 export function WorkPanel({ content, skilled, categories, taxClasses, onChange }: WorkPanelProps) {
   const { opsCatalogue: says } = useSpeech().words;
-  const pictures = picturesOf(says.noPicture);
+  const nameOf = useServiceName();
   return (
     <section className="o-panel">
       <header className="o-ph">
@@ -35,11 +36,12 @@ export function WorkPanel({ content, skilled, categories, taxClasses, onChange }
         />
         <Choice
           {...{ at: 'taxClass', label: says.taxClass, value: content.taxClass }}
-          choices={taxClasses.map((value) => ({ value, label: value }))}
+          choices={taxClasses.map((value) => ({ value, label: taxClassName(says, value) }))}
           onChoose={(taxClass) => onChange({ taxClass })}
         />
         <Choice
-          {...{ at: 'art', label: says.picture, value: content.art ?? '', choices: pictures }}
+          {...{ at: 'art', label: says.picture, value: content.art ?? '' }}
+          choices={PICTURES.map((value) => ({ value, label: pictureName(says, value, nameOf) }))}
           onChoose={(art) => onChange({ art: art === '' ? null : art })}
         />
         <Figure
@@ -72,7 +74,5 @@ export function WorkPanel({ content, skilled, categories, taxClasses, onChange }
   );
 }
 
-const picturesOf = (none: string) => [
-  { value: '', label: none },
-  ...Object.keys(serviceArt).map((key) => ({ value: key, label: key })),
-];
+/** None comes first. */
+const PICTURES = ['', ...Object.keys(serviceArt)];

@@ -1,7 +1,7 @@
 import { slotLabel } from '#contract/slots.ts';
 import { Link } from '../shell/path.tsx';
 import { shortReference } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import type { AreaNow } from './areas.ts';
 import type { DayVisit } from './day-of.ts';
 
@@ -64,6 +64,7 @@ type VisitsThereProps = { visits: readonly DayVisit[]; onPick: (bookingId: strin
 function VisitsThere({ visits, onPick }: VisitsThereProps) {
   const { words } = useSpeech();
   const { map: says, openFile } = words.opsDay;
+  const nameOf = useServiceName();
   const kinds = words.ops.kinds as Readonly<Record<string, string>>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
@@ -72,7 +73,7 @@ function VisitsThere({ visits, onPick }: VisitsThereProps) {
       {visits.slice(0, MOST).map((one) => (
         <li key={one.id} className="visit">
           <b className="el">
-            {slotLabel(one.starts)} · {one.serviceName}
+            {slotLabel(one.starts)} · {nameOf(one.serviceName)}
           </b>
           <span className="t3 mono">{shortReference(one.reference)}</span>
           {one.trouble && <small className="risk">{kinds[one.trouble] ?? one.trouble}</small>}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { initials, shortReference } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import type { DayVisit } from './day-of.ts';
 import { at, FROM, isHarm, type Lane, UNTIL } from './lanes.ts';
 
@@ -16,6 +16,7 @@ type LaneRowProps = {
 export const LaneRow = memo(({ lane, top, areaOf, picked, isTarget }: LaneRowProps) => {
   const { words } = useSpeech();
   const { opsDay: says } = words;
+  const nameOf = useServiceName();
   const { karigar, visits } = lane;
   const isOff = karigar.duties.length === 0;
   const classes = ['o-lane', isTarget && 'drop-to', visits.some(isHarm) && 'has'];
@@ -51,12 +52,12 @@ export const LaneRow = memo(({ lane, top, areaOf, picked, isTarget }: LaneRowPro
             type="button"
             className={`v ${lookOf(one)}${one.bookingId === picked ? ' picked' : ''}`}
             style={span(one.starts, one.ends)}
-            title={`${areaOf(one.pincode)} · ${one.serviceName} · ${shortReference(one.reference)}`}
+            title={`${areaOf(one.pincode)} · ${nameOf(one.serviceName)} · ${shortReference(one.reference)}`}
             data-visit={one.id}
           >
             <b>{areaOf(one.pincode)}</b>
             <small>
-              {one.serviceName}
+              {nameOf(one.serviceName)}
               {one.status === 'pending' && ` · ${says.notAnswered}`}
             </small>
           </button>

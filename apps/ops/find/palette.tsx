@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { isMobile, normaliseMobile } from '#contract/fields/mobile.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { searchOps } from '#contract/ops/search-ops.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -7,7 +8,7 @@ import { useReading } from '../api/reading.ts';
 import { go } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 
 const SHORTEST = 2;
 
@@ -17,6 +18,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const says = words.ops;
   const list = useId();
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // `autoFocus` would come before the dialog is shown, and what is typed went nowhere.
+  useEffect(() => field.current?.focus(), []);
   return (
     <Dialog labelledBy={list} onClose={onClose} className="o-pal">
       <h2 id={list} className="o-sr">
@@ -24,7 +28,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </h2>
       <div className="q">
         <input
-          autoFocus
+          ref={field}
           aria-label={says.find}
           value={query}
           maxLength={80}
@@ -38,12 +42,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 function Found({ query, onClose }: { query: string; onClose: () => void }) {
-  const { words, lang } = useSpeech();
-  const says = words.ops;
+  const says = useSpeech().words.ops;
   const { value } = useReading(searchOps, { query });
   if (!value) return <p className="o-pb">{says.loading}</p>;
   const { bookings, customers, karigars } = value;
-  const statuses = says.statuses as Readonly<Record<string, string>>;
   const open = (path: string) => {
     go(path);
     onClose();
@@ -59,16 +61,7 @@ function Found({ query, onClose }: { query: string; onClose: () => void }) {
   return (
     <ul onKeyDown={move}>
       {bookings.map((one) => (
-        <li key={one.id}>
-          <button type="button" className="o-hit" onClick={() => open(`/bookings/${one.id}`)}>
-            <b>
-              {one.reference} · {one.serviceName}, {shownAt(one.startsAt, lang)}
-            </b>
-            <small>
-              {one.customerName} · {one.pincode} · {statuses[one.status] ?? one.status}
-            </small>
-          </button>
-        </li>
+        <BookingFound key={one.id} one={one} onOpen={open} />
       ))}
       {customers.map((one) => (
         <li key={one.id}>
@@ -95,6 +88,29 @@ function Found({ query, onClose }: { query: string; onClose: () => void }) {
       )}
       {value.by === 'mobile' && <BookFor query={query} onOpen={open} />}
     </ul>
+  );
+}
+
+type BookingFoundProps = {
+  one: OutputOf<typeof searchOps>['bookings'][number];
+  onOpen: (path: string) => void;
+};
+
+function BookingFound({ one, onOpen }: BookingFoundProps) {
+  const { words, lang } = useSpeech();
+  const nameOf = useServiceName();
+  const statuses = words.ops.statuses as Readonly<Record<string, string>>;
+  return (
+    <li>
+      <button type="button" className="o-hit" onClick={() => onOpen(`/bookings/${one.id}`)}>
+        <b>
+          {one.reference} · {nameOf(one.serviceName)}, {shownAt(one.startsAt, lang)}
+        </b>
+        <small>
+          {one.customerName} · {one.pincode} · {statuses[one.status] ?? one.status}
+        </small>
+      </button>
+    </li>
   );
 }
 

@@ -13,7 +13,7 @@ import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { SafetyCall } from '../shell/safety-call.tsx';
 import { initials, shortReference, shownAt, shownMoney } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { ActsOfKind, endsElsewhere } from './acts-of-kind.tsx';
 
 type ItemRowProps = {
@@ -29,12 +29,13 @@ const MINUTE_MS = 60_000;
 /** One exception: minutes to harm, what, whom, who has it; only the chosen one opens, with what may be done. */
 export function ItemRow({ item, now, self, current, onChoose }: ItemRowProps) {
   const { words } = useSpeech();
+  const nameOf = useServiceName();
   const kinds = words.ops.kinds as Readonly<Record<string, string>>;
   const { booking, customer, karigar, callBack, amountPaise } = item.subject;
   const minutes = Math.max(0, Math.round((Date.parse(item.harmAt) - now) / MINUTE_MS));
   const severity = minutes <= 8 ? 'harm' : minutes <= 60 ? 'risk' : 'calm';
   const about = [
-    booking?.serviceName ?? callBack?.serviceInterest,
+    nameOf(booking?.serviceName ?? callBack?.serviceInterest ?? ''),
     customer?.name ?? callBack?.name,
     karigar?.name,
     amountPaise === null ? null : shownMoney(amountPaise),

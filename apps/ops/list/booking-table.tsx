@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { listBookingsByDay } from '#contract/ops/list-bookings-by-day.ts';
 import { Link } from '../shell/path.tsx';
 import { shortReference, shownAt, shownMoney } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 
 type BookingTableProps = {
   bookings: OutputOf<typeof listBookingsByDay>['bookings'];
@@ -19,6 +19,7 @@ export type Choosing = {
 export function BookingTable({ bookings, choosing }: BookingTableProps) {
   const { words, lang } = useSpeech();
   const { opsList: says, opsFile } = words;
+  const nameOf = useServiceName();
   return (
     <table className="o-t o-cards">
       <thead>
@@ -44,7 +45,7 @@ export function BookingTable({ bookings, choosing }: BookingTableProps) {
             </td>
             <td>{shownAt(one.startsAt, lang)}</td>
             <td>
-              {one.serviceName} · {one.customerName} · {one.pincode}
+              {nameOf(one.serviceName)} · {one.customerName} · {one.pincode}
             </td>
             <td>{one.karigarName ?? <span className="t3">{says.nobody}</span>}</td>
             <td>

@@ -5,7 +5,7 @@ import { saveCsv } from '../shell/csv.ts';
 import { TextField } from '../shell/field.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shortReference, shownAt, shownMoney } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { type BulkRow, type BulkWish, bulkCsv, type Listed, moneyOf, sumsOf } from './bulk.ts';
 import { useBulk } from './use-bulk.ts';
 
@@ -130,6 +130,7 @@ const LOOKS: Readonly<Record<BulkRow['state'], string>> = {
 
 function Rows({ rows, stateOf }: { rows: readonly BulkRow[]; stateOf: (row: BulkRow) => string }) {
   const { words, lang } = useSpeech();
+  const nameOf = useServiceName();
   const { opsDay } = words;
   return (
     <ul className="o-rows">
@@ -137,7 +138,7 @@ function Rows({ rows, stateOf }: { rows: readonly BulkRow[]; stateOf: (row: Bulk
         <li key={row.booking.id}>
           <span>
             <b className="mono">{shortReference(row.booking.reference)}</b>{' '}
-            {row.booking.serviceName} · {row.booking.customerName}
+            {nameOf(row.booking.serviceName)} · {row.booking.customerName}
             <small>
               {shownAt(row.booking.startsAt, lang)}
               {row.seen && row.state !== 'had-ended' && ` · ${moneyText(row, opsDay)}`}

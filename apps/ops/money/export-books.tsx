@@ -11,7 +11,7 @@ import { useSpeech } from '../shell/words.tsx';
 type Book = (typeof BOOKS)[number];
 type Form = (typeof BOOK_FORMS)[number];
 
-const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+export const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 /** The trial balance or the day book as a file; of the whole month, until other days are chosen. */
 export function ExportBooks({ month }: { month: string }) {
@@ -21,38 +21,6 @@ export function ExportBooks({ month }: { month: string }) {
   const [days, setDays] = useState({ from: `${month}-01`, until: lastDayOf(month) });
   return (
     <Panel title={says.export}>
-      <div className="o-field">
-        <Choice
-          label={says.which}
-          value={book}
-          options={BOOKS}
-          nameOf={(one) => says.bookNames[one]}
-          onChoose={setBook}
-        />
-      </div>
-      <div className="o-field">
-        <DayField
-          label={opsList.from}
-          required
-          value={days.from}
-          onType={(from) => setDays({ ...days, from })}
-        />
-      </div>
-      <div className="o-field">
-        <DayField
-          label={opsList.until}
-          required
-          value={days.until}
-          onType={(until) => setDays({ ...days, until })}
-        />
-      </div>
-      <Segments
-        label={says.file}
-        options={BOOK_FORMS}
-        chosen={form}
-        nameOf={(one) => one.toUpperCase()}
-        onChoose={setForm}
-      />
       <ActForm
         title={says.bookNames[book]}
         text={says.exportText}
@@ -60,10 +28,37 @@ export function ExportBooks({ month }: { month: string }) {
         onAct={async (why, acting) => {
           const value = await acting.run(exportBooks, { book, form, ...days, why });
           if (value)
-            saveFile(`${book}-${days.from}-${days.until}.${form}`, value.text, TYPES[form]);
+            saveFile(`${book}-${days.from}-${days.until}.${form}`, value.text, FILE_TYPES[form]);
           return value;
         }}
-      />
+      >
+        <Choice
+          label={says.which}
+          value={book}
+          options={BOOKS}
+          nameOf={(one) => says.bookNames[one]}
+          onChoose={setBook}
+        />
+        <DayField
+          label={opsList.from}
+          required
+          value={days.from}
+          onType={(from) => setDays({ ...days, from })}
+        />
+        <DayField
+          label={opsList.until}
+          required
+          value={days.until}
+          onType={(until) => setDays({ ...days, until })}
+        />
+        <Segments
+          label={says.file}
+          options={BOOK_FORMS}
+          chosen={form}
+          nameOf={(one) => one.toUpperCase()}
+          onChoose={setForm}
+        />
+      </ActForm>
     </Panel>
   );
 }

@@ -56,6 +56,7 @@ function Facts({ one }: { one: Entry }) {
   const { words, lang } = useSpeech();
   const { opsLedger: says, opsFile } = words;
   const events = words.opsEvents as Readonly<Record<string, string>>;
+  const classes = words.opsCatalogue.taxClasses as Readonly<Record<string, string>>;
   const documents = opsFile.documentKinds as Readonly<Record<string, string>>;
   const { event } = one;
   const told = [events[event.type] ?? event.type, event.by].filter(Boolean).join(' · ');
@@ -67,7 +68,7 @@ function Facts({ one }: { one: Entry }) {
     [says.section, one.incomeTaxSection],
     ...one.taxDocuments.map((each) => [
       says.document,
-      `${documents[each.kind] ?? each.kind} ${each.number} · ${says.rule({ kind: each.rule.taxClass, day: shownDate(each.rule.validFrom, lang) })} · ${each.rule.source}`,
+      `${documents[each.kind] ?? each.kind} ${each.number} · ${says.rule({ kind: classes[each.rule.taxClass] ?? each.rule.taxClass, day: shownDate(each.rule.validFrom, lang) })} · ${each.rule.source}`,
     ]),
     [says.reference, one.reference],
   ].filter(([, value]) => value);

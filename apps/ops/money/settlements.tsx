@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { listSettlements } from '#contract/ops/list-settlements.ts';
 import { shownDate } from '#ui/dates.ts';
@@ -9,6 +10,7 @@ import { shownMoney, shownSince } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { AnswerDifference } from './answer-difference.tsx';
+import { SettleDifference } from './settle-difference.tsx';
 import './settlements.css';
 
 type Settlement = OutputOf<typeof listSettlements>['settlements'][number];
@@ -29,7 +31,7 @@ export function Settlements() {
         <Waiting reading={reading} />
         {reading.value && all.length === 0 && <p>{says.noSettlements}</p>}
         {all.length > 0 && (
-          <table className="o-t o-wrapped">
+          <table className="o-t o-cards o-wrapped settlements">
             <thead>
               <tr>
                 <th>{says.day}</th>
@@ -54,17 +56,24 @@ export function Settlements() {
 }
 
 function Rows({ one }: { one: Settlement }) {
-  const { lang } = useSpeech();
+  const { words, lang } = useSpeech();
+  const { opsMoney: says } = words;
   const count = one.differences.length;
   return (
     <>
       <tr>
         <td>{shownDate(one.day, lang)}</td>
         <td>{one.provider}</td>
-        <td className="r">{one.lines}</td>
-        <td className="r">{shownMoney(one.paymentsPaise)}</td>
-        <td className="r">{shownMoney(one.refundsPaise)}</td>
-        <td className="r">
+        <td className="r" data-name={says.lines}>
+          {one.lines}
+        </td>
+        <td className="r" data-name={says.payments}>
+          {shownMoney(one.paymentsPaise)}
+        </td>
+        <td className="r" data-name={says.refunds}>
+          {shownMoney(one.refundsPaise)}
+        </td>
+        <td className="r" data-name={says.fees}>
           {shownMoney(one.feesPaise)} + {shownMoney(one.taxesPaise)}
         </td>
         <td>
@@ -115,6 +124,7 @@ function Difference({ settlementId, one }: DifferenceProps) {
     <li className="difference">
       <span>
         <b>{says.differences[one.kind]}</b> · {says.abouts[one.about]} {one.gatewayReference}
+        {one.matchedWith && ` = ${one.matchedWith}`}
         {!isExplained(one) && <small>{says.differencesText[one.kind]}</small>}
         {one.answers.map((each) => (
           <small key={each.at}>
@@ -122,7 +132,13 @@ function Difference({ settlementId, one }: DifferenceProps) {
           </small>
         ))}
         {!isExplained(one) && (
-          <AnswerDifference settlementId={settlementId} position={one.position} />
+          <>
+            {one.proposedBy && <small>{says.matchProposed({ name: one.proposedBy })}</small>}
+            {one.kind === 'missing-here' && one.about !== 'adjustment' && (
+              <Whose settlementId={settlementId} one={one} />
+            )}
+            <AnswerDifference settlementId={settlementId} position={one.position} />
+          </>
         )}
       </span>
       <span className="r">{says.oursAndTheirs({ ours, theirs })}</span>
@@ -134,5 +150,24 @@ function Difference({ settlementId, one }: DifferenceProps) {
         )}
       </span>
     </li>
+  );
+}
+
+/** Looked for only when somebody asks. */
+function Whose({ settlementId, one }: DifferenceProps) {
+  const { opsMoney: says } = useSpeech().words;
+  const [open, setOpen] = useState(false);
+  const { position, about } = one;
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="o-link">{says.whose}</summary>
+      {open && (
+        <SettleDifference
+          {...{ settlementId, position }}
+          isPayment={about === 'payment'}
+          onDone={() => setOpen(false)}
+        />
+      )}
+    </details>
   );
 }

@@ -17,20 +17,6 @@ export function TaxDocuments() {
   return (
     <section className="o-panel">
       <div className="o-pb">
-        <div className="o-filters">
-          <DayField
-            label={says.from}
-            required
-            value={days.from}
-            onType={(from) => from && setDays({ ...days, from })}
-          />
-          <DayField
-            label={says.until}
-            required
-            value={days.until}
-            onType={(until) => until && setDays({ ...days, until })}
-          />
-        </div>
         <ActForm
           title={says.taxDocuments}
           text={says.taxDocumentsText}
@@ -40,7 +26,22 @@ export function TaxDocuments() {
             if (value) saveCsv(`tax-documents-${days.from}-${days.until}.csv`, value.csv);
             return value;
           }}
-        />
+        >
+          <div className="o-filters">
+            <DayField
+              label={says.from}
+              required
+              value={days.from}
+              onType={(from) => from && setDays({ ...days, from })}
+            />
+            <DayField
+              label={says.until}
+              required
+              value={days.until}
+              onType={(until) => until && setDays({ ...days, until })}
+            />
+          </div>
+        </ActForm>
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ import { useMay } from '../shell/roles.tsx';
 import { Segments } from '../shell/segments.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { Closing } from './closing.tsx';
 import type { CustomerFileOf as File } from './file-of.ts';
 import { InFull } from './in-full.tsx';
@@ -98,6 +98,7 @@ function Profile({ file: { customer, owesPaise, creditPaise } }: { file: File })
 function Bookings({ bookings }: Pick<File, 'bookings'>) {
   const { words, lang } = useSpeech();
   const { opsPeople: says, opsFile } = words;
+  const nameOf = useServiceName();
   const [asTheirs, setAsTheirs] = useState(false);
   const actions = says.actions as Readonly<Record<string, string>>;
   const payments = opsFile.moneyStates as Readonly<Record<string, string>>;
@@ -122,7 +123,7 @@ function Bookings({ bookings }: Pick<File, 'bookings'>) {
               <Link className="o-link mono" to={`/bookings/${one.id}`}>
                 {one.reference}
               </Link>{' '}
-              {one.serviceName}
+              {nameOf(one.serviceName)}
               <small>
                 {shownAt(one.startsAt, lang)}
                 {asTheirs &&

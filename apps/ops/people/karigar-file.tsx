@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pauseKarigar } from '#contract/ops/pause-karigar.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
+import { inLanguage } from '#kernel/languages.ts';
 import { shownMinute, weekdayNames } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import { languageName } from '../shell/language-name.ts';
@@ -11,7 +12,7 @@ import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { Checks } from './checks.tsx';
 import type { KarigarFileOf } from './file-of.ts';
 import { InFull } from './in-full.tsx';
@@ -71,6 +72,7 @@ export function KarigarFile({ karigarId, payees }: KarigarFileProps) {
 function Profile({ file: { karigar, rating, skills } }: Of) {
   const { words, lang } = useSpeech();
   const { opsPeople: says } = words;
+  const nameOf = useServiceName();
   return (
     <Panel title={says.profile} beside={`${says.number} ${karigar.id}`}>
       <dl className="o-facts">
@@ -80,7 +82,7 @@ function Profile({ file: { karigar, rating, skills } }: Of) {
         <dd>{karigar.language && languageName(karigar.language, lang)}</dd>
         <dt>{says.area}</dt>
         <dd>
-          {karigar.area}, {says.reach({ minutes: karigar.reachMinutes })}
+          {inLanguage(karigar.area, lang)}, {says.reach({ minutes: karigar.reachMinutes })}
         </dd>
         <dt>{says.rating}</dt>
         <dd>
@@ -89,7 +91,7 @@ function Profile({ file: { karigar, rating, skills } }: Of) {
             : `${rating.stars} ${says.ofRatings({ count: rating.count })}`}
         </dd>
         <dt>{says.skills}</dt>
-        <dd>{skills.map(({ name }) => name).join(', ')}</dd>
+        <dd>{skills.map(({ name }) => nameOf(name)).join(', ')}</dd>
       </dl>
       {karigar.userId && <InFull userId={karigar.userId} />}
     </Panel>
@@ -128,6 +130,7 @@ function Hours({ file: { shifts, leave } }: Of) {
 function Visits({ file: { visits } }: Of) {
   const { words, lang } = useSpeech();
   const { opsPeople: says, opsFile } = words;
+  const nameOf = useServiceName();
   return (
     <Panel title={says.visits} beside={visits.length}>
       {visits.length === 0 && <p className="t3">{says.noVisits}</p>}
@@ -138,7 +141,7 @@ function Visits({ file: { visits } }: Of) {
               <Link className="o-link mono" to={`/bookings/${one.bookingId}`}>
                 {one.reference}
               </Link>{' '}
-              {one.serviceName}
+              {nameOf(one.serviceName)}
               <small>{shownAt(one.startsAt, lang)}</small>
             </span>
             <span className="o-chip">{opsFile.steps[one.status]}</span>

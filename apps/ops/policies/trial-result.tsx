@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { tryPolicy } from '#contract/ops/try-policy.ts';
 import { Link } from '../shell/path.tsx';
 import { shortReference, shownAt, shownMoney } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 
 type Tried = OutputOf<typeof tryPolicy>;
 type TrialResultProps = { of: Tried };
@@ -50,6 +50,7 @@ export function TrialResult({ of }: TrialResultProps) {
 
 function Changed({ rows }: { rows: Tried['changed'] }) {
   const { words, lang } = useSpeech();
+  const nameOf = useServiceName();
   const { opsHouse: says, opsList } = words;
   return (
     <table className="o-t o-cards">
@@ -75,7 +76,7 @@ function Changed({ rows }: { rows: Tried['changed'] }) {
             </td>
             <td>{shownAt(one.startsAt, lang)}</td>
             <td>
-              {says.ends[one.kind]} · {one.serviceName}
+              {says.ends[one.kind]} · {nameOf(one.serviceName)}
             </td>
             {PARTS.map((part) => (
               <td key={part} className="r">

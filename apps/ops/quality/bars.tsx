@@ -1,5 +1,5 @@
 import { Panel } from '../shell/panel.tsx';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { type Choose, percent, type Quality, type Wanted } from './shares.ts';
 
 type Line = {
@@ -47,6 +47,7 @@ function Bars({ title, note, lines, onChoose }: BarsProps) {
 /** Late by service and Karigar, refused, cancelled, rated. */
 export function AllBars({ quality, onChoose }: { quality: Quality; onChoose: Choose }) {
   const { opsQuality: says } = useSpeech().words;
+  const nameOf = useServiceName();
   const reasons: Readonly<Record<string, string>> = says.reasons;
   const ofReasons = (lines: Quality['refusals'], rows?: 'cancelled'): Line[] =>
     lines.map(({ reason, count, before }) => ({
@@ -72,7 +73,7 @@ export function AllBars({ quality, onChoose }: { quality: Quality; onChoose: Cho
         title={says.byService}
         onChoose={onChoose}
         lines={quality.services.map(({ serviceId, name, late, visits }) => ({
-          ...{ key: String(serviceId), name, part: late, of: visits },
+          ...{ key: String(serviceId), name: nameOf(name), part: late, of: visits },
           wanted: { rows: 'late', serviceId },
         }))}
       />

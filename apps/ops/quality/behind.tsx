@@ -11,7 +11,7 @@ import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import type { Quality, Wanted } from './shares.ts';
 import { titleOf } from './title-of.ts';
 
@@ -51,6 +51,7 @@ const arrive = (heading: HTMLElement | null): void => {
 function Rows({ wanted, quality, period, presses }: BehindProps & { wanted: Wanted }) {
   const { words } = useSpeech();
   const { opsQuality: says } = words;
+  const nameOf = useServiceName();
   const asked = { ...period, ...wanted };
   const paged = usePages(listQualityRows, asked, ({ next }) => next);
   const rows = paged.pages?.flatMap((page) => page.rows) ?? [];
@@ -77,7 +78,7 @@ function Rows({ wanted, quality, period, presses }: BehindProps & { wanted: Want
     <Panel
       // Put up anew it arrives anew: with the rows there is more to scroll to.
       key={`${JSON.stringify(wanted)} ${presses} ${paged.pages !== undefined}`}
-      title={titleOf(wanted, quality, words)}
+      title={titleOf(wanted, quality, words, nameOf)}
       beside={csv}
       headingRef={arrive}
     >
@@ -94,6 +95,7 @@ function Table({ rows, of }: { rows: readonly Row[]; of: string }) {
   const { opsQuality: says } = words;
   const reasons: Readonly<Record<string, string>> = says.reasons;
   const mayOpen = useMay()(readBookingFile);
+  const nameOf = useServiceName();
   const shown = ({ value, reason }: Row): string => {
     if (of === 'cancelled') return reasons[reason ?? ''] ?? '';
     if (value === null) return says.nobody;
@@ -123,7 +125,7 @@ function Table({ rows, of }: { rows: readonly Row[]; of: string }) {
                 <span className="mono">{row.reference}</span>
               )}{' '}
               <span className="t3">
-                {row.serviceName}, {row.pincode}
+                {nameOf(row.serviceName)}, {row.pincode}
               </span>
             </td>
             <td>{row.karigarName}</td>

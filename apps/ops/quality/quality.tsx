@@ -7,7 +7,7 @@ import { useReading } from '../api/reading.ts';
 import { Choice, DayField } from '../shell/field.tsx';
 import { go, useSearch } from '../shell/path.tsx';
 import { Waiting } from '../shell/waiting.tsx';
-import { useSpeech } from '../shell/words.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { addressFor, type Filter, LENGTHS, placeIn } from './address.ts';
 import { AllBars } from './bars.tsx';
 import { Behind } from './behind.tsx';
@@ -81,8 +81,11 @@ function Tools({ filter, value, onChange }: ToolsProps) {
     setNames(known);
     onChange({ service });
   };
-  const nameOf = (id: string) =>
-    known.find(({ serviceId }) => String(serviceId) === id)?.name ?? (id || says.all);
+  const serviceName = useServiceName();
+  const nameOf = (id: string) => {
+    const found = known.find(({ serviceId }) => String(serviceId) === id);
+    return found ? serviceName(found.name) : id || says.all;
+  };
   return (
     <div className="ql-tools">
       <Choice

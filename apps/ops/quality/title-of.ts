@@ -6,6 +6,7 @@ export function titleOf(
   { rows, ward, hour, karigarId, serviceId, reason, stars }: Wanted,
   { wards, karigars, services }: Quality,
   { opsQuality: says }: OpsWords,
+  serviceName: (as: string) => string,
 ): string {
   const reasons: Readonly<Record<string, string>> = says.reasons;
   if (ward !== undefined && hour !== undefined) {
@@ -19,7 +20,7 @@ export function titleOf(
   }
   if (serviceId !== undefined) {
     const name = services.find((one) => one.serviceId === serviceId)?.name;
-    return `${says.byService}: ${name ?? serviceId}`;
+    return `${says.byService}: ${name === undefined ? serviceId : serviceName(name)}`;
   }
   if (reason !== undefined) return `${says.givenUp}: ${reasons[reason] ?? reason}`;
   if (stars !== undefined) return `${says.stars}: ${says.starsOf({ stars })}`;

@@ -68,12 +68,13 @@ export function useAct(): Acting {
   };
 }
 
-/** An act with its reason: what it is called, what it does, and why it is done. */
+/** An act with its reason: what it is called, what it does, what else it has to know, and why it is done. */
 export function ActForm(props: {
   title: string;
   text: string;
   button: string;
   danger?: boolean;
+  children?: ReactNode;
   onAct: (why: string, acting: Acting) => Promise<unknown>;
 }) {
   const { words } = useSpeech();
@@ -87,6 +88,7 @@ export function ActForm(props: {
     <form className="o-field" onSubmit={submit}>
       <b>{props.title}</b>
       <p className="o-help">{props.text}</p>
+      {props.children}
       <TextField label={words.ops.why} value={why} maxLength={300} onType={setWhy} />
       <ActNotes acting={acting} />
       <button

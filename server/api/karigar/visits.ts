@@ -19,6 +19,7 @@ import { rateCustomer } from '#server/flows/visit/rate-customer.ts';
 import { releaseVisit } from '#server/flows/visit/release-visit.ts';
 import { reportCrewAbsent } from '#server/flows/visit/report-crew-absent.ts';
 import { reportCustomerNoShow } from '#server/flows/visit/report-customer-no-show.ts';
+import { sayLate } from '#server/flows/visit/say-late.ts';
 import { startWork } from '#server/flows/visit/start-work.ts';
 import { stopWork } from '#server/flows/visit/stop-work.ts';
 import { tickChecklist } from '#server/flows/visit/tick-checklist.ts';
@@ -40,6 +41,7 @@ export const visitAnswers: readonly Answer[] = [
   action(karigarActs.askEarly, (world, { wantsAt, ...said }) =>
     askEarly(world, { ...said, wantsAt: Date.parse(wantsAt) }),
   ),
+  action(karigarActs.sayLate, sayLate),
   action(karigarActs.dispatchVisit, dispatchVisit),
   action(karigarActs.arrive, arrive),
   action(karigarActs.startWork, startWork),

@@ -5,7 +5,10 @@ import { escapeHtml } from '#server/platform/http/escape-html.ts';
 
 /** No sentence and no address of anybody ends so: the domain is reserved (RFC 2606). */
 const END = '.brand-gap.invalid';
-const GAP = /(?:https:\/\/)?([a-z-]+)\.brand-gap\.invalid/g;
+/** The text before the end of a gap. */
+const FIELD = /(?:https:\/\/)?([a-z-]+)$/;
+/** Longer than the address of any field. */
+const LONGEST = 40;
 
 /** Gaps that the build writes in place of a brand. Addresses stay addresses, so that pages are made of them as they always are. */
 export const gapBrand: Brand = {
@@ -41,21 +44,32 @@ export function fillBrand(name: string, text: string, brand: Brand): string {
 const DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>)/;
 
 function inMarkup(text: string, brand: Brand): string {
-  return text
-    .replace(NAME_IN_SCRIPT, (_, lang: string) => {
-      const script = isLang(lang) ? brandInScript(brand, lang) : undefined;
-      return script ? `<span lang="${script.lang}">${escapeHtml(script.name)}</span>` : '';
-    })
-    .replace(GAP, (_, field: string) => escapeHtml(valueIn(brand, field)));
+  const named = text.replace(NAME_IN_SCRIPT, (_, lang: string) => {
+    const script = isLang(lang) ? brandInScript(brand, lang) : undefined;
+    return script ? `<span lang="${script.lang}">${escapeHtml(script.name)}</span>` : '';
+  });
+  return withoutGaps(named, (field) => escapeHtml(valueIn(brand, field)));
 }
 
 /** A brand may have no name in another script: then no second name stands beside the first. */
 const NAME_IN_SCRIPT = /<span lang="\w+">name-(\w+)\.brand-gap\.invalid<\/span>/g;
 
 const inData = (text: string, brand: Brand): string =>
-  text.replace(GAP, (_, field: string) =>
+  withoutGaps(text, (field) =>
     JSON.stringify(valueIn(brand, field)).slice(1, -1).replaceAll('<', '\\u003c'),
   );
+
+/** Looks for the ends and back from them: a pattern that begins at every letter costs a start most of its time. */
+function withoutGaps(text: string, write: (field: string) => string): string {
+  const parts = text.split(END);
+  const last = parts.pop() ?? '';
+  const filled = parts.map((part) => {
+    const before = part.slice(-LONGEST);
+    const rest = part.slice(0, -LONGEST);
+    return rest + before.replace(FIELD, (_, field: string) => write(field));
+  });
+  return filled.join('') + last;
+}
 
 function valueIn(brand: Brand, field: string): string {
   if (field === 'print') return printOf(brand);

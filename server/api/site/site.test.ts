@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { developmentBrand } from '#contract/brand.ts';
@@ -34,6 +35,9 @@ beforeAll(async () => {
   await write('client/assets/main-1a2b3c.js', 'start()');
   await write('root/favicon.svg', '<svg/>');
   await write('root/worker.js', 'work()');
+  const gap = '{"name":"name.brand-gap.invalid","url":"https://site.brand-gap.invalid/?a"}';
+  await write('root/site.webmanifest', gap);
+  await write('root/site.webmanifest.br', 'packed with the gap');
   await write(
     'csp.json',
     JSON.stringify({
@@ -156,6 +160,15 @@ describe('files', () => {
 });
 
 describe('headers', () => {
+  test('a file that names the brand is packed anew with the brand in it', async () => {
+    const named = '{"name":"Aangan","url":"http://localhost:3000/?a"}';
+    expect(await (await get('/site.webmanifest')).text()).toBe(named);
+    const packed = await get('/site.webmanifest', { 'accept-encoding': 'br' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe(named);
+  });
+
   test('the worker is asked for anew each time, and may do no more than a page', async () => {
     const { headers } = await get('/worker.js');
     expect(headers.get('cache-control')).toBe('no-cache');

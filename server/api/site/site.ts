@@ -30,8 +30,8 @@ import {
 import { fillBrand, hasBrandGaps } from './brand-gaps.ts';
 
 export type Site = {
-  /** Files under `/assets/`, whose names change with their content. */
-  readonly client: ReadonlyMap<string, StaticFile>;
+  /** Files under `/assets/`, whose names change with their content; read into memory by the first who asks. */
+  readonly client: () => Promise<ReadonlyMap<string, StaticFile>>;
   /** `en/index.html`, `hi/app.html` … */
   readonly pages: ReadonlyMap<string, StaticFile>;
   /** `/favicon.svg`, `/robots.txt` … */
@@ -49,17 +49,14 @@ export type FilledPages = (name: string) => Promise<StaticFile | undefined>;
 
 export type SiteOptions = { readonly https: boolean; readonly brand: Brand };
 
-/** Everything the build has left in its folder, in memory; nothing when there has been no build yet. */
+/** The pages that the build has left in its folder, in memory; nothing when there has been no build yet. */
 export async function loadSite(folder: string, options: SiteOptions): Promise<Site | undefined> {
   const { https, brand } = options;
   const policies = await readPolicies(folder);
   if (!policies) return undefined;
   const all = securityHeadersFor({ https });
-  const [client, pages, root] = await Promise.all([
-    loadFiles(join(folder, 'client'), () => ({
-      ...all,
-      'cache-control': 'public, max-age=31536000, immutable',
-    })),
+  let client: ReturnType<Site['client']> | undefined;
+  const [pages, root] = await Promise.all([
     loadFiles(join(folder, 'pages'), (name) => ({
       ...all,
       ...PAGE_HEADERS,
@@ -78,36 +75,55 @@ export async function loadSite(folder: string, options: SiteOptions): Promise<Si
   ]);
   const drawing = join(folder, 'draw', 'draw-dashboard.js');
   return {
-    ...{ client, https, brand },
-    pages: await branded(pages, brand, async (text, like) => plainFileOf(text, like)),
-    root: await branded(root, brand, fileMadeOf),
+    ...{ https, brand },
+    client: () => {
+      client ??= loadFiles(join(folder, 'client'), () => ({
+        ...all,
+        'cache-control': 'public, max-age=31536000, immutable',
+      }));
+      return client;
+    },
+    pages: branded(pages, brand),
+    root: branded(root, brand),
     ...(existsSync(drawing) ? { drawing } : {}),
   };
 }
 
-/** Only what names the brand is made anew; pages are packed when they are first asked for (`filled-pages.ts`). */
-async function branded(
+/** Only what names the brand is made anew; it is packed when it is first asked for (pages: `filled-pages.ts`). */
+function branded(
   files: ReadonlyMap<string, StaticFile>,
   brand: Brand,
-  made: (text: string, like: StaticFile) => Promise<StaticFile>,
-): Promise<ReadonlyMap<string, StaticFile>> {
-  const filled = [...files].map(async ([name, file]) => {
+): ReadonlyMap<string, StaticFile> {
+  const filled = [...files].map(([name, file]) => {
     const text = textOf(file);
     if (!hasBrandGaps(text)) return [name, file] as const;
-    return [name, await made(fillBrand(name, text, brand), file)] as const;
+    return [name, plainFileOf(fillBrand(name, text, brand), file)] as const;
   });
-  return new Map(await Promise.all(filled));
+  return new Map(filled);
 }
 
 /** The site behind every path that is not the API's. */
 export function openSite(app: Hono, site: Site, filled: FilledPages): void {
-  app.get('*', (c) => {
+  const packed = packedOnce();
+  app.get('*', async (c) => {
     const name = c.req.path.slice(1);
-    const file = site.client.get(name) ?? site.root.get(name);
-    if (file) return answerFile(file, c.req);
-    return name.startsWith('assets/') ? notFound() : answerPage(site, filled, c);
+    const isAsset = name.startsWith('assets/');
+    const file = isAsset ? (await site.client()).get(name) : site.root.get(name);
+    if (file) return answerFile(await packed(file), c.req);
+    return isAsset ? notFound() : answerPage(site, filled, c);
   });
   app.notFound(notFound);
+}
+
+/** The build has packed a file that varies by encoding; what was made of it for a brand is packed by its first reader. */
+function packedOnce(): (file: StaticFile) => StaticFile | Promise<StaticFile> {
+  const made = new Map<StaticFile, Promise<StaticFile>>();
+  return (file) => {
+    if (file.br || file.gzip || !file.plain.headers.vary?.includes('accept-encoding')) return file;
+    const known = made.get(file) ?? fileMadeOf(textOf(file), file);
+    made.set(file, known);
+    return known;
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { MINUTE } from '#kernel/time.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { itemsOf } from '#server/modules/inbox/items-of.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
@@ -64,6 +65,30 @@ test('others who keep the promise are asked minutes after nobody has left, and n
   await dispatchVisit(app, acting(app, ravi, bookingId));
   expect(await offersTo(sunil)).toEqual([]);
   expect(await holderOf(world.db, bookingId)).toEqual(ravi);
+});
+
+test('somebody who left in time without a signal keeps the visit when it is heard of, and is expected by when they left', async () => {
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+  const sunil = await sowWorker(world.db);
+  const leftAt = (await leavingOf(bookingId)) + MINUTE;
+  app.turnTo(START + 7 * MINUTE);
+  await pass();
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
+  const unheard = { ...acting(app, ravi, bookingId), happenedAt: leftAt };
+  expect(await dispatchVisit(app, unheard)).toEqual({ ok: true, value: 'done' });
+  expect(await offersTo(sunil)).toEqual([]);
+  expect((await findVisit(world.db, bookingId))?.dispatchedAt).toBe(leftAt);
+  await pass();
+  expect(await offersTo(sunil)).toEqual([]);
+  expect(await eventsOf(bookingId)).not.toContain('VisitRunsLate');
+});
+
+test('a telephone that was not heard of is believed for half an hour', async () => {
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+  app.turnTo(START + 20 * MINUTE);
+  const early = { ...acting(app, ravi, bookingId), happenedAt: START - 120 * MINUTE };
+  await dispatchVisit(app, early);
+  expect((await findVisit(world.db, bookingId))?.dispatchedAt).toBe(START - 10 * MINUTE);
 });
 
 test('a Karigar who says ten minutes late is left those, and not asked a second time; others are if they do not leave then', async () => {

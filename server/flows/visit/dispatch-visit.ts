@@ -1,4 +1,5 @@
 import type { dispatchVisit as contract } from '#contract/karigar/dispatch-visit.ts';
+import { dispatchableFrom } from '#contract/karigar-actions.ts';
 import { legalMoves, moves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
@@ -50,7 +51,7 @@ const leave = (
   command: KarigarActionCommand,
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction<RefusalOf<typeof contract>>(deps, command, 'dispatch', async (context) => {
-    const { db, booking, visit, karigarId, now } = context;
+    const { db, booking, visit, karigarId, now, ownAt } = context;
     const at = await visitAtHand(db, booking, visit, now);
     const may = mayMove('dispatch', at ?? booking);
     if (!may.ok || may.value === 'repeated' || !at) return may;
@@ -68,8 +69,10 @@ const leave = (
     const { from, to } = moves.dispatch;
     const isFirst = (await recordMoved(db, booking.id, from, to, now)) > 0;
     // A booking whose work has begun keeps the Karigar who sets out first; so does one whose promise can still be kept.
-    if (!isFirst || !(await isKnownLate(db, booking))) await withdrawLeading(db, booking, now);
-    await recordDispatched(db, { visitId: at.id, karigarId }, sealed, now);
+    const leftAt = Math.max(ownAt, dispatchableFrom(at.startsAt), now - LEFT_UNHEARD);
+    if (!isFirst || !(await wasKnownLate(db, booking, leftAt)))
+      await withdrawLeading(db, booking, now);
+    await recordDispatched(db, { visitId: at.id, karigarId }, sealed, leftAt);
     const timeoutAt = at.startsAt + policy.noShow.karigarByClockMinutes * MINUTE;
     await recordVisitEvent(context, moves.dispatch.event, {
       ...at.about,
@@ -78,10 +81,22 @@ const leave = (
     return accept('done');
   });
 
-/** Others were asked because it would be late whoever has it, and not only because nobody had left. */
-async function isKnownLate(db: Database, { id: bookingId, startsAt: promisedAt }: Booking) {
-  for (const alarm of ['late', 'silent'])
-    if (await findAlarm(db, { bookingId, alarm, promisedAt })) return true;
+/** Pay for the way and offers to others hang on when somebody left: a telephone is believed so far back. */
+const LEFT_UNHEARD = 30 * MINUTE;
+
+/**
+ * Others were asked because it would be late whoever has it, and not only because nobody had left. Whoever left
+ * before that, without a signal, was only not heard of.
+ */
+async function wasKnownLate(
+  db: Database,
+  { id: bookingId, startsAt: promisedAt }: Booking,
+  leftAt: Instant,
+): Promise<boolean> {
+  for (const alarm of ['late', 'silent']) {
+    const raisedAt = await findAlarm(db, { bookingId, alarm, promisedAt });
+    if (raisedAt !== undefined && raisedAt <= leftAt) return true;
+  }
   return false;
 }
 

@@ -4,18 +4,12 @@ import { type Clock, MINUTE } from '#kernel/time.ts';
 import { areWeLate } from '#server/modules/booking/cancelling.ts';
 import { recordExcused } from '#server/modules/booking/moving-store.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
-import { findPair, findSaid, listSaidAt, recordSaid } from '#server/modules/visit/talk-store.ts';
-import {
-  decideSaying,
-  isFirstLately,
-  putOffMinutes,
-  saidUntil,
-} from '#server/modules/visit/talking.ts';
+import { findPair, findSaid, listSaidAt } from '#server/modules/visit/talk-store.ts';
+import { decideSaying, putOffMinutes } from '#server/modules/visit/talking.ts';
 import { karigarTopic, visitTopic } from '#server/modules/visit/topics.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/booking/about-booking.ts';
+import { tellSentence } from './steps/tell-sentence.ts';
 
 type Command = {
   readonly bookingId: string;
@@ -44,18 +38,15 @@ export function sayAtVisit(
     const before = await findSaid(db, said);
     if (before === 'other') return refuse('action-reused');
     if (before === 'same') return accept({ topics });
-    const saidAt = await listSaidAt(db, said);
-    const may = decideSaying(pair.status, saidAt, now);
+    const may = decideSaying(pair.status, await listSaidAt(db, said), now);
     if (!may.ok) return may;
-    if (!(await recordSaid(db, said, now))) return accept({ topics });
+    const actor = `${by}:${userId}`;
+    if (!(await tellSentence(db, booking, said, { at: now, now, actor })))
+      return accept({ topics });
     const putOff = putOffMinutes(sentence);
     // A Karigar who is late already is not excused by what is said afterwards.
     if (by === 'customer' && putOff > 0 && !areWeLate(booking, now))
       await recordExcused(db, bookingId, now + putOff * MINUTE);
-    const first = isFirstLately(saidAt, now);
-    const untilAt = saidUntil(booking.startsAt, now);
-    const data = { ...aboutBooking(booking), karigarId, by, sentence, first, untilAt };
-    await recordEvent(db, bookingId, 'SaidAtVisit', now, `${by}:${userId}`, data);
     return accept({ topics });
   });
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { opsCatalogue } from '#i18n/en/ops-catalogue.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import { catalogue } from '#server/seed/data/first-services.ts';
 import { splitTax, taxOf, taxOfBill, taxOfPart, taxRuleFor } from './tax-of.ts';
-import { TAX_QUESTIONS, type TaxRule, taxRules } from './tax-rules.ts';
+import { TAX_CLASSES, TAX_QUESTIONS, type TaxRule, taxRules } from './tax-rules.ts';
 
 const ON = '2026-11-21';
 /** Every day on which a rate changes, with those that are still to come. */
@@ -163,4 +164,8 @@ describe('the table of rules', () => {
     for (const { note, source } of TAX_QUESTIONS)
       for (const text of [note, source]) expect(text.length).toBeGreaterThan(10);
   });
+});
+
+test('every class that a service may be sold under has a name in the console', () => {
+  expect(Object.keys(opsCatalogue.taxClasses).sort()).toEqual([...TAX_CLASSES].sort());
 });

@@ -39,6 +39,10 @@ export async function listSaidAt(db: Database, said: Said): Promise<Instant[]> {
   return rows.map(({ said_at }) => said_at);
 }
 
+/** When this side has last said this very sentence. */
+export const findLastSaid = async (db: Database, said: Said): Promise<Instant | undefined> =>
+  (await selectLast.first(db, [said.bookingId, said.by, said.karigarId, said.sentence]))?.said_at;
+
 /** `same`: it has been said already; `other`: something else has been said under this id. */
 export async function findSaid(db: Database, said: Said): Promise<'same' | 'other' | undefined> {
   const row = await selectSaid.first(db, [said.id]);
@@ -80,6 +84,15 @@ const selectSaidAt = statement<
   name: 'visit-list-said-at',
   text: `select said_at from visit_sentences
     where booking_id = $1 and said_by = $2 and karigar_id = $3 order by said_at desc limit 200`,
+});
+
+const selectLast = statement<
+  [bookingId: string, by: string, karigarId: number, sentence: string],
+  { said_at: Instant }
+>({
+  name: 'visit-find-last-said',
+  text: `select said_at from visit_sentences
+    where booking_id = $1 and said_by = $2 and karigar_id = $3 and sentence = $4 order by said_at desc limit 1`,
 });
 
 const insertSaid = statement<

@@ -35,6 +35,11 @@ export function isFirstLately(said: readonly Instant[], now: Instant): boolean {
   return now - aloud >= MOST.within;
 }
 
+/** Pressed again so soon it is the same sentence; the other side has it. */
+const REPEATED_WITHIN = 5 * MINUTE;
+export const isRepeated = (lastAt: Instant | undefined, at: Instant): boolean =>
+  lastAt !== undefined && at - lastAt < REPEATED_WITHIN;
+
 /** It is of no use to anybody an hour later, unless the visit has not begun by then. */
 export const saidUntil = (startsAt: Instant, now: Instant): Instant =>
   Math.max(startsAt, now + HOUR);

@@ -109,12 +109,12 @@ export async function fileMadeOf(text: string, like: StaticFile): Promise<Static
 export const textOf = ({ plain }: StaticFile): string => Buffer.from(plain.body).toString();
 
 function toEncoded(
-  body: Uint8Array,
+  body: Uint8Array<ArrayBuffer>,
   etag: string,
   headers: Readonly<Record<string, string>>,
 ): Encoded {
   return {
-    body: new Uint8Array(body),
+    body,
     etag,
     headers: { ...headers, etag, 'content-length': String(body.byteLength) },
   };

@@ -1,0 +1,30 @@
+import type { sayLate as contract } from '#contract/karigar/say-late.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { findLastSaid } from '#server/modules/visit/talk-store.ts';
+import { isRepeated, mayTalk } from '#server/modules/visit/talking.ts';
+import {
+  type KarigarActionCommand,
+  performKarigarAction,
+  type VisitDeps,
+} from './steps/perform-karigar-action.ts';
+import { tellSentence } from './steps/tell-sentence.ts';
+
+/**
+ * "10 minutes late", as an act: without a signal it waits on the telephone, and its ten minutes begin when it was pressed. It is
+ * never refused for being one sentence too many, because setting out waits behind it in the queue.
+ */
+export const sayLate = (
+  deps: VisitDeps,
+  command: KarigarActionCommand,
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  performKarigarAction<RefusalOf<typeof contract>>(deps, command, 'say-late', async (context) => {
+    const { db, booking, karigarId, now, ownAt, actor } = context;
+    if (!mayTalk(booking.status)) return refuse('nobody-to-tell');
+    const { actionId: id } = command;
+    const about = { bookingId: booking.id, by: 'karigar', karigarId } as const;
+    const said = { ...about, id, sentence: 'ten-minutes-late' } as const;
+    if (isRepeated(await findLastSaid(db, said), ownAt)) return accept('done');
+    const told = await tellSentence(db, booking, said, { at: ownAt, now, actor });
+    return told ? accept('done') : refuse('action-reused');
+  });

@@ -1,0 +1,26 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { listSaidAt, recordSaid, type Said } from '#server/modules/visit/talk-store.ts';
+import { isFirstLately, saidUntil } from '#server/modules/visit/talking.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../../steps/booking/about-booking.ts';
+
+/**
+ * Writes a sentence down with the event that tells of it; false when there is one of that name. `at` is when it was said, which
+ * is before now where the telephone had no signal: then it is of use for so much less long.
+ */
+export async function tellSentence(
+  db: Database,
+  booking: Booking,
+  said: Said,
+  { at, now, actor }: { readonly at: Instant; readonly now: Instant; readonly actor: string },
+): Promise<boolean> {
+  const { by, karigarId, sentence } = said;
+  const first = isFirstLately(await listSaidAt(db, said), now);
+  if (!(await recordSaid(db, said, at))) return false;
+  const untilAt = saidUntil(booking.startsAt, at);
+  const data = { ...aboutBooking(booking), karigarId, by, sentence, first, untilAt };
+  await recordEvent(db, booking.id, 'SaidAtVisit', now, actor, data);
+  return true;
+}
