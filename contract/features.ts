@@ -18,5 +18,13 @@ export const FEATURES: readonly Feature[] = [...OWN_FEATURES, ...PAYMENTS];
 
 export const paymentBy = (provider: PaymentProvider): Feature => `payment-${provider}`;
 
+/** The names by which operations of a feature are refused while it is off. */
+export const FEATURE_REFUSALS = [
+  ...OWN_FEATURES.map((one) => `${one}-off` as const),
+  'online-payment-off' as const,
+];
+
+export type FeatureRefusal = (typeof FEATURE_REFUSALS)[number];
+
 /** Longest that a feature is off without somebody saying so again. */
 export const LONGEST_OFF_DAYS = 7;

@@ -24,6 +24,7 @@ import { readPushKey } from './public/read-push-key.ts';
 import { readSession } from './public/read-session.ts';
 import { readSignInMethods } from './public/read-sign-in-methods.ts';
 import { readStaffSession } from './public/read-staff-session.ts';
+import { readSwitchedOff } from './public/read-switched-off.ts';
 import { reportLostPhone } from './public/report-lost-phone.ts';
 import { requestCallBack } from './public/request-call-back.ts';
 import { requestReset } from './public/request-reset.ts';
@@ -166,6 +167,7 @@ import { tryContact } from './karigar/try-contact.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
 import { addWebhook } from './ops/add-webhook.ts';
+import { adoptDifference } from './ops/adopt-difference.ts';
 import { answerCase } from './ops/answer-case.ts';
 import { answerDifference } from './ops/answer-difference.ts';
 import { answerSafetyExit } from './ops/answer-safety-exit.ts';
@@ -203,6 +205,7 @@ import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
 import { exportBooks } from './ops/export-books.ts';
+import { exportGstReturn } from './ops/export-gst-return.ts';
 import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -220,6 +223,7 @@ import { listBookingsByDay } from './ops/list-bookings-by-day.ts';
 import { listCallBacks } from './ops/list-call-backs.ts';
 import { listCases } from './ops/list-cases.ts';
 import { listCatalogueVersions } from './ops/list-catalogue-versions.ts';
+import { listDifferenceCandidates } from './ops/list-difference-candidates.ts';
 import { listFailedWork } from './ops/list-failed-work.ts';
 import { listFeatures } from './ops/list-features.ts';
 import { listInbox } from './ops/list-inbox.ts';
@@ -247,6 +251,7 @@ import { listZones } from './ops/list-zones.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
 import { markTemplate } from './ops/mark-template.ts';
+import { matchDifference } from './ops/match-difference.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
 import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { openCase } from './ops/open-case.ts';
@@ -280,6 +285,7 @@ import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
+import { readKarigarPositions } from './ops/read-karigar-positions.ts';
 import { readLedgerAccount } from './ops/read-ledger-account.ts';
 import { readQuality } from './ops/read-quality.ts';
 import { readTrialBalance } from './ops/read-trial-balance.ts';
@@ -355,6 +361,7 @@ export const operations: readonly Operation[] = [
   readSession,
   readSignInMethods,
   readStaffSession,
+  readSwitchedOff,
   reportLostPhone,
   requestCallBack,
   requestReset,
@@ -497,6 +504,7 @@ export const operations: readonly Operation[] = [
   watchKarigar,
   withdrawExtraWork,
   addWebhook,
+  adoptDifference,
   answerCase,
   answerDifference,
   answerSafetyExit,
@@ -534,6 +542,7 @@ export const operations: readonly Operation[] = [
   escalateCase,
   exportBookings,
   exportBooks,
+  exportGstReturn,
   exportTaxDocuments,
   findCaller,
   finishWorkOnBehalf,
@@ -551,6 +560,7 @@ export const operations: readonly Operation[] = [
   listCallBacks,
   listCases,
   listCatalogueVersions,
+  listDifferenceCandidates,
   listFailedWork,
   listFeatures,
   listInbox,
@@ -578,6 +588,7 @@ export const operations: readonly Operation[] = [
   makeKarigarPayouts,
   markDay,
   markTemplate,
+  matchDifference,
   noteInboxItem,
   openBookingContacts,
   openCase,
@@ -611,6 +622,7 @@ export const operations: readonly Operation[] = [
   readIncomeTax,
   readKarigarFile,
   readKarigarPayouts,
+  readKarigarPositions,
   readLedgerAccount,
   readQuality,
   readTrialBalance,

@@ -9,6 +9,7 @@ export const REVEALED = [
   'booking',
   'dispatch',
   'punctuality',
+  'position',
   'problem',
   'photo',
   'talk',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from './operations.ts';
-import { OPEN_TO, STEP_UP } from './staff.ts';
+import { OPEN_TO } from './staff.ts';
+import { STEP_UP } from './step-up.ts';
 
 const ofOperations = operations
   .filter(({ audience }) => audience === 'ops')

@@ -75,7 +75,7 @@ export async function startServer(config: Config): Promise<void> {
     promise: promiseReader(pool, clock.now),
   });
   const jobsStarted = () => started !== undefined;
-  const { pages, health, loadDrawings } = openPages(world, config, {
+  const { pages, health, loadRest } = openPages(world, config, {
     ...{ site, probe, jobsStarted },
     version: readVersion(),
   });
@@ -84,7 +84,7 @@ export async function startServer(config: Config): Promise<void> {
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
   process.send?.({ listening: serving.port });
   // Nobody waits at the door for these.
-  loadDrawings().catch((error: unknown) => leaveBroken(log, 'drawings-not-loaded', error));
+  loadRest().catch((error: unknown) => leaveBroken(log, 'pages-not-loaded', error));
   const gatewaysBeside = outside.startGateways();
   const background = startBackground(world, config, (opened) => {
     started = opened;

@@ -12,6 +12,7 @@ export async function compileStart(): Promise<void> {
   await Promise.all([import('./migrate-only.ts'), import('./app.ts')]);
   const site = await loadSite(DIST, { https: true, brand: developmentBrand });
   const drawing = await loadDrawing(site?.drawing, developmentBrand);
+  await site?.client();
   for (const lang of LANGS) await drawing?.drawerOf(lang);
   flushCompileCache();
 }

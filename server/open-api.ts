@@ -21,7 +21,7 @@ import type { Config } from './config.ts';
 export function openApi(world: World, config: Config, answers: readonly Answer[]): Hono {
   const api = new Hono();
   const secureCookies = config.https;
-  openDocs(api, config.brand.name);
+  openDocs(api, { title: config.brand.name, origin: config.origins[0] });
   openPaymentWebhook(api, world);
   openPayoutWebhook(api, world);
   mountCheckoutRoutes(api, world);

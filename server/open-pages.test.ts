@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentBrand } from '#contract/brand.ts';
 import { LANGS } from '#i18n/index.ts';
+import type { Site } from '#server/api/site/site.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
 import { openPages } from './open-pages.ts';
@@ -21,13 +22,17 @@ export const drawerOf = async () => () => '';
 `;
 
 /** The pages of a build whose program for drawings begins with this text. */
-async function pagesDrawnBy(name: string, program: string) {
+async function pagesDrawnBy(
+  name: string,
+  program: string,
+  client: Site['client'] = async () => new Map(),
+) {
   const drawing = join(folder, name);
   await writeFile(drawing, program);
   const plain = { body: new TextEncoder().encode('a page'), etag: '', headers: {} };
   const named = LANGS.flatMap((lang) => [`${lang}/app.html`, `${lang}/dashboard.html`]);
   const pages = new Map(named.map((page) => [page, { plain }]));
-  const site = { client: new Map(), root: new Map(), pages, drawing, brand: developmentBrand };
+  const site = { client, root: new Map(), pages, drawing, brand: developmentBrand };
   const world = { log: { fault: () => {} }, facts: { services: async () => [] } };
   const probe = { look: async () => ({ state: 'ready' as const, outboxAgeSeconds: 0 }) };
   const config: Partial<Config> = {
@@ -42,8 +47,8 @@ async function pagesDrawnBy(name: string, program: string) {
 
 test('the door is open before the program that draws is there, and a page waits for it', async () => {
   const slow = `await new Promise((resolve) => { globalThis.drawingMayLoad = resolve; });\n${NOTHING}`;
-  const { pages, loadDrawings } = await pagesDrawnBy('slow.mjs', slow);
-  const loading = loadDrawings();
+  const { pages, loadRest } = await pagesDrawnBy('slow.mjs', slow);
+  const loading = loadRest();
   expect((await pages.request('/readyz')).status).toBe(200);
   const order: string[] = [];
   const page = Promise.resolve(pages.request('/main')).then((answer) => {
@@ -58,7 +63,11 @@ test('the door is open before the program that draws is there, and a page waits 
   expect([await (await page).text(), order]).toEqual(['a page', ['program', 'page']]);
 });
 
-test('a program that cannot be loaded is told to whoever started the server', async () => {
-  const { loadDrawings } = await pagesDrawnBy('broken.mjs', 'throw new Error("cut off")');
-  await expect(loadDrawings()).rejects.toThrow('cut off');
+test('a program or a file that cannot be loaded is told to whoever started the server', async () => {
+  const broken = await pagesDrawnBy('broken.mjs', 'throw new Error("cut off")');
+  await expect(broken.loadRest()).rejects.toThrow('cut off');
+  const unreadable = await pagesDrawnBy('whole.mjs', NOTHING, async () => {
+    throw new Error('no permission');
+  });
+  await expect(unreadable.loadRest()).rejects.toThrow('no permission');
 });

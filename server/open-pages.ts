@@ -15,8 +15,8 @@ import type { Config } from './config.ts';
 type Pages = {
   readonly pages: Hono;
   readonly health: Health;
-  /** Loads what draws pages. Whoever asks for a page before waits for it; throwing means that no page will ever come. */
-  readonly loadDrawings: () => Promise<void>;
+  /** Loads what only pages need. Whoever asks for it before waits; throwing means that it will never come. */
+  readonly loadRest: () => Promise<void>;
 };
 
 /** Everything that is not below `/api/`: the built screens where this process serves them, and what balancers ask. */
@@ -30,7 +30,7 @@ export function openPages(
   if (!config.production) openDevelopmentPages(pages, world);
   openSecurityTxt(pages, config);
   openViews(pages, world, { secureCookies: config.https });
-  if (!site) return { pages, health: opened, loadDrawings: async () => {} };
+  if (!site) return { pages, health: opened, loadRest: async () => {} };
   openPromisePage(pages, site, world);
   let drawn: Promise<Hono> | undefined;
   const drawnOnce = () => {
@@ -38,7 +38,8 @@ export function openPages(
     return drawn;
   };
   pages.all('*', async (c) => (await drawnOnce()).fetch(c.req.raw, c.env));
-  return { pages, health: opened, loadDrawings: async () => void (await drawnOnce()) };
+  const loadRest = async () => void (await Promise.all([drawnOnce(), site.client()]));
+  return { pages, health: opened, loadRest };
 }
 
 /** The program that draws is as large as half the server, so the door is open before it is loaded. */

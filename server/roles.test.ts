@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DOOR_REFUSALS, type Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
-import { OPEN_TO, STAFF_ROLES, STEP_UP, type StaffRole } from '#contract/staff.ts';
+import { OPEN_TO, STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
+import { STEP_UP } from '#contract/step-up.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { tokenHash } from '#server/platform/secrets/token.ts';

@@ -24,6 +24,7 @@ import { answerReadSignInMethods } from '#server/api/public/sign-in-methods.ts';
 import { staffAnswers } from '#server/api/public/staff.ts';
 import { answerRequestCallBack } from '#server/api/public/support.ts';
 import { answerReportLostPhone } from '#server/api/public/support.ts';
+import { answerReadSwitchedOff } from '#server/api/public/switched-off.ts';
 import { answerEndView } from '#server/api/public/views.ts';
 import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
@@ -134,6 +135,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...staffAnswers,
   answerRequestCallBack,
   answerReportLostPhone,
+  answerReadSwitchedOff,
   answerEndView,
   ...addressAnswers,
   ...bookingAnswers,
@@ -172,7 +174,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerAppealPause,
   ...payeeAnswers,
   answerReadOwnGatePass,
-  ...karigarLiveAnswers,
+  ...karigarLiveAnswers(world),
   ...offerAnswers,
   ...visitAnswers,
   ...workAnswers,

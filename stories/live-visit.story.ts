@@ -13,7 +13,8 @@ import { karigarWords } from './karigar-stage.ts';
 import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { mayBePutAway } from './phone-put-away.ts';
-import { beAt, bringVisitTo, START_CODE } from './visit-under-way.ts';
+import { beAt, bringVisitTo, holdNow, START_CODE } from './visit-under-way.ts';
+import { watchOnMap } from './watch-on-map.ts';
 
 let product: Product;
 let browser: Browser;
@@ -82,6 +83,11 @@ describe('the visit while it happens', () => {
     await expect.poll(async () => (await beAt(ravi, id, 19.0771, 72.8631)).value?.kept).toBe(true);
     await expect.poll(placeOfRider).not.toBe(before);
     await page.getByText(/At your door between \d+:\d+ [AP]M and \d+:\d+ [AP]M/).waitFor();
+  });
+
+  test('N02: the console’s map shows where the Karigar is as soon as they move, how old that is, and opens the visit', async () => {
+    await holdNow(product, id);
+    await watchOnMap({ product, browser }, { id, ravi });
   });
 
   test('the start code is large, is read digit by digit, and goes when the work begins', async () => {

@@ -32,7 +32,7 @@ export type OpsStage = { readonly product: Product; readonly browser: Browser };
 export function withoutPolling(): void {
   const ask = globalThis.setInterval;
   globalThis.setInterval = ((act: () => void, ms: number) =>
-    ms === 2_000 || ms === 15_000 ? 0 : ask(act, ms)) as typeof setInterval;
+    [2_000, 5_000, 15_000, 30_000].includes(ms) ? 0 : ask(act, ms)) as typeof setInterval;
 }
 
 const cameIn = new Map<string, Promise<Client>>();

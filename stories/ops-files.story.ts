@@ -8,6 +8,7 @@ import { cast } from '#testing/cast.ts';
 import { postPaymentOn, reportUnknownPayment } from '#testing/posted-entries.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible, visitDashboard } from './booking-page.ts';
+import { sayWhatIsOff, takeRoles, tryOtherFees } from './of-house.ts';
 import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf, payForEvent } from './paid-online.ts';
 
@@ -98,7 +99,7 @@ test('N14: a customer’s pages are seen as they see them, with a banner, no act
   await page.context().close();
 });
 
-test('N12: several bookings are called off at once, what it does seen first, each with its own result, and the results as a file', async () => {
+test('N01, N12, N15: several bookings are called off at once, each with its own result as a file; other fees are tried on them, a colleague who loses roles loses those rooms, and what is switched off is said to customers before they press', async () => {
   const asha = await customerOf(product, cast.asha.email);
   const first = await bookPlumbing(asha, 'cash');
   const booked = [first, await bookPlumbing(asha, 'cash')];
@@ -137,13 +138,13 @@ test('N12: several bookings are called off at once, what it does seen first, eac
     { type: 'BookingCancelled', count: 1 },
   ]);
 
-  // N15: the fees of these days are tried with others, from the same console.
-  await page.goto(`${product.url}/ops/house/fees`);
-  await page.getByLabel('Nobody at home, %').fill('40');
-  await expectAccessible(page);
+  const stage = { product, browser };
+  await tryOtherFees(stage, page, booked[1]);
   await page.getByRole('link', { name: 'Channels' }).click();
   await page.getByRole('cell', { name: 'WhatsApp' }).waitFor();
   await expectAccessible(page);
+  await takeRoles(stage, page);
+  await sayWhatIsOff(stage, page);
   await page.context().close();
 });
 
@@ -184,8 +185,9 @@ test('N11: from the money of a booking to its entries and back to the account, a
   await sayRight(second);
   await second.getByText(/^Closed by .+ and .+ on /).waitFor();
   const saving = second.waitForEvent('download');
-  await second.getByRole('region', { name: 'For the accountant' }).getByLabel('Why').fill('Books.');
-  await second.getByRole('button', { name: 'Save the file' }).click();
+  const accountant = second.getByRole('region', { name: 'For the accountant' });
+  await accountant.getByLabel('Why').fill('Books.');
+  await accountant.getByRole('button', { name: 'Save the file' }).click();
   expect((await saving).suggestedFilename()).toBe(
     `trial-balance-${before.slice(0, 7)}-01-${before}.csv`,
   );

@@ -55,6 +55,18 @@ export const endOthers = (db: Product['db'], bookingId: string) =>
     [bookingId, cast.ravi.id],
   );
 
+/** The time held for this visit is that of Ravi, who leads it, and now. */
+export async function holdNow({ db }: Pick<Product, 'db'>, bookingId: string): Promise<void> {
+  const now = Date.now();
+  await db.query('delete from holds');
+  await db.query(
+    `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+      select b.id, v.karigar_id, b.address ->> 'pincode', $2, $3, $4
+      from bookings b join visits v on v.id = b.id where b.id = $1`,
+    [bookingId, ...[now - MINUTE, now, now + HOUR].map((at) => new Date(at))],
+  );
+}
+
 /** Reports a position as Ravi's telephone does. */
 export const beAt = (ravi: Client, bookingId: string, latitude: number, longitude: number) =>
   ravi.call(reportPosition, {

@@ -177,7 +177,7 @@ async function insertTaxDocument(db: Pool, { taxDocumentId, bookingId }: Names):
     ...title,
     supplier: parts,
     recipient: parts,
-    table: { columns: [], rows: [], total: [] },
+    table: { columns: [], rows: [['', '9987', '₹800.00', '', '', '₹800.00']], total: [] },
     inWords: { label: '', value: '' },
   };
   await transaction(db, async (tx) => {

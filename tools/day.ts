@@ -6,6 +6,10 @@ import { reportDay } from '#testing/day/report-day.ts';
  * same digest.
  */
 const [seed = 1, workers = 300, wishes = 600] = process.argv.slice(2).map(Number);
+if (![seed, workers, wishes].every((number) => Number.isInteger(number) && number > 0))
+  throw new Error(
+    'Seed, Karigars and visits wanted are whole numbers: npm run test:day -- 1 300 600',
+  );
 const began = performance.now();
 const day = await liveDay({ seed, workers, wishes });
 console.log(reportDay(day, { seed, workers, wishes, seconds: (performance.now() - began) / 1000 }));

@@ -36,6 +36,10 @@ export const listSettlements = operation({
             position: z.number(),
             oursPaise: paiseOrNone,
             theirsPaise: paiseOrNone,
+            /** The colleague who has proposed a match that waits for a second. */
+            proposedBy: z.nullable(z.string()),
+            /** Our name for what it was matched with. */
+            matchedWith: z.nullable(z.string()),
             /** Words of colleagues about it, the first one first. */
             answers: z.array(
               z.object({

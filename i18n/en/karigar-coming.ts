@@ -12,7 +12,7 @@ export const coming = {
   leavingText: 'Say it now, so that the customer is not kept waiting.',
   cannotCome: 'I cannot come',
   mapWaits: 'Looking for your location…',
-  mapFresh: 'The customer sees you on the map.',
+  mapFresh: 'The customer and our team see you on the map.',
   staysOn: 'Your screen stays on while this page is open.',
   keepOn: 'Please keep your screen on.',
   mapOld: (filled: { minutes: number }) =>

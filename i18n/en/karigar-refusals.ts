@@ -33,6 +33,15 @@ export const karigarRefusals = {
   'batch-not-found': 'There is no such batch.',
   'batch-changed': 'The batch has changed meanwhile: please look at it again.',
   'difference-not-found': 'There is no such difference.',
+  'difference-not-matchable': 'Only a payment or refund that is not in our books can be matched.',
+  'money-not-found': 'We have no such payment or refund at this gateway.',
+  'amount-differs': 'It is of another amount.',
+  'already-settled': 'A report has had this one before.',
+  'not-of-this-booking':
+    'The gateway names this payment for no unpaid order of this booking. Nothing was changed.',
+  'payment-mismatched':
+    'It was paid for this booking, but with another sum than asked for. Decide about it under Stuck money.',
+  'gateway-silent': 'The gateway does not answer. Nothing was changed; try again later.',
   'difference-explained': 'A colleague has explained this difference already.',
   'month-invalid': 'Please choose a month.',
   'account-invalid': 'Please choose an account.',

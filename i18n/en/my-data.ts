@@ -29,6 +29,7 @@ export const myData = {
     booking: 'Your booking',
     dispatch: 'Who was asked to come to your visit',
     punctuality: 'How punctual your visits were',
+    position: 'Where you were on the way to a visit',
     problem: 'Your complaint',
     photo: 'Photos of a visit',
     talk: 'Messages of a visit',

@@ -43,6 +43,7 @@ export const opsAudit = {
     booking: 'booking',
     dispatch: 'who comes and why',
     punctuality: 'punctuality',
+    position: 'place on the way',
     problem: 'complaint',
     photo: 'picture',
     talk: 'talk',

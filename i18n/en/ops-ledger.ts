@@ -26,6 +26,13 @@ export const opsLedger = {
   exportText: 'Whose money stands in the day book is written down with your reason.',
   which: 'Which book',
   file: 'Save the file',
+  gstReturns: 'Returns of GST',
+  gstReturnsText: {
+    'gstr-1':
+      'The supplies of this month, added up from its tax documents. Registered recipients stand in the file by their number; whose documents those are is written down with your reason. The accountant files the return.',
+    'gstr-8':
+      'What was supplied this month, and why no tax was collected on it at source: nobody who works through us is registered. The accountant says whether a return is filed.',
+  },
   entriesOf: 'Entries',
   event: 'Event',
   reference: 'Reference',
@@ -44,6 +51,10 @@ export const opsLedger = {
   count: (filled: { count: number }) =>
     `${filled.count} ${plural(filled.count, { one: 'entry', other: 'entries' })}`,
   rule: (filled: { kind: string; day: string }) => `${filled.kind}, since ${filled.day}`,
+  gstAgrees: (filled: { books: string }) =>
+    `The tax documents and the books agree: ${filled.books} GST.`,
+  gstDiffers: (filled: { documents: string; books: string }) =>
+    `The tax documents have ${filled.documents} GST, the books ${filled.books}. A document that was issued in another month than its entry, or not yet, makes the difference; find it before you file.`,
   states: {
     running: 'running',
     open: 'over, not closed',

@@ -67,6 +67,7 @@ export const opsPeople = {
     booking: 'booking',
     dispatch: 'who was asked',
     punctuality: 'punctuality',
+    position: 'place on the way',
     problem: 'complaint',
     photo: 'photo',
     talk: 'conversation',

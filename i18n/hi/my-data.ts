@@ -24,6 +24,7 @@ export const myData: typeof english = {
     booking: 'आपकी बुकिंग',
     dispatch: 'आपकी विज़िट के लिए किससे पूछा गया',
     punctuality: 'आपकी विज़िट कितनी समय पर हुईं',
+    position: 'विज़िट के रास्ते में आप कहाँ थे',
     problem: 'आपकी शिकायत',
     photo: 'विज़िट की फ़ोटो',
     talk: 'विज़िट के संदेश',

@@ -43,6 +43,7 @@ export const opsAudit: typeof english = {
     booking: 'बुकिंग',
     dispatch: 'कौन आता है और क्यों',
     punctuality: 'समय की पाबंदी',
+    position: 'रास्ते में जगह',
     problem: 'शिकायत',
     photo: 'फ़ोटो',
     talk: 'बातचीत',

@@ -27,6 +27,13 @@ export const opsLedger: typeof english = {
   exportText: 'रोज़नामचे में जिनका पैसा है, वह आपके कारण के साथ लिखा जाता है।',
   which: 'कौन सी बही',
   file: 'फ़ाइल सेव करें',
+  gstReturns: 'GST के रिटर्न',
+  gstReturnsText: {
+    'gstr-1':
+      'इस महीने की आपूर्तियाँ, उसके कर दस्तावेज़ों से जोड़ी हुईं। पंजीकृत प्राप्तकर्ता फ़ाइल में अपने नंबर से हैं; वे दस्तावेज़ किसके हैं, यह आपके कारण के साथ लिखा जाता है। रिटर्न अकाउंटेंट भरते हैं।',
+    'gstr-8':
+      'इस महीने क्या आपूर्ति हुई, और उस पर स्रोत पर कर क्यों नहीं लिया गया: हमारे ज़रिए काम करने वाला कोई पंजीकृत नहीं है। रिटर्न भरना है या नहीं, यह अकाउंटेंट बताते हैं।',
+  },
   entriesOf: 'प्रविष्टियाँ',
   event: 'घटना',
   reference: 'संदर्भ',
@@ -45,6 +52,9 @@ export const opsLedger: typeof english = {
   count: (filled: { count: number }) =>
     `${filled.count} ${plural(filled.count, { one: 'प्रविष्टि', other: 'प्रविष्टियाँ' })}`,
   rule: (filled: { kind: string; day: string }) => `${filled.kind}, ${filled.day} से`,
+  gstAgrees: (filled: { books: string }) => `कर दस्तावेज़ और बहियाँ मिलते हैं: ${filled.books} GST।`,
+  gstDiffers: (filled: { documents: string; books: string }) =>
+    `कर दस्तावेज़ों में ${filled.documents} GST है, बहियों में ${filled.books}। जो दस्तावेज़ अपनी प्रविष्टि से अलग महीने में बना, या अभी नहीं बना, उससे यह फ़र्क़ है; भरने से पहले उसे ढूँढें।`,
   states: { running: 'चल रहा', open: 'पूरा, बंद नहीं', waits: 'दूसरे का इंतज़ार', closed: 'बंद' },
   bookNames: { 'trial-balance': 'तलपट', 'day-book': 'रोज़नामचा' },
   of: {

@@ -63,6 +63,7 @@ export const opsPeople: typeof english = {
     booking: 'बुकिंग',
     dispatch: 'किससे पूछा गया',
     punctuality: 'समय की पाबंदी',
+    position: 'रास्ते में जगह',
     problem: 'शिकायत',
     photo: 'फ़ोटो',
     talk: 'बातचीत',

@@ -43,6 +43,7 @@ export const opsAudit: typeof english = {
     booking: 'बुकिंग',
     dispatch: 'कोण येते आणि का',
     punctuality: 'वेळेवर असणे',
+    position: 'वाटेवरचे ठिकाण',
     problem: 'तक्रार',
     photo: 'फोटो',
     talk: 'बोलणे',

@@ -27,6 +27,13 @@ export const opsLedger: typeof english = {
   exportText: 'रोजकीर्दीत ज्यांचे पैसे आहेत ते तुमच्या कारणासह लिहिले जाते.',
   which: 'कोणती वही',
   file: 'फाइल सेव्ह करा',
+  gstReturns: 'GST ची विवरणपत्रे',
+  gstReturnsText: {
+    'gstr-1':
+      'या महिन्यातील पुरवठा, त्याच्या कर दस्तऐवजांवरून मोजलेला. नोंदणीकृत प्राप्तकर्ते फाइलमध्ये त्यांच्या क्रमांकाने आहेत; ते दस्तऐवज कोणाचे आहेत हे तुमच्या कारणासह लिहिले जाते. विवरणपत्र अकाउंटंट भरतात.',
+    'gstr-8':
+      'या महिन्यात काय पुरवले, आणि त्यावर उगमस्थानी कर का घेतला नाही: आमच्यामार्फत काम करणारे कोणी नोंदणीकृत नाहीत. विवरणपत्र भरायचे की नाही हे अकाउंटंट सांगतात.',
+  },
   entriesOf: 'नोंदी',
   event: 'घटना',
   reference: 'संदर्भ',
@@ -45,6 +52,9 @@ export const opsLedger: typeof english = {
   count: (filled: { count: number }) =>
     `${filled.count} ${plural(filled.count, { one: 'नोंद', other: 'नोंदी' })}`,
   rule: (filled: { kind: string; day: string }) => `${filled.kind}, ${filled.day} पासून`,
+  gstAgrees: (filled: { books: string }) => `कर दस्तऐवज आणि वह्या जुळतात: ${filled.books} GST.`,
+  gstDiffers: (filled: { documents: string; books: string }) =>
+    `कर दस्तऐवजांत ${filled.documents} GST आहे, वह्यांत ${filled.books}. जो दस्तऐवज त्याच्या नोंदीपेक्षा वेगळ्या महिन्यात केला, किंवा अजून केला नाही, त्याने हा फरक होतो; भरण्याआधी तो शोधा.`,
   states: { running: 'चालू', open: 'संपला, बंद नाही', waits: 'दुसऱ्याची वाट', closed: 'बंद' },
   bookNames: { 'trial-balance': 'तेरीज', 'day-book': 'रोजकीर्द' },
   of: {

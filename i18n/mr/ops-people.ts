@@ -63,6 +63,7 @@ export const opsPeople: typeof english = {
     booking: 'बुकिंग',
     dispatch: 'कोणाला विचारले',
     punctuality: 'वेळेवर असणे',
+    position: 'वाटेवरचे ठिकाण',
     problem: 'तक्रार',
     photo: 'फोटो',
     talk: 'बोलणे',

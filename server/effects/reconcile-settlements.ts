@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { addDays, dateInIndia, type LocalDate } from '#kernel/time.ts';
-import { ACCOUNTS } from '#server/adapters/gateway/accounts.ts';
 import type { Gateway, SettlementLine } from '#server/adapters/gateway/gateway.ts';
 import { reconcileDay } from '#server/flows/settlement/reconcile-day.ts';
 import { findMoved } from '#server/flows/settlement/steps/find-moved.ts';
 import { findAttemptByOrder } from '#server/modules/payment/attempt-store.ts';
 import { keyOf } from '#server/modules/settlement/reconciling.ts';
-import type { DatedTerms } from '#server/modules/settlement/terms.ts';
 import { findRefundTold } from '#server/modules/transfer/store.ts';
 import { askPayment } from './ask-payment.ts';
+import { feesOf } from './fees-of.ts';
 import { moveTransfer, type TransferDeps } from './move-transfer.ts';
-
-const feesOf = (provider: string): readonly DatedTerms[] =>
-  ACCOUNTS[provider as keyof typeof ACCOUNTS]?.fees ?? [];
 
 /** A report may come late, and a machine may have slept. */
 const DAYS_BACK = 6;

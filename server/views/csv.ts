@@ -2,7 +2,27 @@
 export const csvOf = (names: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\uFEFF${[names, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;
 
+const NUMBER = /^-\d+(\.\d+)?$/;
+
 const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // An amount below zero begins as a formula does, and is none.
+  const safe = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
+
+/** The same rows as a file for a spreadsheet or for a program. */
+export const rowsAsText = (
+  form: 'csv' | 'json',
+  names: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string =>
+  form === 'csv'
+    ? csvOf(
+        names,
+        rows.map((row) => row.map((cell) => `${cell}`)),
+      )
+    : JSON.stringify(
+        rows.map((row) => Object.fromEntries(names.map((name, column) => [name, row[column]]))),
+        null,
+        1,
+      );

@@ -5,7 +5,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { DAY, type Instant, instantInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { csvOf } from './csv.ts';
+import { rowsAsText } from './csv.ts';
 import { karigarOf } from './ledger-entries.ts';
 import { type Span, sumsOf } from './ledger-sums.ts';
 
@@ -27,22 +27,6 @@ export async function exportedBooks(
   return book === 'trial-balance' ? trialBalance(pool, form, span) : dayBook(pool, form, span);
 }
 
-const textOf = (
-  form: Asked['form'],
-  names: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): string =>
-  form === 'csv'
-    ? csvOf(
-        names,
-        rows.map((row) => row.map((cell) => `${cell}`)),
-      )
-    : JSON.stringify(
-        rows.map((row) => Object.fromEntries(names.map((name, column) => [name, row[column]]))),
-        null,
-        1,
-      );
-
 const rupees = (paise: Paise): string => (paise / 100).toFixed(2);
 
 async function trialBalance(
@@ -55,7 +39,7 @@ async function trialBalance(
     ...[one.openingPaise, one.debitPaise, one.creditPaise, one.closingPaise].map(rupees),
   ]);
   const names = ['account', 'opening', 'debit', 'credit', 'closing'];
-  return accept({ text: textOf(form, names, rows), bookingIds: [], karigarIds: [] });
+  return accept({ text: rowsAsText(form, names, rows), bookingIds: [], karigarIds: [] });
 }
 
 const DAY_BOOK = [
@@ -81,7 +65,7 @@ async function dayBook(
     lines.flatMap(({ account }) => karigarOf(account)),
   );
   return accept({
-    text: textOf(form, DAY_BOOK, rows),
+    text: rowsAsText(form, DAY_BOOK, rows),
     bookingIds: [...new Set(entries.flatMap(({ bookingId }) => bookingId ?? []))],
     karigarIds: [...new Set(karigars)],
   });

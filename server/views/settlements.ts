@@ -23,6 +23,8 @@ export type SettlementReport = {
     readonly bookingId: string | null;
     readonly oursPaise: Paise | null;
     readonly theirsPaise: Paise | null;
+    readonly proposedBy: string | null;
+    readonly matchedWith: string | null;
     readonly position: number;
     readonly answers: readonly {
       readonly way: (typeof DIFFERENCE_WAYS)[number];
@@ -45,7 +47,11 @@ const selectSettlements = statement<[number], SettlementReport>({
       s.refunds_paise as "refundsPaise", s.fees_paise as "feesPaise", s.taxes_paise as "taxesPaise",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'about', d.about,
           'gatewayReference', d.gateway_reference, 'booking', b.reference, 'bookingId', b.id, 'oursPaise', d.ours_paise,
-          'theirsPaise', d.theirs_paise, 'position', d.position, 'answers',
+          'theirsPaise', d.theirs_paise, 'proposedBy', (select p.full_name from settlement_matches m
+            join users p on p.id = m.proposed_by where (m.provider, m.kind, m.gateway_reference)
+              = (s.provider, d.about, d.gateway_reference) and m.agreed_at is null), 'matchedWith', (select m.our_reference
+            from settlement_matches m where (m.provider, m.kind, m.gateway_reference)
+              = (s.provider, d.about, d.gateway_reference) and m.agreed_at is not null), 'position', d.position, 'answers',
           (select coalesce(jsonb_agg(jsonb_build_object('way', a.way, 'why', a.why, 'by', u.full_name,
               'at', floor(extract(epoch from a.answered_at) * 1000)) order by a.answered_at, a.id), '[]')
             from settlement_answers a join users u on u.id = a.answered_by

@@ -19,7 +19,7 @@ const MOST = 5_000;
 /** A quarter. */
 const MOST_DAYS = 92;
 
-/** The tax documents of some days for the accountant, in the order of their numbers: the only reader of sealed recipients. */
+/** The tax documents of some days for the accountant, in the order of their numbers. Sealed recipients are opened here and for a return (`gst-return.ts`). */
 export async function taxDocumentsAsCsv(
   { db, keys }: Deps,
   { from, until }: Asked,
@@ -56,7 +56,10 @@ const cellsOf = (row: Row, { name, address, gstin }: Recipient): string[] => [
  * A credit note that was written after the account was gone names whom the invoice names that it corrects; in the open
  * only until the night, where an earlier version has left them so.
  */
-function recipientOf({ id, about, name, address, gstin, ...kept }: Row, keys: Keys): Recipient {
+export function recipientOf(
+  { id, about, name, address, gstin, ...kept }: Named,
+  keys: Keys,
+): Recipient {
   if (name) return { name, address, gstin };
   const own = kept.sealed && unseal<Recipient>(keys, kept.sealed, recipientSeal(id));
   const ofInvoice =
@@ -66,21 +69,10 @@ function recipientOf({ id, about, name, address, gstin, ...kept }: Row, keys: Ke
   return own || ofInvoice || kept.openOfInvoice || { name: '', address: null, gstin: null };
 }
 
-type Row = {
+/** How a document names its recipient, or the invoice that it corrects does. */
+export type Named = {
   readonly id: string;
-  readonly bookingId: string;
-  readonly reference: string;
-  readonly kind: string;
-  readonly number: string;
   readonly about: string | null;
-  readonly against: string | null;
-  readonly issuedAt: Instant;
-  readonly amountPaise: Paise;
-  readonly taxablePaise: Paise;
-  readonly cgstPaise: Paise;
-  readonly sgstPaise: Paise;
-  readonly adjustedPaise: Paise;
-  readonly placeLines: PrintedTaxDocument['recipient']['lines'];
   readonly name: string | null;
   readonly address: string | null;
   readonly gstin: string | null;
@@ -89,20 +81,38 @@ type Row = {
   readonly openOfInvoice: Recipient | null;
 };
 
-const selectIssued = statement<[from: Date, until: Date, most: number], Row>({
-  name: 'view-tax-documents-issued',
-  text: `select p.id, p.booking_id as "bookingId", b.reference, p.kind, p.number, p.about, a.number as against,
-      p.issued_at as "issuedAt", p.amount_paise as "amountPaise", p.taxable_paise as "taxablePaise",
-      p.cgst_paise as "cgstPaise", p.sgst_paise as "sgstPaise", p.adjusted_paise as "adjustedPaise",
-      p.printed -> 'en' -> 'recipient' -> 'lines' as "placeLines", r.name, r.address, r.gstin, s.sealed,
+type Row = Named & {
+  readonly bookingId: string;
+  readonly reference: string;
+  readonly kind: string;
+  readonly number: string;
+  readonly against: string | null;
+  readonly issuedAt: Instant;
+  readonly amountPaise: Paise;
+  readonly taxablePaise: Paise;
+  readonly cgstPaise: Paise;
+  readonly sgstPaise: Paise;
+  readonly adjustedPaise: Paise;
+  readonly placeLines: PrintedTaxDocument['recipient']['lines'];
+};
+
+export const NAMED = `p.id, p.about, r.name, r.address, r.gstin, s.sealed,
       case when p.kind = 'credit-note' then i.sealed end as "sealedOfInvoice",
       case when p.kind = 'credit-note' and o.name <> ''
-        then jsonb_build_object('name', o.name, 'address', o.address, 'gstin', o.gstin) end as "openOfInvoice"
-    from tax_documents p join bookings b on b.id = p.booking_id
-      left join tax_documents a on a.id = p.about
-      left join tax_document_recipients r on r.tax_document_id = p.id
+        then jsonb_build_object('name', o.name, 'address', o.address, 'gstin', o.gstin) end as "openOfInvoice"`;
+
+export const NAMED_FROM = `left join tax_document_recipients r on r.tax_document_id = p.id
       left join tax_document_sealed_recipients s on s.tax_document_id = p.id
       left join tax_document_sealed_recipients i on i.tax_document_id = p.about
-      left join tax_document_recipients o on o.tax_document_id = p.about
+      left join tax_document_recipients o on o.tax_document_id = p.about`;
+
+const selectIssued = statement<[from: Date, until: Date, most: number], Row>({
+  name: 'view-tax-documents-issued',
+  text: `select ${NAMED}, p.booking_id as "bookingId", b.reference, p.kind, p.number, a.number as against,
+      p.issued_at as "issuedAt", p.amount_paise as "amountPaise", p.taxable_paise as "taxablePaise",
+      p.cgst_paise as "cgstPaise", p.sgst_paise as "sgstPaise", p.adjusted_paise as "adjustedPaise",
+      p.printed -> 'en' -> 'recipient' -> 'lines' as "placeLines"
+    from tax_documents p join bookings b on b.id = p.booking_id
+      left join tax_documents a on a.id = p.about ${NAMED_FROM}
     where p.issued_at >= $1 and p.issued_at < $2 order by p.series, p.year, p.serial limit $3`,
 });

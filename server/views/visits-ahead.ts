@@ -35,7 +35,8 @@ export type VisitAhead = {
   } | null;
 };
 
-/** Every visit, and every later day of an event, that somebody leads and that is not done, from long ago until soon, in the order of the promised times. */
+/** Every visit, and every later day of an event, that somebody leads and that is not done, from long ago until soon, in the order in which a
+ * Karigar does them: a late visit that they took over comes after the one they are at, whatever was promised first. */
 export const listVisitsAhead = (db: Database, from: Instant, until: Instant) =>
   selectAhead.run(db, [new Date(from), new Date(until)]);
 
@@ -45,7 +46,7 @@ const SAID_LATE = `(select max(s.said_at) from visit_sentences s where s.booking
 const selectAhead = statement<[Date, Date], VisitAhead>({
   name: 'view-visits-ahead',
   text: `select b.id as "bookingId", b.id as "visitId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
-      b.ends_at as "endsAt", exists (select from later_visits l where l.booking_id = b.id) as "goesOn", h.id as "holdId", h.ends_at as "holdEndsAt", h.leave_at as "leaveAt", v.karigar_id as "karigarId",
+      b.ends_at as "endsAt", exists (select from later_visits l where l.booking_id = b.id) as "goesOn", h.id as "holdId", h.starts_at as "holdStartsAt", h.ends_at as "holdEndsAt", h.leave_at as "leaveAt", v.karigar_id as "karigarId",
       k.home_pincode as "homePincode", v.assigned_at as "assignedAt",
       v.set_out_at as "dispatchedAt", v.started_at as "startedAt", ${SAID_LATE} as "saidLateAt",
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
@@ -61,7 +62,7 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
       case when d.set_out_at is null then 'assigned' when d.arrived_at is null then 'dispatched' else 'in_progress' end,
       b.address ->> 'pincode', d.starts_at, d.ends_at,
       exists (select from later_visits l where l.booking_id = b.id and l.starts_at > d.starts_at),
-      h.id, h.ends_at, h.leave_at, v.karigar_id, k.home_pincode, v.assigned_at, d.set_out_at, d.arrived_at, ${SAID_LATE},
+      h.id, h.starts_at, h.ends_at, h.leave_at, v.karigar_id, k.home_pincode, v.assigned_at, d.set_out_at, d.arrived_at, ${SAID_LATE},
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end
     from later_visits d
@@ -71,7 +72,7 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
     join holds h on h.booking_id = d.id and h.karigar_id = v.karigar_id
     left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id
     where b.status = 'in_progress' and d.starts_at between $1 and $2
-    order by "startsAt", "bookingId"`,
+    order by "holdStartsAt", "bookingId"`,
 });
 
 /** A leader of a visit of today who has to leave by then, has not set out and was not reminded yet. */

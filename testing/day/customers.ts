@@ -1,6 +1,7 @@
 import { slotsOffered } from '#contract/refusal-params.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
+import { refuse } from '#kernel/outcome.ts';
 import { dateInIndia, HOUR, type Instant, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
 import { type BookSlotInput, bookSlot } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
@@ -47,8 +48,14 @@ export function sendCustomers(
     if (!found) return;
     const date = dateInIndia(wanted);
     const owner = { id: bookingId, userId, shownFloorPaise: 0 };
-    const next = slotLabel(minuteOfDayInIndia(found.startsAt + HOUR));
-    let moved = await rescheduleBooking(city.app, { ...owner, date, time: next });
+    let moved: Awaited<ReturnType<typeof rescheduleBooking>> = refuse('too-soon');
+    // The hours that their screen shows begin where it is not too soon.
+    for (let at = found.startsAt + HOUR; isTooSoon(moved) && dateInIndia(at) === date; at += HOUR)
+      moved = await rescheduleBooking(city.app, {
+        ...owner,
+        date,
+        time: slotLabel(minuteOfDayInIndia(at)),
+      });
     const other = moved.ok ? undefined : slotsOffered(moved.refusal).find((o) => o.date === date);
     if (other) moved = await rescheduleBooking(city.app, { ...owner, ...other });
     if (!moved.ok || moved.value !== 'moved') return;
@@ -102,6 +109,9 @@ export function sendCustomers(
     if (!outcome.ok) throw new Error(`Not cancelled: ${outcome.refusal.code}`);
   }
 }
+
+const isTooSoon = (outcome: Awaited<ReturnType<typeof rescheduleBooking>>): boolean =>
+  !outcome.ok && outcome.refusal.code === 'too-soon';
 
 const requestOf = (wish: Wish, time: string): BookSlotInput => ({
   id: wish.bookingId || newId(),

@@ -70,7 +70,7 @@ export async function failOver(times: number, onKill: (kill: Kill) => void): Pro
 const crashesIn = (log: string): string[] =>
   log
     .split('\n')
-    .filter((line) => /"event":"(crash|jobs-not-started|drawings-not-loaded)"/.test(line));
+    .filter((line) => /"event":"(crash|jobs-not-started|pages-not-loaded)"/.test(line));
 
 async function openStage(closing: Closing) {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-failover-'));

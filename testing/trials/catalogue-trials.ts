@@ -29,6 +29,7 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
     own: () => ({ id: newId(), name: 'Ravi Pawar', mobile: freshMobile(), language: 'hi' }),
     names: { id: { hears: 'reused', of: ({ leadId }) => leadId } },
   },
+  readSwitchedOff: { own: () => ({}) },
   requestCallBack: {
     own: () => ({
       id: newId(),

@@ -16,6 +16,36 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
       id: { hears: 'anything', of: ({ bookingId }) => bookingId },
     },
   },
+  matchDifference: {
+    own: () => ({
+      ...{ settlementId: newId(), position: 0, ourReference: 'PAY-1', id: newId() },
+      why: 'It is the same payment.',
+    }),
+    refusedAs: 'difference-not-found',
+    names: {
+      settlementId: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
+      id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+    },
+  },
+  adoptDifference: {
+    own: ({ bookingId }) => ({
+      ...{ settlementId: newId(), position: 0, bookingId, id: newId() },
+      why: 'It was paid for this booking.',
+    }),
+    refusedAs: 'difference-not-found',
+    names: {
+      settlementId: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
+      bookingId: { hears: 'anything', of: ({ bookingId }) => bookingId },
+      id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+    },
+  },
+  listDifferenceCandidates: {
+    own: () => ({ settlementId: newId(), position: 0 }),
+    refusedAs: 'difference-not-found',
+    names: {
+      settlementId: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
+    },
+  },
   readTrialBalance: { own: () => ({}) },
   readLedgerAccount: {
     own: () => ({ account: 'bank', month: '2026-11' }),
@@ -38,6 +68,12 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
   readIncomeTax: { own: () => ({ year: 2026, quarter: 3 }) },
   exportTaxDocuments: {
     own: () => ({ from: '2026-11-22', until: '2026-11-24', why: 'The accountant asks for it.' }),
+  },
+  exportGstReturn: {
+    own: () => ({
+      ...{ return: 'gstr-1', form: 'csv', month: '2026-11' },
+      why: 'The accountant asks for it.',
+    }),
   },
   readCredit: { own: () => ({}) },
   findUpiName: {

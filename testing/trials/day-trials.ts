@@ -19,6 +19,7 @@ export const dayTrials: Readonly<Record<string, Trial>> = {
   readDemand: { own: () => PERIOD },
   listQualityRows: { own: () => ({ ...PERIOD, rows: 'visits' }) },
   readDay: { own: () => ({ date: '2026-12-03' }) },
+  readKarigarPositions: { own: () => ({}) },
   previewAct: {
     own: ({ bookingId }) => ({
       ...{ id: bookingId, act: 'reschedule', karigarId: 1, visit: 1 },

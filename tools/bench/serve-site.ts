@@ -21,6 +21,7 @@ const EMPTY =
  */
 const site = await loadSite(join(ROOT, 'dist'), { https: false, brand: developmentBrand });
 if (!site) throw new Error('There is no built site in dist/.');
+await site.client();
 /** Packed as the server packs a page that it has filled. */
 const filled = new Map(
   await Promise.all(

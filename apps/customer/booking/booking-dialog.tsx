@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
+import { SwitchedOff, useIsOff } from '../shell/switched-off.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ConfirmedPanel } from './confirmed-panel.tsx';
 import { LeavingPanel } from './leaving-panel.tsx';
@@ -48,6 +50,7 @@ function OneBooking({
   const title = useId();
   const booking = useBooking(about);
   const { progress, trouble } = booking.confirming;
+  const isOff = useIsOff('event-bookings-off') && termsOf(booking.category).mostDays > 1;
   const busy = progress.kind === 'holding' || progress.kind === 'paying';
   // While a slot is being held, a slip of the finger must not hide what comes of it.
   const close = busy ? keepOpen : onClose;
@@ -79,6 +82,7 @@ function OneBooking({
         ) : (
           <>
             <div key={booking.draft.step} className="booking-body" inert={busy}>
+              {isOff && <SwitchedOff refusal="event-bookings-off" />}
               {booking.draft.step === 'when' && <WhenStep booking={booking} />}
               {booking.draft.step === 'where' && <WhereStep booking={booking} />}
               {booking.draft.step === 'pay' && <PayStep booking={booking} />}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { termsOf } from '#contract/catalogue/known.ts';
 import { homeOf } from '#contract/fields/address.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -5,6 +6,7 @@ import { shownClock, shownDay } from '#ui/dates.ts';
 import type { IconName } from '#ui/icons/drawings.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { SwitchedOff, useIsOff } from '../shell/switched-off.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 import { DaysGone } from './days-gone.tsx';
 import { MobileProof } from './mobile-proof.tsx';
@@ -28,27 +30,35 @@ export function PayStep({ booking }: { booking: Booking }) {
     { method: 'cash', icon: 'cash', name: words.cash, help: cashHelp },
   ] as const satisfies readonly { icon: IconName; [name: string]: string }[];
 
+  const isOff = useIsOff('online-payment-off');
+  const toCash = useEffectEvent(() => change((now) => ({ ...now, method: 'cash' })));
+  useEffect(() => {
+    if (isOff) toCash();
+  }, [isOff]);
   return (
     <>
       <StepHeading>{words.payTitle}</StepHeading>
+      {isOff && <SwitchedOff refusal="online-payment-off" />}
       <fieldset className="methods">
         <legend className="visually-hidden">{words.payTitle}</legend>
-        {methods.map(({ method, icon, name, help }) => (
-          <label key={method}>
-            <input
-              className="radio-mark"
-              type="radio"
-              name="booking-method"
-              checked={draft.method === method}
-              onChange={() => change((now) => ({ ...now, method }))}
-            />
-            <Icon name={icon} />
-            <span>
-              <b>{name}</b>
-              {help}
-            </span>
-          </label>
-        ))}
+        {methods
+          .filter(({ method }) => !isOff || method === 'cash')
+          .map(({ method, icon, name, help }) => (
+            <label key={method}>
+              <input
+                className="radio-mark"
+                type="radio"
+                name="booking-method"
+                checked={draft.method === method}
+                onChange={() => change((now) => ({ ...now, method }))}
+              />
+              <Icon name={icon} />
+              <span>
+                <b>{name}</b>
+                {help}
+              </span>
+            </label>
+          ))}
       </fieldset>
       <MobileProof booking={booking} />
       <TroubleNote booking={booking} />

@@ -11,6 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { type CallRefusal, call } from '../api/call.ts';
+import { SwitchedOff, useIsOff } from '../shell/switched-off.tsx';
 
 type PayOutProps = {
   payablePaise: number;
@@ -31,6 +32,8 @@ export function PayOut({ payablePaise, isAll, onPaidOut, onStale }: PayOutProps)
   const amount = formatRupees(payablePaise);
   const out = usePayingOut({ payablePaise, isAll, onPaidOut, onStale });
   const { step, setStep } = out;
+  const isOff = useIsOff('payouts-off');
+  if (step === 'closed' && isOff) return <SwitchedOff refusal="payouts-off" />;
   if (step === 'closed')
     return (
       <Button className="wide" onClick={() => setStep('typing')}>

@@ -8,7 +8,10 @@ const load = () => import('./call-back-request.ts');
 /** Makes the call-back form work (LAND-10, ruling R10). */
 export function askForACall(form: HTMLFormElement): void {
   let sending = false;
-  form.addEventListener('focusin', () => void load(), { once: true });
+  const begin = () => void sayIfOff(form).catch(() => undefined);
+  // Somebody may be in it before this script has come.
+  if (form.contains(document.activeElement)) begin();
+  else form.addEventListener('focusin', begin, { once: true });
   form.addEventListener('input', (event) => {
     const control = event.target as Control;
     if (control.name === 'mobile') void load().then(({ tidyMobile }) => tidyMobile(control));
@@ -25,6 +28,14 @@ export function askForACall(form: HTMLFormElement): void {
         sending = false;
       });
   });
+}
+
+/** Said to somebody who begins to fill the form in, and not only once they send it. */
+async function sayIfOff(form: HTMLFormElement): Promise<void> {
+  const { areCallBacksOff, loadCallBackWords } = await load();
+  if (!(await areCallBacksOff())) return;
+  const { words } = await loadCallBackWords();
+  showOutcome(form, words['call-backs-off'] ?? '', false);
 }
 
 async function send(form: HTMLFormElement): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendCallBackRequest } from './call-back-request.ts';
+import { areCallBacksOff, sendCallBackRequest } from './call-back-request.ts';
 
 const callBy = '2026-11-22T15:00:00+05:30';
 const filled = (fields: Record<string, string> = {}): FormData => {
@@ -81,4 +81,13 @@ describe('a call-back request', () => {
     answering(status, body);
     expect(await sendCallBackRequest(filled())).toEqual(outcome);
   });
+});
+
+test.each([
+  ['they are', 200, { features: [], refused: ['ratings-off', 'call-backs-off'] }, true],
+  ['something else is', 200, { features: [], refused: ['ratings-off'] }, false],
+  ['the server does not say', 503, {}, false],
+])('call-backs are said to be off only when %s', async (_, status, body, isOff) => {
+  answering(status, body);
+  expect(await areCallBacksOff()).toBe(isOff);
 });

@@ -1,5 +1,6 @@
 import { normaliseMobile } from '#contract/fields/mobile.ts';
 import type { OutputOf } from '#contract/operation.ts';
+import { readSwitchedOff } from '#contract/public/read-switched-off.ts';
 import { requestCallBack } from '#contract/public/request-call-back.ts';
 import { newId } from '#kernel/ids.ts';
 
@@ -34,6 +35,18 @@ export async function sendCallBackRequest(form: FormData): Promise<CallBackAnswe
     return await read(response);
   } catch {
     return { outcome: 'offline' };
+  }
+}
+
+/** Whether operations have switched call-backs off for a while; without an answer they have not. */
+export async function areCallBacksOff(): Promise<boolean> {
+  try {
+    const response = await fetch(readSwitchedOff.path);
+    if (!response.ok) return false;
+    const { refused } = (await response.json()) as OutputOf<typeof readSwitchedOff>;
+    return refused.includes('call-backs-off');
+  } catch {
+    return false;
   }
 }
 

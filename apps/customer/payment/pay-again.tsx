@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
 import { type PayFailure, payOnline } from '../api/pay-online.ts';
 import { PayFailureAlert } from '../shell/pay-failure-alert.tsx';
+import { SwitchedOff, useIsGatewayOff } from '../shell/switched-off.tsx';
 
 type PayAgainProps = {
   booking: BookingView;
@@ -20,6 +21,7 @@ export function PayAgain({ booking, again, twice = false, onChanged }: PayAgainP
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PayFailure>();
   const amount = formatRupees(booking.payment.dueNowPaise);
+  const isOff = useIsGatewayOff(booking.payment.provider);
 
   const pay = async () => {
     setBusy(true);
@@ -31,6 +33,7 @@ export function PayAgain({ booking, again, twice = false, onChanged }: PayAgainP
   };
   const once = again ? payment.tryAgain : payment.payNow({ amount });
   const label = twice ? payment.payTwice : once;
+  if (isOff) return <SwitchedOff refusal="online-payment-off" />;
   return (
     <>
       <Button {...(twice ? SMALL : LARGE)} busy={busy} onClick={() => void pay()}>

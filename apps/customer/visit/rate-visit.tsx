@@ -5,6 +5,7 @@ import { CommentField } from '#ui/comment-field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useChange } from '../api/use-change.ts';
+import { SwitchedOff, useIsOff } from '../shell/switched-off.tsx';
 import type { VisitPart } from './visit-part.ts';
 import './rate-visit.css';
 
@@ -12,7 +13,9 @@ import './rate-visit.css';
 export function RateVisit({ visit, onChanged }: VisitPart) {
   const words = useWords().visit.rate;
   const { ratings, karigar, actions } = visit;
+  const isOff = useIsOff('ratings-off');
   const name = karigar?.name ?? '';
+  if (actions.includes('rate') && isOff) return <SwitchedOff refusal="ratings-off" />;
   if (actions.includes('rate')) return <Asked visit={visit} onChanged={onChanged} name={name} />;
   if (!ratings.mine && !ratings.theirs) return null;
   return (

@@ -6,6 +6,7 @@ import { shownClock } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { call } from '../api/call.ts';
+import { SwitchedOff, useIsOff } from '../shell/switched-off.tsx';
 import type { VisitPart } from './visit-part.ts';
 
 /** Sentences instead of telephone numbers: each side reads them in its own language. */
@@ -14,9 +15,10 @@ export function Talk({ visit, onChanged }: VisitPart) {
   const [sending, setSending] = useState<Sentence>();
   const [trouble, setTrouble] = useState('');
   const maySay = visit.actions.includes('say');
+  const isOff = useIsOff('customer-talk-off');
   if (!maySay && visit.said.length === 0) return null;
 
-  const say = async (sentence: (typeof CUSTOMER_SENTENCES)[number]) => {
+  const say = async (sentence: OwnSentence) => {
     if (sending) return;
     setSending(sentence);
     setTrouble('');
@@ -46,25 +48,34 @@ export function Talk({ visit, onChanged }: VisitPart) {
         ))}
         {visit.said.length === 0 && <li className="none">{words.none}</li>}
       </ol>
-      {maySay && (
-        <details>
-          <summary>{words.sayToKarigar}</summary>
-          {CUSTOMER_SENTENCES.map((sentence) => (
-            <button
-              key={sentence}
-              type="button"
-              className="chip"
-              aria-busy={sending === sentence || undefined}
-              onClick={() => void say(sentence)}
-            >
-              {words.sentences[sentence]}
-            </button>
-          ))}
-        </details>
-      )}
+      {maySay && isOff && <SwitchedOff refusal="customer-talk-off" />}
+      {maySay && !isOff && <Sentences sending={sending} onSay={(one) => void say(one)} />}
       <p className="change-trouble" role="alert">
         {trouble}
       </p>
     </section>
+  );
+}
+
+type OwnSentence = (typeof CUSTOMER_SENTENCES)[number];
+type SentencesProps = { sending: Sentence | undefined; onSay: (sentence: OwnSentence) => void };
+
+function Sentences({ sending, onSay }: SentencesProps) {
+  const { talk: words } = useWords();
+  return (
+    <details>
+      <summary>{words.sayToKarigar}</summary>
+      {CUSTOMER_SENTENCES.map((sentence) => (
+        <button
+          key={sentence}
+          type="button"
+          className="chip"
+          aria-busy={sending === sentence || undefined}
+          onClick={() => onSay(sentence)}
+        >
+          {words.sentences[sentence]}
+        </button>
+      ))}
+    </details>
   );
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { applyAsKarigar } from '#contract/applicant/apply-as-karigar.ts';
 import type { ApplicationForm } from '#contract/fields/application.ts';
+import { readSwitchedOff } from '#contract/public/read-switched-off.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { type CallRefusal, call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
+import { useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
 import { PayeeFields } from '../shell/payee-fields.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
@@ -56,7 +58,7 @@ export function ApplicationDetails({ name, form: before, onSent }: DetailsProps)
         void send();
       }}
     >
-      <h2>{join.details}</h2>
+      <Heading />
       <PersonFields {...fields} />
       <SkillFields {...fields} />
       <IdentityFields {...fields} />
@@ -74,5 +76,21 @@ export function ApplicationDetails({ name, form: before, onSent }: DetailsProps)
         {join.send}
       </Button>
     </form>
+  );
+}
+
+/** For a while no application may be taken: that is said before somebody fills in the long form. */
+function Heading() {
+  const { work, refusals } = useWords();
+  const { value } = useReading(readSwitchedOff, {});
+  return (
+    <>
+      <h2>{work.join.details}</h2>
+      {value?.refused.includes('applications-off') && (
+        <p className="k-said" role="note">
+          {refusals['applications-off']}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { readDay } from '#contract/ops/read-day.ts';
+import { readKarigarPositions } from '#contract/ops/read-karigar-positions.ts';
 import { watchInbox } from '#contract/ops/watch-inbox.ts';
 import { readAgainOf, readAnew } from './reading.ts';
 import { whenSeen } from './when-seen.ts';
@@ -25,7 +26,10 @@ export function useLiveInbox(): {
     let source: EventSource | undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
     let last: string | undefined;
-    const day = whenSeen(readAgainOf(readDay));
+    const readings = [readDay, readKarigarPositions].map(readAgainOf);
+    const day = whenSeen(() => {
+      for (const again of readings) again();
+    });
     const open = () => {
       source = new EventSource(watchInbox.path);
       // The same state as before is not sent again: that the stream stands says that it is heard.

@@ -29,7 +29,7 @@ export function Features() {
         <p className="o-help">{says.text}</p>
         <Waiting reading={reading} />
         {shown.length > 0 && (
-          <table className="o-t o-wrapped o-cards">
+          <table className="o-t o-wrapped o-cards o-told-first">
             <tbody>
               {shown.map((one) => (
                 <FeatureRow key={one.feature} one={one} onChange={() => setChanging(one.feature)} />

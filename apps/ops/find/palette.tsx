@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { isMobile, normaliseMobile } from '#contract/fields/mobile.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { bookForCaller } from '#contract/ops/book-for-caller.ts';
@@ -18,6 +18,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const says = words.ops;
   const list = useId();
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // `autoFocus` would come before the dialog is shown, and what is typed went nowhere.
+  useEffect(() => field.current?.focus(), []);
   return (
     <Dialog labelledBy={list} onClose={onClose} className="o-pal">
       <h2 id={list} className="o-sr">
@@ -25,7 +28,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </h2>
       <div className="q">
         <input
-          autoFocus
+          ref={field}
           aria-label={says.find}
           value={query}
           maxLength={80}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { InboxItem } from '#contract/ops/inbox.ts';
 import { useNow } from '../../browser/use-now.ts';
 import type { InboxHearing, LiveInbox } from '../api/live-inbox.ts';
@@ -16,10 +16,12 @@ type NowProps = {
   self: string;
   /** Shows the chosen booking beside the list. */
   onShow: (bookingId: string | undefined) => void;
+  /** Stands in the head of the list. */
+  children?: ReactNode;
 };
 
 /** Items that the company will not settle by itself, ranked by minutes to harm. j and k move, Enter opens the file. */
-export function Now({ inbox, hearing, self, onShow }: NowProps) {
+export function Now({ inbox, hearing, self, onShow, children }: NowProps) {
   const words = useWords();
   const [mine, setMine] = useState(false);
   const [chosen, setChosen] = useState<string>();
@@ -41,7 +43,9 @@ export function Now({ inbox, hearing, self, onShow }: NowProps) {
   ];
   return (
     <section className="o-queue" aria-label={words.needsSomebody}>
-      <QueueHead open={inbox?.open} mine={mine} onMine={setMine} />
+      <QueueHead open={inbox?.open} mine={mine} onMine={setMine}>
+        {children}
+      </QueueHead>
       <ul className="o-qlist" aria-label={words.needsSomebody}>
         {hearing === 'lost' && <li className="o-note risk o-inset">{words.lostText}</li>}
         {!inbox && hearing === 'connecting' && <li className="o-pb">{words.loading}</li>}
@@ -96,14 +100,16 @@ type QueueHeadProps = {
   open: number | undefined;
   mine: boolean;
   onMine: (mine: boolean) => void;
+  children: ReactNode;
 };
 
-function QueueHead({ open, mine, onMine }: QueueHeadProps) {
+function QueueHead({ open, mine, onMine, children }: QueueHeadProps) {
   const words = useWords();
   return (
     <div className="o-qh">
       <h2>{words.needsSomebody}</h2>
       <span className="sp" />
+      {children}
       <Segments
         options={[false, true]}
         chosen={mine}

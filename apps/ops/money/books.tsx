@@ -11,6 +11,7 @@ import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { CloseMonth } from './close-month.tsx';
 import { ExportBooks } from './export-books.tsx';
+import { GstReturn } from './gst-return.tsx';
 import { accountName } from './ledger-names.ts';
 import './books.css';
 
@@ -50,6 +51,7 @@ export function Books({ month }: { month: string | undefined }) {
         <div className="o-stack">
           <CloseMonth key={balance.digest} balance={balance} />
           <ExportBooks key={balance.month} month={balance.month} />
+          <GstReturn key={balance.month} month={balance.month} />
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ import { useSpeech } from '../shell/words.tsx';
 type Book = (typeof BOOKS)[number];
 type Form = (typeof BOOK_FORMS)[number];
 
-const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+export const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 /** The trial balance or the day book as a file; of the whole month, until other days are chosen. */
 export function ExportBooks({ month }: { month: string }) {
@@ -28,7 +28,7 @@ export function ExportBooks({ month }: { month: string }) {
         onAct={async (why, acting) => {
           const value = await acting.run(exportBooks, { book, form, ...days, why });
           if (value)
-            saveFile(`${book}-${days.from}-${days.until}.${form}`, value.text, TYPES[form]);
+            saveFile(`${book}-${days.from}-${days.until}.${form}`, value.text, FILE_TYPES[form]);
           return value;
         }}
       >

@@ -2,18 +2,16 @@ import { type FormEvent, useId, useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import type { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
 import { MISMATCH_WAYS, resolveMismatch } from '#contract/ops/resolve-mismatch.ts';
-import { searchOps } from '#contract/ops/search-ops.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { call } from '../../browser/call.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { FindBooking, type FoundBooking } from './find-booking.tsx';
 
 type Stuck = OutputOf<typeof listStuckMoney>['stuck'][number];
 type Way = (typeof MISMATCH_WAYS)[number];
-type Other = { readonly id: string; readonly reference: string };
 
 /** A payment that does not fit: what came beside what was asked for, and the three things that can be done with it. */
 export function Mismatch({ one, onClose }: { one: Stuck; onClose: () => void }) {
@@ -22,7 +20,7 @@ export function Mismatch({ one, onClose }: { one: Stuck; onClose: () => void }) 
   const heading = useId();
   const acting = useAct();
   const [way, setWay] = useState<Way>(one.proposedWay ?? 'return');
-  const [other, setOther] = useState<Other>();
+  const [other, setOther] = useState<FoundBooking>();
   const [why, setWhy] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +43,7 @@ export function Mismatch({ one, onClose }: { one: Stuck; onClose: () => void }) 
             <p className="o-note calm">{says.firstSaid({ way: says.ways[one.proposedWay] })}</p>
           )}
           <Ways way={way} onChoose={setWay} />
-          {way === 'match' && <FindOther other={other} onFind={setOther} />}
+          {way === 'match' && <FindBooking label={says.other} found={other} onFind={setOther} />}
           <div className="o-field">
             <TextField label={words.ops.why} value={why} maxLength={300} onType={setWhy} />
           </div>
@@ -124,40 +122,5 @@ function Facts({ one }: { one: Stuck }) {
         </div>
       )}
     </dl>
-  );
-}
-
-function FindOther({
-  other,
-  onFind,
-}: {
-  other: Other | undefined;
-  onFind: (other: Other | undefined) => void;
-}) {
-  const { opsMismatch: says } = useSpeech().words;
-  const [typed, setTyped] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const find = async () => {
-    const wanted = typed.trim().toUpperCase();
-    const answer = await call(searchOps, { query: wanted });
-    const found = answer.ok
-      ? answer.value.bookings.find(({ reference }) => reference.endsWith(wanted))
-      : undefined;
-    onFind(found && { id: found.id, reference: found.reference });
-    setIsMissing(!found);
-  };
-  return (
-    <div className="o-field">
-      <TextField label={says.other} value={typed} maxLength={20} onType={setTyped} />
-      <button
-        type="button"
-        className="o-btn"
-        disabled={typed.trim().length < 4}
-        onClick={() => void find()}
-      >
-        {says.find}
-      </button>
-      <p role="status">{other ? other.reference : isMissing && says.notFound}</p>
-    </div>
   );
 }

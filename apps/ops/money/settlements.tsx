@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { listSettlements } from '#contract/ops/list-settlements.ts';
 import { shownDate } from '#ui/dates.ts';
@@ -9,6 +10,7 @@ import { shownMoney, shownSince } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { AnswerDifference } from './answer-difference.tsx';
+import { SettleDifference } from './settle-difference.tsx';
 import './settlements.css';
 
 type Settlement = OutputOf<typeof listSettlements>['settlements'][number];
@@ -122,6 +124,7 @@ function Difference({ settlementId, one }: DifferenceProps) {
     <li className="difference">
       <span>
         <b>{says.differences[one.kind]}</b> · {says.abouts[one.about]} {one.gatewayReference}
+        {one.matchedWith && ` = ${one.matchedWith}`}
         {!isExplained(one) && <small>{says.differencesText[one.kind]}</small>}
         {one.answers.map((each) => (
           <small key={each.at}>
@@ -129,7 +132,13 @@ function Difference({ settlementId, one }: DifferenceProps) {
           </small>
         ))}
         {!isExplained(one) && (
-          <AnswerDifference settlementId={settlementId} position={one.position} />
+          <>
+            {one.proposedBy && <small>{says.matchProposed({ name: one.proposedBy })}</small>}
+            {one.kind === 'missing-here' && one.about !== 'adjustment' && (
+              <Whose settlementId={settlementId} one={one} />
+            )}
+            <AnswerDifference settlementId={settlementId} position={one.position} />
+          </>
         )}
       </span>
       <span className="r">{says.oursAndTheirs({ ours, theirs })}</span>
@@ -141,5 +150,24 @@ function Difference({ settlementId, one }: DifferenceProps) {
         )}
       </span>
     </li>
+  );
+}
+
+/** Looked for only when somebody asks. */
+function Whose({ settlementId, one }: DifferenceProps) {
+  const { opsMoney: says } = useSpeech().words;
+  const [open, setOpen] = useState(false);
+  const { position, about } = one;
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="o-link">{says.whose}</summary>
+      {open && (
+        <SettleDifference
+          {...{ settlementId, position }}
+          isPayment={about === 'payment'}
+          onDone={() => setOpen(false)}
+        />
+      )}
+    </details>
   );
 }

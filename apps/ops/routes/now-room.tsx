@@ -32,6 +32,7 @@ const DAY_ROLES: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admi
 /** The queue and the day of the city, with one selection between them. */
 export function NowRoom({ inbox, hearing, hearsDay, self, roles }: NowRoomProps) {
   const seesDay = roles.some((one) => DAY_ROLES.includes(one));
+  const says = useSpeech().words.opsDay.map;
   const [picked, setPicked] = useState<string>();
   const [mapped, setMapped] = useState(() => matchMedia(WIDE).matches);
   const room = mapped ? 'now mapped' : 'now';
@@ -40,7 +41,13 @@ export function NowRoom({ inbox, hearing, hearsDay, self, roles }: NowRoomProps)
       {seesDay && (
         <DayOfCity {...{ hearsDay, picked, mapped }} onPick={setPicked} onMapped={setMapped} />
       )}
-      <Now inbox={inbox} hearing={hearing} self={self} onShow={setPicked} />
+      <Now inbox={inbox} hearing={hearing} self={self} onShow={setPicked}>
+        {seesDay && (
+          <button type="button" className="o-btn o-phone" onClick={() => setMapped(true)}>
+            {says.phone}
+          </button>
+        )}
+      </Now>
     </div>
   );
 }
@@ -89,7 +96,14 @@ function DayOfCity({ hearsDay, picked, onPick, mapped, onMapped }: DayProps) {
       {mapped && (
         <RoomBoundary path={date}>
           <Suspense fallback={null}>
-            <CityMap day={day.value} minute={nowMinute ?? NOON} picked={picked} onPick={onPick} />
+            <CityMap
+              day={day.value}
+              minute={nowMinute ?? NOON}
+              isToday={nowMinute !== undefined}
+              isTold={hearsDay}
+              {...{ picked, onPick }}
+              onClose={() => onMapped(false)}
+            />
           </Suspense>
         </RoomBoundary>
       )}

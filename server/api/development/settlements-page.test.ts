@@ -50,7 +50,7 @@ test('says of each report what was paid out, and names what does not fit, escape
   expect(ofOps.settlements[0]?.differences).toEqual([
     {
       ...{ kind: 'amount', about: 'payment', gatewayReference: '<b>OM1</b>' },
-      ...{ booking: null, bookingId: null },
+      ...{ booking: null, bookingId: null, proposedBy: null, matchedWith: null },
       ...{ oursPaise: 80_000, theirsPaise: 79_900, position: 0, answers: [] },
     },
   ]);

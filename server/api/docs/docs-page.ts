@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { type JsonSchema, ownSchemas } from './json-schemas.ts';
 import type { ApiCall, OpenApiDocument, Parameter } from './open-api-document.ts';
 import type { ApiResponse } from './responses.ts';
 import { typeText } from './type-text.ts';
@@ -6,6 +7,8 @@ import { typeText } from './type-text.ts';
 /** A value of `html`: escaped already, to be set into a page as it is. */
 type Markup = ReturnType<typeof html>;
 
+/** A schema of one operation alone is written where it stands. */
+type InFull = (schema: JsonSchema) => JsonSchema;
 type Placed = { readonly method: string; readonly path: string; readonly call: ApiCall };
 
 /** The document as a page that reads without a script: contents by door, then every call with what it takes and answers. */
@@ -18,6 +21,11 @@ export async function docsPage({
   const calls: Placed[] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), path, call })),
   );
+  const ownOf = new Set(calls.flatMap(({ call }) => Object.values(ownSchemas(call.operationId))));
+  const inFull: InFull = (schema) => {
+    const name = String(schema.$ref ?? '').replace(/^.*\//, '');
+    return (ownOf.has(name) && components.schemas[name]) || schema;
+  };
   const ofDoor = (audience: string) => calls.filter(({ call }) => call.tags.includes(audience));
   const page = await html`<!doctype html>
 <html lang="en">
@@ -44,14 +52,16 @@ export async function docsPage({
       <p><a href="#shared">What answers share</a></p>
     </nav>
     <main>
-      ${calls.map(article)}
+      ${calls.map((one) => article(one, inFull))}
       <section id="shared">
         <h2>What answers share</h2>
-        ${Object.entries(components.schemas).map(
-          ([name, schema]) =>
-            html`<h3 id="${name}">${name}</h3>${withCode(String(schema.description ?? ''))}
+        ${Object.entries(components.schemas)
+          .filter(([name]) => !ownOf.has(name))
+          .map(
+            ([name, schema]) =>
+              html`<h3 id="${name}">${name}</h3>${withCode(String(schema.description ?? ''))}
         <pre tabindex="0"><code>${typeText(schema)}</code></pre>`,
-        )}
+          )}
       </section>
     </main>
   </body>
@@ -60,23 +70,23 @@ export async function docsPage({
   return page.toString();
 }
 
-function article({ method, path, call }: Placed): Markup {
+function article({ method, path, call }: Placed, inFull: InFull): Markup {
   const { content } = call.requestBody ?? {};
   return html`<article id="${call.operationId}" aria-labelledby="${call.operationId}-name">
         <h2 id="${call.operationId}-name"><b class="${method}">${method}</b> <code>${path}</code></h2>
         <p>${call.summary}${call.security.length > 0 ? html` <em>Needs a session.</em>` : ''}</p>
         ${call.parameters.length > 0 ? parameterTable(call.parameters) : ''}
-        ${content ? schemaBlock('Takes', content['application/json'].schema) : ''}
-        ${Object.entries(call.responses).map(([status, response]) => answer(status, response))}
+        ${content ? schemaBlock('Takes', inFull(content['application/json'].schema)) : ''}
+        ${Object.entries(call.responses).map(([status, response]) => answer(status, response, inFull))}
       </article>
       `;
 }
 
-function answer(status: string, { description, content }: ApiResponse): Markup {
+function answer(status: string, { description, content }: ApiResponse, inFull: InFull): Markup {
   if (status === '200') {
     return 'application/json' in content
-      ? schemaBlock('Answers', content['application/json'].schema)
-      : schemaBlock('Tells, again and again', content['text/event-stream'].schema);
+      ? schemaBlock('Answers', inFull(content['application/json'].schema))
+      : schemaBlock('Tells, again and again', inFull(content['text/event-stream'].schema));
   }
   return html`<p class="refusal"><b>${status}</b> ${description
     .split(', ')

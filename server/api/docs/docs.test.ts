@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operation } from '#contract/operation.ts';
@@ -5,12 +7,25 @@ import { operations } from '#contract/operations.ts';
 import { docsApp } from './docs-app.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './open-api-document.ts';
+import { SHARED } from './shared-schemas.ts';
 import { typeText } from './type-text.ts';
 
+const CONTRACT = join(import.meta.dirname, '..', '..', '..', 'contract');
 const document = openApiDocument(operations);
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ path, method, call })),
 );
+
+/** Every object that a schema is made of. */
+function objectsIn(schema: z.ZodMiniType): ReadonlySet<unknown> {
+  const found = new Set<unknown>();
+  z.toJSONSchema(schema, {
+    override: ({ zodSchema }) => {
+      if (zodSchema._zod.def.type === 'object') found.add(zodSchema);
+    },
+  });
+  return found;
+}
 
 describe('the OpenAPI document', () => {
   test('has every operation of the contract, under its method and path', () => {
@@ -42,6 +57,44 @@ describe('the OpenAPI document', () => {
     for (const [, name] of references) {
       expect(Object.keys(document.components.schemas)).toContain(name);
     }
+  });
+
+  test('says where the API is', () => {
+    expect(openApiDocument([], { origin: 'https://aangan.example' }).servers).toEqual([
+      { url: 'https://aangan.example' },
+    ]);
+  });
+
+  test('names all that operations take and answer', () => {
+    for (const { call } of calls) {
+      const { '200': accepted } = call.responses;
+      const bodies = [accepted?.content, call.requestBody?.content].filter((one) => one);
+      const schemas = bodies.flatMap((one) => Object.values(one ?? {})).map(({ schema }) => schema);
+      expect([call.operationId, schemas]).toEqual([
+        call.operationId,
+        schemas.map(() => ({ $ref: expect.stringMatching(/^#\/components\/schemas\/\w+$/) })),
+      ]);
+    }
+  });
+
+  test('names each object of the contract that several operations answer with', async () => {
+    const answering = new Map<unknown, Set<string>>();
+    for (const { name, output } of operations)
+      for (const one of objectsIn(output))
+        answering.set(one, (answering.get(one) ?? new Set()).add(name));
+    const files = (await readdir(CONTRACT, { recursive: true })).filter((file) =>
+      /^(?!.*\.test\.).*\.ts$/.test(file),
+    );
+    const unnamed: string[] = [];
+    for (const file of files) {
+      const exported: Record<string, unknown> = await import(join(CONTRACT, file));
+      for (const [name, one] of Object.entries(exported)) {
+        const isShared = (answering.get(one)?.size ?? 0) > 1;
+        if (isShared && !SHARED.has(one as z.ZodMiniType)) unnamed.push(`${file}: ${name}`);
+      }
+    }
+    expect(answering.size).toBeGreaterThan(100);
+    expect(unnamed).toEqual([]);
   });
 
   test('declares every parameter of a path, as required', () => {
@@ -91,7 +144,8 @@ describe('the OpenAPI document', () => {
       method: 'GET',
       refusals: {},
     });
-    const { get, post } = openApiDocument([write, read]).paths['/api/things/{id}'] ?? {};
+    const { paths, components } = openApiDocument([write, read]);
+    const { get, post } = paths['/api/things/{id}'] ?? {};
     expect(get?.parameters.map(({ name, in: where }) => [name, where])).toEqual([
       ['id', 'path'],
       ['day', 'query'],
@@ -100,6 +154,9 @@ describe('the OpenAPI document', () => {
     expect(get?.requestBody).toBeUndefined();
     expect(post?.parameters.map(({ name }) => name)).toEqual(['id']);
     expect(post?.requestBody?.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/WriteInput',
+    });
+    expect(components.schemas.WriteInput).toEqual({
       type: 'object',
       properties: { day: { type: 'string' }, amount: { type: 'integer', exclusiveMinimum: 0 } },
       required: ['amount'],
@@ -132,7 +189,7 @@ describe('the page', () => {
       output: z.object({ '<b>': z.literal('</code>') }),
       refusals: {},
     });
-    const page = await docsPage(openApiDocument([evil], '<i>Aangan</i>'));
+    const page = await docsPage(openApiDocument([evil], { title: '<i>Aangan</i>' }));
     expect(page).not.toMatch(/<img|<i>|<b>'|: '<\/code>'/);
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; more.');
   });

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { booking } from '#contract/customer/booking.ts';
-import { notification } from '#contract/customer/notification.ts';
 import { localDate } from '#contract/fields/local-date.ts';
 import type { Operation } from '#contract/operation.ts';
-import { person } from '#contract/public/person.ts';
+import { SHARED } from './shared-schemas.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
@@ -15,17 +13,20 @@ export function schemaOf(schema: Operation['input'], io: 'input' | 'output'): Js
 }
 
 /** Schemas that several answers share are written once and referred to. */
-const SHARED = z.registry<{ id: string }>();
-SHARED.add(booking, { id: 'Booking' });
-SHARED.add(notification, { id: 'Notification' });
-SHARED.add(person, { id: 'Person' });
-
 export function sharedSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(SHARED, { ...OPTIONS, io: 'output' });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]),
   );
 }
+
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** An operation names its input and its answer. */
+export const ownSchemas = (operation: string) => {
+  const name = operation.charAt(0).toUpperCase() + operation.slice(1);
+  return { input: `${name}Input`, answer: `${name}Answer` };
+};
 
 export const ERRORS: Readonly<Record<string, JsonSchema>> = {
   Refusal: {

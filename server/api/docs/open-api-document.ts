@@ -1,5 +1,12 @@
 import type { Operation } from '#contract/operation.ts';
-import { ERRORS, type JsonSchema, schemaOf, sharedSchemas } from './json-schemas.ts';
+import {
+  ERRORS,
+  type JsonSchema,
+  ownSchemas,
+  ref,
+  schemaOf,
+  sharedSchemas,
+} from './json-schemas.ts';
 import { type ApiResponse, type Content, json, responsesOf } from './responses.ts';
 
 export type Parameter = {
@@ -20,6 +27,7 @@ export type ApiCall = {
 export type OpenApiDocument = {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   /** Path, then method in small letters. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiCall>>>>;
@@ -46,12 +54,14 @@ const DESCRIPTION = [
 /** The contract as an OpenAPI 3.1 document: made from the schemas that the server itself validates with. */
 export function openApiDocument(
   operations: readonly Operation[],
-  title = 'Aangan',
+  { title = 'Aangan', origin = '/' }: { readonly title?: string; readonly origin?: string } = {},
 ): OpenApiDocument {
   const paths: Record<string, Record<string, ApiCall>> = {};
+  const schemas: Record<string, JsonSchema> = {};
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: callOf(operation) };
+    const call = callOf(operation, schemas);
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: call };
   }
   const routes = Object.entries(DOORS).filter(([audience]) =>
     operations.some((one) => one.audience === audience),
@@ -59,10 +69,11 @@ export function openApiDocument(
   return {
     openapi: '3.1.0',
     info: { title, version: '1', description: DESCRIPTION },
+    servers: [{ url: origin }],
     tags: routes.map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...sharedSchemas(), ...ERRORS },
+      schemas: { ...sharedSchemas(), ...ERRORS, ...schemas },
       securitySchemes: { session: SESSION },
     },
   };
@@ -76,7 +87,8 @@ const SESSION: JsonSchema = {
     'Set by signing in; httpOnly. Over https it is called `__Host-aangan_session`. The Karigar’s app has one of its own, `aangan_karigar`.',
 };
 
-function callOf(operation: Operation): ApiCall {
+/** Its own schemas are added to those that have a name: a program made from the document then has types to call by name. */
+function callOf(operation: Operation, schemas: Record<string, JsonSchema>): ApiCall {
   const { name, summary, audience, method, path } = operation;
   const { properties = {}, required = [] } = schemaOf(operation.input, 'input') as {
     properties?: Record<string, JsonSchema>;
@@ -87,6 +99,14 @@ function callOf(operation: Operation): ApiCall {
   const fields = Object.entries(properties);
   const parameters = fields.filter(([field]) => inPath.has(field) || !hasBody);
   const body = fields.filter(([field]) => !inPath.has(field) && hasBody);
+  const own = ownSchemas(name);
+  const add = (as: string, schema: JsonSchema): JsonSchema => {
+    if (schema.$ref) return schema;
+    schemas[as] = schema;
+    return ref(as);
+  };
+  const answer = add(own.answer, schemaOf(operation.output, 'output'));
+  const input = hasBody ? add(own.input, bodySchema(body, required)) : undefined;
   return {
     operationId: name,
     summary,
@@ -98,12 +118,15 @@ function callOf(operation: Operation): ApiCall {
       required: required.includes(field),
       schema,
     })),
-    ...(hasBody && { requestBody: { required: true, content: json(bodySchema(body, required)) } }),
-    responses: responsesOf(operation, { hasInput: fields.length > 0, hasBody }),
+    ...(input && { requestBody: { required: true, content: json(input) } }),
+    responses: responsesOf(operation, { answer, hasInput: fields.length > 0, hasBody }),
   };
 }
 
-const bodySchema = (fields: readonly [string, JsonSchema][], required: readonly string[]) => ({
+const bodySchema = (
+  fields: readonly [string, JsonSchema][],
+  required: readonly string[],
+): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(fields),
   required: required.filter((name) => fields.some(([field]) => field === name)),

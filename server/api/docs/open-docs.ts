@@ -1,10 +1,16 @@
 import type { Hono } from 'hono';
 
+type DocumentOf = {
+  readonly title: string;
+  /** Address of the API for programs. */
+  readonly origin: string;
+};
+
 /** Made when somebody first asks: describing the whole contract takes longer than everything else at the start. */
-export function openDocs(app: Hono, title: string): void {
+export function openDocs(app: Hono, of: DocumentOf): void {
   let made: Promise<Hono> | undefined;
   const answer = async (c: { req: { raw: Request } }): Promise<Response> => {
-    made ??= makeDocs(title);
+    made ??= makeDocs(of);
     return (await made).fetch(c.req.raw);
   };
   app.get('/api/docs', answer);
@@ -12,11 +18,11 @@ export function openDocs(app: Hono, title: string): void {
   app.get('/api/openapi.json', answer);
 }
 
-async function makeDocs(title: string): Promise<Hono> {
+async function makeDocs(of: DocumentOf): Promise<Hono> {
   const [{ operations }, { openApiDocument }, { docsApp }] = await Promise.all([
     import('#contract/operations.ts'),
     import('./open-api-document.ts'),
     import('./docs-app.ts'),
   ]);
-  return docsApp(openApiDocument(operations, title));
+  return docsApp(openApiDocument(operations, of));
 }

@@ -1,5 +1,5 @@
 import { type AudienceRefusal, DOOR_REFUSALS, type Operation } from '#contract/operation.ts';
-import { type JsonSchema, schemaOf } from './json-schemas.ts';
+import { type JsonSchema, ref } from './json-schemas.ts';
 
 export type Content = { readonly 'application/json': { readonly schema: JsonSchema } };
 /** A streamed answer has the schema of what each event carries. */
@@ -11,7 +11,11 @@ export const json = (schema: JsonSchema): Content => ({ 'application/json': { sc
 /** The answer, and every refusal of the operation and of its door, by status. */
 export function responsesOf(
   operation: Operation,
-  { hasInput, hasBody }: { readonly hasInput: boolean; readonly hasBody: boolean },
+  {
+    answer,
+    hasInput,
+    hasBody,
+  }: { readonly answer: JsonSchema; readonly hasInput: boolean; readonly hasBody: boolean },
 ): Record<string, ApiResponse> {
   const refusals: [code: string, status: number][] = [
     ...Object.entries<number>(operation.refusals),
@@ -26,7 +30,7 @@ export function responsesOf(
   const codes = Map.groupBy(refusals, ([, status]) => status);
   const refused = [...codes].sort(([one], [other]) => one - other);
   return {
-    '200': { description: 'Accepted', content: contentOf(operation) },
+    '200': { description: 'Accepted', content: contentOf(operation, answer) },
     ...Object.fromEntries(
       refused.map(([status, named]) => [
         status,
@@ -36,8 +40,7 @@ export function responsesOf(
   };
 }
 
-function contentOf({ output, answersAs }: Operation): Content | Streamed {
-  const schema = schemaOf(output, 'output');
+function contentOf({ answersAs }: Operation, schema: JsonSchema): Content | Streamed {
   return answersAs === 'event-stream' ? { 'text/event-stream': { schema } } : json(schema);
 }
 
@@ -63,5 +66,3 @@ function refusal(codes: readonly string[]): ApiResponse {
     content: json(schemas.length === 1 ? (schemas[0] as JsonSchema) : { anyOf: schemas }),
   };
 }
-
-const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });

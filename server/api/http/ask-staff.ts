@@ -1,4 +1,5 @@
-import { OPEN_TO, STEP_UP, type StaffRole } from '#contract/staff.ts';
+import { OPEN_TO, type StaffRole } from '#contract/staff.ts';
+import { STEP_UP } from '#contract/step-up.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
 import { isSteppedUp } from '#server/modules/staff/staff-session.ts';

@@ -1,10 +1,18 @@
+import { adoptDifference as adoptPromise } from '#contract/ops/adopt-difference.ts';
 import { answerDifference as differencePromise } from '#contract/ops/answer-difference.ts';
+import { exportGstReturn as gstReturnPromise } from '#contract/ops/export-gst-return.ts';
 import { exportTaxDocuments as taxDocumentsPromise } from '#contract/ops/export-tax-documents.ts';
+import { listDifferenceCandidates as candidatesPromise } from '#contract/ops/list-difference-candidates.ts';
 import { listSettlements as settlementsPromise } from '#contract/ops/list-settlements.ts';
+import { matchDifference as matchPromise } from '#contract/ops/match-difference.ts';
 import { readIncomeTax as incomeTaxPromise } from '#contract/ops/read-income-tax.ts';
 import { accept } from '#kernel/outcome.ts';
 import { toIndiaIso } from '#kernel/time.ts';
+import { adoptDifference } from '#server/effects/adopt-difference.ts';
+import { matchDifference } from '#server/effects/match-difference.ts';
 import { answerDifference } from '#server/flows/settlement/answer-difference.ts';
+import { listDifferenceCandidates } from '#server/views/difference-candidates.ts';
+import { exportedReturn } from '#server/views/gst-return.ts';
 import { readIncomeTax } from '#server/views/income-tax.ts';
 import { listSettlements, type SettlementReport } from '#server/views/settlements.ts';
 import { taxDocumentsAsCsv } from '#server/views/tax-documents-listed.ts';
@@ -16,10 +24,20 @@ export const accountAnswers: readonly Answer[] = [
   answer(differencePromise, (input, { world, person }) =>
     answerDifference(world, { ...input, by: person.id }),
   ),
+  answer(matchPromise, (input, { world, person }) =>
+    matchDifference(world, { ...input, by: person.id }),
+  ),
+  answer(adoptPromise, (input, { world, person }) =>
+    adoptDifference(world, { ...input, by: person.id }),
+  ),
+  answer(candidatesPromise, (input, { db, person }) =>
+    listDifferenceCandidates(db, { ...input, by: person.id }),
+  ),
   answer(incomeTaxPromise, async (input, { db }) => accept(await readIncomeTax(db, input))),
   answer(taxDocumentsPromise, ({ from, until }, { db, world }) =>
     taxDocumentsAsCsv({ db, keys: world.keys }, { from, until }),
   ),
+  answer(gstReturnPromise, async (input, { world }) => accept(await exportedReturn(world, input))),
 ];
 
 export const asOpsRead = (settlements: readonly SettlementReport[]) => ({

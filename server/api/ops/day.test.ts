@@ -6,10 +6,13 @@ import { callOffBooking } from '#contract/ops/call-off-booking.ts';
 import { cancelOnBehalf } from '#contract/ops/cancel-on-behalf.ts';
 import { previewAct } from '#contract/ops/preview-act.ts';
 import { readDay } from '#contract/ops/read-day.ts';
+import { readKarigarPositions } from '#contract/ops/read-karigar-positions.ts';
 import { rescheduleOnBehalf } from '#contract/ops/reschedule-on-behalf.ts';
 import { newId } from '#kernel/ids.ts';
-import { addDays, dateInIndia, HOUR } from '#kernel/time.ts';
+import { addDays, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { arrive } from '#server/flows/visit/arrive.ts';
+import { reportPosition } from '#server/flows/visit/report-position.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { bookOnline, lookAt, payFor } from '#testing/payments.ts';
@@ -17,7 +20,16 @@ import { signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
-import { holderOf, START, sowWorker, visitAt, visitDeps, type Worker } from '#testing/visits.ts';
+import {
+  AT_THE_DOOR,
+  acting,
+  holderOf,
+  START,
+  sowWorker,
+  visitAt,
+  visitDeps,
+  type Worker,
+} from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 import { opsBookingAnswers } from './bookings.ts';
 import { cityDayAnswers } from './city-day.ts';
@@ -233,4 +245,36 @@ test('an act on behalf of a Karigar has a preview, and needs a reason', async ()
   expect(given.value).toMatchObject({ refused: null });
   expect(given.value?.told.map(({ who }) => who)).toContain('customer');
   expect(await everything(id)).toEqual(before);
+});
+
+const onTheMap = async (id: string) => {
+  const { value } = await meera.call(readKarigarPositions, {});
+  return toRows(value?.positions ?? ({ bookingId: [] } as never)).find(
+    (one) => one.bookingId === id,
+  );
+};
+
+test('N02: operations see the last position of a Karigar on the way with its age, until the way ends', async () => {
+  const { bookingId, ravi } = await visitAt(flows, { ...asha, mobileProven: true }, 'dispatched');
+  expect(await onTheMap(bookingId)).toBeUndefined();
+  const at = flows.now();
+  const position = { latitude: 19.00468, longitude: 72.00442, accuracyMeters: 15, at };
+  const command = { bookingId, userId: ravi.userId, position };
+  await reportPosition({ pool: db(), facts: createAppCache(db()) }, command, at);
+  app.clock.now = at + 3 * MINUTE;
+  expect(await onTheMap(bookingId)).toEqual({
+    ...{ bookingId, karigarId: ravi.karigarId, secondsOld: 180 },
+    // As rounded when it was kept: some ten metres.
+    ...{ latitude: 19.0047, longitude: 72.0044 },
+  });
+  // However often the map is read within ten minutes, it is one look, which the Karigar finds in their data.
+  app.clock.now += MINUTE;
+  await onTheMap(bookingId);
+  const looks = await db().query(
+    `select what from looks where user_id = $1 and operation = 'readKarigarPositions'`,
+    [ravi.userId],
+  );
+  expect(looks.rows).toEqual([{ what: 'position' }]);
+  await arrive(flows, { ...acting(flows, ravi, bookingId), position: AT_THE_DOOR });
+  expect(await onTheMap(bookingId)).toBeUndefined();
 });

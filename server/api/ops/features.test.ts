@@ -3,6 +3,7 @@ import type { Feature } from '#contract/features.ts';
 import { operations } from '#contract/operations.ts';
 import { listFeatures } from '#contract/ops/list-features.ts';
 import { switchFeature } from '#contract/ops/switch-feature.ts';
+import { readSwitchedOff } from '#contract/public/read-switched-off.ts';
 import { HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { type Belongings, insertSomebody } from '#testing/belongings.ts';
@@ -43,6 +44,8 @@ async function ask(name: string, more: object = {}) {
   return refusal?.code;
 }
 
+const said = async () => (await asha.client.call(readSwitchedOff, {})).value?.refused;
+
 test.each([
   ['call-backs', 'requestCallBack', 'call-backs-off', () => ({})],
   ['call-backs', 'reportLostPhone', 'call-backs-off', () => ({})],
@@ -55,16 +58,21 @@ test.each([
   ['payment-sandbox', 'bookForCaller', 'online-payment-off', () => ({ paymentMethod: 'upi' })],
   ['event-bookings', 'placeBooking', 'event-bookings-off', () => ({ serviceId: eventId })],
   ['event-bookings', 'bookForCaller', 'event-bookings-off', () => ({ serviceId: eventId })],
-] as const)('%s off refuses %s as %s until its time is over', async (feature, name, code, more) => {
-  app.clock.now = NOW;
-  expect(await ask(name, more())).not.toBe(code);
-  expect(await switchTo(feature, NOW + HOUR)).toMatchObject({ status: 200 });
-  expect(await ask(name, more())).toBe(code);
-  app.clock.now = NOW + HOUR;
-  expect(await ask(name, more())).not.toBe(code);
-  app.clock.now = NOW;
-  await switchTo(feature, null);
-});
+] as const)(
+  '%s off refuses %s as %s until its time is over, and is said to screens so long',
+  async (feature, name, code, more) => {
+    app.clock.now = NOW;
+    expect(await ask(name, more())).not.toBe(code);
+    expect(await switchTo(feature, NOW + HOUR)).toMatchObject({ status: 200 });
+    expect(await ask(name, more())).toBe(code);
+    expect(await said()).toEqual([code]);
+    app.clock.now = NOW + HOUR;
+    expect(await ask(name, more())).not.toBe(code);
+    expect(await said()).toEqual([]);
+    app.clock.now = NOW;
+    await switchTo(feature, null);
+  },
+);
 
 test('a visit of one day for cash is booked while everything is off, and what is on again is open at once', async () => {
   app.clock.now = NOW;

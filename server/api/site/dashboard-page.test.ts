@@ -46,7 +46,7 @@ beforeAll(async () => {
     LANGS.map((lang) => [`${lang}/dashboard.html`, { plain }]),
   );
   const site: Site = {
-    client: new Map(),
+    client: async () => new Map(),
     root: new Map(),
     pages,
     drawing,

@@ -30,8 +30,8 @@ import {
 import { fillBrand, hasBrandGaps } from './brand-gaps.ts';
 
 export type Site = {
-  /** Files under `/assets/`, whose names change with their content. */
-  readonly client: ReadonlyMap<string, StaticFile>;
+  /** Files under `/assets/`, whose names change with their content; read into memory by the first who asks. */
+  readonly client: () => Promise<ReadonlyMap<string, StaticFile>>;
   /** `en/index.html`, `hi/app.html` … */
   readonly pages: ReadonlyMap<string, StaticFile>;
   /** `/favicon.svg`, `/robots.txt` … */
@@ -49,17 +49,14 @@ export type FilledPages = (name: string) => Promise<StaticFile | undefined>;
 
 export type SiteOptions = { readonly https: boolean; readonly brand: Brand };
 
-/** Everything the build has left in its folder, in memory; nothing when there has been no build yet. */
+/** The pages that the build has left in its folder, in memory; nothing when there has been no build yet. */
 export async function loadSite(folder: string, options: SiteOptions): Promise<Site | undefined> {
   const { https, brand } = options;
   const policies = await readPolicies(folder);
   if (!policies) return undefined;
   const all = securityHeadersFor({ https });
-  const [client, pages, root] = await Promise.all([
-    loadFiles(join(folder, 'client'), () => ({
-      ...all,
-      'cache-control': 'public, max-age=31536000, immutable',
-    })),
+  let client: ReturnType<Site['client']> | undefined;
+  const [pages, root] = await Promise.all([
     loadFiles(join(folder, 'pages'), (name) => ({
       ...all,
       ...PAGE_HEADERS,
@@ -78,7 +75,14 @@ export async function loadSite(folder: string, options: SiteOptions): Promise<Si
   ]);
   const drawing = join(folder, 'draw', 'draw-dashboard.js');
   return {
-    ...{ client, https, brand },
+    ...{ https, brand },
+    client: () => {
+      client ??= loadFiles(join(folder, 'client'), () => ({
+        ...all,
+        'cache-control': 'public, max-age=31536000, immutable',
+      }));
+      return client;
+    },
     pages: branded(pages, brand),
     root: branded(root, brand),
     ...(existsSync(drawing) ? { drawing } : {}),
@@ -103,9 +107,10 @@ export function openSite(app: Hono, site: Site, filled: FilledPages): void {
   const packed = packedOnce();
   app.get('*', async (c) => {
     const name = c.req.path.slice(1);
-    const file = site.client.get(name) ?? site.root.get(name);
+    const isAsset = name.startsWith('assets/');
+    const file = isAsset ? (await site.client()).get(name) : site.root.get(name);
     if (file) return answerFile(await packed(file), c.req);
-    return name.startsWith('assets/') ? notFound() : answerPage(site, filled, c);
+    return isAsset ? notFound() : answerPage(site, filled, c);
   });
   app.notFound(notFound);
 }

@@ -4,19 +4,19 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { daysFrom, findTimesToMoveTo, toMove } from '#server/cache/time-to-move.ts';
-import { withOnly, withoutHolds } from '#server/modules/availability/openings.ts';
 import { listHoldsOf, type VisitOpenings } from '#server/modules/availability/store.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { hasChanged } from '../steps/booking/has-changed.ts';
-import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
+import type { Written } from '../steps/booking/take-openings.ts';
 import { allOrNone, takeVisits } from '../steps/booking/take-visits.ts';
 import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
 import { hourRulesNow } from './steps/decide-hour.ts';
 import { type MovingWish, planMoving, planOfOwner } from './steps/plan-moving.ts';
 import { freeVisits, recordMoving } from './steps/record-moving.ts';
+import { takeMovedTime } from './steps/take-moved-time.ts';
 
 type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
 type Asked = MovingWish & { readonly id: string; readonly userId: string };
@@ -75,25 +75,17 @@ async function move(world: World, command: Command): Promise<Outcome<'moved' | '
   const { teamSize } = offer;
   const { team } = moving;
   let refused: Refused | undefined;
-  const outcome = await takeOpenings(
-    {
-      // Their own time is free to them: they may move by an hour.
-      board: async (...of) => {
-        const board = withoutHolds(await world.facts.board(...of), own);
-        return team ? withOnly(board, team) : board;
-      },
-    },
-    {
-      ...{ visits, teamSize, seed: booking.id, customerId: booking.userId },
-      ...{ keepsTeam: keepsTeam(booking), isSale: true },
-    },
-    async (openings) => {
-      const written = await write(world, command, { to, teamSize, openings });
-      if ('outcome' in written) return written;
-      refused = written;
-      return { outcome: 'exists' };
-    },
-  );
+  const wish = {
+    ...{ visits, teamSize, seed: booking.id, customerId: booking.userId },
+    ...{ keepsTeam: keepsTeam(booking), isSale: true },
+  };
+  const asked = { bookingId: booking.id, wish, own, team };
+  const outcome = await takeMovedTime(world, asked, async (openings) => {
+    const written = await write(world, command, { to, teamSize, openings });
+    if ('outcome' in written) return written;
+    refused = written;
+    return { outcome: 'exists' };
+  });
   if (refused) return refused;
   if (outcome === 'placed') return accept('moved');
   if (outcome === 'exists') return accept('was-there');

@@ -238,6 +238,22 @@ test('work that goes on pushes the next visit, which is then rescued before it i
   expect(await holderOf(world.db, next)).toEqual(sunil);
 });
 
+test('a Karigar who takes over a late visit after the work they are at is late while it goes on, and not silent', async () => {
+  const { bookingId } = await accepted();
+  await sowWorker(world.db);
+  const own = await bookOnline(app, asha, { paymentMethod: 'cash', time: '11:00 AM' });
+  const sunil = await given.visit(app, 'in_progress', own);
+  app.turnTo(START + 65 * MINUTE);
+  await pass();
+  expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
+  await sowWorker(world.db);
+  // Their work was planned until half past twelve, and goes on.
+  app.turnTo(START + 166 * MINUTE);
+  await pass();
+  const why = await readDispatch(world.db, bookingId, 'en');
+  expect(why.ok && why.value.decisions.at(-1)).toMatchObject({ kind: 'alarm', cause: 'late' });
+});
+
 test('an event that goes on tomorrow takes nothing of the Karigar’s evening', async () => {
   const ravi = await sowWorker(world.db, [2]);
   const kind = { serviceId: 2, pricePaise: 200_000 };

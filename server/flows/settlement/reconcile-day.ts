@@ -1,7 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { addDays, type Clock, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
-import { paidOutEntry } from '#server/modules/ledger/entries.ts';
-import { postEntry } from '#server/modules/ledger/store.ts';
+import { findMatches } from '#server/modules/settlement/match-store.ts';
 import {
   type Difference,
   keyOf,
@@ -26,6 +25,7 @@ import {
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { bookLine } from './steps/book-line.ts';
 import { findMoved, listMoved, type Moved } from './steps/find-moved.ts';
 
 /**
@@ -45,9 +45,10 @@ export async function reconcileDay(
     readonly fees: readonly DatedTerms[];
   },
 ): Promise<{ readonly booked: number; readonly differences: readonly Difference[] } | 'known'> {
-  const { provider, day, digest, lines } = report;
+  const { provider, day, digest } = report;
   const settlement: Settlement = { id: newId(world.now()), provider, day, digest };
   return transaction(world.pool, async (db) => {
+    const lines = await underOurNames(db, provider, report.lines);
     const references = lines.map(({ gatewayReference }) => gatewayReference);
     const before = await findLines(db, provider, references);
     const { matched, differences } = reconcile({
@@ -71,6 +72,21 @@ export async function reconcileDay(
     for (const line of lines) await recordLine(db, settlement, line, false);
     return { booked, differences };
   });
+}
+
+/** Lines that were matched by hand are read with the names that our books have for them. */
+async function underOurNames(
+  db: Database,
+  provider: string,
+  lines: readonly Line[],
+): Promise<Line[]> {
+  const theirs = lines.map(({ gatewayReference }) => gatewayReference);
+  const matches = await findMatches(db, provider, theirs);
+  const ours = new Map(matches.map((one) => [keyOf(one), one.ourReference]));
+  return lines.map((line) => ({
+    ...line,
+    gatewayReference: ours.get(keyOf(line)) ?? line.gatewayReference,
+  }));
 }
 
 /** Somebody has to find out why. */
@@ -97,23 +113,10 @@ async function book(
   { line, ours }: Reconciliation['matched'][number],
   now: number,
 ): Promise<number> {
-  const { provider, day } = settlement;
+  const { provider } = settlement;
   const marked =
     (await recordLine(db, settlement, line, true)) || (await recordBooked(db, provider, line));
   if (marked === 0) return 0;
-  const { gatewayReference, amountPaise, feePaise, taxPaise } = line;
-  const data = {
-    provider,
-    day,
-    about: ours.kind,
-    gatewayReference,
-    amountPaise,
-    feePaise,
-    taxPaise,
-  };
-  const actor = `gateway:${provider}`;
-  const eventId = await recordEvent(db, ours.bookingId, 'PaidOut', now, actor, data);
-  const entry = paidOutEntry({ ...line, kind: ours.kind, provider });
-  await postEntry(db, entry, { eventId, bookingId: ours.bookingId, at: now });
+  await bookLine(db, settlement, { line, ours, actor: `gateway:${provider}` }, now);
   return 1;
 }

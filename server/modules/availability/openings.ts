@@ -49,10 +49,14 @@ export function forCustomer<B extends DaySchedule>(
   userId: string,
   apart: ReadonlySet<number> = new Set(),
 ): B {
-  const never = board.roster.neverFor(userId).union(apart);
-  if (never.size === 0) return board;
-  return { ...board, dutiesOf: (one: Karigar) => (never.has(one.id) ? [] : board.dutiesOf(one)) };
+  return withoutKarigars(board, board.roster.neverFor(userId).union(apart));
 }
+
+/** The same day as if these were off duty. */
+export const withoutKarigars = <B extends DaySchedule>(board: B, off: ReadonlySet<number>): B =>
+  off.size === 0
+    ? board
+    : { ...board, dutiesOf: (one: Karigar) => (off.has(one.id) ? [] : board.dutiesOf(one)) };
 
 export type HeldBack = (karigarId: number) => boolean;
 

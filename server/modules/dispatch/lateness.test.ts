@@ -15,7 +15,23 @@ const waiting: Progress = {
 };
 
 test.each<[string, Partial<Progress>, number, string, number | null, (number | null)?]>([
-  ['who has time left is in time', {}, -60, 'in-time', -30],
+  ['who has time left is in time', {}, -60, 'in-time', 0],
+  [
+    'who took it over for a later hour is late',
+    { assignedAt: at(5), leaveAt: at(60) },
+    40,
+    'late',
+    90,
+    85,
+  ],
+  [
+    'and silent only after that hour',
+    { assignedAt: at(5), leaveAt: at(60) },
+    65,
+    'silent',
+    105,
+    100,
+  ],
   ['who has not left four minutes after the hour to leave is in time', {}, -26, 'in-time', 4],
   ['five minutes after it others who keep the promise are asked', {}, -25, 'not-leaving', 5, 15],
   ['also where a way that was just over would still do', {}, -15, 'not-leaving', 15, 15],

@@ -62,18 +62,18 @@ export function judgeProspect(progress: Progress, now: Instant): Prospect {
     const silent = now > Math.max(usual, latest) + SILENT_AFTER_MINUTES * MINUTE;
     return silent ? breaking('silent', null) : judged(Math.max(now, usual));
   }
-  const arrivesAt = Math.max(now, busyUntil ?? now) + journeyMinutes * MINUTE;
-  // A Karigar whom nothing keeps, who has not set out and can no longer be in time, will not set out this minute
-  // either.
-  if (busyUntil === null && arrivesAt > latest) {
+  const arrivesAt = Math.max(now, busyUntil ?? now, leaveAt) + journeyMinutes * MINUTE;
+  const leftBy = Math.max(leaveAt, assignedAt) + LEFT_WITHIN_MINUTES * MINUTE;
+  // A Karigar whom nothing keeps, who should have left and can no longer be in time, will not set out this minute either.
+  if (busyUntil === null && now >= leftBy && arrivesAt > latest) {
+    const counted = Math.max(latest, leftBy + journeyMinutes * MINUTE);
     const grace = SILENT_AFTER_MINUTES * MINUTE;
     // Some minutes later nobody counts on them any more, however near they live.
-    return breaking('silent', arrivesAt > latest + grace ? null : arrivesAt + grace);
+    return breaking('silent', arrivesAt > counted + grace ? null : arrivesAt + grace);
   }
   if (arrivesAt > latest) return judged(arrivesAt);
   if (busyUntil !== null && arrivesAt > latest - TIGHT_MINUTES * MINUTE)
     return { kind: 'tight', arrivesAt, soonerThan: latest };
-  const leftBy = Math.max(leaveAt, assignedAt) + LEFT_WITHIN_MINUTES * MINUTE;
   return busyUntil === null && now >= leftBy
     ? { kind: 'not-leaving', arrivesAt, soonerThan: latest }
     : judged(arrivesAt);

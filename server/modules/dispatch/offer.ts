@@ -38,3 +38,11 @@ export const leaderOf = (
   offers: readonly Pick<Offer, 'karigarId' | 'state' | 'leads'>[],
 ): number | undefined =>
   offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
+
+/** Karigars who said no to it or gave it back, whatever its hour was. */
+export const declinersOf = (offers: readonly Pick<Offer, 'karigarId' | 'state'>[]): Set<number> =>
+  new Set(
+    offers
+      .filter(({ state }) => state === 'declined' || state === 'given-back')
+      .map(({ karigarId }) => karigarId),
+  );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FEATURES } from '#contract/features.ts';
 import { operations } from '#contract/operations.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
-import { canBeOff, decideOffUntil, refusedWhileOff } from './feature.ts';
+import { canBeOff, decideOffUntil, noticesOf, refusedWhileOff } from './feature.ts';
 
 const NOW = 1_000_000_000_000;
 const everything = FEATURES.map((feature) => ({ feature, offUntil: NOW + HOUR }));
@@ -46,4 +46,20 @@ test.each([
   ['on again', null, true],
 ] as const)('until %s', (_, until, ok) => {
   expect(decideOffUntil(until, NOW).ok).toBe(ok);
+});
+
+test('screens are told what is off, and whether it is the gateway of new bookings', () => {
+  const off = [
+    ...everything.filter(({ feature }) => feature === 'ratings' || feature === 'payment-razorpay'),
+    { feature: 'payouts', offUntil: NOW } as const,
+    // Switched off by a server of a later version.
+    { feature: 'portraits' as 'ratings', offUntil: NOW + HOUR },
+  ];
+  expect(noticesOf(off, 'razorpay', NOW)).toEqual({
+    ...{ features: ['ratings', 'payment-razorpay'] },
+    refused: ['ratings-off', 'online-payment-off'],
+  });
+  expect(noticesOf(off, 'phonepe', NOW)).toEqual({
+    ...{ features: ['ratings', 'payment-razorpay'], refused: ['ratings-off'] },
+  });
 });

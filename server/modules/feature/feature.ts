@@ -1,5 +1,11 @@
 import type { PaymentProvider } from '#contract/customer/booking.ts';
-import { type Feature, LONGEST_OFF_DAYS, paymentBy } from '#contract/features.ts';
+import {
+  FEATURES,
+  type Feature,
+  type FeatureRefusal,
+  LONGEST_OFF_DAYS,
+  paymentBy,
+} from '#contract/features.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 
@@ -59,10 +65,17 @@ export function refusedWhileOff(
   return closed && refusalOf(closed);
 }
 
-const refusalOf = (feature: Feature) =>
-  isPayment(feature) ? ('online-payment-off' as const) : (`${feature}-off` as const);
+/** Everything that is off, as screens say it before anybody presses; a feature of a later version has no words here. */
+export function noticesOf(off: readonly SwitchedOff[], provider: PaymentProvider, now: Instant) {
+  const closed = FEATURES.filter((one) =>
+    off.some(({ feature, offUntil }) => feature === one && offUntil > now),
+  );
+  const said = closed.filter((one) => !isPayment(one) || one === paymentBy(provider));
+  return { features: closed, refused: said.map(refusalOf) };
+}
+
+const refusalOf = (feature: Feature): FeatureRefusal =>
+  isPayment(feature) ? 'online-payment-off' : `${feature}-off`;
 
 const isPayment = (feature: Feature): feature is `payment-${PaymentProvider}` =>
   feature.startsWith('payment-');
-
-type FeatureRefusal = ReturnType<typeof refusalOf>;

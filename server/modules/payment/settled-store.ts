@@ -48,7 +48,30 @@ export async function findCounted(
   return (await selectCounted.first(db, [provider, gatewayReference]))?.id;
 }
 
-const selectCounted = statement<[string, string], { id: string }>({
+/** The booking that a payment of the gateway has already been counted for. */
+export async function findCountedFor(
+  db: Database,
+  provider: string,
+  gatewayReference: string,
+): Promise<string | undefined> {
+  return (await selectCounted.first(db, [provider, gatewayReference]))?.bookingId;
+}
+
+/** Orders of a booking at a gateway whose money we have not counted, whatever we think of them; the newest first. */
+export const listUnpaidOrders = (
+  db: Database,
+  bookingId: string,
+  provider: string,
+): Promise<{ attemptId: string; orderReference: string }[]> =>
+  selectUnpaid.run(db, [bookingId, provider]);
+
+const selectUnpaid = statement<[string, string], { attemptId: string; orderReference: string }>({
+  name: 'payment-list-unpaid-orders',
+  text: `select id as "attemptId", order_reference as "orderReference" from payment_attempts
+    where booking_id = $1 and provider = $2 and state <> 'succeeded' order by created_at desc`,
+});
+
+const selectCounted = statement<[string, string], { id: string; bookingId: string }>({
   name: 'payment-find-counted',
-  text: 'select id from payment_attempts where provider = $1 and gateway_reference = $2',
+  text: 'select id, booking_id as "bookingId" from payment_attempts where provider = $1 and gateway_reference = $2',
 });

@@ -99,7 +99,7 @@ export const WHO_SEES = {
   'karigar.email': { 'operations-with-reason': 'whole' },
   'karigar.portrait': { customer: 'whole', operations: 'whole' },
   /** On the way, and at no other time. */
-  'karigar.position': { customer: 'whole' },
+  'karigar.position': { customer: 'whole', operations: 'whole' },
   'karigar.home': { operations: 'place', 'operations-with-reason': 'whole' },
   'karigar.payee': {
     operations: 'masked-upi',
@@ -162,7 +162,7 @@ export const STAFF_SEES: Readonly<Record<PersonalField, readonly StaffRole[]>> =
   'karigar.mobile': DAY,
   'karigar.email': CASES,
   'karigar.portrait': ['quality'],
-  'karigar.position': [],
+  'karigar.position': ['support', 'dispatch'],
   'karigar.home': CASES,
   'karigar.payee': CASES,
 };

@@ -40,7 +40,7 @@ export async function recordSettlement(
 /** A line is written once, when it is told for the first time. */
 export async function recordLine(
   db: Database,
-  { id, provider, day }: Settlement,
+  { id, provider, day }: Omit<Settlement, 'digest'>,
   line: Line,
   booked: boolean,
 ): Promise<number> {
@@ -60,13 +60,14 @@ export async function recordLine(
 
 export async function recordDifferences(
   db: Database,
-  { id }: Settlement,
+  { id }: Pick<Settlement, 'id'>,
   differences: readonly Difference[],
+  from = 0,
 ): Promise<void> {
-  for (const [position, one] of differences.entries()) {
+  for (const [index, one] of differences.entries()) {
     await insertDifference.run(db, [
       id,
-      position,
+      from + index,
       one.kind,
       one.about,
       one.gatewayReference,

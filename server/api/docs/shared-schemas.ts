@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { payeeState } from '#contract/applicant/read-payee.ts';
+import { applicationDocument } from '#contract/application.ts';
+import { areaLimitOfDay } from '#contract/area-limit.ts';
+import { calendarLink } from '#contract/calendar-link.ts';
+import { booking } from '#contract/customer/booking.ts';
+import { karigarCard, liveVisit } from '#contract/customer/live-visit.ts';
+import { namedBusiness } from '#contract/customer/name-business.ts';
+import { notification } from '#contract/customer/notification.ts';
+import { ownProfile } from '#contract/customer/own-profile.ts';
+import { credit } from '#contract/customer/read-credit.ts';
+import { taxDocumentInList } from '#contract/customer/tax-document.ts';
+import { address } from '#contract/fields/address.ts';
+import { applicationForm } from '#contract/fields/application.ts';
+import { keptBriefing } from '#contract/fields/briefing.ts';
+import { gatePass, gateRules } from '#contract/fields/gate-pass.ts';
+import { shownPayee } from '#contract/fields/payee.ts';
+import { dayOfWork } from '#contract/karigar/day-of-work.ts';
+import { karigarVisit, ownSafetyExit } from '#contract/karigar/karigar-visit.ts';
+import { offer } from '#contract/karigar/offer.ts';
+import { latestCheck } from '#contract/karigar-checks.ts';
+import { karigarPause } from '#contract/karigar-pause.ts';
+import { karigarWork, weeklyShift } from '#contract/karigar-work.ts';
+import { arrivalWindow, saidSentence } from '#contract/live.ts';
+import { bookingFreeze } from '#contract/ops/booking-freeze.ts';
+import { caseStaff, opsCase } from '#contract/ops/case.ts';
+import { duty } from '#contract/ops/duty.ts';
+import { inboxItem, inboxStep } from '#contract/ops/inbox.ts';
+import { ownCase } from '#contract/own-case.ts';
+import { codeSent } from '#contract/public/code-sent.ts';
+import { person } from '#contract/public/person.ts';
+import { followedVisit } from '#contract/public/read-followed-visit.ts';
+import { spanOfDays } from '#contract/quality.ts';
+import { staffSession } from '#contract/staff.ts';
+import { attendance, bill, estimate, photo, problem, ratings } from '#contract/visit.ts';
+import { webhook, webhookDelivery } from '#contract/webhooks.ts';
+import { zoneNotice } from '#contract/zone.ts';
+
+/** Objects of the contract that several operations answer with, each under its name in the document of the API. */
+const NAMED = {
+  Address: address,
+  ApplicationDocument: applicationDocument,
+  ApplicationForm: applicationForm,
+  AreaLimitOfDay: areaLimitOfDay,
+  ArrivalWindow: arrivalWindow,
+  Attendance: attendance,
+  Bill: bill,
+
+  Booking: booking,
+  BookingFreeze: bookingFreeze,
+  CalendarLink: calendarLink,
+  CaseStaff: caseStaff,
+  CodeSent: codeSent,
+  Credit: credit,
+  DayOfWork: dayOfWork,
+  Duty: duty,
+  Estimate: estimate,
+  FollowedVisit: followedVisit,
+  GatePass: gatePass,
+  GateRules: gateRules,
+  InboxItem: inboxItem,
+  InboxStep: inboxStep,
+  KarigarCard: karigarCard,
+  KarigarPause: karigarPause,
+  KarigarVisit: karigarVisit,
+  KarigarWork: karigarWork,
+  KeptBriefing: keptBriefing,
+  LatestCheck: latestCheck,
+  LiveVisit: liveVisit,
+  NamedBusiness: namedBusiness,
+  Notification: notification,
+  Offer: offer,
+  OpsCase: opsCase,
+  OwnCase: ownCase,
+  OwnProfile: ownProfile,
+  OwnSafetyExit: ownSafetyExit,
+  PayeeState: payeeState,
+  Person: person,
+  Photo: photo,
+  Problem: problem,
+  Ratings: ratings,
+  SaidSentence: saidSentence,
+  ShownPayee: shownPayee,
+  SpanOfDays: spanOfDays,
+  StaffSession: staffSession,
+  TaxDocumentInList: taxDocumentInList,
+  Webhook: webhook,
+  WebhookDelivery: webhookDelivery,
+  WeeklyShift: weeklyShift,
+  ZoneNotice: zoneNotice,
+} as const;
+
+export const SHARED = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMED)) SHARED.add(schema, { id });

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { cast } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { expectAccessible } from './booking-page.ts';
+import { type OpsStage, opsPage, withoutPolling } from './of-staff.ts';
+import { beAt, bringVisitTo } from './visit-under-way.ts';
+
+/** Ravi, who is on the way to this visit, as the console's map and its list show them until they are at work. */
+export async function watchOnMap(
+  stage: OpsStage,
+  { id, ravi }: { readonly id: string; readonly ravi: Client },
+): Promise<void> {
+  await beAt(ravi, id, 19.076, 72.862);
+  const desk = await opsPage(stage, cast.meera.email, '', withoutPolling);
+  await desk.getByRole('button', { name: 'Map', exact: true }).click();
+  await desk.getByRole('button', { name: 'Karigars', exact: true }).click();
+  const row = desk.getByRole('list', { name: 'Karigars' }).getByRole('link', { name: /^Ravi/ });
+  await row.getByText('seen just now').waitFor();
+  await desk.getByRole('img', { name: /On the way: 1; at work: 0/ }).waitFor();
+  await expectAccessible(desk);
+  const mark = desk.locator('.o-city > svg .karigars path.way:not(.edge)');
+  const before = await mark.getAttribute('d');
+  await expect.poll(async () => (await beAt(ravi, id, 19.0771, 72.8631)).value?.kept).toBe(true);
+  await expect.poll(() => mark.getAttribute('d')).not.toBe(before);
+  // A telephone that has been silent for a while says where they were.
+  await stage.product.db.query(`update positions set at = at - interval '4 minutes'`);
+  await stage.product.db.query(`select pg_notify('aangan_live', 'day')`);
+  await row.getByText('seen 4 min ago').waitFor();
+  await desk.locator('.o-city > svg .karigars path.old').first().waitFor({ state: 'attached' });
+  await bringVisitTo(stage.product, id, 'in_progress');
+  await stage.product.db.query(`select pg_notify('aangan_live', 'day')`);
+  const { rows: kept } = await stage.product.db.query('select from positions');
+  expect(kept).toEqual([]);
+  await row.focus();
+  await desk.keyboard.press('Enter');
+  await desk.waitForURL(`**/ops/bookings/${id}`);
+  await desk.context().close();
+}
