@@ -20,7 +20,7 @@ export type KarigarTopic = (typeof KARIGAR_TOPICS)[number];
 export const isKarigarTopic = (topic: unknown): topic is KarigarTopic =>
   (KARIGAR_TOPICS as readonly unknown[]).includes(topic);
 
-/** What a call back is about when somebody has lost the telephone that is signed in, in place of a service. */
+/** Stands in place of a service where a call back is asked for because a signed-in telephone is lost. */
 export const LOST_PHONE = 'lost-phone';
 
 /** The subject of a case in a word; each kind uses some of them. */

@@ -147,9 +147,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       needed('AANGAN_SUPPORT_EMAIL', 'Where people write.', 'help@aangan.example'),
       needed('AANGAN_SUPPORT_PHONE', 'Where people call.', '+912255500142'),
-      it('AANGAN_SUPPORT_HOURS', 'When somebody answers there, every day, in the time of India.', {
-        standard: '09:00-21:00',
-      }),
+      it('AANGAN_SUPPORT_HOURS', 'Its hours, daily, in India.', { standard: '09:00-21:00' }),
       needed(
         'AANGAN_MESSAGING_NUMBER',
         'Digits with country code, for the messaging app.',

@@ -95,7 +95,6 @@ type TypeProps = {
 function TypeCode({ sent, mobile, left, lostPhone, send, onOther }: TypeProps) {
   const { words, lang } = useSpeech();
   const { signIn } = words.karigar;
-  const { lost } = words.help;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, during] = useBusy();
@@ -109,7 +108,7 @@ function TypeCode({ sent, mobile, left, lostPhone, send, onOther }: TypeProps) {
       });
       if (!answer.ok) return setError(signInText(answer.refusal, words));
       if (lostPhone) go('/', { replace: true });
-      if (answer.value.signedOut !== undefined) toast(lost.done);
+      if (answer.value.signedOut !== undefined) toast(words.help.lost.done);
       await signedIn(answer.value.user);
       return 'gone';
     });
