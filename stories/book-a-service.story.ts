@@ -171,6 +171,7 @@ describe('when something goes wrong', () => {
     await pay(page, 'Cash');
     // The server books, and its answer never arrives.
     await page.route('**/api/bookings', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
       await route.abort();
     });
@@ -178,7 +179,7 @@ describe('when something goes wrong', () => {
     const alert = page.getByRole('alertdialog');
     await alert.getByText('Something went wrong. Please try again.', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await page.unroute('**/api/bookings');
+    await page.unrouteAll({ behavior: 'wait' });
     await confirmBooking(page);
     await page.getByRole('dialog', { name: 'Booking Confirmed' }).waitFor();
     const made = (await bookingsOf(cast.asha.id)).filter(

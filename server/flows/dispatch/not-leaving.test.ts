@@ -23,6 +23,7 @@ import {
 import { createWorld, type World } from '#testing/world.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { sayAtVisit } from '../visit/say-at-visit.ts';
+import { sayLate } from '../visit/say-late.ts';
 import { rescueVisit } from './rescue-visit.ts';
 
 let world: World;
@@ -151,6 +152,17 @@ test.each(['sets out', 'says ten minutes late'] as const)(
     expect(tight).toBe(does === 'sets out' ? 'over' : 'asked');
   },
 );
+
+test('ten minutes late that was pressed without a signal counts from the press: others are asked once they are over', async () => {
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+  const sunil = await sowWorker(world.db);
+  app.turnTo((await leavingOf(bookingId)) + 5 * MINUTE);
+  const pressed = { ...acting(app, ravi, bookingId), happenedAt: app.now() - 11 * MINUTE };
+  expect(await sayLate(app, pressed)).toMatchObject({ ok: true });
+  const judged = { bookingId, visitId: bookingId, soonerThan: START + 15 * MINUTE } as const;
+  expect(await rescueVisit(app, { ...judged, why: 'not-leaving' })).toBe('asked');
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true }]);
+});
 
 /** The hour to leave for it, as the Karigar's own screen says. */
 const leavingOf = async (bookingId: string): Promise<number> =>

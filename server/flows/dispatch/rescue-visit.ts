@@ -8,9 +8,9 @@ import { leaderOf } from '#server/modules/dispatch/offer.ts';
 import { recordLapsed, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRescue } from '#server/modules/dispatch/rescuing.ts';
+import { findLastSaid } from '#server/modules/visit/talk-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { hasHappenedSince } from '#server/platform/events/has-happened.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { listCandidates } from './steps/list-candidates.ts';
 import { mayBeReplaced } from './steps/may-be-replaced.ts';
@@ -63,11 +63,15 @@ async function isStillWanted(
 ): Promise<boolean> {
   if (why === 'late' || why === 'silent') return mayBeReplaced(db, facts);
   if (!(await mayBeReplaced(db, facts, 'not-left'))) return false;
-  const { booking, now } = facts;
   const karigarId = leaderOf(facts.offers);
-  const said = { by: 'karigar', karigarId, startsAt: booking.startsAt, sentence: TEN_MINUTES };
-  const since = now - SAID_LATE_MINUTES * MINUTE;
-  return why === 'tight' || !(await hasHappenedSince(db, booking.id, 'SaidAtVisit', since, said));
+  if (why === 'tight' || karigarId === undefined) return true;
+  const said = {
+    bookingId: facts.booking.id,
+    by: 'karigar',
+    karigarId,
+    sentence: TEN_MINUTES,
+  } as const;
+  return ((await findLastSaid(db, said)) ?? 0) <= facts.now - SAID_LATE_MINUTES * MINUTE;
 }
 
 /** Asks those of this round who would be there sooner, and writes down why them. */

@@ -40,7 +40,10 @@ export async function listSaidAt(db: Database, said: Said): Promise<Instant[]> {
 }
 
 /** When this side has last said this very sentence. */
-export const findLastSaid = async (db: Database, said: Said): Promise<Instant | undefined> =>
+export const findLastSaid = async (
+  db: Database,
+  said: Omit<Said, 'id'>,
+): Promise<Instant | undefined> =>
   (await selectLast.first(db, [said.bookingId, said.by, said.karigarId, said.sentence]))?.said_at;
 
 /** `same`: it has been said already; `other`: something else has been said under this id. */
