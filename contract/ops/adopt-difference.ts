@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { reasonText } from '../fields/application.ts';
 import { bookingId } from '../fields/booking-id.ts';
+import { differencePosition } from '../fields/difference-position.ts';
 import { madeId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 
@@ -16,7 +17,7 @@ export const adoptDifference = operation({
     'Ask the gateway whether a payment of its report that we do not know was made for an order of this booking. If it says so, the payment counts as any late payment does, is booked to the bank, and its difference is explained. Sent again it changes nothing.',
   input: z.object({
     settlementId: madeId,
-    position: z.int('difference-not-found').check(z.gte(0, 'difference-not-found')),
+    position: differencePosition,
     bookingId,
     /** Made by the screen: the same word sent twice is written down once. */
     id: madeId,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reasonText } from '../fields/application.ts';
+import { differencePosition } from '../fields/difference-position.ts';
 import { madeId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 
@@ -15,7 +16,7 @@ export const answerDifference = operation({
     'Write down of a difference between a gateway’s report and our books that the gateway was asked, or what explains it. When every difference of a report is explained, nobody is reminded of it any more. Sent again it changes nothing.',
   input: z.object({
     settlementId: madeId,
-    position: z.int('difference-not-found').check(z.gte(0, 'difference-not-found')),
+    position: differencePosition,
     /** Made by the screen: the same word sent twice is written down once. */
     id: madeId,
     way: z.enum(DIFFERENCE_WAYS),

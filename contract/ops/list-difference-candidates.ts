@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { differencePositionAsked } from '../fields/difference-position.ts';
 import { madeId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 
@@ -8,10 +9,10 @@ export const listDifferenceCandidates = operation({
   method: 'GET',
   path: '/api/ops/settlements/:settlementId/candidates',
   summary:
-    'List payments and refunds of ours that an unknown line of a gateway’s report may be: of the same kind and amount, of the thirty days before, and on no report so far; those whose name is alike first. Each says whether a second of us has to agree.',
+    'List payments and refunds of ours that an unknown line of a gateway’s report may be: of the same kind and amount, of the thirty days before, and on no report so far; those that a colleague has proposed first, then those whose name is alike, the latest first. Each says whether a second of us has to agree.',
   input: z.object({
     settlementId: madeId,
-    position: z.coerce.number('difference-not-found').check(z.int('difference-not-found')),
+    position: differencePositionAsked,
   }),
   output: z.object({
     amountPaise: z.number(),

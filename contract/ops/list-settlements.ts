@@ -45,6 +45,8 @@ export const listSettlements = operation({
               z.object({
                 way: z.enum(DIFFERENCE_WAYS),
                 why: z.string(),
+                /** Our name for what they propose it to be. */
+                proposes: z.nullable(z.string()),
                 by: z.nullable(z.string()),
                 at: z.string(),
               }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reasonText } from '../fields/application.ts';
+import { differencePosition } from '../fields/difference-position.ts';
 import { madeId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 
@@ -17,7 +18,7 @@ export const matchDifference = operation({
     'Say that a line of a gateway’s report is a payment or refund of ours of the same amount that the report calls by another name. It is booked to the bank, and its difference is explained. Above ₹5,000, or where the names are not alike, a second of us has to say the same. Sent again it changes nothing.',
   input: z.object({
     settlementId: madeId,
-    position: z.int('difference-not-found').check(z.gte(0, 'difference-not-found')),
+    position: differencePosition,
     /** Our name for the payment or refund. */
     ourReference: gatewayName,
     /** Made by the screen: the same word sent twice is written down once. */

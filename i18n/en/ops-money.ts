@@ -116,6 +116,7 @@ export const opsMoney = {
   matchProposed: (filled: { name: string }) =>
     `${filled.name} has said which payment it is. A colleague has to say the same.`,
   proposed: (filled: { name: string }) => `said by ${filled.name}`,
+  proposes: (filled: { name: string }) => `It may be ${filled.name}`,
   writeAnswer: 'Write it down',
   allExplained: 'explained',
   abouts: { payment: 'Payment', refund: 'Refund', adjustment: 'Adjustment' },

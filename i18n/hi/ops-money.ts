@@ -105,6 +105,7 @@ export const opsMoney: typeof english = {
   matchProposed: ({ name }) =>
     `${name} ने बताया है कि यह हमारा कौन सा है। किसी दूसरे को भी यही कहना होगा।`,
   proposed: ({ name }) => `${name} ने कहा`,
+  proposes: ({ name }) => `यह ${name} हो सकता है`,
   writeAnswer: 'लिख दें',
   allExplained: 'कारण लिखा गया',
   abouts: { payment: 'भुगतान', refund: 'रिफ़ंड', adjustment: 'समायोजन' },

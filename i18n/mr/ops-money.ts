@@ -106,6 +106,7 @@ export const opsMoney: typeof english = {
     `बुकिंग ${booking} चे ${amount} आमच्या बँकेत पोहोचले, गेटवेने ठेवलेले ${kept} वजा करून. ग्राहकासाठी काहीही बदलत नाही, आणि कोणाला कळवले जात नाही. हे मागे घेता येत नाही.`,
   matchProposed: ({ name }) => `हे आमचे कोणते ते ${name} यांनी सांगितले आहे. दुसऱ्या कोणीतरी तेच सांगायला हवे.`,
   proposed: ({ name }) => `${name} यांनी सांगितले`,
+  proposes: ({ name }) => `हे ${name} असू शकते`,
   writeAnswer: 'लिहून ठेवा',
   allExplained: 'कारण लिहिले',
   abouts: { payment: 'पेमेंट', refund: 'परतावा', adjustment: 'समायोजन' },

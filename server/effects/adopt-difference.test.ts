@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
+import { answerDifference } from '#server/flows/settlement/answer-difference.ts';
 import { reconcileDay } from '#server/flows/settlement/reconcile-day.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { type EffectTestDeps, effectDeps } from '#testing/payment-effects.ts';
@@ -38,8 +39,8 @@ afterEach(async () => {
 });
 
 /** Paid at the gateway, which has not told us, and in a report that does not say for which order. */
-async function unknown() {
-  const bookingId = await bookOnline(app, asha);
+async function unknown(change: Parameters<typeof bookOnline>[2] = {}) {
+  const bookingId = await bookOnline(app, asha, change);
   const command = { bookingId, userId: asha.id, provider: 'sandbox', amountPaise: PRICE };
   const begun = await beginPayment(app, command);
   if (!begun.ok) throw new Error(begun.refusal.code);
@@ -88,6 +89,22 @@ test('N11: a payment of a report that we do not know counts for the booking whos
   expect(await lookAt(world.db, bookingId)).toMatchObject({ received: PRICE, firm: true });
   const books = { bank: PRICE, 'gateway_clearing:sandbox': 0, customer_advances: -PRICE };
   expect(await balancesOf(world.db, bookingId)).toMatchObject(books);
+});
+
+test('a difference that is explained already, or of another kind, counts no money', async () => {
+  const { bookingId, settlementId } = await unknown();
+  const words = { settlementId, position: 0, id: newId(), why: 'They paid it back.', by: leela };
+  expect(await answerDifference(app, { ...words, way: 'explained' })).toMatchObject({ ok: true });
+  expect(await adoptFor(settlementId, bookingId)).toMatchObject({
+    refusal: { code: 'difference-explained' },
+  });
+  const later = await unknown({ time: '03:00 PM' });
+  await world.db.query(`update settlement_differences set kind = 'duplicate'`);
+  expect(await adoptFor(later.settlementId, later.bookingId)).toMatchObject({
+    refusal: { code: 'difference-not-matchable' },
+  });
+  for (const id of [bookingId, later.bookingId])
+    expect(await lookAt(world.db, id)).toMatchObject({ received: 0 });
 });
 
 test('what comes for a booking that was cancelled meanwhile is adopted and sent back, as any late payment', async () => {

@@ -5,7 +5,8 @@ import type { OrderReport } from '#server/adapters/gateway/gateway.ts';
 import { recordPayment } from '#server/flows/payment/record-payment.ts';
 import { matchDifference as match } from '#server/flows/settlement/match-difference.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { findCountedFor, listUnpaidOrders } from '#server/modules/payment/settled-store.ts';
+import { findCounted, listUnpaidOrders } from '#server/modules/payment/settled-store.ts';
+import { findDifference } from '#server/modules/settlement/answer-store.ts';
 import { findTold } from '#server/modules/settlement/match-store.ts';
 import { feesOf } from './fees-of.ts';
 import type { PaymentDeps } from './gateway-of.ts';
@@ -23,7 +24,10 @@ export async function adoptDifference(
   const found = await findTold(deps.pool, command);
   if (!found) return refuse('difference-not-found');
   const { provider, gatewayReference } = found;
-  if (found.about !== 'payment') return refuse('difference-not-matchable');
+  if (found.kind !== 'missing-here' || found.about !== 'payment')
+    return refuse('difference-not-matchable');
+  const stands = await findDifference(deps.pool, command);
+  if (stands?.explained && !stands.written) return refuse('difference-explained');
   if (!(await findBooking(deps.pool, bookingId))) return refuse('booking-not-found');
   const counted = await count(deps, { bookingId, provider, gatewayReference });
   if (!counted.ok) return counted;
@@ -49,9 +53,9 @@ async function count(
   },
 ): Promise<Outcome<As, 'not-of-this-booking' | 'payment-mismatched' | 'gateway-silent'>> {
   const { bookingId, provider, gatewayReference } = wanted;
-  const known = await findCountedFor(deps.pool, provider, gatewayReference);
+  const known = await findCounted(deps.pool, provider, gatewayReference);
   if (known !== undefined)
-    return known === bookingId ? accept('known') : refuse('not-of-this-booking');
+    return known.bookingId === bookingId ? accept('known') : refuse('not-of-this-booking');
   const gateway = deps.gateways.get(provider);
   if (!gateway) return refuse('gateway-silent');
   let isSilent = false;

@@ -11,8 +11,10 @@ import { statement } from '#server/platform/database/statement.ts';
 
 /** Nobody chooses among more; a rarer amount or another booking has to be looked for at the gateway. */
 const MOST = 50;
+/** Names are compared here: so many of the nearest to the payout are looked at. */
+const LOOKED_AT = 1_000;
 
-/** Payments or refunds that an unknown line of a report may be, names that are alike first. */
+/** Payments or refunds that an unknown line of a report may be: the proposed one, then names that are alike, then the latest. */
 export async function listDifferenceCandidates(
   db: Database,
   { settlementId, position, by }: InputOf<typeof promise> & { readonly by: string },
@@ -26,7 +28,14 @@ export async function listDifferenceCandidates(
   const from = new Date(instantInIndia(addDays(day, -LOOKED_FOR_DAYS)));
   const until = new Date(instantInIndia(day) + DAY);
   const select = kind === 'payment' ? selectPayments : selectRefunds;
-  const rows = await select.run(db, [provider, amountPaise, from, until, MOST, gatewayReference]);
+  const rows = await select.run(db, [
+    provider,
+    amountPaise,
+    from,
+    until,
+    LOOKED_AT,
+    gatewayReference,
+  ]);
   const candidates = rows.map(({ at, proposedBy, proposerName, ...one }) => {
     const ours = {
       kind,
@@ -43,9 +52,13 @@ export async function listDifferenceCandidates(
       mine: proposedBy === by,
     };
   });
-  const sorted = candidates.toSorted((one, other) => Number(other.isAlike) - Number(one.isAlike));
+  const sorted = candidates.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, MOST);
   return accept({ amountPaise, feePaise, taxPaise, candidates: sorted });
 }
+
+/** The one that a colleague waits for comes first, then names that are alike. */
+const rankOf = (one: { readonly proposedBy: string | null; readonly isAlike: boolean }): number =>
+  (one.proposedBy === null ? 0 : 2) + (one.isAlike ? 1 : 0);
 
 const selectLine = statement<
   [string, number],
@@ -79,7 +92,7 @@ const candidatesFrom = (money: string, kind: 'payment' | 'refund') => `with ours
       left join users u on u.id = m.proposed_by
     where not exists (select from settlement_lines l
       where l.provider = $1 and l.kind = '${kind}' and l.gateway_reference = o."ourReference")
-    order by o.at desc limit $5`;
+    order by (m.proposed_by is null), o.at desc limit $5`;
 
 const selectPayments = statement<Asked, Row>({
   name: 'view-difference-payments',

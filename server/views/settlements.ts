@@ -29,6 +29,7 @@ export type SettlementReport = {
     readonly answers: readonly {
       readonly way: (typeof DIFFERENCE_WAYS)[number];
       readonly why: string;
+      readonly proposes: string | null;
       readonly by: string | null;
       readonly at: Instant;
     }[];
@@ -49,10 +50,11 @@ const selectSettlements = statement<[number], SettlementReport>({
           'gatewayReference', d.gateway_reference, 'booking', b.reference, 'bookingId', b.id, 'oursPaise', d.ours_paise,
           'theirsPaise', d.theirs_paise, 'proposedBy', (select p.full_name from settlement_matches m
             join users p on p.id = m.proposed_by where (m.provider, m.kind, m.gateway_reference)
-              = (s.provider, d.about, d.gateway_reference) and m.agreed_at is null), 'matchedWith', (select m.our_reference
+              = (s.provider, d.about, d.gateway_reference) and m.agreed_at is null and not exists (select from settlement_answers x
+              where (x.settlement_id, x.position) = (d.settlement_id, d.position) and x.way = 'explained')), 'matchedWith', (select m.our_reference
             from settlement_matches m where (m.provider, m.kind, m.gateway_reference)
               = (s.provider, d.about, d.gateway_reference) and m.agreed_at is not null), 'position', d.position, 'answers',
-          (select coalesce(jsonb_agg(jsonb_build_object('way', a.way, 'why', a.why, 'by', u.full_name,
+          (select coalesce(jsonb_agg(jsonb_build_object('way', a.way, 'why', a.why, 'proposes', a.proposes, 'by', u.full_name,
               'at', floor(extract(epoch from a.answered_at) * 1000)) order by a.answered_at, a.id), '[]')
             from settlement_answers a join users u on u.id = a.answered_by
             where a.settlement_id = d.settlement_id and a.position = d.position)) order by d.position), '[]')

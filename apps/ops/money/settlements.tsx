@@ -128,7 +128,8 @@ function Difference({ settlementId, one }: DifferenceProps) {
         {!isExplained(one) && <small>{says.differencesText[one.kind]}</small>}
         {one.answers.map((each) => (
           <small key={each.at}>
-            {says.answerWays[each.way]}: {each.why} · {each.by ?? '–'}, {shownSince(each.at, lang)}
+            {each.proposes ? says.proposes({ name: each.proposes }) : says.answerWays[each.way]}:{' '}
+            {each.why} · {each.by ?? '–'}, {shownSince(each.at, lang)}
           </small>
         ))}
         {!isExplained(one) && (

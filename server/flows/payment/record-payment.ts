@@ -68,7 +68,7 @@ function receive(
     if (!booking || !attempt) return 'mismatch';
 
     const countedFor = await findCounted(db, attempt.provider, receipt.gatewayReference);
-    const verdict = judgeReceipt(attempt, receipt, countedFor);
+    const verdict = judgeReceipt(attempt, receipt, countedFor?.attemptId);
     if (verdict === 'known') return 'known';
     const money: Money = { db, now, booking, attempt, receipt };
     if (verdict === 'mismatch') return refuseMoney(money);

@@ -6,11 +6,10 @@ import {
   countOpen,
   findDifference,
   lockSettlement,
-  recordAnswer,
 } from '#server/modules/settlement/answer-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
+import { writeAnswer } from './steps/write-answer.ts';
 
 type Answered = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 
@@ -23,18 +22,13 @@ export const answerDifference = (
   { by, ...answer }: InputOf<typeof promise> & { readonly by: string },
 ): Promise<Answered> =>
   transaction<Answered>(pool, async (db) => {
-    const { settlementId, position, way } = answer;
+    const { settlementId } = answer;
     if (!(await lockSettlement(db, settlementId))) return refuse('difference-not-found');
     const found = await findDifference(db, answer);
     if (!found) return refuse('difference-not-found');
     if (!found.written) {
       if (found.explained) return refuse('difference-explained');
-      const now = clock();
-      await recordAnswer(db, answer, by, now);
-      const data = { position, way, open: await countOpen(db, settlementId) };
-      await recordEvent(db, settlementId, 'DifferenceAnswered', now, `ops:${by}`, data);
-      if (data.open === 0)
-        await recordEvent(db, settlementId, 'SettlementExplained', now, `ops:${by}`, {});
+      await writeAnswer(db, answer, { by, way: answer.way, now: clock() });
     }
     return accept({ open: await countOpen(db, settlementId) });
   });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  differencePosition,
+  differencePositionAsked,
+} from '#contract/fields/difference-position.ts';
 import { newId } from '#kernel/ids.ts';
-import type { LocalDate } from '#kernel/time.ts';
+import { addDays, type LocalDate } from '#kernel/time.ts';
 import type { Line } from '#server/modules/settlement/reconciling.ts';
 import { listDifferenceCandidates } from '#server/views/difference-candidates.ts';
 import { listSettlements } from '#server/views/settlements.ts';
@@ -10,6 +14,7 @@ import { listBroken } from '#testing/races/invariants.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker, type VisitTestDeps, visitDeps } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
+import { answerDifference } from './answer-difference.ts';
 import { matchDifference } from './match-difference.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
@@ -34,11 +39,11 @@ afterAll(async () => {
   await world.close();
 });
 
-let days = 22;
+let days = 21;
 /** A payment of ours, and our name for it. */
 async function paid() {
   days += 1;
-  const bookingId = await bookOnline(app, asha, { date: `2026-11-${days}` });
+  const bookingId = await bookOnline(app, asha, { date: addDays('2026-11-01', days) });
   await payFor(app, asha, bookingId);
   const { rows } = await world.db.query(
     'select gateway_reference as named from payment_attempts where booking_id = $1',
@@ -128,8 +133,82 @@ test('a name that is not alike, or a sum above ₹5,000, needs two of us who say
   expect((await shown(settlementId))?.differences).toMatchObject([{ proposedBy: 'Leela Nair' }]);
   expect(await match({ settlementId, ourReference: named })).toMatchObject({ ok: true });
   expect((await shown(settlementId))?.differences).toMatchObject([
-    { proposedBy: null, matchedWith: named, answers: [{ way: 'explained', by: 'Meera Sawant' }] },
+    {
+      ...{ proposedBy: null, matchedWith: named },
+      answers: [
+        { way: 'asked', by: 'Meera Sawant', proposes: other.named, why },
+        { way: 'asked', by: 'Leela Nair', proposes: named, why },
+        { way: 'explained', by: 'Meera Sawant', proposes: null },
+      ],
+    },
   ]);
+});
+
+test('a proposal that is sent again waits as before, and is written down once', async () => {
+  const { named } = await paid();
+  const settlementId = await reported(lineOf('UTR-55501234'));
+  const id = newId();
+  for (let sent = 0; sent < 2; sent += 1)
+    expect(await match({ settlementId, ourReference: named, id })).toMatchObject(
+      refused('needs-another-person'),
+    );
+  expect((await shown(settlementId))?.differences[0]?.answers).toHaveLength(1);
+  const told = await world.db.query(
+    `select data ->> 'way' as way from events where subject = $1 and type = 'DifferenceAnswered'`,
+    [settlementId],
+  );
+  expect(told.rows).toEqual([{ way: 'proposed' }]);
+  // Explained by words, it waits for nobody.
+  const words = { settlementId, position: 0, id: newId(), way: 'explained', why } as const;
+  expect(await answerDifference(app, { ...words, by: leela })).toMatchObject({ ok: true });
+  expect((await shown(settlementId))?.differences[0]?.proposedBy).toBeNull();
+});
+
+test('a day that is corrected has the last word of an unknown line, and its match explains both reports', async () => {
+  const { bookingId, named } = await paid();
+  const theirs = `OM/${named}`;
+  const first = await reported(lineOf(theirs, { amountPaise: PRICE - 100, feePaise: 900 }));
+  const second = await reported(lineOf(theirs));
+  expect(await match({ settlementId: first, ourReference: named })).toEqual({
+    ...{ ok: true, value: { open: 0 } },
+  });
+  for (const id of [first, second]) {
+    expect((await shown(id))?.differences).toMatchObject([{ answers: [{ way: 'explained' }] }]);
+    expect(await eventsOf(id)).toContain('SettlementExplained');
+  }
+  const booked = { bank: PRICE - FEE - TAX, gateway_fees: FEE, tax_on_fees: TAX };
+  expect(await balancesOf(world.db, bookingId)).toMatchObject(booked);
+});
+
+test('what a colleague has proposed is listed first, however many are later', async () => {
+  const { named } = await paid();
+  const settlementId = await reported(lineOf('UTR-77701234'));
+  await match({ settlementId, ourReference: named, by: leela });
+  const db = await world.db.connect();
+  await db.query('begin');
+  await db.query(
+    `insert into payment_attempts select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
+        'order_reference', 'later-' || one, 'gateway_reference', 'later-' || one,
+        'settled_at', p.settled_at + interval '1 minute'))).*
+      from payment_attempts p cross join generate_series(1, 60) one where p.gateway_reference = $1`,
+    [named],
+  );
+  const listed = await listDifferenceCandidates(db, { settlementId, position: 0, by: meera });
+  await db.query('rollback');
+  db.release();
+  expect(listed.ok && listed.value.candidates).toHaveLength(50);
+  expect(listed.ok && listed.value.candidates[0]).toMatchObject({
+    ...{ ourReference: named, proposedBy: 'Leela Nair', mine: false },
+  });
+});
+
+test('a place beyond what the database counts is no difference', () => {
+  const places = [-1, 0.5, 2_147_483_648];
+  expect(places.map((one) => differencePosition.safeParse(one).success)).toEqual([
+    ...[false, false, false],
+  ]);
+  expect(differencePositionAsked.safeParse('2147483648').success).toBe(false);
+  expect(differencePositionAsked.safeParse('7').data).toBe(7);
 });
 
 test('what does not fit is refused by name, and nothing is booked', async () => {
@@ -182,4 +261,17 @@ test('of many who match two lines with one payment at once, one line becomes it,
   expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await balancesOf(world.db, bookingId)).bank).toBe(PRICE - FEE - TAX);
   expect((await eventsOf(bookingId)).filter((type) => type === 'PaidOut')).toHaveLength(1);
+});
+
+test('matched while a report tells our own name, it is booked once, and whoever comes second hears it by name', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { bookingId, named } = await paid();
+    const settlementId = await reported(lineOf(`c${named}`));
+    const [done] = await Promise.all([
+      match({ settlementId, ourReference: named }),
+      report([lineOf(named)]),
+    ]);
+    if (!done.ok) expect(done).toMatchObject(refused('already-settled'));
+    expect((await balancesOf(world.db, bookingId)).bank).toBe(PRICE - FEE - TAX);
+  }
 });

@@ -4,15 +4,9 @@ import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
-import {
-  countOpen,
-  findDifference,
-  lockSettlement,
-} from '#server/modules/settlement/answer-store.ts';
+import { countOpen } from '#server/modules/settlement/answer-store.ts';
 import {
   findProposer,
-  listMissed,
-  lockDifferenceLine,
   type Match,
   nextPosition,
   recordAgreed,
@@ -31,8 +25,9 @@ import { needsSecondPerson } from '#server/modules/transfer/second-person.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { bookLine } from './steps/book-line.ts';
-import { explainDifference } from './steps/explain-difference.ts';
 import { findMoved } from './steps/find-moved.ts';
+import { lockDifferences } from './steps/lock-differences.ts';
+import { writeAnswer } from './steps/write-answer.ts';
 
 type Command = InputOf<typeof promise> & {
   readonly by: string;
@@ -52,11 +47,13 @@ export const matchDifference = (
 ): Promise<Matched> =>
   transaction<Matched>(pool, async (db) => {
     const { settlementId, position, ourReference, by } = command;
-    const found = await lockAll(db, command);
+    const found = await lockDifferences(db, command);
     if (!found) return refuse('difference-not-found');
+    // A proposal that is sent again waits as before.
+    if (found.written && !found.explained) return refuse('needs-another-person');
     if (found.written) return accept({ open: await countOpen(db, settlementId) });
     if (found.explained) return refuse('difference-explained');
-    const { provider, day, difference, line, missed } = found;
+    const { provider, day, difference, line, match, missed } = found;
     const kind = difference.about;
     const named = await findMoved(db, provider, [ourReference]);
     const ours = named.find((one) => one.kind === kind);
@@ -66,47 +63,45 @@ export const matchDifference = (
     const decided = decideMatch({ difference, line, ours, isTold });
     if (!decided.ok) return decided;
     const now = clock();
-    const match = { provider, kind, gatewayReference: difference.gatewayReference, ourReference };
-    if (!(await isAgreed(db, decided.value, { match, by, now })))
+    const proposer = await findProposer(db, match);
+    if (needsTwoToMatch(decided.value, needsSecondPerson) && (proposer ?? by) === by) {
+      if (proposer === undefined) await propose(db, match, command, now);
       return refuse('needs-another-person');
+    }
     const where = { provider, day, settlementId };
+    // A report that is read at this moment may have told it by our name.
+    if (!(await markBothNames(db, where, decided.value))) return refuse('already-settled');
+    if (ourReference !== match.gatewayReference) {
+      if (proposer === undefined) await recordProposed(db, match, by, now);
+      await recordAgreed(db, match, by, now);
+    }
     await bookMatched(db, where, { ...decided.value, command }, now);
     const way = ourReference === match.gatewayReference ? 'adopted' : 'matched';
-    await explainDifference(db, { ...command, settlementId, position }, { by, way, now });
-    for (const one of missed) {
-      const answer = { ...command, ...one, id: newId(now) };
-      await explainDifference(db, answer, { by, way, now });
+    for (const one of [{ id: command.id, settlementId, position }, ...missed]) {
+      const answer = { id: newId(now), ...one, way: 'explained', why: command.why } as const;
+      await writeAnswer(db, answer, { by, way, now });
     }
     return accept({ open: await countOpen(db, settlementId) });
   });
 
-/** The report of the difference and those that have missed our payment, each locked in one order; then the line itself. */
-async function lockAll(db: Database, command: Command) {
-  const { settlementId, position, ourReference } = command;
-  const first = await lockDifferenceLine(db, settlementId, position);
-  if (!first) return undefined;
-  const { provider, difference } = first;
-  const missed = await listMissed(db, { provider, kind: difference.about, ourReference });
-  const reports = new Set([settlementId, ...missed.map((one) => one.settlementId)]);
-  for (const id of [...reports].toSorted()) await lockSettlement(db, id);
-  const stands = await findDifference(db, command);
-  return stands && { ...first, ...stands, missed };
+/** The first of two: their reason stays beside the difference whatever is said after them. */
+async function propose(db: Database, match: Match, command: Command, now: Instant): Promise<void> {
+  const { id, settlementId, position, why, by } = command;
+  await recordProposed(db, match, by, now);
+  const answer = { id, settlementId, position, why, proposes: match.ourReference };
+  await writeAnswer(db, { ...answer, way: 'asked' }, { by, way: 'proposed', now });
 }
 
-/** One of us is enough, or this is the second who says it of the same two names; else it is proposed. */
-async function isAgreed(
+/** False when another has told our name meanwhile. */
+async function markBothNames(
   db: Database,
-  found: { readonly line: Line; readonly ours: Ours },
-  { match, by, now }: { readonly match: Match; readonly by: string; readonly now: Instant },
+  { provider, day, settlementId }: Found,
+  { line, ours }: { readonly line: Line; readonly ours: Ours },
 ): Promise<boolean> {
-  if (match.gatewayReference === match.ourReference) return true;
-  const proposer = await findProposer(db, match);
-  if (needsTwoToMatch(found, needsSecondPerson)) {
-    if (proposer === undefined) await recordProposed(db, match, by, now);
-    if (proposer === undefined || proposer === by) return false;
-  } else if (proposer === undefined) await recordProposed(db, match, by, now);
-  await recordAgreed(db, match, by, now);
-  return true;
+  const { gatewayReference } = ours;
+  if (gatewayReference === line.gatewayReference) return true;
+  const where = { id: settlementId, provider, day };
+  return (await recordLine(db, where, { ...line, gatewayReference }, true)) === 1;
 }
 
 /** A fee above the terms is booked as it was kept, and named. */
@@ -121,8 +116,6 @@ async function bookMatched(
   now: Instant,
 ): Promise<void> {
   const ofOurs = { ...line, gatewayReference: ours.gatewayReference };
-  if (ours.gatewayReference !== line.gatewayReference)
-    await recordLine(db, { id: settlementId, provider, day }, ofOurs, true);
   // A payment by its own name may have been booked by the reading of a report at this moment.
   if ((await recordBooked(db, provider, line)) === 0) return;
   const terms = termsOn(command.fees, day);

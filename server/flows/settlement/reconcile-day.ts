@@ -14,6 +14,7 @@ import {
   recordDifferences,
   recordLine,
   recordSettlement,
+  recordToldAnew,
   type Settlement,
 } from '#server/modules/settlement/store.ts';
 import {
@@ -64,6 +65,7 @@ export async function reconcileDay(
     if (isNew) await recordDifferences(db, settlement, differences);
     if (isNew && differences.length > 0)
       await tell(db, settlement, differences.length, world.now());
+    if (isNew) for (const line of lines) await recordToldAnew(db, settlement, line);
     const inLedger = new Set(before.filter(({ booked }) => booked).map(keyOf));
     const fresh = matched.filter(({ line }) => !inLedger.has(keyOf(line)));
     let booked = 0;

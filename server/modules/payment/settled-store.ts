@@ -39,23 +39,13 @@ const selectBetween = statement<[string, Date, Date], PaymentMoved>({
   text: `${MOVED} and settled_at >= $2 and settled_at < $3`,
 });
 
-/** The attempt that a payment of the gateway has already been counted for. */
-export async function findCounted(
+/** The attempt, and its booking, that a payment of the gateway has already been counted for. */
+export const findCounted = (
   db: Database,
   provider: string,
   gatewayReference: string,
-): Promise<string | undefined> {
-  return (await selectCounted.first(db, [provider, gatewayReference]))?.id;
-}
-
-/** The booking that a payment of the gateway has already been counted for. */
-export async function findCountedFor(
-  db: Database,
-  provider: string,
-  gatewayReference: string,
-): Promise<string | undefined> {
-  return (await selectCounted.first(db, [provider, gatewayReference]))?.bookingId;
-}
+): Promise<{ attemptId: string; bookingId: string } | undefined> =>
+  selectCounted.first(db, [provider, gatewayReference]);
 
 /** Orders of a booking at a gateway whose money we have not counted, whatever we think of them; the newest first. */
 export const listUnpaidOrders = (
@@ -71,7 +61,7 @@ const selectUnpaid = statement<[string, string], { attemptId: string; orderRefer
     where booking_id = $1 and provider = $2 and state <> 'succeeded' order by created_at desc`,
 });
 
-const selectCounted = statement<[string, string], { id: string; bookingId: string }>({
+const selectCounted = statement<[string, string], { attemptId: string; bookingId: string }>({
   name: 'payment-find-counted',
-  text: 'select id, booking_id as "bookingId" from payment_attempts where provider = $1 and gateway_reference = $2',
+  text: 'select id as "attemptId", booking_id as "bookingId" from payment_attempts where provider = $1 and gateway_reference = $2',
 });

@@ -8,6 +8,8 @@ export type DifferenceAnswer = {
   readonly position: number;
   readonly way: 'asked' | 'explained';
   readonly why: string;
+  /** Our name for what a colleague proposes the line to be. */
+  readonly proposes?: string;
 };
 
 /** Answers whether there is such a report; until the end of the transaction nobody else writes about it. */
@@ -23,11 +25,14 @@ export const findDifference = (
 
 export const recordAnswer = (
   db: Database,
-  { id, settlementId, position, way, why }: DifferenceAnswer,
+  { id, settlementId, position, way, why, proposes }: DifferenceAnswer,
   by: string,
   at: Instant,
 ): Promise<number> =>
-  insertAnswer.count(db, [id, settlementId, position, way, why, by, new Date(at)]);
+  insertAnswer.count(db, [
+    ...([id, settlementId, position, way, why] as const),
+    ...([by, new Date(at), proposes ?? null] as const),
+  ]);
 
 /** The number of differences of a report that nobody has explained. */
 export const countOpen = async (db: Database, settlementId: string): Promise<number> =>
@@ -49,10 +54,12 @@ const selectDifference = statement<
     from settlement_differences d where d.settlement_id = $1 and d.position = $2`,
 });
 
-const insertAnswer = statement<[string, string, number, string, string, string, Date]>({
+const insertAnswer = statement<
+  [string, string, number, string, string, string, Date, string | null]
+>({
   name: 'settlement-record-answer',
-  text: `insert into settlement_answers (id, settlement_id, position, way, why, answered_by, answered_at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+  text: `insert into settlement_answers (id, settlement_id, position, way, why, answered_by, answered_at, proposes)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 });
 
 const selectOpen = statement<[string], { open: number }>({

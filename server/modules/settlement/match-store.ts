@@ -64,12 +64,14 @@ export const recordAgreed = (
   at: Instant,
 ): Promise<number> => updateAgreed.count(db, [...valuesOf(match), by, new Date(at)]);
 
-/** Differences that nobody has explained yet and that say a report should have had this payment or refund. */
+/**
+ * Differences that nobody has explained yet and that a match explains: a report should have had this payment or refund, or has
+ * told their name for it, which a gateway does again when it corrects a day.
+ */
 export const listMissed = (
   db: Database,
-  { provider, kind, ourReference }: Pick<Match, 'provider' | 'kind' | 'ourReference'>,
-): Promise<{ settlementId: string; position: number }[]> =>
-  selectMissed.run(db, [provider, kind, ourReference]);
+  match: Match,
+): Promise<{ settlementId: string; position: number }[]> => selectMissed.run(db, valuesOf(match));
 
 /** The place behind the last difference of a report. */
 export const nextPosition = async (db: Database, settlementId: string): Promise<number> =>
@@ -124,14 +126,12 @@ const updateAgreed = statement<readonly [...Values, string, Date]>({
     where provider = $1 and kind = $2 and gateway_reference = $3 and our_reference = $4 and agreed_at is null`,
 });
 
-const selectMissed = statement<
-  [string, string, string],
-  { settlementId: string; position: number }
->({
+const selectMissed = statement<Values, { settlementId: string; position: number }>({
   name: 'settlement-list-missed',
   text: `select d.settlement_id as "settlementId", d.position
     from settlement_differences d join settlements s on s.id = d.settlement_id
-    where s.provider = $1 and d.kind = 'missing-there' and d.about = $2 and d.gateway_reference = $3
+    where s.provider = $1 and d.about = $2
+      and (d.kind, d.gateway_reference) in (('missing-here', $3), ('missing-there', $4))
       and not exists (select from settlement_answers a
         where (a.settlement_id, a.position) = (d.settlement_id, d.position) and a.way = 'explained')`,
 });

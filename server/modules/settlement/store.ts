@@ -58,6 +58,17 @@ export async function recordLine(
   ]);
 }
 
+/** A report told anew has the last word of a line while the ledger does not know it; a line told twice in it has its first. */
+export const recordToldAnew = (
+  db: Database,
+  { id, provider, day }: Omit<Settlement, 'digest'>,
+  { kind, gatewayReference, amountPaise, feePaise, taxPaise, payoutReference }: Line,
+): Promise<number> =>
+  updateTold.count(db, [
+    ...([provider, kind, gatewayReference, day, id] as const),
+    ...([amountPaise, feePaise, taxPaise, payoutReference] as const),
+  ]);
+
 export async function recordDifferences(
   db: Database,
   { id }: Pick<Settlement, 'id'>,
@@ -116,6 +127,14 @@ const insertLine = statement<
   text: `insert into settlement_lines (provider, kind, gateway_reference, day, settlement_id, amount_paise, fee_paise,
       tax_paise, payout_reference, booked)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (provider, kind, gateway_reference) do nothing`,
+});
+
+const updateTold = statement<
+  [string, string, string, string, string, Paise, Paise, Paise, string | null]
+>({
+  name: 'settlement-record-told-anew',
+  text: `update settlement_lines set settlement_id = $5, amount_paise = $6, fee_paise = $7, tax_paise = $8, payout_reference = $9
+    where provider = $1 and kind = $2 and gateway_reference = $3 and day = $4 and settlement_id <> $5 and not booked`,
 });
 
 const insertDifference = statement<

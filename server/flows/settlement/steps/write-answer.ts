@@ -7,14 +7,18 @@ import {
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** A deed explains a difference as words do; the last one of a report ends what reminds of it. Its report is locked. */
-export async function explainDifference(
+/**
+ * Words about a difference, or a deed that says the same. The one that explains the last difference of a report ends what reminds of
+ * it. The caller has locked the report.
+ */
+export async function writeAnswer(
   db: Database,
-  answer: Omit<DifferenceAnswer, 'way'>,
-  { by, way, now }: { readonly by: string; readonly way: string; readonly now: Instant },
+  answer: DifferenceAnswer,
+  told: { readonly by: string; readonly way: string; readonly now: Instant },
 ): Promise<void> {
   const { settlementId, position } = answer;
-  await recordAnswer(db, { ...answer, way: 'explained' }, by, now);
+  const { by, way, now } = told;
+  await recordAnswer(db, answer, by, now);
   const open = await countOpen(db, settlementId);
   const actor = `ops:${by}`;
   const data = { position, way, open };
