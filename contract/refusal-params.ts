@@ -69,6 +69,7 @@ export const REFUSAL_PARAMS = {
   'batch-changed': z.object({ payouts: count, amountPaise: amount }),
   'refund-changed': z.object({ paidPaise: amount, thenBackPaise: amount }),
   'reference-differs': z.object({ gatewayReference: z.string() }),
+  'tax-document-unreadable': z.object({ number: z.string() }),
   'too-little-for-slot': z.object({ duePaise: amount }),
   'bill-too-high': z.object({ line: count }),
   'line-unknown': z.object({ line: count }),

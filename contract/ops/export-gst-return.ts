@@ -12,7 +12,7 @@ export const exportGstReturn = operation({
   method: 'POST',
   path: '/api/ops/gst-returns',
   summary:
-    'The figures of a month for FORM GSTR-1 or GSTR-8 as CSV or JSON for the accountant, added up from the tax documents that were issued in it, with the GST of the same month in the books beside them. A registered recipient stands in it by number; whose documents those are is written down for each of them.',
+    'The figures of a month that is over for FORM GSTR-1 or GSTR-8 as CSV or JSON for the accountant, added up from the tax documents that were issued in it, with the GST of the same month in the books beside them. A registered recipient stands in it by number; whose documents those are is written down for each of them.',
   input: z.object({
     return: z.enum(GST_RETURNS),
     form: z.enum(BOOK_FORMS),
@@ -27,5 +27,10 @@ export const exportGstReturn = operation({
     bookingIds: z.array(z.string()),
   }),
   reveals: [{ what: 'booking', whose: 'booking', at: 'output.bookingIds' }],
-  refusals: {},
+  refusals: {
+    /** A return of a month that goes on would look finished. */
+    'month-not-over': 409,
+    /** The rows of a tax document do not make its sums: nothing is added up without it. */
+    'tax-document-unreadable': 409,
+  },
 });

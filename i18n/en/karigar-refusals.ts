@@ -48,6 +48,8 @@ export const karigarRefusals = {
   'account-not-found': 'Nothing was ever posted on this account.',
   'ledger-subject-not-found': 'There is nothing of this name in the books.',
   'month-not-found': 'There is nothing to close in this month.',
+  'tax-document-unreadable':
+    'One of the tax documents of this month does not add up. Tell engineering its number before you file:',
   'month-not-over': 'This month is not over yet.',
   'earlier-month-open': 'An earlier month has to be closed first.',
   'month-changed': 'Something was posted since you looked: please look at it again.',

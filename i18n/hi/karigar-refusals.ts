@@ -47,6 +47,8 @@ export const karigarRefusals: typeof english = {
   'account-not-found': 'इस खाते में कभी कुछ दर्ज नहीं हुआ।',
   'ledger-subject-not-found': 'बहियों में इस नाम का कुछ नहीं है।',
   'month-not-found': 'इस महीने में बंद करने को कुछ नहीं है।',
+  'tax-document-unreadable':
+    'इस महीने के एक कर दस्तावेज़ का जोड़ नहीं बैठता। रिटर्न भरने से पहले उसका नंबर तकनीकी टीम को बताएँ:',
   'month-not-over': 'यह महीना अभी पूरा नहीं हुआ।',
   'earlier-month-open': 'पहले इससे पहले का महीना बंद करना होगा।',
   'month-changed': 'आपके देखने के बाद कुछ दर्ज हुआ है: कृपया फिर देखें।',

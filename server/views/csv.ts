@@ -1,3 +1,5 @@
+import type { Paise } from '#kernel/money.ts';
+
 /** A file that spreadsheets open (RFC 4180), with the mark by which they know the letters; no cell begins a formula. */
 export const csvOf = (names: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\uFEFF${[names, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;
@@ -26,3 +28,6 @@ export const rowsAsText = (
         null,
         1,
       );
+
+/** An amount as every file has it: a number of rupees. */
+export const rupees = (paise: Paise): string => (paise / 100).toFixed(2);

@@ -4,7 +4,7 @@ import type { Paise } from '#kernel/money.ts';
 import type { ReturnRow } from '#server/modules/tax-document/gst-return.ts';
 import type { Supplier } from '#server/modules/tax-document/supplier.ts';
 import type { TaxDocumentKind } from '#server/modules/tax-document/tax-document.ts';
-import { rowsAsText } from './csv.ts';
+import { rowsAsText, rupees } from './csv.ts';
 
 export type SeriesOfMonth = { first: string; last: string; count: number };
 
@@ -28,8 +28,6 @@ export function returnAsText(which: Asked['return'], form: Asked['form'], month:
   const rows = cells.map((one) => names.map((name) => ({ ...whole, ...one })[name] ?? ''));
   return rowsAsText(form, names, rows);
 }
-
-const rupees = (paise: Paise): string => (paise / 100).toFixed(2);
 
 /** Every supply is at the customer's address, in Maharashtra, as each document prints it. */
 const PLACE = '27';

@@ -1,9 +1,11 @@
-import type { InputOf, OutputOf } from '#contract/operation.ts';
+import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { exportGstReturn } from '#contract/ops/export-gst-return.ts';
 import type { Paise } from '#kernel/money.ts';
-import { dateInIndia, type Instant } from '#kernel/time.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Clock, dateInIndia, type Instant } from '#kernel/time.ts';
 import { beginOf, endOf } from '#server/modules/ledger/closing.ts';
 import { splitTax } from '#server/modules/tax/tax-of.ts';
+import { linesSetOff, type OfBooking } from '#server/modules/tax-document/advances.ts';
 import { gstReturn, type Returned } from '#server/modules/tax-document/gst-return.ts';
 import {
   isSection9Clause5,
@@ -21,7 +23,12 @@ import { returnAsText, type SeriesOfMonth } from './gst-return-text.ts';
 import { sumsOfAccount } from './ledger-sums.ts';
 import { NAMED, NAMED_FROM, type Named, recipientOf } from './tax-documents-listed.ts';
 
-type Deps = { readonly pool: Pool; readonly keys: Keys; readonly supplier: Supplier };
+type Deps = {
+  readonly pool: Pool;
+  readonly now: Clock;
+  readonly keys: Keys;
+  readonly supplier: Supplier;
+};
 type Asked = Pick<InputOf<typeof exportGstReturn>, 'return' | 'form' | 'month'>;
 
 /** Documents that are in memory at once. */
@@ -29,18 +36,22 @@ const PAGE = 1_000;
 
 /** The figures of a month for the accountant's return, as of one moment. */
 export const exportedReturn = (
-  { pool, keys, supplier }: Deps,
+  { pool, now, keys, supplier }: Deps,
   { return: which, form, month }: Asked,
-): Promise<OutputOf<typeof exportGstReturn>> =>
+): Promise<Outcome<OutputOf<typeof exportGstReturn>, RefusalOf<typeof exportGstReturn>>> =>
   snapshot(pool, async (db) => {
     const span = { from: beginOf(month), until: endOf(month) };
-    const { named, ...read } = await readDocuments(db, keys, span);
+    if (now() < span.until) return refuse('month-not-over');
+    const done = await readDocuments(db, keys, span);
+    if (!done.ok) return done;
+    const { named, ...read } = done.value;
     const gst = await sumsOfAccount(db, 'gst_payable', span);
     const booksTaxPaise = (gst?.creditPaise ?? 0) - (gst?.debitPaise ?? 0);
     const { documentsTaxPaise } = read;
     const text = returnAsText(which, form, { ...read, booksTaxPaise, month, supplier });
     // GSTR-8 names nobody.
-    return { text, documentsTaxPaise, booksTaxPaise, bookingIds: which === 'gstr-1' ? named : [] };
+    const bookingIds = which === 'gstr-1' ? named : [];
+    return accept({ text, documentsTaxPaise, booksTaxPaise, bookingIds });
   });
 
 async function readDocuments(
@@ -48,7 +59,7 @@ async function readDocuments(
   keys: Keys,
   { from, until }: { readonly from: Instant; readonly until: Instant },
 ) {
-  const all = gstReturn(splitTax);
+  const all = gstReturn();
   const series = new Map<TaxDocumentKind, SeriesOfMonth>();
   const named = new Set<string>();
   let documentsTaxPaise = 0;
@@ -57,8 +68,10 @@ async function readDocuments(
     for (;;) {
       const place = [SERIES[kind], financialYearOf(from), after] as const;
       const rows = await selectIssued.run(db, [...place, new Date(from), new Date(until), PAGE]);
+      const ofBookings = await documentsOf(db, rows);
       for (const row of rows) {
-        const document = returnedOf(row, keys);
+        const document = returnedOf(row, ofBookings.get(row.bookingId) ?? [], keys);
+        if (!document) return refuse('tax-document-unreadable', { number: row.number });
         all.add(document);
         documentsTaxPaise += TAXED[kind] * (row.cgstPaise + row.sgstPaise);
         if (document.gstin !== null) named.add(row.bookingId);
@@ -69,7 +82,7 @@ async function readDocuments(
       if (rows.length < PAGE) break;
     }
   }
-  return { rows: all.rows(), series, documentsTaxPaise, named: [...named] };
+  return accept({ rows: all.rows(), series, documentsTaxPaise, named: [...named] });
 }
 
 /** The books take the tax when work is invoiced, and give it back with a credit note. */
@@ -77,20 +90,49 @@ const TAXED: Readonly<Record<TaxDocumentKind, 1 | 0 | -1>> = {
   ...{ receipt: 0, invoice: 1, refund: 0, 'credit-note': -1 },
 };
 
-/** A document whose rows do not make its sums is never added up. */
-function returnedOf(row: Row, keys: Keys): Returned {
+/** Nothing for a document whose rows cannot be read or do not make its sums: it is never added up. */
+function returnedOf(row: Row, ofBooking: readonly Kept[], keys: Keys): Returned | undefined {
   const lines = linesOf(row.printed);
+  if (!lines) return undefined;
   for (const sum of ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise'] as const)
-    if (lines.reduce((all, line) => all + line[sum], 0) !== row[sum])
-      throw new Error(`The rows of tax document ${row.number} do not make its ${sum}`);
+    if (lines.reduce((all, line) => all + line[sum], 0) !== row[sum]) return undefined;
+  const setOff = row.adjustedPaise === 0 ? [] : setOffBy(row.number, ofBooking);
+  if (!setOff) return undefined;
   return {
-    ...{ kind: row.kind, number: row.number, against: row.against, lines },
+    ...{ kind: row.kind, number: row.number, against: row.against, lines, setOff },
     issuedOn: dateInIndia(row.issuedAt),
     gstin: recipientOf(row, keys).gstin,
     section9Clause5: isSection9Clause5(row.printed),
-    adjustedPaise: row.adjustedPaise,
   };
 }
+
+function setOffBy(invoice: string, ofBooking: readonly Kept[]): Returned['setOff'] | undefined {
+  const documents = ofBooking.flatMap(({ printed, ...one }): OfBooking[] => {
+    const lines = linesOf(printed);
+    return lines ? [{ ...one, lines }] : [];
+  });
+  return linesSetOff(documents, invoice, splitTax);
+}
+
+type Kept = Omit<OfBooking, 'lines'> & { readonly bookingId: string; readonly printed: Printed };
+
+/** Receipts, refunds and invoices of the bookings whose invoices set something off, as they were issued. */
+async function documentsOf(db: Database, rows: readonly Row[]): Promise<Map<string, Kept[]>> {
+  const settingOff = rows.filter(({ adjustedPaise }) => adjustedPaise > 0);
+  const ids = [...new Set(settingOff.map(({ bookingId }) => bookingId))];
+  const kept = ids.length === 0 ? [] : await selectOfBookings.run(db, [ids]);
+  return Map.groupBy(kept, ({ bookingId }) => bookingId);
+}
+
+const selectOfBookings = statement<[readonly string[]], Kept>({
+  name: 'view-gst-return-of-bookings',
+  text: `select p.booking_id as "bookingId", p.kind, p.number, a.number as against, p.adjusted_paise as "adjustedPaise",
+      coalesce(p.printed -> 'en' -> 'sums' -> 1 ->> 'label', '') as adjusted,
+      jsonb_build_object('table', p.printed -> 'en' -> 'table', 'notes', p.printed -> 'en' -> 'notes') as printed
+    from tax_documents p left join tax_documents a on a.id = p.about
+    where p.booking_id = any($1::uuid[]) and p.kind <> 'credit-note'
+    order by p.event_id, array_position(array['receipt', 'refund', 'invoice'], p.kind), p.series, p.year, p.serial`,
+});
 
 type Row = Named & {
   readonly bookingId: string;

@@ -5,7 +5,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { DAY, type Instant, instantInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { rowsAsText } from './csv.ts';
+import { rowsAsText, rupees } from './csv.ts';
 import { karigarOf } from './ledger-entries.ts';
 import { type Span, sumsOf } from './ledger-sums.ts';
 
@@ -26,8 +26,6 @@ export async function exportedBooks(
     return refuse('book-days-invalid');
   return book === 'trial-balance' ? trialBalance(pool, form, span) : dayBook(pool, form, span);
 }
-
-const rupees = (paise: Paise): string => (paise / 100).toFixed(2);
 
 async function trialBalance(
   pool: Pool,

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
-import { csvOf } from './csv.ts';
+import { csvOf, rupees } from './csv.ts';
 
 type Deps = { readonly db: Database; readonly keys: Keys };
 type Asked = Pick<InputOf<typeof exportTaxDocuments>, 'from' | 'until'>;
@@ -39,8 +39,6 @@ const COLUMNS = [
   ...['number', 'issuedOn', 'kind', 'booking', 'against', 'recipient', 'address', 'place', 'gstin'],
   ...['taxable', 'cgst', 'sgst', 'total', 'paidBefore'],
 ] as const;
-
-const rupees = (paise: Paise): string => (paise / 100).toFixed(2);
 
 const cellsOf = (row: Row, { name, address, gstin }: Recipient): string[] => [
   ...[row.number, dateInIndia(row.issuedAt), row.kind, row.reference, row.against ?? ''],

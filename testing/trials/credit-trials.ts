@@ -71,7 +71,7 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
   },
   exportGstReturn: {
     own: () => ({
-      ...{ return: 'gstr-1', form: 'csv', month: '2026-11' },
+      ...{ return: 'gstr-1', form: 'csv', month: '2026-10' },
       why: 'The accountant asks for it.',
     }),
   },

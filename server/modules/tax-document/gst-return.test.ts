@@ -8,12 +8,12 @@ const line = (amountPaise: number, rate: number, sac = '998596') => ({
 });
 const document = (change: Partial<Returned>): Returned => ({
   ...{ kind: 'invoice', number: 'IN/26-27/0000001', issuedOn: '2026-11-21', against: null },
-  ...{ gstin: null, section9Clause5: false, adjustedPaise: 0, lines: [line(118_000, 1_800)] },
+  ...{ gstin: null, section9Clause5: false, setOff: [], lines: [line(118_000, 1_800)] },
   ...change,
 });
 const GSTIN = '27AAPFU0939F1ZV';
 const rowsOf = (...documents: Returned[]) => {
-  const all = gstReturn(splitTax);
+  const all = gstReturn();
   for (const one of documents) all.add(one);
   return all.rows();
 };
@@ -64,13 +64,13 @@ test('vouchers are advances less what went back, and an invoice sets off what wa
   const rows = rowsOf(
     document({ kind: 'receipt', lines: [line(118_000, 1_800)] }),
     document({ kind: 'refund', lines: [line(23_600, 1_800)] }),
-    document({ adjustedPaise: 218_000, lines }),
-    document({ adjustedPaise: 109_000, lines }),
+    document({ setOff: lines, lines }),
+    document({ setOff: [line(59_000, 1_800)], lines }),
   );
   const advances = rows.filter(({ table }) => table.startsWith('11'));
   expect(advances.map((one) => [one.table, one.rate, one.valuePaise, one.taxablePaise])).toEqual([
     ['11A', 1_800, 94_400, 80_000],
-    ['11B', 0, 150_000, 150_000],
+    ['11B', 0, 100_000, 100_000],
     ['11B', 1_800, 177_000, 150_000],
   ]);
 });

@@ -13,8 +13,8 @@ export type Returned = {
   readonly gstin: string | null;
   /** The operator pays its tax in the place of whoever does the work. */
   readonly section9Clause5: boolean;
-  /** How much of an invoice was paid before. */
-  readonly adjustedPaise: Paise;
+  /** The part of an invoice that its receipts have paid, taxed as they were. */
+  readonly setOff: readonly PrintedLine[];
   readonly lines: readonly PrintedLine[];
 };
 
@@ -43,14 +43,14 @@ export type SplitTax = (amountPaise: Paise, rate: number) => Amounts;
  * Rows of FORM GSTR-1 for one document after another. Those to registered recipients stand one by one, all others together by
  * rate, less their credit notes, as the form asks for it.
  */
-export function gstReturn(splitTax: SplitTax): {
+export function gstReturn(): {
   readonly add: (document: Returned) => void;
   readonly rows: () => ReturnRow[];
 } {
   const rows = new Map<string, ReturnRow>();
   return {
     add(document) {
-      for (const row of rowsOf(document, splitTax)) {
+      for (const row of rowsOf(document)) {
         const { table, section9Clause5, recipient, number, sac, rate } = row;
         const key = JSON.stringify([table, section9Clause5, recipient, sac, rate, number]);
         const known = rows.get(key);
@@ -72,15 +72,15 @@ const together = (one: ReturnRow, other: ReturnRow): ReturnRow => ({
   valuePaise: one.valuePaise + other.valuePaise,
 });
 
-function rowsOf(document: Returned, splitTax: SplitTax): ReturnRow[] {
-  const { kind, lines, adjustedPaise } = document;
+function rowsOf(document: Returned): ReturnRow[] {
+  const { kind, lines, setOff } = document;
   if (kind === 'receipt') return lines.map((line) => row(document, '11A', line, 1));
   if (kind === 'refund') return lines.map((line) => row(document, '11A', line, -1));
   const sign = kind === 'credit-note' ? -1 : 1;
   return [
     ...lines.map((line) => row(document, tableOf(document, line), line, sign)),
     ...lines.map((line) => row(document, '12', line, sign)),
-    ...partOf(lines, adjustedPaise, splitTax).map((line) => row(document, '11B', line, 1)),
+    ...setOff.map((line) => row(document, '11B', line, 1)),
   ];
 }
 
@@ -116,21 +116,4 @@ function row(
     sgstPaise: sign * line.sgstPaise,
     valuePaise: sign * line.amountPaise,
   };
-}
-
-/** The lines of the part that was paid before: mostly all of them; else each in its measure, taxed as its receipt was. */
-function partOf(
-  lines: readonly PrintedLine[],
-  partPaise: Paise,
-  splitTax: SplitTax,
-): PrintedLine[] {
-  const wholePaise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  if (partPaise === wholePaise) return [...lines];
-  let leftPaise = partPaise;
-  return lines.flatMap((line, index) => {
-    const share = Math.floor((partPaise * line.amountPaise) / wholePaise);
-    const here = index === lines.length - 1 ? leftPaise : share;
-    leftPaise -= here;
-    return here > 0 ? [{ sac: line.sac, rate: line.rate, ...splitTax(here, line.rate) }] : [];
-  });
 }

@@ -16,10 +16,10 @@ export type Printed = Pick<PrintedTaxDocument, 'table' | 'notes'>;
 
 /**
  * The rows of a tax document, read from what was printed in English when it was issued: that is the document, and nothing of
- * it is computed a second time.
+ * it is computed a second time. Nothing where no amount stands in the place of one.
  */
-export const linesOf = ({ table }: Printed): PrintedLine[] =>
-  table.rows.map(([, sac = '', taxable = '', cgst = '', sgst = '', amount = '']) => ({
+export function linesOf({ table }: Printed): PrintedLine[] | undefined {
+  const lines = table.rows.map(([, sac = '', taxable = '', cgst = '', sgst = '', amount = '']) => ({
     sac,
     rate: rateOf(cgst) + rateOf(sgst),
     amountPaise: paiseOf(amount),
@@ -27,14 +27,19 @@ export const linesOf = ({ table }: Printed): PrintedLine[] =>
     cgstPaise: taxOf(cgst),
     sgstPaise: taxOf(sgst),
   }));
+  return lines.every((line) => Object.values(line).every(isRead)) ? lines : undefined;
+}
+
+const isRead = (value: string | number): boolean => !Number.isNaN(value);
 
 /** Whether the operator pays its tax in the place of whoever does the work (section 9(5)); a note on it says so. */
 export const isSection9Clause5 = ({ notes }: Printed): boolean =>
   notes.some((note) => note.includes('9(5)'));
 
+const AMOUNT = /^₹[\d,]+\.\d{2}$/;
+
 function paiseOf(text: string): Paise {
-  if (!/^₹[\d,]+\.\d{2}$/.test(text)) throw new Error(`No amount stands in "${text}"`);
-  return Number(text.replaceAll(/[₹,.]/g, ''));
+  return AMOUNT.test(text) ? Number(text.replaceAll(/[₹,.]/g, '')) : Number.NaN;
 }
 
 const WITH_RATE = /^(₹[\d,]+\.\d{2}) \((\d+(?:\.\d+)?)%\)$/;
