@@ -2,7 +2,7 @@ import { rollOver } from '#testing/upgrade/roll-over.ts';
 import { runTool } from './run-tool.ts';
 
 /** The version that the next one has to run beside. */
-const VERSION_BEFORE = 'e27590a43a546d9eace606578cda24753702f5a9';
+const VERSION_BEFORE = '0a7dccd0cdd4dfed66cf93f6fb801f157c8ef280';
 const SECONDS = 5;
 const PEOPLE = 4;
 
