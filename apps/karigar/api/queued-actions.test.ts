@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isReplacedBy,
+  mayPass,
   nextQueuedAction,
   type QueuedAction,
   type QueuedActionName,
@@ -62,4 +63,9 @@ test('only the latest state of a checklist is sent; every other action is sent f
   expect(isReplacedBy(first, queuedAction('tickChecklist', 'two'))).toBe(false);
   expect(isReplacedBy(queuedAction('tryContact'), queuedAction('tryContact'))).toBe(false);
   expect(isReplacedBy({ ...first, refusal }, second)).toBe(false);
+});
+
+test('an action that a server of the version before does not know is sent again; a visit that is not theirs is a refusal', () => {
+  expect(mayPass({ code: 'not-found' })).toBe(true);
+  expect(mayPass({ code: 'visit-not-found' })).toBe(false);
 });

@@ -46,6 +46,15 @@ export const isReplacedBy = (earlier: QueuedAction, later: QueuedAction): boolea
   earlier.visitId === later.visitId &&
   !earlier.refusal;
 
+/** A server of the version before does not know a new action: acts themselves are refused with `visit-not-found`. */
+const UNKNOWN_TO_SERVER = 'not-found';
+
 /** Not an answer of the server to the action itself: it waits, and is sent again. */
 export const mayPass = ({ code }: CallRefusal): boolean =>
-  ['network-request-failed', 'internal-error', 'too-many-requests', 'not-signed-in'].includes(code);
+  [
+    'network-request-failed',
+    'internal-error',
+    'too-many-requests',
+    'not-signed-in',
+    UNKNOWN_TO_SERVER,
+  ].includes(code);
