@@ -129,6 +129,31 @@ describe('signing in with a code', () => {
     app.clock.now += 31 * SECOND;
   });
 
+  test('a lost telephone voids a sign-in code under way to its number, and ends the console; another number keeps its code', async () => {
+    const mobile = freshMobile();
+    const { value: owner } = await enter(mobile);
+    await app.world.db.query(
+      `with one as (insert into staff (user_id, roles, joined_at) values ($1, '{support}', now()))
+       insert into staff_sessions (token_hash, user_id, created_at, expires_at) values ('\\x77', $1, now(), now() + interval '12 hours')`,
+      [owner?.user.uid],
+    );
+    const [thief, stranger] = [freshBrowser(app), freshBrowser(app)];
+    const stolen = await ask(thief, mobile);
+    const others = await ask(stranger, freshMobile());
+    app.clock.now += 31 * SECOND;
+    const client = freshBrowser(app);
+    const asked = await ask(client, mobile);
+    const { value } = await client.call(confirmSignInCode, { ...asked, lostPhone: true });
+    expect(value?.signedOut).toBe(2);
+    expect((await thief.call(confirmSignInCode, stolen)).status).not.toBe(200);
+    expect((await stranger.call(confirmSignInCode, others)).status).toBe(200);
+    const { rows } = await app.world.db.query('select from staff_sessions where user_id = $1', [
+      owner?.user.uid,
+    ]);
+    expect(rows).toEqual([]);
+    app.clock.now += 31 * SECOND;
+  });
+
   test('a number that nobody has proven signs nobody out', async () => {
     const mobile = freshMobile();
     const stranger = await insertStranger(app.world.db, { mobile, password: DEMO_PASSWORD });

@@ -171,6 +171,17 @@ export async function voidCodesOf(db: Database, userId: string, now: Instant): P
   await voidAll.run(db, [userId, new Date(now)]);
 }
 
+const voidSignIn = statement<[string, Date]>({
+  name: 'identity-void-sign-in-codes-to',
+  text: `update codes set used_at = $2 where purpose = 'sign-in' and used_at is null
+    and destination = (select mobile from users where id = $1 and mobile_proven_at is not null)`,
+});
+
+/** A code to sign in with is nobody's until it is typed: it is found by the mobile that this person has proven. */
+export async function voidSignInCodesTo(db: Database, userId: string, now: Instant): Promise<void> {
+  await voidSignIn.run(db, [userId, new Date(now)]);
+}
+
 const removeOldCodes = statement<[Date]>({
   name: 'identity-delete-old-codes',
   text: 'delete from codes where expires_at < $1',
