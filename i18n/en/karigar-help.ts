@@ -40,6 +40,9 @@ export const help = {
     callAt: 'Number we can call',
     callMe: 'Call me',
     done: 'Your other phones are signed out.',
+    notDone: 'Your other phones are still signed in. Please call our office now.',
+    otherAccount:
+      'This number opens another account. Your lost phone is still signed in: set a new password by e-mail, or have us call you.',
     back: 'To signing in',
     calledBy: (filled: { mobile: string; time: string }) =>
       `We call ${filled.mobile} by ${filled.time}. Please keep your last visits in mind: we ask about them.`,

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isMobile } from '#contract/fields/mobile.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import type { CodeSent } from '#contract/public/code-sent.ts';
 import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
 import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
@@ -107,8 +108,7 @@ function TypeCode({ sent, mobile, left, lostPhone, send, onOther }: TypeProps) {
         ...{ remember: true, acceptedTerms: true, lostPhone },
       });
       if (!answer.ok) return setError(signInText(answer.refusal, words));
-      if (lostPhone) go('/', { replace: true });
-      if (answer.value.signedOut !== undefined) toast(words.help.lost.done);
+      if (lostPhone) tellLost(words.help.lost, answer.value);
       await signedIn(answer.value.user);
       return 'gone';
     });
@@ -151,6 +151,17 @@ function TypeCode({ sent, mobile, left, lostPhone, send, onOther }: TypeProps) {
       </div>
     </form>
   );
+}
+
+/** A server of the version before ends nothing; a new account, or one beside the real one, leaves that one signed in. */
+function tellLost(
+  lost: ReturnType<typeof useSpeech>['words']['help']['lost'],
+  { signedOut, isNew, canJoin }: OutputOf<typeof confirmSignInCode>,
+): void {
+  go('/', { replace: true });
+  if (signedOut === undefined) toast(lost.notDone, 'bad');
+  else if (isNew || canJoin) toast(lost.otherAccount, 'bad');
+  else toast(lost.done);
 }
 
 const preventing = (submit: () => Promise<unknown>) => (event: FormEvent) => {
