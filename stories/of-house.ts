@@ -15,6 +15,7 @@ import {
   visitDashboard,
 } from './booking-page.ts';
 import { type OpsStage, opsPage, staffOf } from './of-staff.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
 
 /** N15: called off so soon after it was booked it cost us nothing; with fees until three days before we would have paid. */
 export async function tryOtherFees(
@@ -83,6 +84,7 @@ const OFF = [
 export async function sayWhatIsOff(stage: OpsStage, page: Page): Promise<void> {
   const { product, browser } = stage;
   await switchAllOn(stage);
+  const begun = await bookPlumbing(await customerOf(product, cast.asha.email), 'upi', 3);
   await page.getByRole('link', { name: 'Features' }).click();
   for (const name of OFF) {
     await page.getByRole('button', { name: `Switch off: ${name}` }).press('Enter');
@@ -103,6 +105,9 @@ export async function sayWhatIsOff(stage: OpsStage, page: Page): Promise<void> {
   expect(await asha.getByRole('radio', { name: /^Cash/ }).isChecked()).toBe(true);
   expect(await asha.locator('input[name="booking-method"]').count()).toBe(1);
   await expectAccessible(asha);
+  // Cash is no choice any more for a booking that was begun online.
+  await asha.goto(`${product.url}/bookings/${begun.id}`);
+  await asha.getByText('is not working right now. Please try again later.').waitFor();
   await asha.context().close();
 
   const visitor = await (await browser.newContext()).newPage();

@@ -254,5 +254,30 @@ async function rateFive(home: Page): Promise<void> {
   const { rate } = hers.visit;
   await home.locator('.rate-visit').waitFor();
   await home.getByRole('radio', { name: rate.star({ count: 5 }) }).check({ force: true });
+  await switchedOffMeanwhile(home, 'ratings-off', async () => {
+    await home.getByText(hers.refusals['ratings-off']).waitFor();
+    expect(await button(home, rate.send).count()).toBe(0);
+  });
+  expect(await home.getByRole('radio', { name: rate.star({ count: 5 }) }).isChecked()).toBe(true);
   await button(home, rate.send).click();
+}
+
+/** What operations switch off is heard of when the network comes back. */
+async function switchedOffMeanwhile(
+  page: Page,
+  refusal: string,
+  look: () => Promise<void>,
+): Promise<void> {
+  const asked = '**/api/features/off';
+  const reconnect = async () => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  };
+  await page.route(asked, (route) =>
+    route.fulfill({ json: { features: ['ratings'], refused: [refusal] } }),
+  );
+  await reconnect();
+  await look();
+  await page.unroute(asked);
+  await reconnect();
 }

@@ -9,14 +9,18 @@ import './switched-off.css';
 
 /** Operations have switched something off for a while: a screen says so in place of the button. */
 export function SwitchedOff({ refusal }: { refusal: FeatureRefusal }) {
-  const { refusals } = useWords();
-  return (
-    <p className="switched-off" role="note">
-      <Icon name="clock" />
-      <span>{refusals[refusal]}</span>
-    </p>
-  );
+  return <Said text={useWords().refusals[refusal]} />;
 }
+
+/** The same of a booking that was begun online: nobody can choose cash for it any more. */
+export const PayingSwitchedOff = () => <Said text={useWords().payment.switchedOff} />;
+
+const Said = ({ text }: { text: string }) => (
+  <p className="switched-off" role="note">
+    <Icon name="clock" />
+    <span>{text}</span>
+  </p>
+);
 
 /** Whether a feature is off; while nobody knows it is on, and the server has the last word. */
 export const useIsOff = (refusal: FeatureRefusal): boolean =>
