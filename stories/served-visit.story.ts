@@ -262,7 +262,7 @@ async function rateFive(home: Page): Promise<void> {
   await button(home, rate.send).click();
 }
 
-/** What operations switch off is heard of when the network comes back. */
+/** A page hears of a switch when the network comes back. */
 async function switchedOffMeanwhile(
   page: Page,
   refusal: string,

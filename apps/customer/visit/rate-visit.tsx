@@ -38,7 +38,7 @@ function Asked({ visit, onChanged, name }: VisitPart & { name: string }) {
   const [missing, setMissing] = useState(false);
   const rating = useChange(rateVisit, words.done, onChanged);
   const isOff = useIsOff('ratings-off');
-  // Whatever somebody has begun stays on the screen until it can be sent.
+  // A rating that was begun stays on the screen until it can be sent.
   if (isOff && stars === 0 && comment === '') return <SwitchedOff refusal="ratings-off" />;
   const send = () => {
     setMissing(stars === 0);
