@@ -7,6 +7,7 @@ import type { Booking } from '#server/modules/booking/booking.ts';
 import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
+import { lastUndoneUntil } from '#server/modules/dispatch/answering.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
@@ -52,6 +53,9 @@ export async function findKarigar(world: World, { bookingId, cause }: Command): 
     const { stage, booking, teamSize } = facts;
     if (stage === 'over') return {};
     if (isComing(booking.status) && teamSize === 1) return {};
+    const undoneUntil = lastUndoneUntil(offers, facts.now);
+    if (undoneUntil !== undefined && !isUrgent(facts.visit.startsAt, facts.now, offers))
+      return { againAt: undoneUntil };
     const tidied = await withdrawUnfit(db, { ...facts, offers }, cause);
     const held = await replaceUnavailable(db, tidied, cause);
     if (stage === 'wanted') return askNext(db, held, cause);
