@@ -5,7 +5,7 @@ import { isOfOffer } from '../api/queued-actions.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { forgetAnswered, markAnswered } from './answered.ts';
 
-/** What was pressed here last, which the list of offers may not say yet: until when the no can be undone, or that it was. */
+/** The list of offers may not say yet what was pressed here: until when a no can be undone, or that it was. */
 const pressed = new Map<string, number | 'undone'>();
 const listeners = new Set<() => void>();
 function press(offerId: string, what: number | 'undone' | undefined): void {

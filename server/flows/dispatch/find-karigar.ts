@@ -51,11 +51,9 @@ export async function findKarigar(world: World, { bookingId, cause }: Command): 
     if (!facts) return {};
     const offers = facts.wasOffered ? await tidyOffers(db, facts, cause) : [];
     const { stage, booking, teamSize } = facts;
-    if (stage === 'over') return {};
-    if (isComing(booking.status) && teamSize === 1) return {};
-    const undoneUntil = lastUndoneUntil(offers, facts.now);
-    if (undoneUntil !== undefined && !isUrgent(facts.visit.startsAt, facts.now, offers))
-      return { againAt: undoneUntil };
+    if (stage === 'over' || (isComing(booking.status) && teamSize === 1)) return {};
+    const againAt = lastUndoneUntil(offers, facts);
+    if (againAt !== undefined) return { againAt };
     const tidied = await withdrawUnfit(db, { ...facts, offers }, cause);
     const held = await replaceUnavailable(db, tidied, cause);
     if (stage === 'wanted') return askNext(db, held, cause);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { instantInIndia, MINUTE, SECOND, toIndiaIso } from '#kernel/time.ts';
+import { instantInIndia, MINUTE } from '#kernel/time.ts';
 import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
 import { checkRoster } from '#server/effects/check-roster.ts';
 import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
@@ -16,7 +16,6 @@ import { writePlacings } from '../steps/booking/write-placings.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { declineOffer } from './decline-offer.ts';
 import { findKarigar } from './find-karigar.ts';
-import { undoDecline } from './undo-decline.ts';
 
 /** A town of its own for every test: who lives nearest is asked first, and two know nothing of each other. */
 let world: World;
@@ -146,14 +145,7 @@ describe('a firm visit is offered', () => {
     await find(bookingId);
     const id = await offerOf(ravi, bookingId);
     const decline = () => declineOffer(app(), { id, userId: ravi.userId, reason: 'too-far' });
-    expect([await decline(), await decline()]).toEqual([
-      { ok: true, value: {} },
-      { ok: true, value: {} },
-    ]);
-    const waits = { againAt: clock.now + DECLINE_UNDONE_WITHIN };
-    expect(await find(bookingId, 'OfferDeclined')).toEqual(waits);
-    expect(await find(bookingId, 'sweep')).toEqual(waits);
-    expect([await holderOf(bookingId), await offersTo(sunil)]).toEqual([[ravi.id], []]);
+    for (const _ of ['once', 'twice']) expect(await decline()).toEqual({ ok: true, value: {} });
     clock.now += DECLINE_UNDONE_WITHIN;
     await find(bookingId, 'OfferDeclined');
     expect(await holderOf(bookingId)).toEqual([sunil.id]);
@@ -164,81 +156,6 @@ describe('a firm visit is offered', () => {
     const another = await book('06:00 PM');
     await find(another);
     expect((await offersTo(ravi)).length + (await offersTo(sunil)).length).toBe(1);
-  });
-
-  test('again to a Karigar who takes their no back within ten seconds, as if they had never said it', async () => {
-    await fresh();
-    const ravi = await worker();
-    const bookingId = await book();
-    const sunil = await worker();
-    await find(bookingId);
-    const id = await offerOf(ravi, bookingId);
-    const undo = () => undoDecline(app(), { id, userId: ravi.userId });
-    expect(await undoDecline(app(), { id, userId: sunil.userId })).toMatchObject({
-      refusal: { code: 'offer-not-found' },
-    });
-    // Not declined yet: a no that was never sent leaves nothing to take back.
-    expect(await undo()).toEqual({ ok: true, value: {} });
-    await declineOffer(app(), { id, userId: ravi.userId });
-    const undoUntil = toIndiaIso(clock.now + 10 * SECOND);
-    expect(await offersTo(ravi)).toMatchObject([{ id, state: 'declined', undoUntil }]);
-    clock.now += 9 * SECOND;
-    for (const _ of ['once', 'twice']) expect(await undo()).toEqual({ ok: true, value: {} });
-    expect(await offersTo(ravi)).toMatchObject([{ id, state: 'open', undoUntil: null }]);
-    clock.now += 9 * SECOND;
-    await find(bookingId, 'OfferDeclined');
-    expect([await holderOf(bookingId), await offersTo(sunil)]).toEqual([[ravi.id], []]);
-    expect(await accept(ravi, bookingId)).toEqual({ ok: true, value: 'lead' });
-    const { rows } = await world.db.query(
-      `select type from events where subject = $1 and type like '%Decline%' order by id`,
-      [bookingId],
-    );
-    expect(rows.map(({ type }) => type)).toEqual(['OfferDeclined', 'DeclineUndone']);
-  });
-
-  test('not again to whoever takes their no back too late, counted from when they pressed', async () => {
-    await fresh();
-    const ravi = await worker();
-    const bookingId = await book();
-    await find(bookingId);
-    clock.now += 5 * MINUTE;
-    const id = await offerOf(ravi, bookingId);
-    // Pressed without a signal, and sent when nobody waits for an undo any more.
-    const happenedAt = new Date(clock.now - MINUTE).toISOString();
-    await declineOffer(app(), { id, userId: ravi.userId, happenedAt });
-    expect(await offersTo(ravi)).toEqual([]);
-    expect(await undoDecline(app(), { id, userId: ravi.userId })).toMatchObject({
-      refusal: { code: 'undo-too-late' },
-    });
-    const sunil = await worker();
-    await find(bookingId, 'OfferDeclined');
-    expect(await holderOf(bookingId)).toEqual([sunil.id]);
-  });
-
-  test('at once to others where it starts within the hour: a no is then taken back only while nobody else was asked', async () => {
-    await fresh();
-    const ravi = await worker();
-    const bookingId = await book();
-    const sunil = await worker();
-    clock.now = instantInIndia('2026-11-23', 13 * 60 + 10);
-    await find(bookingId, 'sweep');
-    const id = await offerOf(ravi, bookingId);
-    const sunils = await offerOf(sunil, bookingId);
-    const say = async () => {
-      await declineOffer(app(), { id, userId: ravi.userId });
-      clock.now += SECOND;
-    };
-    await say();
-    expect(await undoDecline(app(), { id, userId: ravi.userId })).toMatchObject({ ok: true });
-    await say();
-    await declineOffer(app(), { id: sunils, userId: sunil.userId });
-    const imran = await worker();
-    await find(bookingId, 'OfferDeclined');
-    expect(await offersTo(imran)).toMatchObject([{ bookingId }]);
-    expect(await offersTo(ravi)).toEqual([]);
-    expect(await undoDecline(app(), { id, userId: ravi.userId })).toMatchObject({
-      refusal: { code: 'offer-passed-on' },
-    });
   });
 
   test('not in the night, unless the start is near', async () => {
