@@ -143,6 +143,7 @@ import { finishWork } from './karigar/finish-work.ts';
 import { leaveForSafety } from './karigar/leave-for-safety.ts';
 import { leavePlatform } from './karigar/leave-platform.ts';
 import { listOffers } from './karigar/list-offers.ts';
+import { listRefusedCustomers } from './karigar/list-refused-customers.ts';
 import { proposeExtraWork } from './karigar/propose-extra-work.ts';
 import { rateCustomer } from './karigar/rate-customer.ts';
 import { readEarnings } from './karigar/read-earnings.ts';
@@ -151,6 +152,7 @@ import { readOwnGatePass } from './karigar/read-own-gate-pass.ts';
 import { readOwnRating } from './karigar/read-own-rating.ts';
 import { readTalk } from './karigar/read-talk.ts';
 import { readVisit } from './karigar/read-visit.ts';
+import { refuseCustomer } from './karigar/refuse-customer.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
 import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
@@ -162,6 +164,7 @@ import { setReach } from './karigar/set-reach.ts';
 import { setShifts } from './karigar/set-shifts.ts';
 import { startWork } from './karigar/start-work.ts';
 import { stopWork } from './karigar/stop-work.ts';
+import { takeCustomerAgain } from './karigar/take-customer-again.ts';
 import { tickChecklist } from './karigar/tick-checklist.ts';
 import { tryContact } from './karigar/try-contact.ts';
 import { undoDecline } from './karigar/undo-decline.ts';
@@ -235,6 +238,7 @@ import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listKarigars } from './ops/list-karigars.ts';
 import { listLedgerEntries } from './ops/list-ledger-entries.ts';
 import { listNotes } from './ops/list-notes.ts';
+import { listOftenRefused } from './ops/list-often-refused.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listQualityRows } from './ops/list-quality-rows.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
@@ -481,6 +485,7 @@ export const operations: readonly Operation[] = [
   leaveForSafety,
   leavePlatform,
   listOffers,
+  listRefusedCustomers,
   proposeExtraWork,
   rateCustomer,
   readEarnings,
@@ -489,6 +494,7 @@ export const operations: readonly Operation[] = [
   readOwnRating,
   readTalk,
   readVisit,
+  refuseCustomer,
   releaseVisit,
   reportCrewAbsent,
   reportCustomerNoShow,
@@ -500,6 +506,7 @@ export const operations: readonly Operation[] = [
   setShifts,
   startWork,
   stopWork,
+  takeCustomerAgain,
   tickChecklist,
   tryContact,
   undoDecline,
@@ -573,6 +580,7 @@ export const operations: readonly Operation[] = [
   listKarigars,
   listLedgerEntries,
   listNotes,
+  listOftenRefused,
   listPayeeChanges,
   listQualityRows,
   listSafetyExits,

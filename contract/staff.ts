@@ -153,6 +153,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   recordKarigarPaid: money,
   returnKarigarPayout: money,
   // How well we serve.
+  listOftenRefused: ['quality'],
   readQuality: ['quality', 'dispatch', 'admin'],
   readDemand: ['quality', 'dispatch', 'admin'],
   listQualityRows: ['quality', 'dispatch', 'admin'],

@@ -36,6 +36,15 @@ export const karigarEvents = {
     { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   /** A checked document of theirs runs out within a month, or has run out. */
+  /** Neither of the two is told; the customer's visits ahead go to others. */
+  CustomerRefused: event(
+    { karigarId: karigar, userId: text, bookingId: text },
+    { onScreens: { karigars: ['karigarId'] }, sets: ['keep-apart'] },
+  ),
+  CustomerTakenAgain: event(
+    { karigarId: karigar, userId: text, bookingId: text },
+    { onScreens: { karigars: ['karigarId'] } },
+  ),
   KarigarPaperEnds: event(
     { karigarId: karigar, checkId: text, kind: text, validUntil: text, over: flag },
     { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },

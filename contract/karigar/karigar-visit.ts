@@ -155,6 +155,8 @@ export const karigarVisit = z.object({
       ),
     }),
   ),
+  /** Whether they are not sent to this customer again; null while the visit is not over. */
+  refusesCustomer: z.nullable(z.boolean()),
   photos: z.array(photo),
   estimates: z.array(estimate),
   bill,

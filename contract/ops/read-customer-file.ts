@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { language } from '../fields/language.ts';
+import { keptApart } from '../kept-apart.ts';
 import { operation } from '../operation.ts';
 
 export const readCustomerFile = operation({
@@ -54,6 +55,8 @@ export const readCustomerFile = operation({
         lastSeenAt: z.string(),
       }),
     ),
+    /** Karigars who are not sent to them. */
+    keptApart: z.array(keptApart),
     looks: z.array(z.object({ at: z.string(), what: z.string(), why: z.nullable(z.string()) })),
   }),
   reveals: [

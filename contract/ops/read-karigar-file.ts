@@ -4,6 +4,7 @@ import { karigarInPath } from '../fields/karigar-number.ts';
 import { language, textByLanguage } from '../fields/language.ts';
 import { latestCheck } from '../karigar-checks.ts';
 import { karigarPause } from '../karigar-pause.ts';
+import { keptApart } from '../kept-apart.ts';
 import { operation } from '../operation.ts';
 
 const moment = z.nullable(z.string());
@@ -63,6 +64,8 @@ export const readKarigarFile = operation({
         endedAt: moment,
       }),
     ),
+    /** Customers to whom they are not sent. */
+    keptApart: z.array(keptApart),
     pauses: z.array(karigarPause),
   }),
   reveals: [

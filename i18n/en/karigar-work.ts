@@ -114,6 +114,24 @@ export const work = {
     exitDone: (filled: { amount: string }) =>
       `You have left. ${filled.amount} is paid to you with the next batch.`,
   },
+  refusing: {
+    title: 'Do not send me to this customer again',
+    text: 'You are never asked for this customer again. Visits there that you have not set out for go to others, without cost to you. The customer is not told; our office can see it. You can take it back here or under “Me”.',
+    why: 'Why? Only our office sees this.',
+    chooseReason: 'Please choose one of the reasons.',
+    reasons: {
+      manners: 'How I was treated',
+      'not-safe': 'I did not feel safe',
+      place: 'The place or the way there',
+      pay: 'Trouble about money',
+      other: 'Another reason',
+    },
+    send: 'Do not send me there again',
+    done: 'You are not sent to this customer again. The customer is not told.',
+    takeAgain: 'Ask me again for this customer',
+    list: 'Customers I do not go to',
+    listText: 'They are not told. Each stands with the visit after which you said it.',
+  },
   time: {
     title: 'Working hours',
     lead: 'You get offers for these hours only. Visits that no longer fit go to others, without cost to you.',

@@ -58,6 +58,8 @@ export const opsEvents = {
   KarigarPauseDecided: 'The pause was decided',
   KarigarAppealed: 'Appealed against the pause',
   KarigarAppealDecided: 'The appeal against the pause was decided',
+  CustomerRefused: 'A Karigar asked not to be sent to a customer again',
+  CustomerTakenAgain: 'A Karigar goes to a customer again',
   KarigarPaperEnds: 'A document runs out',
   KarigarReinstated: 'On the roster again',
   PaymentBegun: 'A payment was begun',

@@ -14,6 +14,9 @@ export const opsQuality = {
   gathering: 'Gathering…',
   cut: (filled: { count: number }) =>
     `The file has the latest ${filled.count} lines; choose fewer days for the others.`,
+  oftenRefused: 'Refused by three Karigars or more',
+  nobodyOftenRefused: 'No customer is refused by so many.',
+  refusedBy: (filled: { count: number }) => `Karigars: ${filled.count}`,
   none: 'There is nothing of these days yet.',
   tooFew: (filled: { count: number }) => `Fewer than ${filled.count}: says little`,
   of: (filled: { part: number; of: number }) => `${filled.part} of ${filled.of}`,

@@ -1,5 +1,8 @@
 /** How the server says no during a visit, to the customer and to the Karigar. */
 export const visitRefusals = {
+  'visit-not-over':
+    'This visit is not over yet. Until then you can give it back or leave it for safety.',
+  'refuse-reason-invalid': 'Please choose one of the reasons.',
   'visit-not-found': 'We could not find this visit.',
   'move-not-allowed': 'This is not possible at this point of the visit.',
   'action-reused': 'This was recorded already.',

@@ -57,6 +57,8 @@ export const opsEvents: typeof english = {
   KarigarPauseDecided: 'रोक पर फ़ैसला हुआ',
   KarigarAppealed: 'रोक पर अपील की',
   KarigarAppealDecided: 'रोक की अपील पर फ़ैसला हुआ',
+  CustomerRefused: 'एक कारीगर ने कहा कि उन्हें एक ग्राहक के यहाँ फिर न भेजें',
+  CustomerTakenAgain: 'एक कारीगर एक ग्राहक के यहाँ फिर जाएँगे',
   KarigarPaperEnds: 'काग़ज़ की अवधि ख़त्म हो रही है',
   KarigarReinstated: 'फिर से काम पर',
   PaymentBegun: 'भुगतान शुरू हुआ',

@@ -2,6 +2,8 @@ import type { visitRefusals as english } from '../en/visit-refusals.ts';
 
 /** How the server says no during a visit, to the customer and to the Karigar. */
 export const visitRefusals: typeof english = {
+  'visit-not-over': 'यह विज़िट अभी पूरी नहीं हुई। तब तक आप इसे वापस कर सकते हैं या सुरक्षा के लिए छोड़ सकते हैं।',
+  'refuse-reason-invalid': 'कृपया कोई एक कारण चुनें।',
   'visit-not-found': 'यह विज़िट नहीं मिली।',
   'move-not-allowed': 'विज़िट की इस स्थिति में यह नहीं हो सकता।',
   'action-reused': 'यह पहले ही दर्ज हो चुका है।',

@@ -57,6 +57,8 @@ export const opsEvents: typeof english = {
   KarigarPauseDecided: 'थांबवण्यावर निर्णय झाला',
   KarigarAppealed: 'थांबवण्यावर अपील केले',
   KarigarAppealDecided: 'थांबवण्याच्या अपिलावर निर्णय झाला',
+  CustomerRefused: 'एका कारागिराने एका ग्राहकाकडे पुन्हा न पाठवण्यास सांगितले',
+  CustomerTakenAgain: 'एक कारागीर एका ग्राहकाकडे पुन्हा जाणार',
   KarigarPaperEnds: 'कागदपत्राची मुदत संपत आहे',
   KarigarReinstated: 'पुन्हा कामावर',
   PaymentBegun: 'पेमेंट सुरू झाले',

@@ -14,6 +14,9 @@ export const opsQuality: typeof english = {
   gathering: 'गोळा होत आहे…',
   cut: (filled: { count: number }) =>
     `फाइलमध्ये नवीन ${filled.count} ओळी आहेत; बाकीच्यांसाठी कमी दिवस निवडा.`,
+  oftenRefused: 'तीन किंवा अधिक कारागिरांनी नकार दिला',
+  nobodyOftenRefused: 'इतक्या कारागिरांनी कोणत्याही ग्राहकाला नकार दिलेला नाही.',
+  refusedBy: (filled) => `कारागीर: ${filled.count}`,
   none: 'या दिवसांचे अजून काही नाही.',
   tooFew: (filled: { count: number }) => `${filled.count} पेक्षा कमी: यावरून कमी कळते`,
   of: (filled: { part: number; of: number }) => `${filled.of} पैकी ${filled.part}`,

@@ -2,6 +2,8 @@ import type { visitRefusals as english } from '../en/visit-refusals.ts';
 
 /** How the server says no during a visit, to the customer and to the Karigar. */
 export const visitRefusals: typeof english = {
+  'visit-not-over': 'ही व्हिजिट अजून संपलेली नाही. तोपर्यंत ती परत करता येते किंवा सुरक्षिततेसाठी सोडता येते.',
+  'refuse-reason-invalid': 'कृपया एक कारण निवडा.',
   'visit-not-found': 'ही व्हिजिट सापडली नाही.',
   'move-not-allowed': 'व्हिजिटच्या या पायरीवर हे करता येत नाही.',
   'action-reused': 'हे आधीच नोंदले गेले आहे.',

@@ -9,6 +9,7 @@ import { snapshot } from '#server/platform/database/transaction.ts';
 import { type Row as BookingRow, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
 import { listLooks } from './looks.ts';
+import { listKeptApart } from './refused-customers.ts';
 
 type File = OutputOf<typeof promise>;
 const LOOKS = 20;
@@ -21,7 +22,7 @@ export async function readCustomerFile(
 ): Promise<File | undefined> {
   const found = await snapshot(pool, (db) => findParts(db, userId, at.now));
   if (!found) return undefined;
-  const { person, rows, closure, sessions, looks } = found;
+  const { person, rows, closure, sessions, looks, keptApart } = found;
   const views = rows.map((row) => viewOf(row, at));
   return {
     customer: {
@@ -41,7 +42,7 @@ export async function readCustomerFile(
       customerSees: { actions: [...one.actions], payment: one.payment.state },
     })),
     sessions: sessions.map((one) => ({ ...one, lastSeenAt: toIndiaIso(one.lastSeenAt) })),
-    looks,
+    ...{ keptApart, looks },
   };
 }
 
@@ -53,6 +54,7 @@ async function findParts(db: Database, userId: string, now: Instant) {
     rows: await selectBookings.run(db, [userId]),
     closure: await selectClosure.first(db, [userId]),
     sessions: await selectSessions.run(db, [userId, new Date(now)]),
+    keptApart: await listKeptApart(db, { userId }),
     ...(await listLooks(db, userId, LOOKS)),
   };
 }

@@ -10,6 +10,7 @@ import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
 import { listPausesOf } from './karigar-pauses.ts';
 import { LATEST_CHECKS, type LatestCheck } from './latest-checks.ts';
+import { listKeptApart } from './refused-customers.ts';
 
 type File = OutputOf<typeof promise>;
 type Timed<One, Key extends keyof One> = Omit<One, Key> & { readonly [K in Key]: Instant };
@@ -23,7 +24,7 @@ export async function readKarigarFile(
   const today = dateInIndia(now);
   const found = await snapshot(pool, (db) => findParts(db, id, today));
   if (!found) return undefined;
-  const { ours, visits, incidents, balances, paidOut, pauses } = found;
+  const { ours, visits, incidents, balances, paidOut, pauses, keptApart } = found;
   const { names, ...karigar } = found.row;
   return {
     karigar: {
@@ -53,7 +54,7 @@ export async function readKarigarFile(
       at: toIndiaIso(one.at),
       endedAt: one.endedAt === null ? null : toIndiaIso(one.endedAt),
     })),
-    pauses,
+    ...{ keptApart, pauses },
   };
 }
 
@@ -67,6 +68,7 @@ async function findParts(db: Database, id: number, today: LocalDate) {
     incidents: await selectIncidents.run(db, [id]),
     balances: await selectBalances.first(db, [cashWithKarigar(id), karigarPayable(id)]),
     paidOut: await selectPaidOut.run(db, [id]),
+    keptApart: await listKeptApart(db, { karigarId: id }),
     pauses: row.userId === null ? [] : await listPausesOf(db, row.userId),
   };
 }

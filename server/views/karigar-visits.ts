@@ -1,4 +1,4 @@
-import { hasEnded, isJudged, PHASES } from '#contract/booking-phases.ts';
+import { hasEnded, isJudged, isUnfinished, PHASES } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { dispatchableFrom, mayCountCash } from '#contract/karigar-actions.ts';
@@ -166,6 +166,7 @@ function visitView(
     estimates,
     bill,
     ratings,
+    refusesCustomer: isUnfinished(row.status) ? null : row.refuses,
   };
 }
 

@@ -56,10 +56,10 @@ export const linesOfVisits = {
     `select t.booking_id as "bookingId", t.work, t.access, t.written_at as "writtenAt"
       from briefings t join bookings b on b.id = t.booking_id where b.user_id = $1 order by t.written_at`,
   ),
-  // The Karigar of a safety exit does not come again, and their name is their own.
+  // The Karigar of a safety exit does not come again, and their name is their own. A Karigar who refuses is not told of.
   keptApart: lines(
     'partings',
     `select distinct booking_id as "bookingId", 'nobody who came to this visit comes again' as what, parted_at as at
-      from partings where user_id = $1`,
+      from partings where user_id = $1 and reason is null`,
   ),
 } as const;

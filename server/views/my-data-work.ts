@@ -97,14 +97,16 @@ const handedInOf = statement<[number], HandedIn>({
 });
 
 /** Customers to whom the Karigar does not come again, without their names. */
-const apartOf = statement<[number], { reference: string; at: Instant }>({
+const apartOf = statement<[number], Apart>({
   name: 'my-data-karigar-partings',
-  text: `select b.reference, p.parted_at as at from partings p join bookings b on b.id = p.booking_id
+  text: `select b.reference, p.parted_at as at, p.reason from partings p join bookings b on b.id = p.booking_id
     where p.karigar_id = $1 order by p.parted_at`,
 });
 
-const asApart = ({ reference, at }: { reference: string; at: Instant }) => ({
-  ...{ afterVisit: reference, since: toIndiaIso(at) },
+type Apart = { reference: string; at: Instant; reason: string | null };
+
+const asApart = ({ reference, at, reason }: Apart) => ({
+  ...{ afterVisit: reference, since: toIndiaIso(at), because: reason ?? 'safety' },
 });
 
 type Attended = {

@@ -16,6 +16,7 @@ const PERIOD = { from: '2026-11-01', until: '2026-11-28' };
 
 export const dayTrials: Readonly<Record<string, Trial>> = {
   readQuality: { own: () => PERIOD },
+  listOftenRefused: { own: () => ({}) },
   readDemand: { own: () => PERIOD },
   listQualityRows: { own: () => ({ ...PERIOD, rows: 'visits' }) },
   readDay: { own: () => ({ date: '2026-12-03' }) },

@@ -87,6 +87,9 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     'visit-not-found',
   ),
   reportCrewAbsence: customer(() => ({ karigarId: 1, came: false }), 'too-early-for-absence'),
+  refuseCustomer: karigar(() => ({ reason: 'manners' }), 'visit-not-found'),
+  takeCustomerAgain: karigar(nothing, 'visit-not-found'),
+  listRefusedCustomers: { own: () => ({}) },
   rateCustomer: karigar(rated, 'visit-not-found'),
   askEarly: karigar(() => ({ wantsAt: toIndiaIso(NOW) }), 'visit-not-found'),
   answerComplaint: karigar(

@@ -19,6 +19,7 @@ import { Leaving } from './leaving.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnRating } from './own-rating.tsx';
+import { RefusedCustomers } from './refused-customers.tsx';
 
 /** The Karigar's own page: their rating, hours, language, and the ways out. */
 export function MeScreen({ ringing }: { ringing?: ReactNode }) {
@@ -38,6 +39,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
         <p className="k-lead num">{me.value?.mobile}</p>
       </header>
       <OwnRating />
+      <RefusedCustomers />
       <Link to="/work-time" className="k-choice">
         {work.me.workTime}
         <Icon name="arrow-right" />

@@ -24,6 +24,7 @@ import { optimisticUpdate } from './optimistic-update.ts';
 import { OtherWays } from './other-ways.tsx';
 import { Photos } from './photos.tsx';
 import { Rating } from './rating.tsx';
+import { Refusing } from './refusing.tsx';
 import { SeenOnMap } from './seen-on-map.tsx';
 import { SettingOut } from './setting-out.tsx';
 import { Starting } from './starting.tsx';
@@ -100,6 +101,7 @@ function Later({ visit }: { visit: KarigarVisit }) {
     <>
       {(visit.actions.includes('add-photo') || visit.photos.length > 0) && <Photos visit={visit} />}
       {started && <Bill bill={visit.bill} />}
+      <Refusing visit={visit} />
       <OtherWays visit={visit} />
     </>
   );

@@ -13,6 +13,7 @@ import { Closing } from './closing.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import type { CustomerFileOf as File } from './file-of.ts';
 import { InFull } from './in-full.tsx';
+import { KeptApart } from './kept-apart.tsx';
 import { SeeAs } from './see-as.tsx';
 
 type CustomerFileProps = {
@@ -48,6 +49,7 @@ export function CustomerFile({ userId, openCase }: CustomerFileProps) {
         <SeeAs userId={userId} />
         <Sessions userId={userId} sessions={file.sessions} />
         <Closing userId={userId} closure={file.closure} />
+        <KeptApart of="customer" all={file.keptApart} />
         <Looks looks={file.looks} />
       </div>
     </div>

@@ -17,6 +17,7 @@ import { Checks } from './checks.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import type { KarigarFileOf } from './file-of.ts';
 import { InFull } from './in-full.tsx';
+import { KeptApart } from './kept-apart.tsx';
 import { PauseRecords } from './pause-records.tsx';
 import { NewPause } from './pauses.tsx';
 
@@ -64,6 +65,7 @@ export function KarigarFile({ karigarId, payees }: KarigarFileProps) {
         <Money file={file} />
         {payees}
         <Incidents file={file} />
+        <KeptApart of="karigar" all={file.keptApart} />
         <Pipeline file={file} />
       </div>
     </div>

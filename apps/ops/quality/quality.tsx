@@ -14,6 +14,7 @@ import { Behind } from './behind.tsx';
 import { DemandHeat } from './demand-heat.tsx';
 import { saveFigures } from './figures-csv.ts';
 import { LateHeat } from './late-heat.tsx';
+import { OftenRefused } from './often-refused.tsx';
 import type { Quality as Figures, Wanted } from './shares.ts';
 import { Tiles } from './tiles.tsx';
 import { Trend } from './trend.tsx';
@@ -55,6 +56,7 @@ export function Quality() {
             <div className="ql-col">
               <DemandHeat from={period.from} until={until} />
               <AllBars quality={value} onChoose={choose} />
+              <OftenRefused />
             </div>
           </div>
         </>

@@ -1,18 +1,24 @@
 import { leavePlatform as leavePromise } from '#contract/karigar/leave-platform.ts';
+import { listRefusedCustomers } from '#contract/karigar/list-refused-customers.ts';
 import { readEarnings as earningsPromise } from '#contract/karigar/read-earnings.ts';
 import { readOwnRating as ratingPromise } from '#contract/karigar/read-own-rating.ts';
+import { refuseCustomer } from '#contract/karigar/refuse-customer.ts';
 import { setLeave as leaveDayPromise } from '#contract/karigar/set-leave.ts';
 import { setReach as reachPromise } from '#contract/karigar/set-reach.ts';
 import { setShifts as shiftsPromise } from '#contract/karigar/set-shifts.ts';
+import { takeCustomerAgain } from '#contract/karigar/take-customer-again.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import { leavePlatform } from '#server/flows/karigar/leave-platform.ts';
 import { setLeave } from '#server/flows/karigar/set-leave.ts';
 import { setReach } from '#server/flows/karigar/set-reach.ts';
 import { setShifts } from '#server/flows/karigar/set-shifts.ts';
+import * as refusing from '#server/flows/visit/refuse-customer.ts';
+import * as takingAgain from '#server/flows/visit/take-customer-again.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { findWork } from '#server/views/me.ts';
 import { readOwnRating } from '#server/views/own-rating.ts';
+import { listRefused } from '#server/views/refused-customers.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
@@ -39,6 +45,15 @@ export const workAnswers: readonly Answer[] = [
   answer(leavePromise, (_input, { db, person, now }) => leavePlatform(db, person.id, now)),
   answer(earningsPromise, async ({ week }, { db, person, now }) =>
     accept(await readEarnings(db, { userId: person.id, day: week ?? dateInIndia(now) })),
+  ),
+  answer(refuseCustomer, (input, { world, person }) =>
+    refusing.refuseCustomer(world, { ...input, userId: person.id }),
+  ),
+  answer(takeCustomerAgain, (input, { world, person }) =>
+    takingAgain.takeCustomerAgain(world, { ...input, userId: person.id }),
+  ),
+  answer(listRefusedCustomers, async (_input, { db, person }) =>
+    accept({ refused: await listRefused(db, person.id) }),
   ),
   answer(ratingPromise, async (_input, { db, person, now }) =>
     accept(await readOwnRating(db, person.id, now)),
