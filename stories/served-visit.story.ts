@@ -81,6 +81,7 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await button(home, hers.visit.accept.yes).click();
   await rateFive(home);
   await at.rateFour();
+  await at.refuseAndTakeAgain();
   await at.seeEarned('₹830');
   await Promise.all([asha.close(), ravi.close()]);
 });
@@ -237,6 +238,17 @@ async function workerOf(context: BrowserContext) {
       await page.getByLabel(visit.cashCounted).fill(rupees);
       await button(page, visit.finishNow).click();
       await status(visit.status.done);
+    },
+    /** Not to be sent there again is said, and taken back, where the visit is. */
+    async refuseAndTakeAgain() {
+      const { refusing } = work;
+      await page.getByText(refusing.title).click();
+      await page.getByText(refusing.reasons.place).click();
+      await expectAccessible(page);
+      await button(page, refusing.send).click();
+      await page.getByText(refusing.done).waitFor();
+      await button(page, refusing.takeAgain).click();
+      await page.getByText(refusing.title).waitFor();
     },
     async rateFour() {
       const stars = await page.locator('.k-stars').boundingBox();

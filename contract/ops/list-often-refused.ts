@@ -20,6 +20,6 @@ export const listOftenRefused = operation({
       }),
     ),
   }),
-  reveals: [],
+  reveals: [{ what: 'account', whose: 'user', at: 'output.customers.userId' }],
   refusals: {},
 });
