@@ -14,7 +14,7 @@ export const listOftenRefused = operation({
       z.object({
         userId: z.string(),
         karigars: z.number(),
-        /** Of the visit after which it was said last. */
+        /** The visit after which it was said last. */
         reference: z.string(),
         lastAt: z.string(),
       }),

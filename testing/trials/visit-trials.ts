@@ -22,6 +22,12 @@ const karigar = (more: () => object, refusedAs: string, names: Trial['names'] = 
   refusedAs,
   names: { ...ofVisit, ...names },
 });
+/** Not queued on a telephone, so that it has no name of its own. */
+const ofKarigar = (more: () => object): Trial => ({
+  own: ({ bookingId }) => ({ id: bookingId, ...more() }),
+  refusedAs: 'visit-not-found',
+  names: ofBooking,
+});
 const customer = (more: () => object, refusedAs: string, names: Trial['names'] = {}): Trial => ({
   own: ({ bookingId }) => ({ id: bookingId, ...more() }),
   refusedAs,
@@ -87,8 +93,8 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     'visit-not-found',
   ),
   reportCrewAbsence: customer(() => ({ karigarId: 1, came: false }), 'too-early-for-absence'),
-  refuseCustomer: karigar(() => ({ reason: 'manners' }), 'visit-not-found'),
-  takeCustomerAgain: karigar(nothing, 'visit-not-found'),
+  refuseCustomer: ofKarigar(() => ({ reason: 'manners' })),
+  takeCustomerAgain: ofKarigar(() => ({})),
   listRefusedCustomers: { own: () => ({}) },
   rateCustomer: karigar(rated, 'visit-not-found'),
   askEarly: karigar(() => ({ wantsAt: toIndiaIso(NOW) }), 'visit-not-found'),
