@@ -20,7 +20,7 @@ export type ArrivalWindow = z.infer<typeof arrivalWindow>;
 /** A map whose position is this old is said to be old, to whoever looks and to whoever should be seen. */
 export const isMapOld = (minutes: number): boolean => minutes >= 3;
 
-/** What a fixed sentence is about; the groups stand in this order wherever somebody chooses one. */
+/** Topics of the fixed sentences, in the order in which they are offered. */
 export const SENTENCE_TOPICS = ['way', 'door', 'work', 'answer'] as const;
 
 /**
