@@ -27,6 +27,7 @@ import { caseStaff, opsCase } from '#contract/ops/case.ts';
 import { duty } from '#contract/ops/duty.ts';
 import { inboxItem, inboxStep } from '#contract/ops/inbox.ts';
 import { ownCase } from '#contract/own-case.ts';
+import { placedBooking } from '#contract/placed-booking.ts';
 import { codeSent } from '#contract/public/code-sent.ts';
 import { person } from '#contract/public/person.ts';
 import { followedVisit } from '#contract/public/read-followed-visit.ts';
@@ -77,6 +78,7 @@ const NAMED = {
   PayeeState: payeeState,
   Person: person,
   Photo: photo,
+  PlacedBooking: placedBooking,
   Problem: problem,
   Ratings: ratings,
   SaidSentence: saidSentence,
