@@ -34,7 +34,7 @@ export const integratorTrials: Readonly<Record<string, Trial>> = {
       ...{ id: newId(), name: 'Sahyadri Heights', url: 'https://gate.example.com/news' },
       events: ['booking.placed'],
     }),
-    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+    names: { id: { hears: 'anything', of: ({ offerId }) => offerId } },
   },
   switchOwnWebhook: {
     own: () => ({ id: newId(), on: false }),
@@ -58,6 +58,6 @@ export const integratorTrials: Readonly<Record<string, Trial>> = {
   revokeApiKey: {
     own: () => ({ id: newId() }),
     refusedAs: 'api-key-not-found',
-    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+    names: { id: { hears: 'anything', of: ({ offerId }) => offerId } },
   },
 };

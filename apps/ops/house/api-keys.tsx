@@ -96,13 +96,11 @@ function KeyUses({ one }: { one: ApiKey }) {
   return (
     <details>
       <summary>{says.uses}</summary>
-      <ul>
-        {one.uses.map(({ operation, answered, refused }) => (
-          <li key={operation} className="t3">
-            <span className="mono">{operation}</span> {says.use({ answered, refused })}
-          </li>
-        ))}
-      </ul>
+      {one.uses.map(({ operation, answered, refused }) => (
+        <p key={operation} className="t3">
+          <span className="mono">{operation}</span> {says.use({ answered, refused })}
+        </p>
+      ))}
     </details>
   );
 }

@@ -34,7 +34,7 @@ import { followedVisit } from '#contract/public/read-followed-visit.ts';
 import { spanOfDays } from '#contract/quality.ts';
 import { staffSession } from '#contract/staff.ts';
 import { attendance, bill, estimate, photo, problem, ratings } from '#contract/visit.ts';
-import { webhook, webhookDelivery } from '#contract/webhooks.ts';
+import { webhook, webhookDelivery, webhookSecret } from '#contract/webhooks.ts';
 import { zoneNotice } from '#contract/zone.ts';
 
 /** Objects of the contract that several operations answer with, each under its name in the document of the API. */
@@ -88,6 +88,7 @@ const NAMED = {
   TaxDocumentInList: taxDocumentInList,
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
+  WebhookSecret: webhookSecret,
   WeeklyShift: weeklyShift,
   ZoneNotice: zoneNotice,
 } as const;
