@@ -5,6 +5,8 @@ import { admitPlacing, giveBackPlacing } from '#server/flows/booking/admit-placi
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import type { Booked } from '#server/flows/booking/steps/placing-request.ts';
 import { findOrMakeCaller } from '#server/flows/identity/find-or-make-caller.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
+import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import type { BaseContext } from './http/request-context.ts';
 
@@ -18,6 +20,9 @@ export async function bookForSomebody(
   actor: string,
 ): Promise<Outcome<Booked & { readonly customer: Person }, RefusalOf<typeof bookForCaller>>> {
   const told = { mobile, fullName: name ?? null, language, by: actor, bookingId: input.id };
+  // No account is made for what is not on sale; a booking that is there is answered whatever has changed since.
+  const offer = decideOffer(await world.facts.services(), input.serviceId, input.option);
+  if (!offer.ok && !(await findBooking(world.pool, input.id))) return offer;
   const found = await findOrMakeCaller(world.pool, told, now);
   if (!found.ok) return found;
   const customer = found.value;
