@@ -41,13 +41,11 @@ type HandlerOf<O extends Operation> = (
 
 type Answered<O> = Outcome<OutputOf<O>, RefusalOf<O>>;
 
+type Settled = Outcome<unknown>;
 /** An operation of the contract together with what answers it. */
 export type Answer = {
   readonly operation: Operation;
-  readonly handle: (
-    input: unknown,
-    context: RequestContext,
-  ) => Outcome<unknown> | Promise<Outcome<unknown>>;
+  readonly handle: (input: unknown, context: RequestContext) => Settled | Promise<Settled>;
   readonly bodyLimitBytes: number;
   /** The answer as it stands ready, frozen and the same for everybody; nothing while it has to be made first. */
   readonly ready?: (() => object | undefined) | undefined;
@@ -232,7 +230,7 @@ function accepted(
   return writeAccepted(value, operation, asked, frame.checkAnswers);
 }
 
-function write(door: Door, outcome: Outcome<unknown>, context: BaseContext): Response {
+function write(door: Door, outcome: Settled, context: BaseContext): Response {
   const { operation, frame } = door;
   if (outcome.ok && outcome.value instanceof EventStream) {
     return writeStream(outcome.value, context);
