@@ -22,6 +22,7 @@ export type NewOffer = Pick<
   | 'round'
   | 'leads'
   | 'urgent'
+  | 'beyondMinutes'
   | 'startsAt'
   | 'offeredAt'
   | 'expiresAt'
@@ -141,6 +142,7 @@ type OfferRow = {
   state: OfferState;
   leads: boolean;
   urgent: boolean;
+  beyond_minutes: number;
   starts_at: Instant;
   offered_at: Instant;
   expires_at: Instant;
@@ -155,6 +157,7 @@ const toOffer = (row: OfferRow): Offer => ({
   state: row.state,
   leads: row.leads,
   urgent: row.urgent,
+  beyondMinutes: row.beyond_minutes,
   startsAt: row.starts_at,
   offeredAt: row.offered_at,
   expiresAt: row.expires_at,
@@ -162,7 +165,7 @@ const toOffer = (row: OfferRow): Offer => ({
 });
 
 const COLUMNS =
-  'id, booking_id, karigar_id, round, state, leads, urgent, starts_at, offered_at, expires_at, answered_at';
+  'id, booking_id, karigar_id, round, state, leads, urgent, beyond_minutes, starts_at, offered_at, expires_at, answered_at';
 
 const selectOffer = statement<[string], OfferRow>({
   name: 'find-offer',
@@ -177,11 +180,11 @@ const selectOffers = statement<[string], OfferRow>({
 const insertOffers = statement<[string], { karigar_id: number }>({
   name: 'record-offers',
   text: `insert into offers
-      (id, booking_id, karigar_id, round, state, leads, urgent, starts_at, offered_at, expires_at, pay, journey)
-    select o.id, o."bookingId", o."karigarId", o.round, 'open', o.leads, o.urgent, o."startsAt", o."offeredAt", o."expiresAt",
+      (id, booking_id, karigar_id, round, state, leads, urgent, beyond_minutes, starts_at, offered_at, expires_at, pay, journey)
+    select o.id, o."bookingId", o."karigarId", o.round, 'open', o.leads, o.urgent, o."beyondMinutes", o."startsAt", o."offeredAt", o."expiresAt",
         o.pay, o.journey
       from jsonb_to_recordset($1::jsonb) o (id uuid, "bookingId" uuid, "karigarId" integer, round smallint,
-        leads boolean, urgent boolean, "startsAt" timestamptz, "offeredAt" timestamptz, "expiresAt" timestamptz, pay jsonb, journey jsonb)
+        leads boolean, urgent boolean, "beyondMinutes" smallint, "startsAt" timestamptz, "offeredAt" timestamptz, "expiresAt" timestamptz, pay jsonb, journey jsonb)
     on conflict do nothing returning karigar_id`,
 });
 
