@@ -80,6 +80,6 @@ test('setting out does not wait behind "10 minutes late" that cannot be told now
   expect(nextQueuedAction([late], unknown)).toBeUndefined();
   const behind = [leaving, queuedAction('startWork')];
   expect(nextQueuedAction(behind, new Set([leaving.actionId]))).toBeUndefined();
-  // What they have not yet seen refused is no news: they look at it before anything else is sent.
+  // A refusal that they have not seen is looked at before anything else is sent.
   expect(nextQueuedAction([{ ...late, refusal }, leaving])).toBeUndefined();
 });

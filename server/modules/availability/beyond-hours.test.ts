@@ -36,7 +36,7 @@ const visit = fc
   );
 
 test('nobody is asked to begin or stay more than an hour beyond their hours, and each minute of it is told', () => {
-  fc.assert(
+  void fc.assert(
     fc.property(shift, visit, ([from, until], wanted) => {
       const [board, ravi] = boardOf(from, until);
       const now = wanted.startsAt - 24 * 60 * MINUTE;

@@ -75,7 +75,7 @@ export function judgeProspect(progress: Progress, now: Instant): Prospect {
   }
   if (arrivesAt > latest) return judged(arrivesAt);
   if (busyUntil !== null && arrivesAt > latest - TIGHT_MINUTES * MINUTE)
-    // Whoever has no more room themselves is no help.
+    // A Karigar with no more room than that is no help.
     return { kind: 'tight', arrivesAt, soonerThan: latest - TIGHT_MINUTES * MINUTE };
   return busyUntil === null && now >= leftBy
     ? { kind: 'not-leaving', arrivesAt, soonerThan: latest }

@@ -24,7 +24,7 @@ export function decideSaying(
   return refuse('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1_000) });
 }
 
-/** What was told aloud covers whatever is told in the ten minutes after it, whenever that was said. */
+/** A sentence told aloud covers the others that are told in the ten minutes after it, whenever they were said. */
 export const aloudSince = (now: Instant): Instant => now - MOST.within + 1;
 
 /** Pressed again so soon it is the same sentence; the other side has it. */
