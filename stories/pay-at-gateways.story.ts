@@ -78,6 +78,14 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     const first = await page.locator('.ledger li').first().textContent();
     expect(rows.some(({ reference }) => first?.includes(`Reference: ${reference}`))).toBe(true);
   };
+  /** The address of an attempt that waits for its customer; a sweep asks the gateway about those and may end it meanwhile. */
+  const openPayUrl = async () => {
+    const { rows } = await product.db.query<{ pay_url: string }>(
+      `update payment_attempts set state = 'pending'
+        where id = (select id from payment_attempts where state in ('failed', 'pending') limit 1) returning pay_url`,
+    );
+    return rows[0]?.pay_url ?? '';
+  };
   const lastTampering = () => {
     const line = product
       .logged()
@@ -333,10 +341,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
         locale: 'mr-IN',
       });
       page = await context.newPage();
-      const { rows } = await product.db.query<{ pay_url: string }>(
-        `update payment_attempts set state = 'pending' where state = 'failed' returning pay_url`,
-      );
-      await page.goto(rows[0]?.pay_url ?? '');
+      await page.goto(await openPayUrl());
       await page.getByRole('heading', { name: 'पेमेंट पेजवर जात आहोत' }).waitFor();
       await page.getByRole('button', { name: 'पेमेंट पेजवर जा' }).click();
       await page.waitForURL(`${product.gatewayUrl}/pay/**`);
@@ -346,10 +351,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
   test.runIf(provider === 'razorpay')('our page on the way there is accessible', async () => {
     const context = await browser.newContext({ viewport: PHONE });
     page = await context.newPage();
-    const { rows } = await product.db.query<{ pay_url: string }>(
-      `select pay_url from payment_attempts where state = 'pending' limit 1`,
-    );
-    const html = await (await fetch(rows[0]?.pay_url ?? '')).text();
+    const html = await (await fetch(await openPayUrl())).text();
     // Without its script it stays, so that it can be looked at.
     await page.setContent(html.replace(/<script>.*<\/script>/, ''));
     await page.getByRole('button', { name: 'Go to the payment page' }).waitFor();

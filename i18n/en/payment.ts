@@ -45,6 +45,7 @@ export const payment = {
     'Your payment and your booking are safe. Log in with the account you booked with to see them.',
   signIn: 'Login',
   initiationFailed: 'Payment initiation failed. Please try again.',
+  switchedOff: 'Online payment is not working right now. Please try again later.',
   somethingWentWrong: 'Something went wrong. Please try again.',
   bookingGone: 'This booking has expired. Please book again.',
   alreadySettled: 'Nothing is due for this booking any more.',

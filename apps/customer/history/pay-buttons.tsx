@@ -3,7 +3,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
 import { PayTwice } from '../shell/pay-twice.tsx';
-import { SwitchedOff, useIsGatewayOff } from '../shell/switched-off.tsx';
+import { PayingSwitchedOff, useIsGatewayOff } from '../shell/switched-off.tsx';
 import type { usePaying } from './use-paying.tsx';
 
 type PayButtonsProps = { booking: BookingView; paying: ReturnType<typeof usePaying> };
@@ -14,7 +14,7 @@ export function PayButtons({ booking, paying }: PayButtonsProps) {
   const busy = paying.id === booking.id;
   const { state, dueNowPaise, dueAllPaise, provider } = booking.payment;
   const isOff = useIsGatewayOff(provider);
-  if (isOff) return <SwitchedOff refusal="online-payment-off" />;
+  if (isOff) return <PayingSwitchedOff />;
   if (state === 'checking') {
     return (
       <PayTwice>

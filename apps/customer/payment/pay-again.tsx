@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
 import { type PayFailure, payOnline } from '../api/pay-online.ts';
 import { PayFailureAlert } from '../shell/pay-failure-alert.tsx';
-import { SwitchedOff, useIsGatewayOff } from '../shell/switched-off.tsx';
+import { PayingSwitchedOff, useIsGatewayOff } from '../shell/switched-off.tsx';
 
 type PayAgainProps = {
   booking: BookingView;
@@ -33,7 +33,7 @@ export function PayAgain({ booking, again, twice = false, onChanged }: PayAgainP
   };
   const once = again ? payment.tryAgain : payment.payNow({ amount });
   const label = twice ? payment.payTwice : once;
-  if (isOff) return <SwitchedOff refusal="online-payment-off" />;
+  if (isOff) return <PayingSwitchedOff />;
   return (
     <>
       <Button {...(twice ? SMALL : LARGE)} busy={busy} onClick={() => void pay()}>

@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { PaymentProvider } from '#contract/customer/booking.ts';
 import { type FeatureRefusal, paymentBy } from '#contract/features.ts';
 import { readSwitchedOff } from '#contract/public/read-switched-off.ts';
-import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { queryOf } from '../api/query.ts';
-import './switched-off.css';
+import { ClockNote } from './clock-note.tsx';
 
 /** Operations have switched something off for a while: a screen says so in place of the button. */
 export function SwitchedOff({ refusal }: { refusal: FeatureRefusal }) {
   const { refusals } = useWords();
-  return (
-    <p className="switched-off" role="note">
-      <Icon name="clock" />
-      <span>{refusals[refusal]}</span>
-    </p>
-  );
+  return <ClockNote>{refusals[refusal]}</ClockNote>;
+}
+
+/** The same of a booking that was begun online: nobody can choose cash for it any more. */
+export function PayingSwitchedOff() {
+  return <ClockNote>{useWords().payment.switchedOff}</ClockNote>;
 }
 
 /** Whether a feature is off; while nobody knows it is on, and the server has the last word. */

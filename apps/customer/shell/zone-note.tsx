@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { ZoneNotice } from '#contract/zone.ts';
 import { inLanguage } from '#kernel/languages.ts';
 import { shownMoment } from '#ui/dates.ts';
-import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
-import './zone-note.css';
+import { ClockNote } from './clock-note.tsx';
 
 type ZoneNoteProps = {
   zone: ZoneNotice | undefined;
@@ -19,14 +18,11 @@ export function ZoneNote({ zone, isBooked = false, children }: ZoneNoteProps) {
   const lang = useLang();
   if (!zone) return null;
   return (
-    <div className="zone-note" role="note">
-      <Icon name="clock" />
-      <p>
-        {inLanguage(zone.message, lang)}{' '}
-        <b className="num">{words.zoneUntil({ moment: shownMoment(zone.until, lang) })}</b>
-        {isBooked && ` · ${words.zoneFree}`}
-        {children}
-      </p>
-    </div>
+    <ClockNote>
+      {inLanguage(zone.message, lang)}{' '}
+      <b className="num">{words.zoneUntil({ moment: shownMoment(zone.until, lang) })}</b>
+      {isBooked && ` · ${words.zoneFree}`}
+      {children}
+    </ClockNote>
   );
 }

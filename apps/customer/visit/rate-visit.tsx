@@ -13,9 +13,7 @@ import './rate-visit.css';
 export function RateVisit({ visit, onChanged }: VisitPart) {
   const words = useWords().visit.rate;
   const { ratings, karigar, actions } = visit;
-  const isOff = useIsOff('ratings-off');
   const name = karigar?.name ?? '';
-  if (actions.includes('rate') && isOff) return <SwitchedOff refusal="ratings-off" />;
   if (actions.includes('rate')) return <Asked visit={visit} onChanged={onChanged} name={name} />;
   if (!ratings.mine && !ratings.theirs) return null;
   return (
@@ -39,6 +37,9 @@ function Asked({ visit, onChanged, name }: VisitPart & { name: string }) {
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState(false);
   const rating = useChange(rateVisit, words.done, onChanged);
+  const isOff = useIsOff('ratings-off');
+  // A rating that was begun stays on the screen until it can be sent.
+  if (isOff && stars === 0 && comment === '') return <SwitchedOff refusal="ratings-off" />;
   const send = () => {
     setMissing(stars === 0);
     if (stars > 0) void rating.send({ id: visit.id, stars, comment });
@@ -66,11 +67,15 @@ function Asked({ visit, onChanged, name }: VisitPart & { name: string }) {
       <p className="change-trouble" role="alert">
         {missing && stars === 0 ? words.missing : rating.trouble}
       </p>
-      <div className="change-buttons">
-        <Button busy={rating.busy} onClick={send}>
-          {words.send}
-        </Button>
-      </div>
+      {isOff ? (
+        <SwitchedOff refusal="ratings-off" />
+      ) : (
+        <div className="change-buttons">
+          <Button busy={rating.busy} onClick={send}>
+            {words.send}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

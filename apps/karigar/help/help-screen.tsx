@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { askForHelp } from '#contract/applicant/ask-for-help.ts';
 import { listHelp } from '#contract/applicant/list-help.ts';
 import { KARIGAR_TOPICS, type KarigarTopic } from '#contract/cases.ts';
@@ -8,6 +8,7 @@ import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { askAgain, useReading } from '../api/reading.ts';
 import { Office } from '../shell/office.tsx';
+import { preventing } from '../shell/preventing.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
@@ -50,14 +51,7 @@ function Ask() {
       await askAgain(listHelp);
     });
   return (
-    <form
-      className="k-form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className="k-form" noValidate onSubmit={preventing(send)}>
       <Topics topic={topic} onTopic={setTopic} />
       <div className="field">
         <label htmlFor={field}>{help.words[topic]}</label>

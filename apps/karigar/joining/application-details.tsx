@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { applyAsKarigar } from '#contract/applicant/apply-as-karigar.ts';
 import type { ApplicationForm } from '#contract/fields/application.ts';
 import { readSwitchedOff } from '#contract/public/read-switched-off.ts';
@@ -9,6 +9,7 @@ import { useBusy } from '../../browser/use-busy.ts';
 import { useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
 import { PayeeFields } from '../shell/payee-fields.tsx';
+import { preventing } from '../shell/preventing.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
 import { clearDraft, keepDraft, readDraft } from './application-draft.ts';
@@ -49,15 +50,7 @@ export function ApplicationDetails({ name, form: before, onSent }: DetailsProps)
     });
   const fields = { typed, type, errorOf };
   return (
-    <form
-      ref={form}
-      className="k-form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form ref={form} className="k-form" noValidate onSubmit={preventing(send)}>
       <Heading />
       <PersonFields {...fields} />
       <SkillFields {...fields} />

@@ -8,6 +8,7 @@ import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
+import { preventing } from '../shell/preventing.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { signOut } from '../shell/session.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
@@ -97,13 +98,7 @@ function AppealForm({ id }: { id: string }) {
       if (answer.ok) await me.again();
     });
   return (
-    <form
-      className="k-card k-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className="k-card k-form" onSubmit={preventing(send)}>
       <h2>{says.answer}</h2>
       <p>{says.answerText}</p>
       <label htmlFor={field}>{says.yourAnswer}</label>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { changePayee } from '#contract/applicant/change-payee.ts';
 import { readPayee } from '#contract/applicant/read-payee.ts';
 import { requestPayeeCode } from '#contract/applicant/request-payee-code.ts';
@@ -12,6 +12,7 @@ import { useBusy } from '../../browser/use-busy.ts';
 import { useCountdown } from '../../browser/use-countdown.ts';
 import { putAnswer } from '../api/reading.ts';
 import { PayeeFields, type PayeeTyped, payeeInput } from '../shell/payee-fields.tsx';
+import { preventing } from '../shell/preventing.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
 import { usePasswordFirst } from './use-password-first.ts';
@@ -104,10 +105,7 @@ function usePayeeChange(askPassword: boolean) {
       setSent(undefined);
       putAnswer(readPayee, {}, answer.value);
     });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void (sent ? confirm(code) : send());
-  };
+  const submit = preventing(() => (sent ? confirm(code) : send()));
   const errorOf = (...names: string[]) => {
     const field = names.map((name) => refusal?.fields?.[name]).find(Boolean);
     return field && refusalText({ code: field }, words);

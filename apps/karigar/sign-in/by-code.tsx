@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { isMobile } from '#contract/fields/mobile.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { CodeSent } from '#contract/public/code-sent.ts';
@@ -13,6 +13,7 @@ import { prepareCaptcha, takeCaptcha } from '../../browser/captcha.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { useCountdown } from '../../browser/use-countdown.ts';
 import { go } from '../shell/path.tsx';
+import { preventing } from '../shell/preventing.ts';
 import { signedIn } from '../shell/session.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { signInText } from './sign-in-text.ts';
@@ -163,8 +164,3 @@ function tellLost(
   else if (isNew || canJoin) toast(lost.otherAccount, 'bad');
   else toast(lost.done);
 }
-
-const preventing = (submit: () => Promise<unknown>) => (event: FormEvent) => {
-  event.preventDefault();
-  void submit();
-};

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { identifierTyped } from '#contract/fields/identifier.ts';
 import { signIn as signInOperation } from '#contract/public/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
+import { preventing } from '../shell/preventing.ts';
 import { signedIn } from '../shell/session.ts';
 import { useWords } from '../shell/words.tsx';
 import { signInText } from './sign-in-text.ts';
@@ -30,14 +31,7 @@ export function ByPassword() {
       return 'gone';
     });
   return (
-    <form
-      className="k-form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className="k-form" noValidate onSubmit={preventing(submit)}>
       <TextField
         label={signIn.identifier}
         name="identifier"

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { isMobile } from '#contract/fields/mobile.ts';
 import { reportLostPhone } from '#contract/public/report-lost-phone.ts';
 import { newId } from '#kernel/ids.ts';
@@ -9,6 +9,7 @@ import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { Office } from '../shell/office.tsx';
 import { Link } from '../shell/path.tsx';
+import { preventing } from '../shell/preventing.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { ByCode } from './by-code.tsx';
@@ -67,14 +68,7 @@ function CallMe() {
         {callBy ? lost.calledBy({ mobile, time: shownMoment(callBy, lang) }) : lost.neitherText}
       </p>
       {!callBy && (
-        <form
-          className="k-form"
-          noValidate
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
+        <form className="k-form" noValidate onSubmit={preventing(send)}>
           <TextField
             label={lost.name}
             name="name"

@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
+import { preventing } from '../shell/preventing.ts';
 import { useWords } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
@@ -16,14 +16,7 @@ export function CashAfterAll({ visit: one }: { visit: KarigarVisit }) {
   return (
     <details className="k-card">
       <summary>{visit.cashAfterAll}</summary>
-      <form
-        className="k-form"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void cash.finish();
-        }}
-      >
+      <form className="k-form" noValidate onSubmit={preventing(() => cash.finish())}>
         <p className="k-row">
           <span>{visit.due}</span>
           <b className="k-big num">{formatRupees(duePaise)}</b>

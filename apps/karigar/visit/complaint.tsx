@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
+import { preventing } from '../shell/preventing.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Said } from './said.tsx';
@@ -63,10 +64,9 @@ function Answers({ visit, complaint }: Props) {
   return (
     <form
       className="k-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={preventing(() => {
         if (answers.length > 0) void acting.run('answerComplaint', { answers });
-      }}
+      })}
     >
       <p>{words.complaint.heard({ time: shownMoment(complaint.hearUntil, lang) })}</p>
       {complaint.lines.map((line) => (
@@ -134,10 +134,9 @@ function Appeal({ visit, until }: { visit: KarigarVisit; until: string }) {
   return (
     <form
       className="k-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={preventing(() => {
         if (why.trim()) void acting.run('appealDecision', { why: why.trim() });
-      }}
+      })}
     >
       <label className="field">
         <span>{words.complaint.appealText({ time: shownMoment(until, lang) })}</span>

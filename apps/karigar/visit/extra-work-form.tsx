@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { newId } from '#kernel/ids.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { preventing } from '../shell/preventing.ts';
 import { useWords } from '../shell/words.tsx';
 import { rupeesTyped } from './rupees-typed.ts';
 import { Said } from './said.tsx';
@@ -32,14 +33,7 @@ export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: 
     if (await acting.run('proposeExtraWork', { estimateId, lines: asked })) onClose();
   };
   return (
-    <form
-      className="k-form k-extra"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className="k-form k-extra" noValidate onSubmit={preventing(send)}>
       {lines.map((line, index) => (
         <LineFields
           key={line.key}

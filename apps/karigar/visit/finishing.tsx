@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
+import { preventing } from '../shell/preventing.ts';
 import { useWords } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
@@ -27,14 +28,7 @@ export function Finishing({ visit: one }: { visit: KarigarVisit }) {
       </Button>
     );
   return (
-    <form
-      className="k-card now k-form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void finish();
-      }}
-    >
+    <form className="k-card now k-form" noValidate onSubmit={preventing(finish)}>
       <h2>{visit.finishTitle}</h2>
       <p className="k-row">
         <span>{visit.due}</span>

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
 import { Button } from '#ui/button.tsx';
 import { OtpField } from '#ui/otp-field.tsx';
 import { useBusy } from '../../browser/use-busy.ts';
 import { askAgain } from '../api/reading.ts';
+import { preventing } from '../shell/preventing.ts';
 import { useWords } from '../shell/words.tsx';
 import { useAct } from './use-act.ts';
 
@@ -19,14 +20,7 @@ export function Starting({ visit: one }: { visit: KarigarVisit }) {
   };
   if (one.startTriesLeft === 0) return <WaitingForACode />;
   return (
-    <form
-      className="k-card now"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void start(code);
-      }}
-    >
+    <form className="k-card now" noValidate onSubmit={preventing(() => start(code))}>
       <p>{visit.startText}</p>
       <OtpField
         label={visit.startCode}

@@ -1,23 +1,19 @@
 import { useState } from 'react';
-import { BOOK_FORMS, BOOKS, exportBooks } from '#contract/ops/export-books.ts';
+import { BOOKS, exportBooks } from '#contract/ops/export-books.ts';
 import { addDays } from '#kernel/time.ts';
 import { ActForm } from '../shell/act.tsx';
-import { saveFile } from '../shell/csv.ts';
 import { Choice, DayField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
-import { Segments } from '../shell/segments.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { type FileForm, FileForms, saveAs } from './file-form.tsx';
 
 type Book = (typeof BOOKS)[number];
-type Form = (typeof BOOK_FORMS)[number];
-
-export const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 /** The trial balance or the day book as a file; of the whole month, until other days are chosen. */
 export function ExportBooks({ month }: { month: string }) {
   const { opsLedger: says, opsList } = useSpeech().words;
   const [book, setBook] = useState<Book>('trial-balance');
-  const [form, setForm] = useState<Form>('csv');
+  const [form, setForm] = useState<FileForm>('csv');
   const [days, setDays] = useState({ from: `${month}-01`, until: lastDayOf(month) });
   return (
     <Panel title={says.export}>
@@ -27,8 +23,7 @@ export function ExportBooks({ month }: { month: string }) {
         button={says.file}
         onAct={async (why, acting) => {
           const value = await acting.run(exportBooks, { book, form, ...days, why });
-          if (value)
-            saveFile(`${book}-${days.from}-${days.until}.${form}`, value.text, FILE_TYPES[form]);
+          if (value) saveAs(form, `${book}-${days.from}-${days.until}`, value.text);
           return value;
         }}
       >
@@ -51,13 +46,7 @@ export function ExportBooks({ month }: { month: string }) {
           value={days.until}
           onType={(until) => setDays({ ...days, until })}
         />
-        <Segments
-          label={says.file}
-          options={BOOK_FORMS}
-          chosen={form}
-          nameOf={(one) => one.toUpperCase()}
-          onChoose={setForm}
-        />
+        <FileForms chosen={form} onChoose={setForm} />
       </ActForm>
     </Panel>
   );

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
-import { BOOK_FORMS } from '#contract/ops/export-books.ts';
 import { exportGstReturn, GST_RETURNS } from '#contract/ops/export-gst-return.ts';
 import { ActForm } from '../shell/act.tsx';
-import { saveFile } from '../shell/csv.ts';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { Segments } from '../shell/segments.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { FILE_TYPES } from './export-books.tsx';
+import { type FileForm, FileForms, saveAs } from './file-form.tsx';
 
 /** The figures of a month for a return of GST as a file, and whether they agree with the books. */
 export function GstReturn({ month }: { month: string }) {
   const { opsLedger: says } = useSpeech().words;
   const may = useMay();
   const [which, setWhich] = useState<(typeof GST_RETURNS)[number]>('gstr-1');
-  const [form, setForm] = useState<(typeof BOOK_FORMS)[number]>('csv');
+  const [form, setForm] = useState<FileForm>('csv');
   const [saved, setSaved] = useState<OutputOf<typeof exportGstReturn>>();
   if (!may(exportGstReturn)) return null;
   return (
@@ -28,7 +26,7 @@ export function GstReturn({ month }: { month: string }) {
         onAct={async (why, acting) => {
           const value = await acting.run(exportGstReturn, { return: which, form, month, why });
           setSaved(value);
-          if (value) saveFile(`${which}-${month}.${form}`, value.text, FILE_TYPES[form]);
+          if (value) saveAs(form, `${which}-${month}`, value.text);
           return value;
         }}
       >
@@ -39,13 +37,7 @@ export function GstReturn({ month }: { month: string }) {
           nameOf={(one) => one.toUpperCase()}
           onChoose={setWhich}
         />
-        <Segments
-          label={says.file}
-          options={BOOK_FORMS}
-          chosen={form}
-          nameOf={(one) => one.toUpperCase()}
-          onChoose={setForm}
-        />
+        <FileForms chosen={form} onChoose={setForm} />
       </ActForm>
       {saved && <Agreement saved={saved} />}
     </Panel>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { requestReset } from '#contract/public/request-reset.ts';
 import { resetPassword } from '#contract/public/reset-password.ts';
@@ -7,6 +8,7 @@ import { verifyResetCode } from '#contract/public/verify-reset-code.ts';
 import { MINUTE, SECOND } from '#kernel/time.ts';
 import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
 import {
+  askForCode,
   codeSentTo,
   freshBrowser,
   freshMobile,
@@ -98,6 +100,15 @@ describe('a new password', () => {
     expect((await lastMessageTo(app.world.db, account.email!))?.template).toBe('password-changed');
   });
 
+  test('R4 a code to sign in with that was under way opens nothing any more', async () => {
+    const account = await person({ mobileProven: true, emailProven: true });
+    const elsewhere = freshBrowser(app);
+    const asked = await askForCode(elsewhere, app.world.db, account.mobile!);
+    await reset(await tokenFor({ email: account.email! }));
+    const late = await elsewhere.call(confirmSignInCode, asked);
+    expect(late.refusal?.code).toBe('otp-session-expired');
+  });
+
   test('a token is good once, and for ten minutes', async () => {
     const account = await person();
     const token = await tokenFor({ email: account.email! });
@@ -151,7 +162,6 @@ describe('a new password', () => {
     const account = await person({ mobileProven: true });
     const { client, value } = await ask({ mobile: account.mobile! });
     const code = await codeSentTo(app.world.db, account.mobile!);
-    const { confirmSignInCode } = await import('#contract/public/confirm-sign-in-code.ts');
     const { challengeId } = value!;
     const crossed = await client.call(confirmSignInCode, { challengeId, code });
     expect(crossed.refusal?.code).toBe('otp-session-expired');

@@ -163,23 +163,16 @@ export const recordTokenUsed = (
 
 const voidAll = statement<[string, Date]>({
   name: 'identity-void-codes-of',
-  text: 'update codes set used_at = $2 where user_id = $1 and used_at is null',
+  text: `update codes set used_at = $2 where used_at is null and (user_id = $1 or purpose = 'sign-in'
+    and destination = (select mobile from users where id = $1 and mobile_proven_at is not null))`,
 });
 
-/** Codes and links still on their way to this person open nothing any more. */
+/**
+ * Codes and links still on their way to this person open nothing any more. A code to sign in with is nobody's until it is typed:
+ * it is found by the mobile that they have proven.
+ */
 export async function voidCodesOf(db: Database, userId: string, now: Instant): Promise<void> {
   await voidAll.run(db, [userId, new Date(now)]);
-}
-
-const voidSignIn = statement<[string, Date]>({
-  name: 'identity-void-sign-in-codes-to',
-  text: `update codes set used_at = $2 where purpose = 'sign-in' and used_at is null
-    and destination = (select mobile from users where id = $1 and mobile_proven_at is not null)`,
-});
-
-/** A code to sign in with is nobody's until it is typed: it is found by the mobile that this person has proven. */
-export async function voidSignInCodesTo(db: Database, userId: string, now: Instant): Promise<void> {
-  await voidSignIn.run(db, [userId, new Date(now)]);
 }
 
 const removeOldCodes = statement<[Date]>({

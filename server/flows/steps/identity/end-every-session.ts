@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import { deleteCalendarLinksOf } from '#server/modules/identity/calendar-link-store.ts';
-import { voidCodesOf, voidSignInCodesTo } from '#server/modules/identity/code-store.ts';
+import { voidCodesOf } from '#server/modules/identity/code-store.ts';
 import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import { recordStaffSessionsEnd } from '#server/modules/staff/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -19,7 +19,6 @@ export async function endEverySession(
 ): Promise<number> {
   const ended = (await recordSessionsEnd(db, userId)) + (await recordStaffSessionsEnd(db, userId));
   await voidCodesOf(db, userId, now);
-  await voidSignInCodesTo(db, userId, now);
   await deleteCalendarLinksOf(db, userId);
   await dropPasskeys(db, userId, by, now);
   await recordEvent(db, userId, 'SessionsEnded', now, by, { ended, why });
