@@ -16,9 +16,9 @@ import { releaseUnfit } from './release-unfit.ts';
 
 let world: World;
 let facts: AppCache;
-const now = instantInIndia('2026-11-23', 8 * 60);
+const clock = { now: instantInIndia('2026-11-23', 8 * 60) };
 const app = () => ({
-  ...{ pool: world.db, now: () => now, facts },
+  ...{ pool: world.db, now: () => clock.now, facts },
   writePlacing: writePlacings(world.db),
 });
 beforeAll(async () => {
@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.db.query('update karigars set active = false');
+  clock.now = instantInIndia('2026-11-23', 8 * 60);
   facts = createAppCache(world.db);
 });
 afterAll(() => world.close());
@@ -58,7 +59,7 @@ async function book(): Promise<string> {
 }
 
 const find = (bookingId: string, cause: string) => findKarigar(app(), { bookingId, cause });
-const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, now);
+const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, clock.now);
 async function says(who: Worker, answer: typeof acceptOffer | typeof declineOffer) {
   const [offer] = await offersTo(who);
   if (!offer) throw new Error('The Karigar was not asked');
@@ -67,9 +68,10 @@ async function says(who: Worker, answer: typeof acceptOffer | typeof declineOffe
 const holdersOf = async (bookingId: string) =>
   (await world.db.query('select karigar_id from holds where booking_id = $1', [bookingId])).rows;
 
-/** The only one who works at that hour has said no. */
+/** They have said no, and can no longer take it back. */
 async function declined(bookingId: string, who: Worker) {
   await says(who, declineOffer);
+  clock.now += 15_000;
   await find(bookingId, 'OfferDeclined');
 }
 

@@ -14,19 +14,10 @@ export async function listOffers(db: Database, bookingId: string): Promise<Offer
   return (await selectOffers.run(db, [bookingId])).map(toOffer);
 }
 
-export type NewOffer = Pick<
-  Offer,
-  | 'id'
-  | 'bookingId'
-  | 'karigarId'
-  | 'round'
-  | 'leads'
-  | 'urgent'
-  | 'beyondMinutes'
-  | 'startsAt'
-  | 'offeredAt'
-  | 'expiresAt'
-> & { readonly pay: OfferedPay; readonly journey: OfferedJourney };
+export type NewOffer = Omit<Offer, 'state' | 'answeredAt'> & {
+  readonly pay: OfferedPay;
+  readonly journey: OfferedJourney;
+};
 
 /** Answers to whom it was really offered: nobody is asked twice at once. */
 export async function recordOffers(db: Database, offers: readonly NewOffer[]): Promise<number[]> {
@@ -122,7 +113,6 @@ export async function recordLapsed(
   return karigarsOf(rows);
 }
 
-/** In the order of their numbers: the order of rows that were changed is anybody's. */
 /**
  * Deletes the offers of visits long over, because nobody asks for them any more. Accepted ones stay: they were paid
  * for.
@@ -135,6 +125,7 @@ const removeOldOffers = statement<[before: Date]>({
   text: `delete from offers where offered_at < $1 and state in ('declined', 'withdrawn', 'lapsed')`,
 });
 
+/** In the order of their numbers: the order of rows that were changed is anybody's. */
 const karigarsOf = (rows: readonly { readonly karigar_id: number }[]): number[] =>
   rows.map(({ karigar_id }) => karigar_id).sort((one, other) => one - other);
 
