@@ -8,17 +8,20 @@ import {
   TIMELINE_EVENTS,
   type TimelineEvent,
 } from '#contract/customer/read-booking.ts';
+import type { Briefing } from '#contract/fields/briefing.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { nobodyFound } from '#server/modules/booking/better-way.ts';
-import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { type Booking, type Instalment, waitsForMoney } from '#server/modules/booking/booking.ts';
 import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
+import { listHomeShares } from '#server/modules/visit/share-store.ts';
+import { mayShareAtHome } from '#server/modules/visit/sharing.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -68,7 +71,7 @@ export async function readBooking(
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
   const found = await snapshot(pool, (db) => findParts(db, userId, id, at.now));
   if (!found) return refuse('booking-not-found');
-  const { row, refunds, taxDocuments, business, briefing, events, moments } = found;
+  const { row, refunds, taxDocuments, business, briefing, links, events, moments } = found;
   const booking = viewOf(row, at);
   return accept({
     booking,
@@ -82,6 +85,7 @@ export async function readBooking(
     briefing: {
       told: briefing,
       mayWrite: isPlanned(row.status),
+      links: homeLinks(toBooking(row), briefing, links),
     },
     timeline: events.map(({ type, at, amount_paise }) => ({
       type,
@@ -89,6 +93,17 @@ export async function readBooking(
       amountPaise: amount_paise,
     })),
   });
+}
+
+/** A link stays in sight, to be taken back, when the name that it was made for is gone. */
+function homeLinks(
+  booking: Booking,
+  briefing: Briefing | null,
+  links: Awaited<ReturnType<typeof listHomeShares>>,
+) {
+  const isWanted = !!briefing?.atHome || links.length > 0;
+  if (!isWanted || !mayShareAtHome(booking.status, !waitsForMoney(booking))) return null;
+  return links.map(({ id, sharedAt }) => ({ id, sharedAt: toIndiaIso(sharedAt) }));
 }
 
 async function findParts(db: Database, userId: string, id: string, now: Instant) {
@@ -100,6 +115,7 @@ async function findParts(db: Database, userId: string, id: string, now: Instant)
     taxDocuments: await listTaxDocuments(db, userId, id),
     business: await readBusiness(db, userId, id),
     briefing: await readBriefing(db, 'customer', id),
+    links: await listHomeShares(db, id),
     events: await selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
     moments: await findMoments(db, id),
   };

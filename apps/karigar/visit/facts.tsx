@@ -31,6 +31,14 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
           </dd>
           <dt>{visit.customer}</dt>
           <dd>{one.customer.name}</dd>
+          {one.briefing?.atHome && (
+            <>
+              <dt>{visit.atHome}</dt>
+              <dd>
+                <b translate="no">{one.briefing.atHome}</b>
+              </dd>
+            </>
+          )}
           <Cash paise={one.cashPaise} />
           {one.team.length > 1 && (
             <>
@@ -96,7 +104,7 @@ function Cash({ paise }: { paise: number | null | undefined }) {
 /** The note of the customer to the crew. */
 function Briefing({ told }: { told: KarigarVisit['briefing'] }) {
   const { visit } = useSpeech().words;
-  if (!told) return null;
+  if (!told?.work && !told?.access) return null;
   return (
     <div className="k-briefing">
       <h2>{visit.briefing}</h2>
