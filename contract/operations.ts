@@ -164,6 +164,7 @@ import { startWork } from './karigar/start-work.ts';
 import { stopWork } from './karigar/stop-work.ts';
 import { tickChecklist } from './karigar/tick-checklist.ts';
 import { tryContact } from './karigar/try-contact.ts';
+import { undoDecline } from './karigar/undo-decline.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
 import { addWebhook } from './ops/add-webhook.ts';
@@ -501,6 +502,7 @@ export const operations: readonly Operation[] = [
   stopWork,
   tickChecklist,
   tryContact,
+  undoDecline,
   watchKarigar,
   withdrawExtraWork,
   addWebhook,

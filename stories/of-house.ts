@@ -6,6 +6,7 @@ import { listFeatures } from '#contract/ops/list-features.ts';
 import { switchFeature } from '#contract/ops/switch-feature.ts';
 import { STAFF_ROLES } from '#contract/staff.ts';
 import { cast } from '#testing/cast.ts';
+import type { Product } from '#testing/product.ts';
 import {
   bookNow,
   clearSavedHomes,
@@ -80,6 +81,23 @@ const OFF = [
   'Requests to be called back',
 ];
 
+/** Says which payment an unknown line of a report is: the first who does waits for a second, the second ends it. */
+export async function saysWhose(page: Page, isSecond: boolean): Promise<void> {
+  const line = page.locator('.differences li').filter({ hasText: '₹12,000' });
+  await line.getByText('Whose is it?').press('Enter');
+  await line.getByRole('radio').press('Space');
+  await line.getByText('Nothing changes for the customer').waitFor();
+  const match = line.locator('form').filter({ hasText: 'Nothing changes for the customer' });
+  if (isSecond) await match.getByText('said by Meera').waitFor();
+  await match.getByLabel('Why').fill('The bank names the booking.');
+  await expectAccessible(page);
+  await match.getByRole('button', { name: 'It is this one' }).press('Enter');
+  const said = isSecond ? 'It is explained: The bank' : 'You have said so.';
+  await line.getByText(said).waitFor();
+  await line.getByText('It may be ').waitFor();
+  await expectAccessible(page);
+}
+
 /** Features are switched off, and customers read so where they would have pressed. */
 export async function sayWhatIsOff(stage: OpsStage, page: Page): Promise<void> {
   const { product, browser } = stage;
@@ -115,7 +133,21 @@ export async function sayWhatIsOff(stage: OpsStage, page: Page): Promise<void> {
   await visitor.getByLabel('Name', { exact: true }).focus();
   await visitor.getByText('Right now we cannot call back.').waitFor();
   await visitor.context().close();
+  await sayOffToCaller(product, page);
   await switchAllOn(stage);
+}
+
+/** A colleague on the telephone reads it before they promise anything. */
+async function sayOffToCaller({ url }: Product, page: Page): Promise<void> {
+  await page.goto(`${url}/ops/book`);
+  const service = page.getByLabel('Service');
+  await service.selectOption({ label: 'Event Photography' });
+  await page.getByText('Right now no events can be booked.').waitFor();
+  await service.selectOption({ label: 'Plumbing' });
+  await page.getByText('Right now no events can be booked.').waitFor({ state: 'detached' });
+  await page.getByLabel('Payment').selectOption({ label: 'UPI, by a link' });
+  await page.getByText('Online payment is not working right now.').waitFor();
+  await expectAccessible(page);
 }
 
 async function switchAllOn({ product }: OpsStage): Promise<void> {

@@ -8,7 +8,7 @@ import { cast } from '#testing/cast.ts';
 import { postPaymentOn, reportUnknownPayment } from '#testing/posted-entries.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible, visitDashboard } from './booking-page.ts';
-import { sayWhatIsOff, takeRoles, tryOtherFees } from './of-house.ts';
+import { saysWhose, sayWhatIsOff, takeRoles, tryOtherFees } from './of-house.ts';
 import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf, payForEvent } from './paid-online.ts';
 
@@ -205,5 +205,18 @@ test('N11: from the money of a booking to its entries and back to the account, a
   await second.getByRole('button', { name: 'Write it down' }).click();
   await second.getByText('It is explained: A trial of the gateway.').waitFor();
   await second.getByText('explained', { exact: true }).first().waitFor();
+
+  // Another payment is one of ours by a name that nothing tells: two of us have to say so.
+  await reportUnknownPayment(product.db, 1_200_000);
+  const first = await opsPage({ product, browser }, cast.meera.email, '/money/settlements');
+  await saysWhose(first, false);
+  await first.context().close();
+  await second.reload();
+  await saysWhose(second, true);
   await second.context().close();
+  const { rows } = await product.db.query(
+    `select type from events where subject = $1 and type = 'PaidOut'`,
+    [id],
+  );
+  expect(rows).toHaveLength(1);
 });

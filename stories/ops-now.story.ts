@@ -43,12 +43,13 @@ async function comeIn(): Promise<void> {
 
 test('N10: somebody of operations signs in, calls back who asked, finds a booking by its reference, and calls it off knowing what it does', async () => {
   const asked = { id: newId(), name: 'Farida Khan', mobile: '+919820012345', area: 'Andheri' };
-  await createClient(product.url).call(requestCallBack, { ...asked, serviceInterest: 'Plumbing' });
+  await createClient(product.url).call(requestCallBack, { ...asked, serviceInterest: 'elderCare' });
   const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');
   await comeIn();
 
-  // The call-back is taken, its number shown, and closed by what became of it.
+  // The call-back, about work that is not sold yet, is taken, its number shown, and closed by what became of it.
   await press('Somebody wants to be called');
+  await page.getByText('Elder care').first().waitFor();
   await press('I take it');
   await press('Show the number');
   await page.getByRole('link', { name: asked.mobile }).waitFor();

@@ -181,6 +181,29 @@ test('LIFE-05 on the second day of an event the Karigar sets out anew, the custo
   await Promise.all([asha.close(), ravi.close()]);
 });
 
+/** A slip of the thumb is taken back, from the server and, without a signal, from the telephone. */
+async function sayNoByMistake(context: BrowserContext, page: Page): Promise<void> {
+  const { offers } = his;
+  const states = async () => {
+    const text = `select state from offers where state in ('open', 'declined')`;
+    return (await product.db.query(text)).rows.map(({ state }) => state);
+  };
+  await button(page, offers.decline).click();
+  await expect.poll(states).toContain('declined');
+  await page.locator('.k-answers [role=status]').waitFor();
+  await expectAccessible(page);
+  await button(page, offers.undo).click();
+  await expect.poll(states).not.toContain('declined');
+  await context.setOffline(true);
+  await button(page, offers.decline).click();
+  await page.getByText(offers.declinedKept).waitFor();
+  await button(page, offers.undo).click();
+  await button(page, offers.decline).waitFor();
+  await context.setOffline(false);
+  await page.locator('.k-waiting').waitFor({ state: 'detached' });
+  expect(await states()).not.toContain('declined');
+}
+
 /** Ravi on the telephone, in Hindi, signed in with the code that was sent to it. */
 async function workerOf(context: BrowserContext) {
   const page = await context.newPage();
@@ -196,6 +219,7 @@ async function workerOf(context: BrowserContext) {
       await page.getByRole('link', { name: karigar.tabs.offers }).click();
       await page.getByText('₹480').first().waitFor();
       await expectAccessible(page);
+      await sayNoByMistake(context, page);
       await button(page, offers.accept).click();
       await page.waitForURL(`**/karigar/visits/${id}`);
       await status(visit.status.assigned);

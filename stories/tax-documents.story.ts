@@ -128,7 +128,11 @@ describe('tax documents about money', () => {
     await waitForTaxDocument(id, 'Receipt voucher');
     await list().getByRole('button', { name: 'Add a GSTIN' }).click();
     const form = page.getByRole('dialog', { name: 'Invoices for a business' });
-    await form.getByLabel('Registered name of the business').fill('Kulkarni Interiors');
+    // The keyboard is where one types first.
+    await expect
+      .poll(() => form.locator(':focus').getAttribute('autocomplete'))
+      .toBe('organization');
+    await page.keyboard.type('Kulkarni Interiors');
     await form.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('This GSTIN is not valid').waitFor();

@@ -29,11 +29,11 @@ async function postPayment(db: Database, at: Instant, amountPaise: number): Prom
   return gatewayReference;
 }
 
-/** A gateway reports today a payment of which nothing is known here. */
-export const reportUnknownPayment = (pool: Pool) => {
+/** A gateway reports today a payment by a name that is not known here. */
+export const reportUnknownPayment = (pool: Pool, amountPaise = 5_000) => {
   const gatewayReference = `T-${newId().slice(-12)}`;
   const line = {
-    ...({ kind: 'payment', gatewayReference, amountPaise: 5_000 } as const),
+    ...({ kind: 'payment', gatewayReference, amountPaise } as const),
     ...{ feePaise: 0, taxPaise: 0, payoutReference: null },
   };
   const report = { provider: 'sandbox', digest: gatewayReference, lines: [line], fees: [] };

@@ -39,6 +39,10 @@ export const dispatchEvents = {
     { karigarId: karigar, offerId: text, reason: maybe(text) },
     { onScreens: { karigars: ['karigarId'] }, sets: ['find-karigar'] },
   ),
+  DeclineUndone: event(
+    { karigarId: karigar, offerId: text },
+    { onScreens: { karigars: ['karigarId'] } },
+  ),
   OffersWithdrawn: event(
     { karigarIds: karigars, why: text },
     { onScreens: { karigars: ['karigarIds'] } },

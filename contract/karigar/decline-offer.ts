@@ -13,6 +13,8 @@ export const declineOffer = operation({
     'Say no to a visit that is offered. It counts against nobody, needs no reason, and may be sent again.',
   input: z.object({
     id: offerId,
+    /** When it was pressed: a telephone without a network sends it later. */
+    happenedAt: z.optional(z.iso.datetime({ offset: true, error: 'happened-at-invalid' })),
     reason: z.optional(z.enum(DECLINE_REASONS, 'decline-reason-invalid')),
   }),
   output: z.object({}),

@@ -19,6 +19,8 @@ export const offer = z.object({
   offeredAt: z.string(),
   /** Until when the Karigar may answer. */
   expiresAt: z.string(),
+  /** Until when the Karigar may take their no back; null when none was said. */
+  undoUntil: z.nullable(z.string()),
   serviceId: z.number(),
   serviceSlug: z.string(),
   serviceName: z.string(),

@@ -46,6 +46,7 @@ export const offers = {
   dayPay: (filled: { amount: string }) => `you get ${filled.amount}`,
   showArea: 'Show the area on a map',
   undo: 'Undo',
+  declinedKept: 'Declined. It is sent once there is a signal.',
   declinedFor: (filled: { seconds: number }) =>
     `Declined. You can undo it for ${filled.seconds} ${plural(filled.seconds, { one: 'second', other: 'seconds' })}.`,
   payDetails: 'How it comes to this',

@@ -186,6 +186,8 @@ export const visit = {
   tryAgain: 'Send it again',
   otherCode: 'Another start code',
   queuedActions: {
+    declineOffer: 'Declined an offer',
+    undoDecline: 'Declining taken back',
     answerComplaint: 'Answer to a complaint',
     appealDecision: 'Appeal',
     reportCrewAbsent: 'Somebody of the crew did not come',

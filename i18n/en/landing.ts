@@ -1,4 +1,5 @@
 import { policy } from '#contract/policy.ts';
+import { workNames } from './work-names.ts';
 
 const { fromHour, untilHour } = policy.callBack;
 
@@ -54,17 +55,7 @@ export const landing = {
     bookNow: 'Book now',
     callBack: 'We call you back',
   },
-  workNames: {
-    homeCleaning: 'Home cleaning',
-    electricalWork: 'Electrical work',
-    plumbing: 'Plumbing',
-    elderCare: 'Elder care',
-    eventSupport: 'Event support',
-    movingServices: 'Moving services',
-    repairs: 'Repairs',
-    catering: 'Catering',
-    painting: 'Painting',
-  },
+  workNames,
   steps: {
     eyebrow: 'How it works',
     title: 'A rangoli that fills as the work gets done',

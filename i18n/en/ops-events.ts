@@ -35,6 +35,7 @@ export const opsEvents = {
   ComplaintBorne: 'Who bears the cost was decided',
   VisitOffered: 'Karigars were asked',
   OfferDeclined: 'A Karigar said no',
+  DeclineUndone: 'A Karigar took their no back',
   OffersWithdrawn: 'The question to Karigars was withdrawn',
   KarigarAssigned: 'A Karigar said yes',
   KarigarJoined: 'Another of the crew said yes',

@@ -45,6 +45,7 @@ export const offers: typeof english = {
   dayPay: (filled) => `आपको ${filled.amount} मिलेंगे`,
   showArea: 'इलाक़ा नक़्शे पर देखें',
   undo: 'वापस लें',
+  declinedKept: 'मना किया। नेटवर्क आते ही भेजा जाएगा।',
   declinedFor: (filled) => `मना किया। ${filled.seconds} सेकंड तक वापस ले सकते हैं।`,
   payDetails: 'यह रक़म कैसे बनी',
 };

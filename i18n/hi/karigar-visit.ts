@@ -185,6 +185,8 @@ export const visit: typeof english = {
   tryAgain: 'फिर से भेजें',
   otherCode: 'दूसरा स्टार्ट कोड',
   queuedActions: {
+    declineOffer: 'काम के लिए मना किया',
+    undoDecline: 'मनाही वापस ली',
     answerComplaint: 'शिकायत का जवाब',
     appealDecision: 'अपील',
     reportCrewAbsent: 'टीम की हाज़िरी',

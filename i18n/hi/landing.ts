@@ -1,5 +1,6 @@
 import { policy } from '#contract/policy.ts';
 import type { landing as english } from '../en/landing.ts';
+import { workNames } from './work-names.ts';
 
 const { fromHour, untilHour } = policy.callBack;
 
@@ -53,17 +54,7 @@ export const landing: typeof english = {
     bookNow: 'अभी बुक करें',
     callBack: 'कॉल-बैक माँगें',
   },
-  workNames: {
-    homeCleaning: 'घर की सफ़ाई',
-    electricalWork: 'बिजली का काम',
-    plumbing: 'प्लंबिंग',
-    elderCare: 'बुज़ुर्गों की देखभाल',
-    eventSupport: 'इवेंट में मदद',
-    movingServices: 'सामान की शिफ़्टिंग',
-    repairs: 'मरम्मत',
-    catering: 'केटरिंग',
-    painting: 'पेंटिंग',
-  },
+  workNames,
   steps: {
     eyebrow: 'यह कैसे काम करता है',
     title: 'काम के साथ भरती जाती रंगोली',

@@ -34,6 +34,7 @@ export const opsEvents: typeof english = {
   ComplaintBorne: 'ख़र्च कौन उठाएगा, तय हुआ',
   VisitOffered: 'कारीगरों से पूछा गया',
   OfferDeclined: 'एक कारीगर ने मना किया',
+  DeclineUndone: 'एक कारीगर ने अपनी मनाही वापस ली',
   OffersWithdrawn: 'कारीगरों से पूछना वापस लिया गया',
   KarigarAssigned: 'एक कारीगर ने हाँ कहा',
   KarigarJoined: 'टीम में एक और ने हाँ कहा',

@@ -45,6 +45,7 @@ export const offers: typeof english = {
   dayPay: (filled) => `तुम्हाला ${filled.amount} मिळतील`,
   showArea: 'परिसर नकाशावर पाहा',
   undo: 'मागे घ्या',
+  declinedKept: 'नाही म्हटले. नेटवर्क आले की पाठवले जाईल.',
   declinedFor: (filled) => `नाही म्हटले. ${filled.seconds} सेकंद मागे घेता येईल.`,
   payDetails: 'ही रक्कम कशी झाली',
 };

@@ -181,6 +181,8 @@ export const visit: typeof english = {
   tryAgain: 'पुन्हा पाठवा',
   otherCode: 'दुसरा स्टार्ट कोड',
   queuedActions: {
+    declineOffer: 'कामाला नाही म्हटले',
+    undoDecline: 'नकार मागे घेतला',
     answerComplaint: 'तक्रारीचे उत्तर',
     appealDecision: 'अपील',
     reportCrewAbsent: 'टीमची हजेरी',

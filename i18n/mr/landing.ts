@@ -1,5 +1,6 @@
 import { policy } from '#contract/policy.ts';
 import type { landing as english } from '../en/landing.ts';
+import { workNames } from './work-names.ts';
 
 const { fromHour, untilHour } = policy.callBack;
 
@@ -53,17 +54,7 @@ export const landing: typeof english = {
     bookNow: 'आता बुक करा',
     callBack: 'कॉल-बॅक मागा',
   },
-  workNames: {
-    homeCleaning: 'घराची साफसफाई',
-    electricalWork: 'विजेची कामे',
-    plumbing: 'प्लंबिंग',
-    elderCare: 'ज्येष्ठांची काळजी',
-    eventSupport: 'इव्हेंटमध्ये मदत',
-    movingServices: 'सामान हलवणे',
-    repairs: 'दुरुस्ती',
-    catering: 'केटरिंग',
-    painting: 'रंगकाम',
-  },
+  workNames,
   steps: {
     eyebrow: 'हे कसे चालते',
     title: 'कामासोबत भरत जाणारी रांगोळी',

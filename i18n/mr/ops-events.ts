@@ -34,6 +34,7 @@ export const opsEvents: typeof english = {
   ComplaintBorne: 'खर्च कोण सोसणार हे ठरले',
   VisitOffered: 'कारागिरांना विचारले',
   OfferDeclined: 'एका कारागिराने नाही म्हटले',
+  DeclineUndone: 'एका कारागिराने आपला नकार मागे घेतला',
   OffersWithdrawn: 'कारागिरांना विचारणे मागे घेतले',
   KarigarAssigned: 'एका कारागिराने हो म्हटले',
   KarigarJoined: 'टीममधील आणखी एकाने हो म्हटले',

@@ -30,3 +30,4 @@ export { opsWebhooks } from './ops-webhooks.ts';
 export { opsZones } from './ops-zones.ts';
 export { refusals } from './refusals.ts';
 export { talk } from './talk.ts';
+export { workNames } from './work-names.ts';

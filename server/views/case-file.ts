@@ -94,15 +94,17 @@ const selectLanguage = statement<[string], { language: Lang }>({
   text: 'select language from users where id = $1 and disabled_at is null',
 });
 
-// The name of a message begins with its event and its news: those of one answer are few, and each is found by its name.
+// The key of a message names its event. An account that joined another gave its messages away, under the keys they had.
 const selectSteps = statement<[string], StepRow>({
   name: 'view-case-steps',
-  text: `select s.id, s.step, s.at, s.by, u.full_name as "byName", s.text, s.template,
-      coalesce((select jsonb_agg(jsonb_build_object('channel', m.channel, 'state', m.state) order by m.channel)
-        from unnest(array['case-answered', 'case-closed',
-            'question-answered ' || c.user_id, 'question-closed ' || c.user_id]) news cross join unnest(array['email', 'whatsapp', 'whatsapp sms', 'sms']) way
-          join messages m on m.key = 'event ' || s.event_id || ' ' || news || ' ' || way), '[]') as sent
-    from case_steps s join cases c on c.id = s.case_id left join users u on 'ops:' || u.id = s.by
+  text: `with told as materialized (
+      select split_part(m.key, ' ', 2) as event_id, m.channel, m.state from messages m join cases c on c.user_id = m.user_id
+        where c.id = $1 and m.channel <> 'push' and m.key not like '% again %'
+          and m.template in ('case-answered', 'case-closed', 'question-answered', 'question-closed'))
+    select s.id, s.step, s.at, s.by, u.full_name as "byName", s.text, s.template,
+      coalesce((select jsonb_agg(jsonb_build_object('channel', t.channel, 'state', t.state) order by t.channel)
+        from told t where t.event_id = s.event_id::text), '[]') as sent
+    from case_steps s left join users u on 'ops:' || u.id = s.by
     where s.case_id = $1 order by s.position limit 500`,
 });
 

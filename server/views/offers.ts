@@ -1,8 +1,16 @@
 import type { OfferView } from '#contract/karigar/offer.ts';
+import { DECLINE_UNDONE_SECONDS } from '#contract/karigar/undo-decline.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import type { Paise } from '#kernel/money.ts';
-import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
+import {
+  dateInIndia,
+  type Instant,
+  MINUTE,
+  minuteOfDayInIndia,
+  SECOND,
+  toIndiaIso,
+} from '#kernel/time.ts';
 import { floorOf } from '#server/modules/address/floor.ts';
 import type { Instalment } from '#server/modules/booking/booking.ts';
 import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
@@ -16,13 +24,14 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { daysOfWork } from './days-of-work.ts';
 
-/** The visits that a Karigar may take just now, the most urgent first. */
+/** The visits that a Karigar may take just now, the most urgent first; also what they declined and may still take back. */
 export async function listOpenOffers(
   db: Database,
   userId: string,
   now: Instant,
 ): Promise<OfferView[]> {
-  return (await selectOpen.run(db, [userId, new Date(now)])).map(viewOf);
+  const declinedAfter = new Date(now - DECLINE_UNDONE_SECONDS * SECOND);
+  return (await selectOpen.run(db, [userId, new Date(now), declinedAfter])).map(viewOf);
 }
 
 /** One offer of this Karigar's, whatever has become of it. */
@@ -66,6 +75,7 @@ type Row = Pick<
   urgent: boolean;
   offered_at: Instant;
   expires_at: Instant;
+  answered_at: Instant | null;
   pay: OfferedPay;
   journey: OfferedJourney;
   names: Partial<ByLanguage<string>>;
@@ -86,6 +96,7 @@ const viewOf = (row: Row): OfferView => ({
   leads: row.leads,
   offeredAt: toIndiaIso(row.offered_at),
   expiresAt: toIndiaIso(row.expires_at),
+  undoUntil: undoUntilOf(row),
   serviceId: row.service_id,
   serviceSlug: row.service_slug,
   serviceName: row.service_name,
@@ -116,6 +127,11 @@ const viewOf = (row: Row): OfferView => ({
   cashPaise: row.leads ? cashAtDoor(row) : 0,
 });
 
+const undoUntilOf = ({ state, answered_at }: Row): string | null =>
+  state === 'declined' && answered_at !== null
+    ? toIndiaIso(answered_at + DECLINE_UNDONE_SECONDS * SECOND)
+    : null;
+
 const cashAtDoor = ({ status, hold_until, payment_method, instalments }: Row): Paise =>
   moneyOfParts(
     { status, holdUntil: hold_until, paymentMethod: payment_method },
@@ -129,7 +145,7 @@ function daysOf(row: Row): OfferView['days'] {
   return daysOfWork(days, row.pay.netPaise);
 }
 
-const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, o.offered_at, o.expires_at, o.pay, o.journey,
+const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, o.offered_at, o.expires_at, o.answered_at, o.pay, o.journey,
     b.service_id, b.service_slug, b.service_name, b.category, b.option_key, o.starts_at,
     o.starts_at + (b.ends_at - b.starts_at) as ends_at, b.address,
     p.names, p.latitude, p.longitude,
@@ -147,9 +163,11 @@ const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, 
   join pincodes p on p.pincode = b.address ->> 'pincode'
   where k.user_id = $1`;
 
-const selectOpen = statement<[string, Date], Row>({
+const selectOpen = statement<[string, Date, declinedAfter: Date], Row>({
   name: 'view-open-offers',
-  text: `${SELECT} and k.active and o.state = 'open' and o.expires_at > $2
+  text: `${SELECT} and k.active and o.expires_at > $2 and (o.state = 'open' or o.state = 'declined' and o.answered_at > $3
+      and not exists (select from offers other where other.booking_id = o.booking_id and other.offered_at > o.offered_at
+        and other.offered_at >= o.answered_at))
     order by o.urgent desc, o.starts_at, o.offered_at, o.id`,
 });
 

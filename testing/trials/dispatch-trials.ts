@@ -13,6 +13,8 @@ export const dispatchTrials: Readonly<Record<string, Trial>> = {
     names: ofOffer,
   },
   declineOffer: { own: ({ offerId }) => ({ id: offerId, reason: 'too-far' }), names: ofOffer },
+  // The offer is open: there is no no to take back.
+  undoDecline: { own: ({ offerId }) => ({ id: offerId }), names: ofOffer },
   // Operations may look at any booking.
   readDispatch: {
     own: ({ bookingId }) => ({ id: bookingId, language: 'hi' }),

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { listOffers } from '#contract/karigar/list-offers.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
-import { karigarActs } from '#contract/karigar-acts.ts';
 import { newId } from '#kernel/ids.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
 import { onShelf } from './device-store.ts';
@@ -12,6 +11,7 @@ import {
   nextQueuedAction,
   type QueuedAction,
   type QueuedActionName,
+  queuedOperations,
 } from './queued-actions.ts';
 import { askAgain, putAnswer } from './reading.ts';
 import { serverNow } from './server-clock.ts';
@@ -128,7 +128,7 @@ async function sendInOrder(): Promise<void> {
   ) {
     const { id = queuedAction.visitId, ...fields } = { ...queuedAction.fields } as { id?: string };
     const { actionId, happenedAt, name } = queuedAction;
-    const answered = await call(karigarActs[name], {
+    const answered = await call(queuedOperations[name], {
       ...fields,
       id,
       actionId,

@@ -57,6 +57,16 @@ test('a safety exit waits behind nothing, not even a refusal', () => {
   ).toBe(leaving);
 });
 
+test('a no that was taken back before it was sent is not sent, and nor is an undo that was followed by a no; of another offer both are', () => {
+  const offer = 'offer';
+  const [no, undo] = [queuedAction('declineOffer', offer), queuedAction('undoDecline', offer)];
+  expect(isReplacedBy(no, undo)).toBe(true);
+  expect(isReplacedBy(undo, queuedAction('declineOffer', offer))).toBe(true);
+  expect(isReplacedBy(no, queuedAction('undoDecline', 'other'))).toBe(false);
+  expect(isReplacedBy(no, queuedAction('arrive', offer))).toBe(false);
+  expect(isReplacedBy({ ...no, refusal }, undo)).toBe(false);
+});
+
 test('only the latest state of a checklist is sent; every other action is sent for itself', () => {
   const [first, second] = [queuedAction('tickChecklist'), queuedAction('tickChecklist')];
   expect(isReplacedBy(first, second)).toBe(true);

@@ -1,8 +1,14 @@
-import type { karigarActs } from '#contract/karigar-acts.ts';
+import { declineOffer } from '#contract/karigar/decline-offer.ts';
+import { undoDecline } from '#contract/karigar/undo-decline.ts';
+import { karigarActs } from '#contract/karigar-acts.ts';
 import type { CallRefusal } from '../../browser/call.ts';
 
-/** Each of them waits for a signal where there is none. */
-export type QueuedActionName = keyof typeof karigarActs;
+/** Each of them waits for a signal where there is none. An answer to an offer is queued under the id of the offer. */
+export const queuedOperations = { ...karigarActs, declineOffer, undoDecline };
+export type QueuedActionName = keyof typeof queuedOperations;
+
+export const isOfOffer = ({ name }: Pick<QueuedAction, 'name'>): boolean =>
+  name === 'declineOffer' || name === 'undoDecline';
 
 /** One thing that the Karigar did: named once, with the time at which it was done. */
 export type QueuedAction = {
@@ -39,12 +45,16 @@ export function nextQueuedAction(
   return leaving ?? queuedActions.find(({ visitId }) => !stuck.has(visitId));
 }
 
-/** Only the latest state of a checklist matters: an earlier one that waits is not sent any more. */
+/**
+ * Only the latest state of a checklist matters: an earlier one that waits is not sent any more. Nor is a no that was
+ * taken back; the undo itself is sent, because nobody knows whether a broken connection had carried the no.
+ */
 export const isReplacedBy = (earlier: QueuedAction, later: QueuedAction): boolean =>
-  earlier.name === 'tickChecklist' &&
-  later.name === 'tickChecklist' &&
   earlier.visitId === later.visitId &&
-  !earlier.refusal;
+  !earlier.refusal &&
+  (earlier.name === 'tickChecklist'
+    ? later.name === 'tickChecklist'
+    : isOfOffer(earlier) && isOfOffer(later) && earlier.name !== later.name);
 
 /** A server of the version before does not know a new action: acts themselves are refused with `visit-not-found`. */
 const UNKNOWN_TO_SERVER = 'not-found';

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { acceptOffer } from '#contract/karigar/accept-offer.ts';
-import { declineOffer } from '#contract/karigar/decline-offer.ts';
 import { listOffers } from '#contract/karigar/list-offers.ts';
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
@@ -16,9 +15,9 @@ import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { markAnswered } from './answered.ts';
-import { declineSoon, undoDecline, useDeclining } from './declining.ts';
+import { decline, undo, useDeclining } from './declining.ts';
 
-/** The first Karigar to accept has the visit, so this is asked at once and never kept for later. */
+/** The first Karigar to accept has the visit, so this is asked at once and never kept for later; a no may be. */
 export function AnswerOffer({ offer }: { offer: OfferView }) {
   const { words, lang } = useSpeech();
   const { offers } = words;
@@ -38,16 +37,16 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
       go(`/visits/${bookingId}`);
       return 'gone';
     });
-  const declinedUntil = useDeclining(id);
-  const decline = () => declineSoon(id, () => void sendDecline());
-  const sendDecline = () =>
-    during(async () => {
-      markAnswered(id);
-      const answer = await call(declineOffer, { id });
-      if (!answer.ok) return setError(refusalText(answer.refusal, words));
-      await askAgain(listOffers);
-    });
-  if (declinedUntil !== undefined) return <Declined offerId={id} until={declinedUntil} />;
+  const { until, kept, undoing } = useDeclining(offer);
+  const say = async (what: typeof decline) => {
+    const refusal = await what(id);
+    if (!refusal) return;
+    // The card may be gone in the next moment.
+    toast(refusalText(refusal, words));
+    void askAgain(listOffers);
+  };
+  if (until !== undefined)
+    return <Declined until={until} kept={kept} onUndo={() => void say(undo)} />;
   return (
     <>
       <p className="k-row">
@@ -58,10 +57,10 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
         <p className="k-said" role="alert">
           {error}
         </p>
-        <Button size="lg" busy={busy} onClick={() => void accept()}>
+        <Button size="lg" busy={busy || undoing} onClick={() => void accept()}>
           {offers.accept}
         </Button>
-        <Button size="lg" look="soft" busy={busy} onClick={decline}>
+        <Button size="lg" look="soft" busy={busy || undoing} onClick={() => void say(decline)}>
           {offers.decline}
         </Button>
       </div>
@@ -71,18 +70,26 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
 }
 
 /** In the same place, so that a slip of the thumb is taken back by another touch. */
-function Declined({ offerId, until }: { offerId: string; until: number }) {
+function Declined(props: { until: number; kept: boolean; onUndo: () => void }) {
+  const { until, kept, onUndo } = props;
   const { offers } = useSpeech().words;
   const now = useNow(1000, serverNow);
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  const isOver = seconds === 0 && !kept;
+  useEffect(() => {
+    if (isOver) void askAgain(listOffers);
+  }, [isOver]);
+  const text = kept ? offers.declinedKept : offers.declinedFor({ seconds });
   return (
     <div className="k-answers">
       <p className="k-wide-answer" role="status">
-        {offers.declinedFor({ seconds })}
+        {isOver ? offers.declined : text}
       </p>
-      <Button size="lg" look="line" onClick={() => undoDecline(offerId)}>
-        {offers.undo}
-      </Button>
+      {!isOver && (
+        <Button size="lg" look="line" onClick={onUndo}>
+          {offers.undo}
+        </Button>
+      )}
     </div>
   );
 }

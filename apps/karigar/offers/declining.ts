@@ -1,47 +1,65 @@
 import { useSyncExternalStore } from 'react';
+import { DECLINE_UNDONE_SECONDS } from '#contract/karigar/undo-decline.ts';
+import { act, useQueuedActions } from '../api/queue.ts';
+import { isOfOffer } from '../api/queued-actions.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { forgetAnswered, markAnswered } from './answered.ts';
 
-/** A decline can be undone for this long; it is sent afterwards. */
-export const UNDO_MS = 10_000;
-
-type Declining = { readonly until: number; readonly send: () => void };
-
-const declining = new Map<string, Declining & { readonly timer: ReturnType<typeof setTimeout> }>();
+/** The list of offers may not say yet what was pressed here: until when a no can be undone, or that it was. */
+const pressed = new Map<string, number | 'undone'>();
 const listeners = new Set<() => void>();
-const told = () => {
+function press(offerId: string, what: number | 'undone' | undefined): void {
+  if (what === undefined) pressed.delete(offerId);
+  else pressed.set(offerId, what);
   for (const listener of listeners) listener();
+}
+
+/** Said at once and kept where there is no signal; answers the refusal, if there is one. */
+export async function decline(offerId: string) {
+  markAnswered(offerId);
+  press(offerId, serverNow() + DECLINE_UNDONE_SECONDS * 1000);
+  return answered(offerId, await act('declineOffer', offerId, { id: offerId }));
+}
+
+/** A no that was not sent yet is simply taken out of the queue. */
+export async function undo(offerId: string) {
+  press(offerId, 'undone');
+  forgetAnswered(offerId);
+  return answered(offerId, await act('undoDecline', offerId, { id: offerId }));
+}
+
+function answered(offerId: string, sent: Awaited<ReturnType<typeof act>>) {
+  if (typeof sent === 'string') return undefined;
+  press(offerId, undefined);
+  return sent;
+}
+
+type Declining = {
+  /** Until when the no can be taken back; nothing when none was said. */
+  readonly until?: number | undefined;
+  /** It waits here for a signal, and can be taken back as long as it does. */
+  readonly kept: boolean;
+  /** It is being taken back. */
+  readonly undoing: boolean;
 };
 
-/** Leaving the app within the ten seconds sends the decline as well. */
-export function declineSoon(offerId: string, send: () => void): void {
-  if (declining.has(offerId)) return;
-  const finish = () => {
-    if (!declining.delete(offerId)) return;
-    removeEventListener('pagehide', finish);
-    clearTimeout(timer);
-    told();
-    send();
-  };
-  const timer = setTimeout(finish, UNDO_MS);
-  addEventListener('pagehide', finish);
-  declining.set(offerId, { until: serverNow() + UNDO_MS, send, timer });
-  told();
-}
-
-export function undoDecline(offerId: string): void {
-  const one = declining.get(offerId);
-  if (!one) return;
-  clearTimeout(one.timer);
-  declining.delete(offerId);
-  told();
-}
-
-/** Until when this offer's no can be taken back; nothing when none was said. */
-export const useDeclining = (offerId: string): number | undefined =>
-  useSyncExternalStore(
+export function useDeclining(offer: { readonly id: string; readonly undoUntil: string | null }) {
+  const queued = useQueuedActions().findLast(
+    (one) => isOfOffer(one) && one.visitId === offer.id && !one.refusal,
+  );
+  const here = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => declining.get(offerId)?.until,
+    () => pressed.get(offer.id),
   );
+  const kept = queued?.name === 'declineOffer' && !queued.asked;
+  const until = here ?? (offer.undoUntil ? Date.parse(offer.undoUntil) : undefined);
+  const said = kept ? Date.parse(queued.happenedAt) : until;
+  return {
+    until: said === 'undone' ? undefined : said,
+    kept,
+    undoing: queued?.name === 'undoDecline',
+  } satisfies Declining;
+}

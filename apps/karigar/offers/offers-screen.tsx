@@ -15,7 +15,9 @@ import './offers.css';
 export function OffersScreen({ whenNone }: { whenNone?: ReactNode }) {
   const { offers, news } = useWords();
   const reading = useReading(listOffers, {});
-  const open = reading.value?.offers.filter(({ state }) => state === 'open');
+  const open = reading.value?.offers.filter(
+    ({ state }) => state === 'open' || state === 'declined',
+  );
   useToldOfTheGone(open);
   const cameFor = askedFor('visit');
   const isGone = open && cameFor && !open.some(({ bookingId }) => bookingId === cameFor);

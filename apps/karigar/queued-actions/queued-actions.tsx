@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { OtpField } from '#ui/otp-field.tsx';
 import { dropQueuedAction, sendAgain, sendNow, useQueuedActions } from '../api/queue.ts';
-import type { QueuedAction } from '../api/queued-actions.ts';
+import { isOfOffer, type QueuedAction } from '../api/queued-actions.ts';
 import { Link } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownTime } from '../shell/shown-moment.ts';
@@ -48,7 +48,10 @@ function Refused({ queuedAction }: { queuedAction: QueuedAction }) {
     <section className="k-card bad">
       <h2>{visit.refusedTitle}</h2>
       <p>
-        <Link to={`/visits/${queuedAction.visitId}`} className="link">
+        <Link
+          to={isOfOffer(queuedAction) ? '/offers' : `/visits/${queuedAction.visitId}`}
+          className="link"
+        >
           {what}
         </Link>
       </p>

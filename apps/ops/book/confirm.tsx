@@ -1,8 +1,10 @@
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { findCaller } from '#contract/ops/find-caller.ts';
 import { type Category, type PaymentMethod, policy } from '#contract/policy.ts';
 import type { OpenDays } from '#contract/public/read-open-days.ts';
+import { readSwitchedOff } from '#contract/public/read-switched-off.ts';
 import { paramsOf } from '#contract/refusal-params.ts';
 import { dueAtBooking, paymentParts } from '#contract/terms/payment-terms.ts';
 import type { Lang } from '#i18n/index.ts';
@@ -34,6 +36,7 @@ export function ConfirmPanel(props: ConfirmProps) {
   const { draft, change, category, pricePaise, ready, acting, onBook } = props;
   const { words, lang } = useSpeech();
   const { opsBook: says } = words;
+  const off = useSwitchedOff(category, draft.method);
   return (
     <Panel title={says.confirm}>
       <p className="book-when">{draft.time ? whenOf(draft, lang) : says.noTimeYet}</p>
@@ -47,13 +50,19 @@ export function ConfirmPanel(props: ConfirmProps) {
           onChoose={(method) => change({ method })}
         />
       </div>
-      {ready && <Standing draft={draft} />}
+      {off ? (
+        <p className="o-note risk" role="status">
+          {words.refusals[off]}
+        </p>
+      ) : (
+        ready && <Standing draft={draft} />
+      )}
       <Others acting={acting} change={change} />
       <ActNotes acting={acting} />
       <button
         type="button"
         className="o-btn go"
-        disabled={!ready}
+        disabled={!ready || off !== undefined}
         aria-busy={acting.busy || undefined}
         onClick={onBook}
       >
@@ -61,6 +70,18 @@ export function ConfirmPanel(props: ConfirmProps) {
       </button>
     </Panel>
   );
+}
+
+const OFTEN_MS = 20_000;
+
+/** The switch by which this booking would be refused; while nobody knows it is on, and the server has the last word. */
+function useSwitchedOff(category: Category, method: PaymentMethod) {
+  const { value } = useReading(readSwitchedOff, {}, { everyMs: OFTEN_MS });
+  const asked = [
+    termsOf(category).mostDays > 1 && 'event-bookings-off',
+    method !== 'cash' && 'online-payment-off',
+  ] as const;
+  return asked.find((one) => one !== false && value?.refused.includes(one)) || undefined;
 }
 
 /** All its days, and the hour. */

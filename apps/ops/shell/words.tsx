@@ -40,10 +40,17 @@ export function useSpeech(): Speaking {
   return speaking;
 }
 
-/** Names a service in the language of the console: bookings have it by its English name, call-backs by its slug. */
+/** Names work in the language of the console: bookings have it by its English name, call-backs by a key, whether it is sold or not. */
 export function useServiceName(): (as: string) => string {
   const { catalogue, words } = useSpeech();
-  return (as) => (as === LOST_PHONE ? words.opsCases.lostPhone : nameOfKnownAs(catalogue, as));
+  const unsold: Readonly<Record<string, string>> = {
+    ...words.workNames,
+    [LOST_PHONE]: words.opsCases.lostPhone,
+  };
+  return (as) => {
+    const name = nameOfKnownAs(catalogue, as);
+    return name === as ? (unsold[as] ?? as) : name;
+  };
 }
 
 export const useWords = (): OpsWords['ops'] => useSpeech().words.ops;

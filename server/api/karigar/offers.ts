@@ -1,9 +1,11 @@
 import { acceptOffer } from '#contract/karigar/accept-offer.ts';
 import { declineOffer } from '#contract/karigar/decline-offer.ts';
 import { listOffers } from '#contract/karigar/list-offers.ts';
+import { undoDecline } from '#contract/karigar/undo-decline.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import * as accepting from '#server/flows/dispatch/accept-offer.ts';
 import * as declining from '#server/flows/dispatch/decline-offer.ts';
+import * as undoing from '#server/flows/dispatch/undo-decline.ts';
 import * as views from '#server/views/offers.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
@@ -22,5 +24,8 @@ export const offerAnswers: readonly Answer[] = [
   }),
   answer(declineOffer, (input, { world, person }) =>
     declining.declineOffer(world, { ...input, userId: person.id }),
+  ),
+  answer(undoDecline, ({ id }, { world, person }) =>
+    undoing.undoDecline(world, { id, userId: person.id }),
   ),
 ];

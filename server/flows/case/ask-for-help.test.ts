@@ -14,6 +14,7 @@ import { freshMobile, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker, type Worker } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
+import { dissolveAccount } from '../identity/steps/dissolve-account.ts';
 import { notifyCustomers } from '../notification/notify-customers.ts';
 import { type NewsEvent, notifyKarigars } from '../notification/notify-karigars.ts';
 import { answerCase } from './answer-case.ts';
@@ -105,10 +106,12 @@ test('an answer and the end are told in the Karigar’s app and by their ways, a
   expect(notifications).toHaveLength(2);
   expect((await listNotifications(world.db, ravi.userId)).notifications).toEqual([]);
   const file = await readCaseFile(world.db, number, NOW);
-  expect(file?.steps.slice(1).map(({ sent }) => sent[0]?.channel)).toEqual([
-    'whatsapp',
-    'whatsapp',
-  ]);
+  const sentBy = file?.steps.slice(1).map(({ sent }) => sent.map(({ channel }) => channel));
+  expect(sentBy).toEqual([['whatsapp'], ['whatsapp']]);
+  // The messages keep the name of the account that they were written to.
+  const whole = await insertStranger(world.db, { fullName: 'Ravi Patil' });
+  await dissolveAccount(world.db, ravi.userId, whole.id, NOW);
+  expect((await readCaseFile(world.db, number, NOW))?.steps).toEqual(file?.steps);
 });
 
 test('somebody who asks while they apply is told by their account', async () => {

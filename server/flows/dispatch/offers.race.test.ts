@@ -4,6 +4,7 @@ import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { DECLINE_UNDONE_WITHIN } from '#server/modules/dispatch/answering.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
@@ -27,6 +28,7 @@ import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { declineOffer } from './decline-offer.ts';
 import { findKarigar } from './find-karigar.ts';
+import { undoDecline } from './undo-decline.ts';
 
 /** The number of times each meets the other. */
 const MEETINGS = 6;
@@ -97,6 +99,45 @@ test('one Karigar with two telephones accepts and declines at once: one answer s
     expect([yes.ok, no.ok].filter(Boolean)).toHaveLength(1);
     const { status } = await lookAt(world.db, bookingId);
     expect(status).toBe(yes.ok ? 'assigned' : 'pending');
+  }
+});
+
+test('a no is taken back in the very moment in which the next is asked: one of the two has the offer, and never both are told no', async () => {
+  for (let meeting = 0; meeting < MEETINGS; meeting += 1) {
+    const { bookingId, ravi, id } = await offered();
+    const sunil = await sowWorker(world.db);
+    await declineOffer(app, { id, userId: ravi.userId });
+    app.turnTo(app.now() + DECLINE_UNDONE_WITHIN);
+    const both = [
+      () => undoDecline(app, { id, userId: ravi.userId }),
+      () => findKarigar(app, { bookingId, cause: 'OfferDeclined' }),
+    ];
+    await Promise.all((meeting % 2 ? both.toReversed() : both).map((go) => go()));
+    const isOpen = async ({ userId }: Worker) =>
+      (await listOpenOffers(world.db, userId, app.now())).length > 0;
+    expect([await isOpen(ravi), await isOpen(sunil)].filter(Boolean)).toHaveLength(1);
+    expect((await lookAt(world.db, bookingId)).holds).toBe(1);
+  }
+});
+
+test('a no is taken back twice at once, and said again at the same moment: it is open or declined, and counted once', async () => {
+  for (let meeting = 0; meeting < MEETINGS; meeting += 1) {
+    const { bookingId, ravi, id } = await offered();
+    await declineOffer(app, { id, userId: ravi.userId });
+    const by = { id, userId: ravi.userId };
+    const undone = await Promise.all([undoDecline(app, by), undoDecline(app, by)]);
+    expect(undone).toEqual([
+      { ok: true, value: {} },
+      { ok: true, value: {} },
+    ]);
+    const { rows } = await world.db.query(
+      `select count(*)::int as n from events where subject = $1 and type = 'DeclineUndone'`,
+      [bookingId],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    await Promise.all([undoDecline(app, by), declineOffer(app, by), undoDecline(app, by)]);
+    const [offer] = await listOpenOffers(world.db, ravi.userId, app.now());
+    expect(['open', 'declined']).toContain(offer?.state);
   }
 });
 

@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { type Instant, instantInIndia } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
+import { DECLINE_UNDONE_WITHIN } from '#server/modules/dispatch/answering.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
@@ -76,8 +77,11 @@ const offerOf = async ({ userId }: Worker) =>
   (await listOpenOffers(world.db, userId, now)).find((offer) => offer.bookingId === bookingId);
 const accept = async (one: Worker) =>
   acceptOffer(app(), { id: (await offerOf(one))?.id as string, userId: one.userId });
-const decline = async (one: Worker) =>
-  declineOffer(app(), { id: (await offerOf(one))?.id as string, userId: one.userId });
+/** And does not take it back. */
+const decline = async (one: Worker) => {
+  await declineOffer(app(), { id: (await offerOf(one))?.id as string, userId: one.userId });
+  now += DECLINE_UNDONE_WITHIN;
+};
 const held = async (): Promise<number[]> => {
   const text = 'select karigar_id from holds where booking_id = $1 order by karigar_id';
   return (await world.db.query(text, [bookingId])).rows.map((row) => row.karigar_id);

@@ -4,7 +4,11 @@ import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { FROZEN_FOR } from '#server/modules/booking/freeze.ts';
 import { recordFreeze } from '#server/modules/booking/freeze-store.ts';
-import { recordPayee, recordPayeesUndone } from '#server/modules/karigar/payee-store.ts';
+import {
+  recordPayee,
+  recordPayeeStopped,
+  recordPayeesUndone,
+} from '#server/modules/karigar/payee-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
@@ -232,6 +236,27 @@ test('operations hear of a risky change of a Karigar’s account until it is sto
     { because: 'new-device', outcome: 'solved' },
     { because: 'paid-soon', outcome: 'solved' },
   ]);
+});
+
+test('operations need not ask about a Karigar’s account whose successor was stopped before they heard of either', async () => {
+  const { karigarId, userId: by } = await sowWorker(world.db);
+  const change = async (because: string) => {
+    const id = newId(now);
+    const upi = { upiAddress: `${because}@okaxis`, bankAccount: null, ifsc: null };
+    const usableAt = now + DAY;
+    await recordPayee(world.db, TEST_KEYS, { id, karigarId, payee: upi, usableAt }, now);
+    const data = { karigarId, usableAt, because };
+    await recordEvent(world.db, id, 'KarigarPayeeChanged', now, `karigar:${karigarId}`, data);
+    now += MINUTE;
+    return id;
+  };
+  await change('new-device');
+  await hear();
+  const second = await change('new-contact');
+  await recordPayeeStopped(world.db, second, { by, why: 'They called.' }, now);
+  await recordEvent(world.db, second, 'KarigarPayeeStopped', now, 'ops:1', { karigarId });
+  await hear();
+  expect(await items()).toMatchObject([{ because: 'new-device', outcome: 'by-itself' }]);
 });
 
 test('operations need not ask about a Karigar’s account once another replaces it unused, or once it is undone', async () => {

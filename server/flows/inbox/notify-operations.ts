@@ -75,9 +75,10 @@ const notifyOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
     const out = booking && nextTimeout(booking, sinceOf(booking, visit));
     const state = booking && (await stateOfBooking(db, deps.facts, { booking, visit, now }));
     let told = false;
-    if (await isRenewed(db, event)) return told;
+    // A payee that is gone itself has replaced the one before all the same.
     const replaced = replacedBy(event.type);
     if (replaced !== undefined) told = await endReplaced(db, replaced, event, now);
+    if (await isRenewed(db, event)) return told;
     for (const item of itemsOf(event, { timeoutAt: out?.at })) {
       const cause = { karigarId: null, thingId: null, ...item };
       if (state && !isStillSo(cause, state)) continue;

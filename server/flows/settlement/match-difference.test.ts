@@ -275,3 +275,27 @@ test('matched while a report tells our own name, it is booked once, and whoever 
     expect((await balancesOf(world.db, bookingId)).bank).toBe(PRICE - FEE - TAX);
   }
 });
+
+test('a report that tells the same line while it is matched leaves nothing to explain', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { named } = await paid();
+    const theirs = lineOf(`d${named}`);
+    const settlementId = await reported(theirs);
+    // Among other lines, which are looked up between the names and the booking.
+    const others = Array.from({ length: round * 40 }, () => lineOf(newId(), { kind: 'refund' }));
+    const [done] = await Promise.all([
+      match({ settlementId, ourReference: named }),
+      report([theirs, ...others]),
+      report([theirs], '2026-11-23'),
+    ]);
+    expect(done).toMatchObject({ ok: true });
+    const open = (await listSettlements(world.db)).flatMap(({ differences }) =>
+      differences.filter(
+        ({ gatewayReference, answers }) =>
+          gatewayReference === theirs.gatewayReference &&
+          !answers.some(({ way }) => way === 'explained'),
+      ),
+    );
+    expect(open.filter(({ kind }) => kind === 'missing-here')).toEqual([]);
+  }
+});

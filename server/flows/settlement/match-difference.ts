@@ -7,6 +7,7 @@ import { lockBooking } from '#server/modules/booking/store.ts';
 import { countOpen } from '#server/modules/settlement/answer-store.ts';
 import {
   findProposer,
+  lockSettlements,
   type Match,
   nextPosition,
   recordAgreed,
@@ -47,6 +48,7 @@ export const matchDifference = (
 ): Promise<Matched> =>
   transaction<Matched>(pool, async (db) => {
     const { settlementId, position, ourReference, by } = command;
+    await lockSettlements(db);
     const found = await lockDifferences(db, command);
     if (!found) return refuse('difference-not-found');
     // A proposal that is sent again waits as before.
@@ -69,7 +71,6 @@ export const matchDifference = (
       return refuse('needs-another-person');
     }
     const where = { provider, day, settlementId };
-    // A report that is read at this moment may have told it by our name.
     if (!(await markBothNames(db, where, decided.value))) return refuse('already-settled');
     if (ourReference !== match.gatewayReference) {
       if (proposer === undefined) await recordProposed(db, match, by, now);

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { addDays, type Clock, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
-import { findMatches } from '#server/modules/settlement/match-store.ts';
+import { findMatches, lockSettlements } from '#server/modules/settlement/match-store.ts';
 import {
   type Difference,
   keyOf,
@@ -49,6 +49,7 @@ export async function reconcileDay(
   const { provider, day, digest } = report;
   const settlement: Settlement = { id: newId(world.now()), provider, day, digest };
   return transaction(world.pool, async (db) => {
+    await lockSettlements(db);
     const lines = await underOurNames(db, provider, report.lines);
     const references = lines.map(({ gatewayReference }) => gatewayReference);
     const before = await findLines(db, provider, references);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { HOUR } from '#kernel/time.ts';
+import { DECLINE_UNDONE_WITHIN } from '#server/modules/dispatch/answering.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { readBookingFile } from '#server/views/booking-file.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
@@ -51,6 +52,7 @@ beforeEach(async () => {
     id: await offerTo(ravi as Worker),
     userId: (ravi as Worker).userId,
   });
+  app.pass(DECLINE_UNDONE_WITHIN);
   await find('OfferDeclined');
   await world.db.query('update karigars set active = false where id = $1', [
     (ravi as Worker).karigarId,

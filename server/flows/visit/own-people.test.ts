@@ -3,6 +3,7 @@ import type { Linkage } from '#contract/catalogue/linkage.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { checkRoster } from '#server/effects/check-roster.ts';
+import { DECLINE_UNDONE_WITHIN } from '#server/modules/dispatch/answering.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { readBookingFile } from '#server/views/booking-file.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
@@ -108,6 +109,7 @@ test('a No to the second visit takes no pay and no bill away from the first', as
   await find(id, 'sweep');
   expect(await leaderOf(id)).toBeNull();
   await declineOffer(anew(app), await offerTo(sunil));
+  app.pass(DECLINE_UNDONE_WITHIN);
   await world.db.query('insert into karigar_shifts values ($1, $2, 480, 1320)', [
     ravi.karigarId,
     WEEKDAYS[1],

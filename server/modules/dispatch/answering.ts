@@ -1,6 +1,8 @@
+import { DECLINE_UNDONE_SECONDS } from '#contract/karigar/undo-decline.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Instant } from '#kernel/time.ts';
+import { type Instant, SECOND } from '#kernel/time.ts';
 import type { Offer } from './offer.ts';
+import { isUrgent } from './rounds.ts';
 
 /** How far the visit has come that is offered. */
 export type Stage = 'wanted' | 'assigned' | 'over';
@@ -31,6 +33,46 @@ export function decideAcceptance(
 export function decideDecline({ state }: Offer): Outcome<'decline' | 'nothing', 'offer-accepted'> {
   if (state === 'accepted') return refuse('offer-accepted');
   return accept(state === 'open' ? 'decline' : 'nothing');
+}
+
+/** An undo that was pressed in the last second still has a slow network before it. */
+const ON_THE_WAY = 3 * SECOND;
+
+/** How long a no can be taken back, and nobody is asked instead where there is time for that. */
+export const DECLINE_UNDONE_WITHIN = DECLINE_UNDONE_SECONDS * SECOND + ON_THE_WAY;
+
+/** Until when the last of them may take their no back; nothing when that is over for all, or it is wanted at once. */
+export function lastUndoneUntil(
+  offers: readonly Offer[],
+  { visit, now }: { readonly visit: { readonly startsAt: Instant }; readonly now: Instant },
+): Instant | undefined {
+  if (isUrgent(visit.startsAt, now, offers)) return undefined;
+  const untils = offers.flatMap(({ state, answeredAt }) =>
+    state === 'declined' && answeredAt !== null ? answeredAt + DECLINE_UNDONE_WITHIN : [],
+  );
+  const last = Math.max(0, ...untils);
+  return last > now ? last : undefined;
+}
+
+/** A no is taken back as long as the visit is to be had and nobody was asked instead. */
+export function decideUndo(
+  offer: Offer,
+  at: { readonly stage: Stage; readonly others: readonly Offer[]; readonly now: Instant },
+): Outcome<
+  'reopen' | 'nothing',
+  'offer-gone' | 'offer-taken' | 'offer-passed-on' | 'undo-too-late'
+> {
+  const { answeredAt } = offer;
+  if (offer.state === 'open' || offer.state === 'accepted') return accept('nothing');
+  if (offer.state !== 'declined' || answeredAt === null) return refuse('offer-gone');
+  if (at.stage === 'over' || offer.expiresAt <= at.now) return refuse('offer-gone');
+  const hasIt = (one: Offer) =>
+    one.state === 'accepted' && one.leads && (one.answeredAt ?? 0) >= answeredAt;
+  const isTaken = at.stage === 'assigned' && (!offer.urgent || at.others.some(hasIt));
+  if (offer.leads && isTaken) return refuse('offer-taken');
+  const isLater = (one: Offer) => one.offeredAt > offer.offeredAt && one.offeredAt >= answeredAt;
+  if (at.others.some(isLater)) return refuse('offer-passed-on');
+  return answeredAt + DECLINE_UNDONE_WITHIN < at.now ? refuse('undo-too-late') : accept('reopen');
 }
 
 /**

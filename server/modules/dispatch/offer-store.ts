@@ -50,6 +50,10 @@ export const recordAnswer = (
   at: Instant,
 ): Promise<number> => updateAnswer.count(db, [id, state, new Date(at)]);
 
+/** A no was taken back: it waits for an answer again. */
+export const recordReopened = (db: Database, id: string): Promise<number> =>
+  updateReopened.count(db, [id]);
+
 /** The first Karigar to accept leads, also if they were asked to come along. */
 export const recordAccepted = (db: Database, id: string, leads: boolean, at: Instant) =>
   updateAccepted.count(db, [id, leads, new Date(at)]);
@@ -188,6 +192,11 @@ const insertOffers = statement<[string], { karigar_id: number }>({
 const updateAnswer = statement<[string, string, Date]>({
   name: 'record-offer-answered',
   text: `update offers set state = $2, answered_at = $3 where id = $1 and state = 'open'`,
+});
+
+const updateReopened = statement<[string]>({
+  name: 'record-offer-reopened',
+  text: `update offers set state = 'open', answered_at = null where id = $1 and state = 'declined'`,
 });
 
 const updateAccepted = statement<[string, boolean, Date]>({

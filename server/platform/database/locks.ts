@@ -15,6 +15,7 @@ export const LOCKS = {
     texts: [44, 30],
     'payout-batches': [45, 1],
     'pay-batches': [45, 2],
+    settlements: [45, 3],
   },
   /**
    * One for each number; `book_slots` and `take_time` take those of `time` themselves, and whoever posts in the books shares

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { offerId } from '../fields/offer-id.ts';
+import { operation } from '../operation.ts';
+
+/** A slip of the thumb can be taken back for this long after it was pressed; until then nobody is asked instead. */
+export const DECLINE_UNDONE_SECONDS = 10;
+
+/**
+ * `undo-too-late`: the ten seconds are over. `offer-passed-on`: it was wanted at once, and others have been asked.
+ */
+export const undoDecline = operation({
+  name: 'undoDecline',
+  audience: 'karigar',
+  method: 'DELETE',
+  path: '/api/karigar/offers/:id/decline',
+  summary:
+    'Take a no back within ten seconds, as long as nobody was asked instead. An offer that is open stays as it is; sent again it answers the same.',
+  input: z.object({ id: offerId }),
+  output: z.object({}),
+  refusals: {
+    'offer-not-found': 404,
+    'offer-gone': 409,
+    'offer-taken': 409,
+    'offer-passed-on': 409,
+    'undo-too-late': 409,
+  },
+});
