@@ -49,7 +49,7 @@ export type PersonalStage = {
   readonly photoId: string;
   readonly portraitId: string;
   readonly shareToken: string;
-  /** Of a link for whoever is at home. */
+  /** Opens the page of whoever is at home. */
   readonly homeToken: string;
 };
 

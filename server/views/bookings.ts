@@ -8,20 +8,17 @@ import {
   TIMELINE_EVENTS,
   type TimelineEvent,
 } from '#contract/customer/read-booking.ts';
-import type { Briefing } from '#contract/fields/briefing.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { nobodyFound } from '#server/modules/booking/better-way.ts';
-import { type Booking, type Instalment, waitsForMoney } from '#server/modules/booking/booking.ts';
+import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
-import { listHomeShares } from '#server/modules/visit/share-store.ts';
-import { mayShareAtHome } from '#server/modules/visit/sharing.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -29,6 +26,7 @@ import { snapshot } from '#server/platform/database/transaction.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
 import { readBriefing } from './briefing.ts';
+import { homeLinks, readHomeLinks } from './home-links.ts';
 import { instalmentViews } from './instalments.ts';
 import { findMoments, nextStepView } from './next-step.ts';
 import { NEWEST, readCursor } from './page-cursor.ts';
@@ -85,7 +83,7 @@ export async function readBooking(
     briefing: {
       told: briefing,
       mayWrite: isPlanned(row.status),
-      links: homeLinks(toBooking(row), briefing, links),
+      links: homeLinks(toBooking(row), briefing?.atHome ?? '', links),
     },
     timeline: events.map(({ type, at, amount_paise }) => ({
       type,
@@ -93,17 +91,6 @@ export async function readBooking(
       amountPaise: amount_paise,
     })),
   });
-}
-
-/** A link stays in sight, to be taken back, when the name that it was made for is gone. */
-function homeLinks(
-  booking: Booking,
-  briefing: Briefing | null,
-  links: Awaited<ReturnType<typeof listHomeShares>>,
-) {
-  const isWanted = !!briefing?.atHome || links.length > 0;
-  if (!isWanted || !mayShareAtHome(booking.status, !waitsForMoney(booking))) return null;
-  return links.map(({ id, sharedAt }) => ({ id, sharedAt: toIndiaIso(sharedAt) }));
 }
 
 async function findParts(db: Database, userId: string, id: string, now: Instant) {
@@ -115,7 +102,7 @@ async function findParts(db: Database, userId: string, id: string, now: Instant)
     taxDocuments: await listTaxDocuments(db, userId, id),
     business: await readBusiness(db, userId, id),
     briefing: await readBriefing(db, 'customer', id),
-    links: await listHomeShares(db, id),
+    links: await readHomeLinks(db, id),
     events: await selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
     moments: await findMoments(db, id),
   };

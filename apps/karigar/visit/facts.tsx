@@ -31,14 +31,7 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
           </dd>
           <dt>{visit.customer}</dt>
           <dd>{one.customer.name}</dd>
-          {one.briefing?.atHome && (
-            <>
-              <dt>{visit.atHome}</dt>
-              <dd>
-                <b translate="no">{one.briefing.atHome}</b>
-              </dd>
-            </>
-          )}
+          <AtHome name={one.briefing?.atHome} />
           <Cash paise={one.cashPaise} />
           {one.team.length > 1 && (
             <>
@@ -97,6 +90,20 @@ function Cash({ paise }: { paise: number | null | undefined }) {
     <>
       <dt>{offers.cash}</dt>
       <dd className="num">{paise > 0 ? formatRupees(paise) : offers.noCash}</dd>
+    </>
+  );
+}
+
+/** A person who opens in the customer's place; a visit kept by a version before names none. */
+function AtHome({ name }: { name: string | undefined }) {
+  const { visit } = useSpeech().words;
+  if (!name) return null;
+  return (
+    <>
+      <dt>{visit.atHome}</dt>
+      <dd>
+        <b translate="no">{name}</b>
+      </dd>
     </>
   );
 }

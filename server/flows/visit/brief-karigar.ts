@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import {
   deleteBriefings,
-  findBriefing,
+  findWhoIsAtHome,
   recordBriefing,
 } from '#server/modules/visit/briefing-store.ts';
 import { listSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
@@ -29,7 +29,7 @@ export const briefKarigar = (
     if (!isPlanned(booking.status)) return refuse('briefing-closed');
     const now = clock();
     const { work, access } = briefing;
-    const atHome = briefing.atHome ?? (await findBriefing(db, id))?.atHome ?? '';
+    const atHome = briefing.atHome ?? (await findWhoIsAtHome(db, id));
     const says = work !== '' || access !== '' || atHome !== '';
     const note = { work, access, atHome };
     const changed = says

@@ -3,10 +3,9 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-export const findBriefing = async (
-  db: Database,
-  bookingId: string,
-): Promise<Briefing | undefined> => selectBriefing.first(db, [bookingId]);
+/** The name of whoever is at home; empty where nobody else is. */
+export const findWhoIsAtHome = async (db: Database, bookingId: string): Promise<string> =>
+  (await selectAtHome.first(db, [bookingId]))?.atHome ?? '';
 
 /** Answers 0 where the same is kept already. */
 export const recordBriefing = (
@@ -24,9 +23,9 @@ export const deleteBriefings = (db: Database, bookingIds: readonly string[]): Pr
 export const deleteOldBriefings = (db: Database, before: Instant): Promise<number> =>
   removeOld.count(db, [new Date(before)]);
 
-const selectBriefing = statement<[string], Briefing>({
-  name: 'briefing-find',
-  text: 'select work, access, at_home as "atHome" from briefings where booking_id = $1',
+const selectAtHome = statement<[string], Pick<Briefing, 'atHome'>>({
+  name: 'briefing-at-home',
+  text: 'select at_home as "atHome" from briefings where booking_id = $1',
 });
 const upsertBriefing = statement<[string, work: string, access: string, at: Date, atHome: string]>({
   name: 'briefing-record',

@@ -27,12 +27,6 @@ export async function revokeShare(
   await updateShare.run(db, [id, bookingId, new Date(now)]);
 }
 
-/** The open links for whoever is at home. */
-export const listHomeShares = (
-  db: Database,
-  bookingId: string,
-): Promise<{ id: string; sharedAt: Instant }[]> => selectHomeShares.run(db, [bookingId]);
-
 /** Links of visits that are long over open nothing any more. */
 export const deleteOldShares = (db: Database, before: Instant): Promise<number> =>
   removeOldShares.count(db, [new Date(before)]);
@@ -48,12 +42,6 @@ const insertShare = statement<
 >({
   name: 'visit-share',
   text: `insert into visit_shares (id, token_hash, booking_id, shared_at, at_home) values ($1, $2, $3, $4, $5)`,
-});
-
-const selectHomeShares = statement<[bookingId: string], { id: string; sharedAt: Instant }>({
-  name: 'visit-home-shares',
-  text: `select id, shared_at as "sharedAt" from visit_shares
-    where booking_id = $1 and at_home and revoked_at is null order by shared_at`,
 });
 
 const updateShare = statement<[id: string, bookingId: string, at: Date]>({
