@@ -9,7 +9,7 @@ export const offers: typeof english = {
   noneText: 'ऑफ़र अपने-आप यहाँ आएँगे। लेना या मना करना आपकी मर्ज़ी है; मना करने का कोई नुक़सान नहीं।',
   urgent: 'तुरंत चाहिए',
   beyondHours: (filled: { minutes: number }) =>
-    `इसमें से ${filled.minutes} मिनट आपके काम के समय से बाहर हैं। ठीक लगे तभी लें।`,
+    `आपके काम के समय से ${filled.minutes} मिनट बाहर। ठीक लगे तभी लें।`,
   answerBy: (filled: { time: string }) => `${filled.time} तक जवाब दें`,
   left: (filled: { minutes: number; seconds: string }) =>
     `${filled.minutes}:${filled.seconds} बाक़ी`,
