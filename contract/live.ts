@@ -20,34 +20,61 @@ export type ArrivalWindow = z.infer<typeof arrivalWindow>;
 /** A map whose position is this old is said to be old, to whoever looks and to whoever should be seen. */
 export const isMapOld = (minutes: number): boolean => minutes >= 3;
 
+/** Topics of the fixed sentences, in the order in which they are offered. */
+export const SENTENCE_TOPICS = ['way', 'door', 'work', 'answer'] as const;
+
 /**
  * Fixed sentences between customer and Karigar, who need no telephone number for them; each reads them in their own language.
  */
-export const CUSTOMER_SENTENCES = [
-  'where-are-you',
-  'home-soon',
-  'meet-at-gate',
-  'guard-knows',
-  'ring-bell',
-  'knock-softly',
-  'lift-broken',
-  'yes',
-  'no',
-  'thanks',
-] as const;
-export const KARIGAR_SENTENCES = [
-  'on-my-way',
-  'in-traffic',
-  'ten-minutes-late',
-  'five-minutes',
-  'at-gate',
-  'at-door',
-  'tell-guard',
-  'nobody-answers',
-  'yes',
-  'no',
-  'thanks',
-] as const;
+export const CUSTOMER_SENTENCES_BY_TOPIC = {
+  way: [
+    'where-are-you',
+    'home-soon',
+    'wait-two-minutes',
+    'main-gate',
+    'park-inside',
+    'meet-at-gate',
+  ],
+  door: [
+    'guard-knows',
+    'show-id-to-guard',
+    'come-up',
+    'service-lift',
+    'lift-broken',
+    'ring-bell',
+    'knock-softly',
+    'somebody-else-home',
+    'elder-opens',
+    'dog-kept-away',
+    'shoes-outside',
+  ],
+  work: ['bring-ladder', 'power-cut'],
+  answer: ['yes', 'no', 'thanks'],
+} as const;
+export const KARIGAR_SENTENCES_BY_TOPIC = {
+  way: [
+    'on-my-way',
+    'five-minutes',
+    'in-traffic',
+    'ten-minutes-late',
+    'which-gate',
+    'where-to-park',
+    'building-not-found',
+  ],
+  door: ['at-gate', 'tell-guard', 'waiting-below', 'at-door', 'nobody-answers'],
+  work: [
+    'is-there-ladder',
+    'need-water',
+    'turn-off-water',
+    'turn-off-power',
+    'clear-space',
+    'please-look',
+  ],
+  answer: ['yes', 'no', 'thanks'],
+} as const;
+
+export const CUSTOMER_SENTENCES = Object.values(CUSTOMER_SENTENCES_BY_TOPIC).flat();
+export const KARIGAR_SENTENCES = Object.values(KARIGAR_SENTENCES_BY_TOPIC).flat();
 export type Sentence = (typeof CUSTOMER_SENTENCES)[number] | (typeof KARIGAR_SENTENCES)[number];
 
 /** One sentence that was said, newest last. */

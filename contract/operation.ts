@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Reveal } from './reveals.ts';
+import type { Scope } from './scopes.ts';
 
 /** Audience of an operation; each is a folder of the contract and of `server/api`. */
-export type Audience = 'public' | 'customer' | 'applicant' | 'karigar' | 'ops';
+export type Audience = 'public' | 'customer' | 'applicant' | 'karigar' | 'integrator' | 'ops';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodMiniType;
@@ -32,6 +33,8 @@ export type Operation<
    * for operations declares it, even if there is none.
    */
   readonly reveals?: readonly Reveal[];
+  /** The scope that a key of an integrator needs; an operation without one is closed to every key. */
+  readonly scope?: Scope;
   /** Every refusal the operation can answer with, and its HTTP status. */
   readonly refusals: Readonly<Record<Code, 400 | 401 | 403 | 404 | 409 | 410 | 429 | 502>>;
 };
@@ -43,7 +46,8 @@ export const operation = <
   D extends Audience,
 >(
   definition: Operation<Input, Output, Code, D> &
-    (D extends 'ops' ? { readonly reveals: readonly Reveal[] } : unknown),
+    (D extends 'ops' ? { readonly reveals: readonly Reveal[] } : unknown) &
+    (D extends 'integrator' ? { readonly scope: Scope } : unknown),
 ): Operation<Input, Output, Code, D> => definition;
 
 export type InputOf<O> = O extends Operation<infer Input, Schema, string> ? z.infer<Input> : never;
@@ -56,6 +60,9 @@ export const DOOR_REFUSALS = {
   'invalid-input': 422,
   'not-signed-in': 401,
   'not-allowed': 403,
+  'key-needed': 401,
+  'key-ended': 401,
+  'scope-missing': 403,
   'second-factor-again': 403,
   'origin-not-allowed': 403,
   'not-found': 404,

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
+import { SCOPES } from './scopes.ts';
 
-const DOORS = ['public', 'customer', 'applicant', 'karigar', 'ops'] as const;
+const DOORS = ['public', 'customer', 'applicant', 'karigar', 'integrator', 'ops'] as const;
 
 /** The operations as they lie in the folders, found without the list. */
 const inFolders: { file: string; operation: Operation }[] = [];
@@ -26,6 +27,15 @@ test('every operation of every audience is in the list, once', () => {
   const names = (list: readonly Operation[]) => list.map(({ name }) => name).sort();
   expect(inFolders.length).toBeGreaterThan(0);
   expect(names(operations)).toEqual(names(inFolders.map(({ operation }) => operation)));
+});
+
+test('a scope opens operations of integrators, each of them one, and no other operation', () => {
+  const scopes = new Set(operations.flatMap(({ scope }) => scope ?? []));
+  expect([...scopes].sort()).toEqual([...SCOPES].sort());
+  const wrong = operations.filter(
+    ({ audience, scope }) => (audience === 'integrator') !== (scope !== undefined),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
 test('no two operations share a name, nor a method and path', () => {

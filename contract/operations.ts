@@ -167,6 +167,15 @@ import { tryContact } from './karigar/try-contact.ts';
 import { undoDecline } from './karigar/undo-decline.ts';
 import { watchKarigar } from './karigar/watch-karigar.ts';
 import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
+import { addOwnWebhook } from './integrator/add-own-webhook.ts';
+import { cancelPlacedBooking } from './integrator/cancel-placed-booking.ts';
+import { listOwnWebhookDeliveries } from './integrator/list-own-webhook-deliveries.ts';
+import { listOwnWebhooks } from './integrator/list-own-webhooks.ts';
+import { listPlacedBookings } from './integrator/list-placed-bookings.ts';
+import { placeForCustomer } from './integrator/place-for-customer.ts';
+import { readPlacedBooking } from './integrator/read-placed-booking.ts';
+import { replayOwnWebhookDelivery } from './integrator/replay-own-webhook-delivery.ts';
+import { switchOwnWebhook } from './integrator/switch-own-webhook.ts';
 import { addWebhook } from './ops/add-webhook.ts';
 import { adoptDifference } from './ops/adopt-difference.ts';
 import { answerCase } from './ops/answer-case.ts';
@@ -215,6 +224,7 @@ import { importSocieties } from './ops/import-societies.ts';
 import { inviteStaff } from './ops/invite-staff.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
+import { listApiKeys } from './ops/list-api-keys.ts';
 import { listApplications } from './ops/list-applications.ts';
 import { listAreaLimits } from './ops/list-area-limits.ts';
 import { listAudit } from './ops/list-audit.ts';
@@ -249,6 +259,7 @@ import { listTexts } from './ops/list-texts.ts';
 import { listWebhookDeliveries } from './ops/list-webhook-deliveries.ts';
 import { listWebhooks } from './ops/list-webhooks.ts';
 import { listZones } from './ops/list-zones.ts';
+import { makeApiKey } from './ops/make-api-key.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { markDay } from './ops/mark-day.ts';
 import { markTemplate } from './ops/mark-template.ts';
@@ -314,6 +325,7 @@ import { resolveMismatch } from './ops/resolve-mismatch.ts';
 import { retryFailedWork } from './ops/retry-failed-work.ts';
 import { returnKarigarPayout } from './ops/return-karigar-payout.ts';
 import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
+import { revokeApiKey } from './ops/revoke-api-key.ts';
 import { reworkVisit } from './ops/rework-visit.ts';
 import { saveSociety } from './ops/save-society.ts';
 import { searchOps } from './ops/search-ops.ts';
@@ -505,6 +517,15 @@ export const operations: readonly Operation[] = [
   undoDecline,
   watchKarigar,
   withdrawExtraWork,
+  addOwnWebhook,
+  cancelPlacedBooking,
+  listOwnWebhookDeliveries,
+  listOwnWebhooks,
+  listPlacedBookings,
+  placeForCustomer,
+  readPlacedBooking,
+  replayOwnWebhookDelivery,
+  switchOwnWebhook,
   addWebhook,
   adoptDifference,
   answerCase,
@@ -553,6 +574,7 @@ export const operations: readonly Operation[] = [
   inviteStaff,
   leaveForSafetyOnBehalf,
   liftBookingFreeze,
+  listApiKeys,
   listApplications,
   listAreaLimits,
   listAudit,
@@ -587,6 +609,7 @@ export const operations: readonly Operation[] = [
   listWebhookDeliveries,
   listWebhooks,
   listZones,
+  makeApiKey,
   makeKarigarPayouts,
   markDay,
   markTemplate,
@@ -652,6 +675,7 @@ export const operations: readonly Operation[] = [
   retryFailedWork,
   returnKarigarPayout,
   reverseCashHandedIn,
+  revokeApiKey,
   reworkVisit,
   saveSociety,
   searchOps,

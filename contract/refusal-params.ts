@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { catalogueProblem } from './fields/catalogue-problem.ts';
 import { textByLanguage } from './fields/language.ts';
 import { textProblem } from './fields/written-text.ts';
+import { SCOPES } from './scopes.ts';
 
 const amount = z.number();
 /** An instant: milliseconds since 1970. */
@@ -24,6 +25,7 @@ const held = z.object({ ownerId: z.nullable(z.string()) });
 export const REFUSAL_PARAMS = {
   // The caller may ask again.
   'too-many-requests': z.object({ retryAfterSeconds: z.number() }),
+  'scope-missing': z.object({ scope: z.enum(SCOPES) }),
   'profile-locked': z.object({ until: z.string(), retryAfterSeconds: z.number() }),
   // Times.
   'slot-taken': alternatives,

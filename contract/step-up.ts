@@ -26,6 +26,8 @@ export const STEP_UP: ReadonlySet<string> = new Set([
   'closeAccount',
   'addWebhook',
   'switchWebhook',
+  'makeApiKey',
+  'revokeApiKey',
   'inviteStaff',
   'changeStaff',
 ]);

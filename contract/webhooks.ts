@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { EventName } from './events/catalogue.ts';
+import { label, madeId } from './fields/visit-fields.ts';
+import { webhookUrl } from './fields/webhook-url.ts';
 
 /** Events that are sent to integrators, under names that stay when ours change. */
 export const WEBHOOK_EVENTS = {
@@ -23,6 +25,22 @@ export const WEBHOOK_EVENT_NAMES = Object.values(WEBHOOK_EVENTS) as readonly Web
 /** Its name outside; nothing for an event that stays with us. */
 export const webhookEventOf = (type: string): WebhookEvent | undefined =>
   (WEBHOOK_EVENTS as Readonly<Record<string, WebhookEvent>>)[type];
+
+/** An address that is added, by one of us or by the integrator's own program. */
+export const newWebhook = z.object({
+  /** Made by the client, so that a request sent twice adds one. */
+  id: madeId,
+  name: label,
+  url: webhookUrl,
+  events: z
+    .array(z.enum(WEBHOOK_EVENT_NAMES, 'webhook-event-unknown'))
+    .check(z.minLength(1, 'webhook-event-missing'), z.maxLength(50, 'webhook-event-unknown')),
+});
+
+export const webhookSecret = z.object({
+  /** Told this once: we keep it sealed, to sign with. */
+  secret: z.string(),
+});
 
 export const webhook = z.object({
   id: z.string(),

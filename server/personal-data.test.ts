@@ -125,6 +125,11 @@ async function actorsOf({ audience, name }: Operation): Promise<Actor[]> {
     );
   }
   const { nandini, karigars } = stage;
+  if (audience === 'integrator') {
+    const to = { customer: 'integrator', karigar: 'integrator' } as const;
+    const client = app.client({ key: nandini.apiKey });
+    return [{ name: 'the program that has booked', client, to }];
+  }
   const stranger = await insertStranger(app.world.db);
   const people: readonly [string, { id: string }, Actor['to']][] = [
     ['a stranger', stranger, nobody],

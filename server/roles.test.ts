@@ -38,6 +38,8 @@ const OPENED_BY = {
   customer: ['customer', 'karigar', 'ops', 'admin'],
   applicant: ['customer', 'karigar', 'ops', 'admin'],
   karigar: ['karigar'],
+  // No session opens it: the customers of these tests have a program of their own, whose key they bring.
+  integrator: ['customer'],
   ops: ['ops', 'admin'],
 } as const satisfies Record<Operation['audience'], readonly string[]>;
 type Role = (typeof OPENED_BY)['public'][number];
@@ -134,9 +136,12 @@ test.each(named(closed))(
       'a closed account': await signedIn(await insertStranger(db, { disabled: true })),
     };
     const heard = await allInVain(strangers, operation, () => trialOf(operation).own(asha));
-    expect(heard).toEqual(allHear(strangers, 'not-signed-in'));
+    expect(heard).toEqual(allHear(strangers, unknownTo(operation)));
   },
 );
+
+const unknownTo = ({ audience }: Operation) =>
+  audience === 'integrator' ? 'key-needed' : 'not-signed-in';
 
 test.each(named(closed))('%s is closed to every role it is not for', async (_, operation) => {
   const others: Record<string, Client> = {};
@@ -144,8 +149,9 @@ test.each(named(closed))('%s is closed to every role it is not for', async (_, o
     others[role] = await signedIn(await insertStranger(app.world.db, { role }));
   }
   const heard = await allInVain(others, operation, () => trialOf(operation).own(asha));
-  // Operations ask for a session of their own, which the others never have.
-  const none = operation.audience === 'ops' ? 'not-signed-in' : 'not-allowed';
+  // Operations ask for a session of their own, and integrators for a key, which the others never have.
+  const hasOwnDoor = operation.audience === 'ops' || operation.audience === 'integrator';
+  const none = hasOwnDoor ? unknownTo(operation) : 'not-allowed';
   expect(heard).toEqual(allHear(others, none));
 });
 

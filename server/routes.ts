@@ -67,7 +67,10 @@ import { karigarLiveAnswers } from '#server/api/karigar/live.ts';
 import { offerAnswers } from '#server/api/karigar/offers.ts';
 import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { workAnswers } from '#server/api/karigar/work.ts';
+import { ownWebhookAnswers } from '#server/api/integrator/own-webhooks.ts';
+import { placedBookingAnswers } from '#server/api/integrator/placed-bookings.ts';
 import { accountAnswers } from '#server/api/ops/accounts.ts';
+import { apiKeyAnswers } from '#server/api/ops/api-keys.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { opsAreaLimitAnswers } from '#server/api/ops/area-limits.ts';
 import { answerListAudit } from '#server/api/ops/audit.ts';
@@ -178,7 +181,10 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...offerAnswers,
   ...visitAnswers,
   ...workAnswers,
+  ...ownWebhookAnswers,
+  ...placedBookingAnswers,
   ...accountAnswers,
+  ...apiKeyAnswers,
   ...applicationAnswers,
   ...opsAreaLimitAnswers,
   answerListAudit,

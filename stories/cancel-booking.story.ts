@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR, type Instant } from '#kernel/time.ts';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
 import { expectAccessible, expectAccessibleIn, pressOnBooking } from './booking-page.ts';
 import { bookPlumbing, customerOf, decideAtTheGateway } from './paid-online.ts';
+import { laterToday } from './visit-under-way.ts';
 import { eachVisitor } from './visitors.ts';
 
 let product: Product;
@@ -21,14 +23,13 @@ const bookAsAsha = async (method: 'upi' | 'cash', daysAhead: number) =>
 const open = (id: string) => page.goto(`${product.url}/bookings/${id}`);
 const sheet = () => page.getByRole('dialog', { name: 'Cancel this booking?' });
 const askToCancel = () => pressOnBooking(page, 'Cancel booking');
-/** A booking so many hours before its visit, with a Karigar assigned. */
-const assignedBefore = (id: string, hours: number) =>
+/** A booking whose visit begins then, with a Karigar assigned. */
+const assignedFor = (id: string, at: Instant) =>
   product.db.query(
-    `update bookings set status = 'assigned', starts_at = now() + make_interval(hours => $2),
-      ends_at = now() + make_interval(hours => $2 + 2),
-      until_at = now() + make_interval(hours => $2 + 2), created_at = now() - interval '2 days'
+    `update bookings set status = 'assigned', starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '2 hours',
+      until_at = $2::timestamptz + interval '2 hours', created_at = now() - interval '2 days'
     where id = $1`,
-    [id, hours],
+    [id, new Date(at)],
   );
 
 async function payOnPage(id: string): Promise<void> {
@@ -83,7 +84,7 @@ describe('cancelling a booking', () => {
   test('LIFE-01 LIFE-02 LIFE-04 the fee that is shown is the fee that is charged: one that has risen is shown first', async () => {
     const booking = await bookAsAsha('upi', 5);
     await payOnPage(booking.id);
-    await assignedBefore(booking.id, 5);
+    await assignedFor(booking.id, Date.now() + 5 * HOUR);
     await page.reload();
     await askToCancel();
     await expect
@@ -166,7 +167,7 @@ describe('cancelling a booking', () => {
 
   test('on a cash booking the fee becomes an amount due, which is paid here', async () => {
     const booking = await bookAsAsha('cash', 6);
-    await assignedBefore(booking.id, 2);
+    await assignedFor(booking.id, laterToday(120));
     await open(booking.id);
     await askToCancel();
     await expect
@@ -198,7 +199,7 @@ describe('cancelling a booking', () => {
     await page.getByText('Nobody came; we are sorry').waitFor();
 
     const other = await bookAsAsha('cash', 11);
-    await assignedBefore(other.id, 2);
+    await assignedFor(other.id, laterToday(120));
     await open(other.id);
     await askToCancel();
     await sheet().getByRole('button', { name: 'Cancel for ₹160' }).click();
@@ -227,7 +228,7 @@ describe('cancelling a booking', () => {
 
   test('is accessible on a phone and on a small one at night, and fits', async () => {
     const booking = await bookAsAsha('cash', 8);
-    await assignedBefore(booking.id, 30);
+    await assignedFor(booking.id, Date.now() + 30 * HOUR);
     await open(booking.id);
     await askToCancel();
     await sheet().getByRole('timer').waitFor();

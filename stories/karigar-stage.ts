@@ -11,6 +11,7 @@ import { cast } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import type { Product } from '#testing/product.ts';
 import { codeSentTo } from './outbox.ts';
+import { laterToday } from './visit-under-way.ts';
 
 /** Ravi with a number that codes are really sent to. */
 export const RAVIS_MOBILE = '+919820098200';
@@ -85,7 +86,7 @@ export async function letTheHourCome(
   bookingId: string,
   minutes = 29,
 ): Promise<void> {
-  const starts = Date.now() + minutes * MINUTE;
+  const starts = laterToday(minutes);
   const times = [bookingId, new Date(starts), new Date(starts + 60 * MINUTE)];
   await db.query(
     'update bookings set starts_at = $2, ends_at = $3, until_at = $3 where id = $1',

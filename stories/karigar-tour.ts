@@ -46,7 +46,7 @@ export async function tourOfKarigar(tour: KarigarTour): Promise<string[]> {
     await expectAccessible(page).catch((error) => faults.push(`${name} ${lang}: ${error.message}`));
   };
   const open = (path: string) => page.goto(`${product.url}/karigar${path}`);
-  const { karigar, safety, work, offers } = words;
+  const { karigar, safety, work, offers, visit } = words;
 
   await open('');
   await page.locator('.k-choice').first().waitFor();
@@ -81,7 +81,8 @@ export async function tourOfKarigar(tour: KarigarTour): Promise<string[]> {
       await shoot('day');
     }
     await open(`/visits/${id}`);
-    await page.locator('.k-pill').first().waitFor();
+    // The telephone first shows the visit as it was kept; this is the server's answer.
+    await page.locator('header .k-pill').getByText(visit.status[status], { exact: true }).waitFor();
     await unfold(page);
     // Cash to be counted at the door, from the acceptance to the end of the work.
     const cash = await page.getByText(offers.cash, { exact: true }).count();

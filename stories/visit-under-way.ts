@@ -1,5 +1,13 @@
 import { reportPosition } from '#contract/karigar/report-position.ts';
-import { dateInIndia, HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
+import {
+  addDays,
+  dateInIndia,
+  HOUR,
+  type Instant,
+  instantInIndia,
+  MINUTE,
+  toIndiaIso,
+} from '#kernel/time.ts';
 import { keysFrom } from '#server/platform/secrets/keys.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { serverSecret } from '#server/platform/secrets/server-secret.ts';
@@ -8,6 +16,13 @@ import type { Client } from '#testing/client.ts';
 import type { Product } from '#testing/product.ts';
 
 export const START_CODE = '482917';
+
+/**
+ * In so many minutes, but at the latest at the end of the day: before the day of a visit nobody may set out to it, and a fee is
+ * not that of the day. So a story that begins shortly before midnight sees what it would see at noon.
+ */
+export const laterToday = (minutes: number, now = Date.now()): Instant =>
+  Math.min(now + minutes * MINUTE, instantInIndia(addDays(dateInIndia(now), 1)) - 1);
 
 /** Ravi leads this visit, and it is as far as that, without the day on which it would be. */
 export async function bringVisitTo(
@@ -19,6 +34,7 @@ export async function bringVisitTo(
   const sealed = seal(keys, START_CODE, `start code ${bookingId}`);
   const isDispatched = status !== 'assigned';
   const isAtWork = status === 'in_progress' || status === 'done';
+  const starts = laterToday(25);
   await db.query(
     `update visits v set karigar_id = coalesce(v.karigar_id, k.id), assigned_at = coalesce(v.assigned_at, now()),
         set_out_at = $3::timestamptz, start_code = $4, started_at = $5::timestamptz, finished_at = $6::timestamptz
@@ -35,7 +51,7 @@ export async function bringVisitTo(
   await endOthers(db, bookingId);
   await db.query(
     'update bookings set status = $2, starts_at = $3, ends_at = $4, until_at = $4 where id = $1',
-    [bookingId, status, new Date(Date.now() + 25 * 60_000), new Date(Date.now() + 115 * 60_000)],
+    [bookingId, status, new Date(starts), new Date(starts + 90 * MINUTE)],
   );
   if (status === 'done') {
     await db.query(
@@ -77,14 +93,13 @@ export const beAt = (ravi: Client, bookingId: string, latitude: number, longitud
     happenedAt: toIndiaIso(Date.now()),
   });
 
-/** Ravi's visit is an event since yesterday, and its second day begins in half an hour, or has just begun at midnight. */
+/** Ravi's visit is an event since yesterday, and its second day begins in half an hour. */
 export async function goOnToday(
   { db }: Pick<Product, 'db'>,
   bookingId: string,
   now = Date.now(),
 ): Promise<void> {
-  const soon = now + 30 * MINUTE;
-  const starts = dateInIndia(soon) === dateInIndia(now) ? soon : now - MINUTE;
+  const starts = laterToday(30, now);
   const day = [bookingId, new Date(starts), new Date(starts + HOUR)];
   await db.query('delete from holds');
   await db.query(

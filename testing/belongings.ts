@@ -13,6 +13,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { codeHash } from '#server/platform/secrets/keys.ts';
 import { newToken, tokenHash } from '#server/platform/secrets/token.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
+import { insertApiKey } from './api-keys.ts';
 import {
   type Account,
   insertKarigarSession,
@@ -57,6 +58,8 @@ export type Belongings = Names & {
   readonly person: Account;
   readonly client: Client;
   readonly sessionToken: string;
+  /** With every scope, of an integrator whose program is theirs. */
+  readonly apiKey: string;
 };
 
 /** Names of things that nobody has. */
@@ -90,7 +93,8 @@ export async function insertSomebody(
   const sessionToken = await insertSession(db, person);
   await insertKarigarSession(db, person, sessionToken);
   const browser = newToken();
-  const client = app.client();
+  const apiKey = await insertApiKey(db);
+  const client = app.client({ key: apiKey });
   putSession(client, sessionToken);
   client.cookies.set('aangan_browser', { value: browser, attributes: [] });
   const booking = bookingRequest();
@@ -146,7 +150,7 @@ export async function insertSomebody(
   await insertCase(db, hers);
   await insertOffer(db, hers, person);
   await insertTaxDocument(db, hers);
-  return { ...hers, person, client, sessionToken };
+  return { ...hers, person, client, sessionToken, apiKey };
 }
 
 /** Every trial's Karigar has a home, but no hours of their own, so that they take nobody's slot. */

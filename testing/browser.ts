@@ -1,6 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 import { knowNetworkAfterReload } from './offline.ts';
 
 /** Without windows of its own it needs half the time for a page; it knows no notifications. */
@@ -29,30 +35,50 @@ function placesOf(names: readonly string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-const browsers = new Set<Browser>();
+/** The browsers of this process by their programs. In a worker of Vitest they end with it. */
+const running = new Map<string, Promise<Browser>>();
 
-/** A headless browser that reaches nothing but what a test opens in it. */
+/**
+ * A headless browser that reaches nothing but what a test opens in it. The program is started once for all test files of a
+ * worker, as each begins with contexts of its own; closed are only these.
+ */
 export async function openBrowser(wanted: BrowserWanted = {}): Promise<Browser> {
   const executablePath = findBrowser(wanted);
   if (!executablePath)
     throw new Error(
       'There is no Chromium: set CHROMIUM_PATH, or run `npx playwright install chromium`.',
     );
-  const browser = await chromium.launch({
+  const known = await running.get(executablePath)?.catch(() => undefined);
+  const launched = known?.isConnected() ? known : await launch(executablePath);
+  return ownContextsOf(launched);
+}
+
+function launch(executablePath: string): Promise<Browser> {
+  const launching = chromium.launch({
     executablePath,
     timeout: PATIENCE_MS,
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
   });
-  browsers.add(browser);
-  browser.once('disconnected', () => browsers.delete(browser));
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
+  running.set(executablePath, launching);
+  return launching;
+}
+
+/** The same program, of which one sees the contexts that were opened here alone. */
+function ownContextsOf(browser: Browser): Browser {
+  const own = new Set<BrowserContext>();
+  const newContext = async (options?: BrowserContextOptions): Promise<BrowserContext> => {
     // Without the site's worker, which would answer before a test's own routes do; who tests the worker allows it. Movement
     // reduced: to draw what glides and fades took a fifth of a story. The dialogs of `booking-dialog.story.ts` do move.
-    const context = await newContext({
+    const context = await browser.newContext({
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
       ...options,
+    });
+    own.add(context);
+    open.add(context);
+    context.once('close', () => {
+      own.delete(context);
+      open.delete(context);
     });
     context.setDefaultTimeout(PATIENCE_MS);
     knowNetworkAfterReload(context);
@@ -61,7 +87,16 @@ export async function openBrowser(wanted: BrowserWanted = {}): Promise<Browser> 
     context.newPage = async () => withPatience(await newPage());
     return context;
   };
-  return browser;
+  return Object.assign(Object.create(browser) as Browser, {
+    newContext,
+    newPage: async (options?: BrowserContextOptions) => (await newContext(options)).newPage(),
+    contexts: () => [...own],
+    close: async () => {
+      await Promise.all([...own].map((context) => context.close()));
+      // A tool has no worker with which it would end.
+      if (!process.env.VITEST) await browser.close();
+    },
+  });
 }
 
 /**
@@ -90,9 +125,10 @@ function withPatience(page: Page): Page {
   return page;
 }
 
+const open = new Set<BrowserContext>();
+
 /** Every page that is open in any of them. */
-export const openPages = (): Page[] =>
-  [...browsers].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+export const openPages = (): Page[] => [...open].flatMap((context) => context.pages());
 
 const troubles = new WeakMap<BrowserContext, string[]>();
 

@@ -22,6 +22,8 @@ export type ClientOptions = {
   readonly address?: string;
   /** The app of whose pages it is. */
   readonly app?: 'karigar';
+  /** The key of an integrator's program, which it brings to every door. */
+  readonly key?: string;
   /** Those of another page of the same browser. */
   readonly cookies?: Map<string, Cookie>;
 };
@@ -35,7 +37,7 @@ export type Client = {
 };
 
 export function createClient(base: string, options: ClientOptions = {}): Client {
-  const { origin = base, address, app, cookies = new Map<string, Cookie>() } = options;
+  const { origin = base, address, app, key, cookies = new Map<string, Cookie>() } = options;
 
   async function send(method: string, path: string, body?: unknown): Promise<Response> {
     const headers = new Headers();
@@ -43,6 +45,7 @@ export function createClient(base: string, options: ClientOptions = {}): Client 
     if (origin !== null) headers.set('origin', origin);
     if (app) headers.set(APP_HEADER, app);
     if (address) headers.set('x-forwarded-for', address);
+    if (key) headers.set('authorization', `Bearer ${key}`);
     if (body !== undefined) headers.set('content-type', 'application/json');
     const init = { method, headers, redirect: 'manual' } as const;
     const response = await fetch(

@@ -81,6 +81,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       (text) => {
         log += text;
       },
+      // A whole run has bundled it before.
+      process.env.TESTED_SERVER,
     );
   const servers = await Promise.all(ports.map(launchOne));
   let closing: Promise<void> | undefined;

@@ -21,7 +21,7 @@ export async function lookAtRows(
   return Object.fromEntries(rows.map(({ name, writes }) => [name, writes]));
 }
 
-export const COUNTERS = ['throttles'];
+export const COUNTERS = ['throttles', 'api_key_uses'];
 
 /** The tables in which something is different now. */
 export const changedBetween = (before: Rows, after: Rows): string[] =>

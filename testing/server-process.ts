@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** The server of the sources in that folder, as soon as it serves. */
+/** The server of the sources in that folder, or this program of it, as soon as it serves. */
 export function launchServer(
   folder: string,
   env: NodeJS.ProcessEnv,
   record: (text: string) => void,
+  program = 'server/main.ts',
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

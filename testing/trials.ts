@@ -9,6 +9,7 @@ import { creditTrials } from './trials/credit-trials.ts';
 import { dayTrials } from './trials/day-trials.ts';
 import { dispatchTrials } from './trials/dispatch-trials.ts';
 import { inboxTrials } from './trials/inbox-trials.ts';
+import { integratorTrials } from './trials/integrator-trials.ts';
 import { karigarTrials } from './trials/karigar-trials.ts';
 import { liveTrials } from './trials/live-trials.ts';
 import { notificationTrials } from './trials/notification-trials.ts';
@@ -30,6 +31,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   ...dayTrials,
   ...dispatchTrials,
   ...inboxTrials,
+  ...integratorTrials,
   ...karigarTrials,
   ...liveTrials,
   ...notificationTrials,

@@ -46,7 +46,7 @@ export async function ensureBuilt(): Promise<void> {
   await ensure(SERVER);
 }
 
-export const ensureScreensBuilt = (): Promise<void> => ensure(SCREENS);
+const ensureScreensBuilt = (): Promise<void> => ensure(SCREENS);
 
 /** Builds unless the last result was made from these very sources. */
 async function ensure({ name, script, sources, stamp }: Build): Promise<void> {

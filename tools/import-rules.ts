@@ -1,6 +1,6 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-const DOOR = '(customer|karigar|ops|applicant)';
+const DOOR = '(customer|karigar|integrator|ops|applicant)';
 const TEST = '\\.(test|story|bench)\\.tsx?$';
 /** `store.ts`, or `placing-store.ts` where one noun has so much to write that a part of it stands apart. */
 const STORE = '^server/modules/.*\\bstore\\.ts$';

@@ -9,7 +9,10 @@ import { passedAtSecondTry, type Report, tallyOf } from './vitest-report.ts';
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
 /** Runs Vitest in the open and counts from its own report; a run that ends badly counts at least one failure. */
-export async function runVitest(options: readonly string[]): Promise<Tally> {
+export async function runVitest(
+  options: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-tests-report-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -17,7 +20,11 @@ export async function runVitest(options: readonly string[]): Promise<Tally> {
     const { code } = await runStep([process.execPath, VITEST, 'run', ...options, ...reporters], {
       aloud: true,
       // Tests start servers and simulators by the hundred: compiled once, each starts in half the processor time.
-      environment: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') },
+      environment: {
+        ...process.env,
+        ...environment,
+        NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
+      },
     });
     const report = await readReport(file);
     const unsteady = passedAtSecondTry(report);

@@ -5,6 +5,7 @@ import { caseEvents } from './case.ts';
 import { dispatchEvents } from './dispatch.ts';
 import type { Audience, EventDefinition } from './event.ts';
 import { identityEvents } from './identity.ts';
+import { integratorEvents } from './integrator.ts';
 import { karigarEvents } from './karigar.ts';
 import { messagingEvents } from './messaging.ts';
 import { paymentEvents } from './payment.ts';
@@ -35,6 +36,7 @@ export const catalogue = {
   ...zoneEvents,
   ...areaLimitEvents,
   ...webhookEvents,
+  ...integratorEvents,
 };
 
 export type EventName = keyof typeof catalogue;

@@ -14,6 +14,8 @@ export const offer = z.object({
   round: z.number(),
   /** Somebody broke down or gave it back, or the start is near: it is wanted at once. */
   urgent: z.boolean(),
+  /** Minutes of it outside the hours that the Karigar has told us; they are asked whether they would, and may say no. */
+  beyondMinutes: z.number(),
   /** The Karigar makes the visit's moves; false: they come along as a member of the team. */
   leads: z.boolean(),
   offeredAt: z.string(),

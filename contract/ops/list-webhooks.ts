@@ -10,7 +10,14 @@ export const listWebhooks = operation({
   summary:
     'Addresses of integrators to which news of bookings goes, and how deliveries fare there.',
   input: z.object({}),
-  output: z.object({ webhooks: z.array(webhook) }),
+  output: z.object({
+    webhooks: z.array(
+      z.extend(webhook, {
+        /** It hears of their bookings alone; without one, of everybody's. */
+        integrator: z.nullable(z.string()),
+      }),
+    ),
+  }),
   reveals: [],
   refusals: {},
 });

@@ -30,5 +30,6 @@ export const dispatch = {
     cost: string;
   }) =>
     `${gap.outcome}; ${gap.added} min more driving, ${gap.late} min late, ${gap.visits} other visits around that day: ${gap.cost}`,
+  beyond: (gap: { minutes: number }) => `${gap.minutes} min outside their hours`,
   held: 'holds the time',
 };

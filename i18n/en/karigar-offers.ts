@@ -9,6 +9,8 @@ export const offers = {
   noneText:
     'They come here by themselves. You are free to accept or decline; declining never counts against you.',
   urgent: 'Needed right away',
+  beyondHours: (filled: { minutes: number }) =>
+    `It goes ${filled.minutes} min beyond your hours. Take it only if it suits you.`,
   answerBy: (filled: { time: string }) => `Answer by ${filled.time}`,
   left: (filled: { minutes: number; seconds: string }) =>
     `${filled.minutes}:${filled.seconds} left`,

@@ -7,6 +7,7 @@ export const opsAudit = {
     channels: 'Channels',
     templates: 'Templates',
     webhooks: 'Webhooks',
+    keys: 'Keys',
     features: 'Features',
   },
   title: 'What operations did and saw',

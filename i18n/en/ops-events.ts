@@ -15,6 +15,8 @@ export const opsEvents = {
   InstalmentDue: 'A part of the price fell due',
   ContactsOpened: 'Contact details were opened',
   BookingMadeFirm: 'The booking became firm',
+  ApiKeyMade: 'A key of an integrator was made',
+  ApiKeyRevoked: 'A key of an integrator was revoked',
   WebhookAdded: 'A webhook was added',
   WebhookSwitchedOn: 'A webhook was switched on',
   WebhookSwitchedOff: 'A webhook was switched off',

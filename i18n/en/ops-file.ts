@@ -130,6 +130,7 @@ export const opsFile = {
     customer: 'the customer',
     karigar: 'the Karigar',
     ops: 'operations',
+    integrator: 'an integrator’s program',
     gateway: 'the payment gateway',
     clock: 'the clock',
     dispatch: 'the search for a Karigar',

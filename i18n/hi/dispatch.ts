@@ -24,5 +24,6 @@ export const dispatch: typeof english = {
   },
   considered: ({ outcome, added, late, visits, cost }) =>
     `${outcome}; ${added} मिनट और गाड़ी, ${late} मिनट देर, उस दिन के आसपास ${visits} दूसरी विज़िट: ${cost}`,
+  beyond: ({ minutes }) => `काम के समय से ${minutes} मिनट बाहर`,
   held: 'का समय रखा है',
 };

@@ -8,6 +8,7 @@ export const opsAudit: typeof english = {
     channels: 'चैनल',
     templates: 'टेम्पलेट',
     webhooks: 'वेबहुक',
+    keys: 'कुंजियाँ',
     features: 'सुविधाएँ',
   },
   title: 'संचालन ने क्या किया और देखा',

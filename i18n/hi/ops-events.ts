@@ -14,6 +14,8 @@ export const opsEvents: typeof english = {
   InstalmentDue: 'क़ीमत का एक हिस्सा देना बाक़ी हुआ',
   ContactsOpened: 'संपर्क की जानकारी खोली गई',
   BookingMadeFirm: 'बुकिंग पक्की हुई',
+  ApiKeyMade: 'इंटीग्रेटर की कुंजी बनाई गई',
+  ApiKeyRevoked: 'इंटीग्रेटर की कुंजी रद्द की गई',
   WebhookAdded: 'वेबहुक जोड़ा गया',
   WebhookSwitchedOn: 'वेबहुक चालू किया गया',
   WebhookSwitchedOff: 'वेबहुक बंद हुआ',

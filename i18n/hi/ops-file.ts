@@ -120,6 +120,7 @@ export const opsFile: typeof english = {
     customer: 'ग्राहक',
     karigar: 'कारीगर',
     ops: 'ऑपरेशंस',
+    integrator: 'इंटीग्रेटर का प्रोग्राम',
     gateway: 'पेमेंट गेटवे',
     clock: 'घड़ी',
     dispatch: 'कारीगर की खोज',

@@ -3,6 +3,7 @@ import { caseRefusals } from './case-refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
 import { featureRefusals } from './feature-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
+import { integratorRefusals } from './integrator-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
 import { staffRefusals } from './staff-refusals.ts';
@@ -217,5 +218,6 @@ export const refusals: typeof english = {
   ...dispatchRefusals,
   ...featureRefusals,
   ...inboxRefusals,
+  ...integratorRefusals,
   ...staffRefusals,
 };

@@ -24,5 +24,6 @@ export const dispatch: typeof english = {
   },
   considered: ({ outcome, added, late, visits, cost }) =>
     `${outcome}; ${added} मिनिटे जास्त प्रवास, ${late} मिनिटे उशीर, त्या दिवसाच्या आसपास ${visits} इतर व्हिजिट्स: ${cost}`,
+  beyond: ({ minutes }) => `कामाच्या वेळेबाहेर ${minutes} मिनिटे`,
   held: 'यांचा वेळ राखून ठेवला आहे',
 };

@@ -8,6 +8,8 @@ export const offers: typeof english = {
   none: 'आत्ता ऑफर नाही.',
   noneText: 'ऑफर आपोआप इथे येतील. घेणे किंवा नाकारणे तुमच्या हाती; नाकारल्याने काहीही नुकसान नाही.',
   urgent: 'लगेच हवे',
+  beyondHours: (filled: { minutes: number }) =>
+    `तुमच्या कामाच्या वेळेबाहेर ${filled.minutes} मिनिटे. जमत असेल तरच घ्या.`,
   answerBy: (filled: { time: string }) => `${filled.time} पर्यंत उत्तर द्या`,
   left: (filled: { minutes: number; seconds: string }) =>
     `${filled.minutes}:${filled.seconds} बाकी`,

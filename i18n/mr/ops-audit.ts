@@ -8,6 +8,7 @@ export const opsAudit: typeof english = {
     channels: 'चॅनेल',
     templates: 'टेम्प्लेट',
     webhooks: 'वेबहुक',
+    keys: 'किल्ल्या',
     features: 'सुविधा',
   },
   title: 'संचालनाने काय केले आणि पाहिले',

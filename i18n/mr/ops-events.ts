@@ -14,6 +14,8 @@ export const opsEvents: typeof english = {
   InstalmentDue: 'किमतीचा एक भाग द्यायचा झाला',
   ContactsOpened: 'संपर्काची माहिती उघडली',
   BookingMadeFirm: 'बुकिंग पक्की झाली',
+  ApiKeyMade: 'इंटिग्रेटरची किल्ली बनवली',
+  ApiKeyRevoked: 'इंटिग्रेटरची किल्ली रद्द केली',
   WebhookAdded: 'वेबहुक जोडला',
   WebhookSwitchedOn: 'वेबहुक चालू केला',
   WebhookSwitchedOff: 'वेबहुक बंद झाला',

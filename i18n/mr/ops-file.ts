@@ -120,6 +120,7 @@ export const opsFile: typeof english = {
     customer: 'ग्राहक',
     karigar: 'कारागीर',
     ops: 'ऑपरेशन्स',
+    integrator: 'इंटिग्रेटरचा प्रोग्राम',
     gateway: 'पेमेंट गेटवे',
     clock: 'घड्याळ',
     dispatch: 'कारागिराचा शोध',

@@ -99,8 +99,10 @@ function prospectOf(visit: VisitAhead, before: Before, places: Places, now: Inst
   if (status === 'arrived' || status === 'in_progress') {
     return { kind: 'in-time', arrivesAt: visit.startedAt ?? startsAt } as const;
   }
-  const from = before?.pincode ?? visit.homePincode;
-  const slowest = places.minutesBetween(from, visit.pincode);
+  // Else their time was taken with the way from wherever they come.
+  const slowest = before
+    ? places.minutesBetween(before.pincode, visit.pincode)
+    : Math.round((visit.holdStartsAt - visit.leaveAt) / MINUTE);
   return judgeProspect(
     {
       startsAt,

@@ -5,7 +5,7 @@ import { isLocalDate } from '#kernel/time.ts';
 const names = z.record(z.string(), z.string().check(z.minLength(1)));
 const minutes = z.number().check(z.int());
 
-/** A city as a data file describes it; `docs/how-to-add.md` says where its facts come from. */
+/** A city as a data file describes it, such as `testing/cities/pune.json`. */
 export const cityFacts = z.object({
   /** The source of the facts. */
   source: z.string().check(z.minLength(1)),

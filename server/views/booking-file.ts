@@ -104,6 +104,7 @@ const bookingOf = (row: Row): File['booking'] => ({
 /** The clock's next move when nobody does anything. */
 function nextOf(booking: Booking, row: Row): File['next'] {
   const since = {
+    ...(row.assignedAt !== null && { assignedAt: row.assignedAt }),
     ...(row.arrived_at !== null && { arrivedAt: row.arrived_at }),
     ...(row.startedAt !== null && { startedAt: row.startedAt }),
     ...(row.doneAt !== null && { doneAt: row.doneAt }),
@@ -146,6 +147,7 @@ type Row = WithMoney & {
   customerEmail: string | null;
   language: Lang;
   city: string;
+  assignedAt: Instant | null;
   startedAt: Instant | null;
   doneAt: Instant | null;
 };
@@ -154,7 +156,7 @@ const selectBooking = statement<[string], Row>({
   name: 'view-booking-file',
   text: `select own.*, coalesce(u.full_name, own.name) as "customerName", u.mobile, u.email as "customerEmail", u.language,
       coalesce((select p.city from pincodes p where p.pincode = own.address ->> 'pincode'),
-        (select slug from cities order by position limit 1)) as city, v.started_at as "startedAt", v.finished_at as "doneAt",
+        (select slug from cities order by position limit 1)) as city, v.assigned_at as "assignedAt", v.started_at as "startedAt", v.finished_at as "doneAt",
       ${KARIGARS_PAISE}
     from (${SELECT_BOOKING} where b.id = $1) own
       join users u on u.id = own.user_id left join visits v on v.id = own.id`,

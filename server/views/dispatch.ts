@@ -77,7 +77,9 @@ function decisionView(
 }
 
 function consideredIn(words: Words, one: Considered): string {
-  const outcome = one.holds && one.outcome === 'asked' ? words.held : words.candidate[one.outcome];
+  const said = one.holds && one.outcome === 'asked' ? words.held : words.candidate[one.outcome];
+  const beyond = one.beyondMinutes ? words.beyond({ minutes: one.beyondMinutes }) : '';
+  const outcome = [said, beyond].filter(Boolean).join('; ');
   if (one.cost === null) return outcome;
   return words.considered({
     outcome,

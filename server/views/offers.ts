@@ -73,6 +73,7 @@ type Row = Pick<
   state: OfferView['state'];
   leads: boolean;
   urgent: boolean;
+  beyond_minutes: number;
   offered_at: Instant;
   expires_at: Instant;
   answered_at: Instant | null;
@@ -93,6 +94,7 @@ const viewOf = (row: Row): OfferView => ({
   state: row.state,
   round: row.round,
   urgent: row.urgent,
+  beyondMinutes: row.beyond_minutes,
   leads: row.leads,
   offeredAt: toIndiaIso(row.offered_at),
   expiresAt: toIndiaIso(row.expires_at),
@@ -145,7 +147,7 @@ function daysOf(row: Row): OfferView['days'] {
   return daysOfWork(days, row.pay.netPaise);
 }
 
-const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, o.offered_at, o.expires_at, o.answered_at, o.pay, o.journey,
+const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, o.beyond_minutes, o.offered_at, o.expires_at, o.answered_at, o.pay, o.journey,
     b.service_id, b.service_slug, b.service_name, b.category, b.option_key, o.starts_at,
     o.starts_at + (b.ends_at - b.starts_at) as ends_at, b.address,
     p.names, p.latitude, p.longitude,

@@ -19,10 +19,10 @@ export type VisitAhead = {
   /** The work goes on at another visit. */
   readonly goesOn: boolean;
   readonly holdId: number;
+  readonly holdStartsAt: Instant;
   readonly holdEndsAt: Instant;
   readonly leaveAt: Instant;
   readonly karigarId: number;
-  readonly homePincode: string;
   readonly assignedAt: Instant;
   readonly dispatchedAt: Instant | null;
   readonly startedAt: Instant | null;
@@ -47,13 +47,12 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
   name: 'view-visits-ahead',
   text: `select b.id as "bookingId", b.id as "visitId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
       b.ends_at as "endsAt", exists (select from later_visits l where l.booking_id = b.id) as "goesOn", h.id as "holdId", h.starts_at as "holdStartsAt", h.ends_at as "holdEndsAt", h.leave_at as "leaveAt", v.karigar_id as "karigarId",
-      k.home_pincode as "homePincode", v.assigned_at as "assignedAt",
+      v.assigned_at as "assignedAt",
       v.set_out_at as "dispatchedAt", v.started_at as "startedAt", ${SAID_LATE} as "saidLateAt",
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end as seen
     from bookings b
     join visits v on v.id = b.id
-    join karigars k on k.id = v.karigar_id
     join holds h on h.booking_id = b.id and h.karigar_id = v.karigar_id
     left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id
     where b.status in ${sqlList(PHASES.expected)} and b.starts_at between $1 and $2
@@ -62,13 +61,12 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
       case when d.set_out_at is null then 'assigned' when d.arrived_at is null then 'dispatched' else 'in_progress' end,
       b.address ->> 'pincode', d.starts_at, d.ends_at,
       exists (select from later_visits l where l.booking_id = b.id and l.starts_at > d.starts_at),
-      h.id, h.starts_at, h.ends_at, h.leave_at, v.karigar_id, k.home_pincode, v.assigned_at, d.set_out_at, d.arrived_at, ${SAID_LATE},
+      h.id, h.starts_at, h.ends_at, h.leave_at, v.karigar_id, v.assigned_at, d.set_out_at, d.arrived_at, ${SAID_LATE},
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end
     from later_visits d
     join bookings b on b.id = d.booking_id
     join visits v on v.id = b.id
-    join karigars k on k.id = v.karigar_id
     join holds h on h.booking_id = d.id and h.karigar_id = v.karigar_id
     left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id
     where b.status = 'in_progress' and d.starts_at between $1 and $2

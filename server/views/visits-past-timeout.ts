@@ -23,6 +23,7 @@ export async function listVisitsToMind(db: Database, now: Instant): Promise<stri
 
 type Row = TimeoutInput & {
   id: string;
+  assignedAt: Instant | null;
   arrivedAt: Instant | null;
   startedAt: Instant | null;
   doneAt: Instant | null;
@@ -33,6 +34,7 @@ type Row = TimeoutInput & {
 
 function isDue(row: Row, now: Instant): boolean {
   const since = {
+    ...(row.assignedAt !== null && { assignedAt: row.assignedAt }),
     ...(row.arrivedAt !== null && { arrivedAt: row.arrivedAt }),
     ...(row.startedAt !== null && { startedAt: row.startedAt }),
     ...(row.doneAt !== null && { doneAt: row.doneAt }),
@@ -48,7 +50,7 @@ const selectUnderWay = statement<[Date, Date], Row>({
   name: 'visits-under-way',
   text: `select b.id, b.status, b.category, b.starts_at as "startsAt", b.until_at as "untilAt", b.hold_until as "holdUntil",
       b.sought_since as "reassigningSince",
-      b.arrived_at as "arrivedAt", v.started_at as "startedAt", v.finished_at as "doneAt", b.firm_at is not null as firm,
+      v.assigned_at as "assignedAt", b.arrived_at as "arrivedAt", v.started_at as "startedAt", v.finished_at as "doneAt", b.firm_at is not null as firm,
       unled.day_at as "unledDayAt",
       (select array_agg(a.alarm) from visit_alarms a where a.booking_id = b.id
         and a.promised_at = case a.alarm when 'nobody-for-day' then unled.day_at else b.starts_at end) as alarms

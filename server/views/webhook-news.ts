@@ -4,7 +4,10 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { DomainEvent } from '#server/platform/jobs/job.ts';
 
-/** News of these events for each address that wants it, with the status of each booking as it is now. */
+/**
+ * News of these events for each address that wants it (an integrator's: of the bookings that they have placed), with the status of
+ * each booking as it is now.
+ */
 export async function listWebhookNews(
   db: Database,
   events: readonly DomainEvent[],
@@ -28,7 +31,9 @@ const selectNews = statement<[number[], string[], string[], Date[]], Omit<NewDel
       e.at as "happenedAt"
     from webhooks w
       join unnest($1::bigint[], $2::text[], $3::uuid[], $4::timestamptz[]) e (id, type, booking_id, at)
-        on e.type = any (w.events)
+        on e.type = any (w.events) or 'own:' || e.type = any (w.events) and exists (
+          select from events p where p.subject = e.booking_id and p.type = 'BookingPlaced'
+            and p.actor = 'integrator:' || w.integrator_id)
       join bookings b on b.id = e.booking_id
     where w.off_at is null order by e.id`,
 });

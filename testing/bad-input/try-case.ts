@@ -38,7 +38,8 @@ export function caseTrier(app: EveryRoute): (one: Case) => Promise<string | unde
   };
 }
 
-const asHerBrowser = ({ client }: Belongings): Record<string, string> => ({
+const asHerBrowser = ({ client, apiKey }: Belongings): Record<string, string> => ({
+  authorization: `Bearer ${apiKey}`,
   origin: client.base,
   cookie: [...client.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
 });

@@ -66,7 +66,8 @@ export function sendKarigars(day: Day): void {
       const wish = booked.get(bookingId)?.wish;
       if (!offer || !person || !wish) continue;
       const { index } = person.worker;
-      const answer = nature.answers(index, wish.visit);
+      const stays = offer.beyondMinutes === 0 || nature.staysBeyondHours(index, wish.visit);
+      const answer = stays ? nature.answers(index, wish.visit) : 'decline';
       if (answer === 'ignore') continue;
       const after = nature.answersAfter(offer.urgent, index, wish.visit);
       clockwork.at(awake(city.clock.now + after), async () => {

@@ -9,6 +9,8 @@ const HAPPENS = {
   releases: 2,
   forgets: 2,
   breaksDown: 2,
+  /** The share of those who would accept that also does so before their hours begin or after they end: a guess. */
+  staysBeyondHours: 50,
   cancels: 6,
   isOut: 1.5,
   /**
@@ -44,6 +46,8 @@ export function createNature(chance: Chance) {
       if (chance.happens(HAPPENS.declines, 'decline', karigar, visit)) return 'decline';
       return chance.happens(HAPPENS.ignores, 'ignore', karigar, visit) ? 'ignore' : 'accept';
     },
+    staysBeyondHours: (karigar: number, visit: number) =>
+      chance.happens(HAPPENS.staysBeyondHours, 'beyond', karigar, visit),
     answersAfter(urgent: boolean, karigar: number, visit: number): number {
       const middle = urgent ? 1 : 5;
       return Math.round(middle * Math.exp(0.8 * chance.bell('answer', karigar, visit)) * MINUTE);

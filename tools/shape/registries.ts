@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** In the order in which the documentation of the API shows them. */
-const AUDIENCES = ['public', 'customer', 'applicant', 'karigar', 'ops'];
+const AUDIENCES = ['public', 'customer', 'applicant', 'karigar', 'integrator', 'ops'];
 const MADE = '// Made from the folders by `node tools/write-registries.ts`: not to be edited.';
 
 type Export = { readonly path: string; readonly name: string };

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { sayToKarigar } from '#contract/customer/say-to-karigar.ts';
-import { CUSTOMER_SENTENCES, type Sentence } from '#contract/live.ts';
+import {
+  type CUSTOMER_SENTENCES,
+  CUSTOMER_SENTENCES_BY_TOPIC,
+  SENTENCE_TOPICS,
+  type Sentence,
+} from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
 import { shownClock } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -65,16 +70,21 @@ function Sentences({ sending, onSay }: SentencesProps) {
   return (
     <details>
       <summary>{words.sayToKarigar}</summary>
-      {CUSTOMER_SENTENCES.map((sentence) => (
-        <button
-          key={sentence}
-          type="button"
-          className="chip"
-          aria-busy={sending === sentence || undefined}
-          onClick={() => onSay(sentence)}
-        >
-          {words.sentences[sentence]}
-        </button>
+      {SENTENCE_TOPICS.map((topic) => (
+        <fieldset key={topic}>
+          <legend>{words.topics[topic]}</legend>
+          {CUSTOMER_SENTENCES_BY_TOPIC[topic].map((sentence) => (
+            <button
+              key={sentence}
+              type="button"
+              className="chip"
+              aria-busy={sending === sentence || undefined}
+              onClick={() => onSay(sentence)}
+            >
+              {words.sentences[sentence]}
+            </button>
+          ))}
+        </fieldset>
       ))}
     </details>
   );

@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
 import { onShelf } from './device-store.ts';
 import {
+  isFaulty,
   isReplacedBy,
   mayPass,
   nextQueuedAction,
@@ -135,7 +136,7 @@ async function sendInOrder(): Promise<void> {
       happenedAt,
     } as never);
     if (answered.ok) await sent(queuedAction, answered.value);
-    else if (answered.refusal.code === 'internal-error') faulty.add(actionId);
+    else if (isFaulty(answered.refusal)) faulty.add(actionId);
     else if (mayPass(answered.refusal)) return waitForSignal();
     else await refused(queuedAction, answered.refusal);
     if (faulty.size === 0) failures = 0;

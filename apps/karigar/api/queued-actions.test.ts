@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isFaulty,
   isReplacedBy,
   mayPass,
   nextQueuedAction,
@@ -76,6 +77,19 @@ test('only the latest state of a checklist is sent; every other action is sent f
 });
 
 test('an action that a server of the version before does not know is sent again; a visit that is not theirs is a refusal', () => {
-  expect(mayPass({ code: 'not-found' })).toBe(true);
+  expect(isFaulty({ code: 'not-found' })).toBe(true);
+  expect(isFaulty({ code: 'visit-not-found' })).toBe(false);
   expect(mayPass({ code: 'visit-not-found' })).toBe(false);
+});
+
+test('setting out does not wait behind "10 minutes late" that cannot be told now, but other acts do behind theirs', () => {
+  const [late, leaving] = [queuedAction('sayLate'), queuedAction('dispatchVisit')];
+  const unknown = new Set([late.actionId]);
+  expect(nextQueuedAction([late, leaving])).toBe(late);
+  expect(nextQueuedAction([late, leaving], unknown)).toBe(leaving);
+  expect(nextQueuedAction([late], unknown)).toBeUndefined();
+  const behind = [leaving, queuedAction('startWork')];
+  expect(nextQueuedAction(behind, new Set([leaving.actionId]))).toBeUndefined();
+  // A refusal that they have not seen is looked at before anything else is sent.
+  expect(nextQueuedAction([{ ...late, refusal }, leaving])).toBeUndefined();
 });

@@ -29,8 +29,8 @@ export type QueuedAction = {
 /**
  * Chooses the next action to send: in the order in which they were done, but a safety exit does not wait behind a
  * picture. After a refusal nothing more of that visit is sent, because it may rest on what was refused; nor for now
- * after a fault of ours, which keeps no other visit waiting. `faulty`: the names of the actions that were just answered
- * with one.
+ * after a fault of ours, which keeps no other visit waiting; but nothing rests on having said that one comes late. `faulty`: the
+ * names of the actions that were just answered with one.
  */
 export function nextQueuedAction(
   queuedActions: readonly QueuedAction[],
@@ -38,11 +38,13 @@ export function nextQueuedAction(
 ): QueuedAction | undefined {
   const waits = ({ refusal, actionId }: QueuedAction) =>
     refusal !== undefined || faulty.has(actionId);
-  const stuck = new Set(queuedActions.filter(waits).map(({ visitId }) => visitId));
+  const holdsUp = (one: QueuedAction) =>
+    waits(one) && (one.refusal !== undefined || one.name !== 'sayLate');
+  const stuck = new Set(queuedActions.filter(holdsUp).map(({ visitId }) => visitId));
   const leaving = queuedActions.find(
     (queuedAction) => queuedAction.name === 'leaveForSafety' && !waits(queuedAction),
   );
-  return leaving ?? queuedActions.find(({ visitId }) => !stuck.has(visitId));
+  return leaving ?? queuedActions.find((one) => !stuck.has(one.visitId) && !waits(one));
 }
 
 /**
@@ -59,12 +61,10 @@ export const isReplacedBy = (earlier: QueuedAction, later: QueuedAction): boolea
 /** A server of the version before does not know a new action: acts themselves are refused with `visit-not-found`. */
 const UNKNOWN_TO_SERVER = 'not-found';
 
-/** Not an answer of the server to the action itself: it waits, and is sent again. */
+/** Not an answer of the server to the action itself: it is sent again later, and the other actions go on. */
+export const isFaulty = ({ code }: CallRefusal): boolean =>
+  ['internal-error', UNKNOWN_TO_SERVER].includes(code);
+
+/** No answer to any action: everything waits, and is sent again. */
 export const mayPass = ({ code }: CallRefusal): boolean =>
-  [
-    'network-request-failed',
-    'internal-error',
-    'too-many-requests',
-    'not-signed-in',
-    UNKNOWN_TO_SERVER,
-  ].includes(code);
+  ['network-request-failed', 'too-many-requests', 'not-signed-in'].includes(code);

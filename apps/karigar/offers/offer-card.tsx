@@ -24,6 +24,11 @@ export function OfferCard({ offer }: { offer: OfferView }) {
           </b>
         </p>
       )}
+      {offer.beyondMinutes > 0 && (
+        <p className="k-note">
+          <b>{offers.beyondHours({ minutes: offer.beyondMinutes })}</b>
+        </p>
+      )}
       <p className="k-row">
         <span>{offers.youGet}</span>
         <b className="k-big k-money num">{formatRupees(offer.pay.netPaise)}</b>

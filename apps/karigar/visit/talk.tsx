@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { readTalk } from '#contract/karigar/read-talk.ts';
 import { sayToCustomer } from '#contract/karigar/say-to-customer.ts';
-import { KARIGAR_SENTENCES } from '#contract/live.ts';
+import {
+  type KARIGAR_SENTENCES,
+  KARIGAR_SENTENCES_BY_TOPIC,
+  SENTENCE_TOPICS,
+} from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
@@ -42,21 +46,25 @@ export function Talk({ visitId }: { visitId: string }) {
           </li>
         ))}
       </ol>
-      {maySay && (
-        <div className="k-two">
-          {KARIGAR_SENTENCES.map((sentence) => (
-            <button
-              key={sentence}
-              type="button"
-              className="btn soft"
-              aria-disabled={busy || undefined}
-              onClick={() => void say(sentence)}
-            >
-              {talk.sentences[sentence]}
-            </button>
-          ))}
-        </div>
-      )}
+      {maySay &&
+        SENTENCE_TOPICS.map((topic) => (
+          <fieldset key={topic} className="k-topic">
+            <legend className="k-note">{talk.topics[topic]}</legend>
+            <div className="k-two">
+              {KARIGAR_SENTENCES_BY_TOPIC[topic].map((sentence) => (
+                <button
+                  key={sentence}
+                  type="button"
+                  className="btn soft"
+                  aria-disabled={busy || undefined}
+                  onClick={() => void say(sentence)}
+                >
+                  {talk.sentences[sentence]}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        ))}
       <Said error={error} />
     </details>
   );

@@ -54,7 +54,7 @@ type RowProps = { one: Webhook; isShown: boolean; onShow: () => void; onSwitch: 
 
 function WebhookRow({ one, isShown, onShow, onSwitch }: RowProps) {
   const { words, lang } = useSpeech();
-  const { opsWebhooks: says } = words;
+  const { opsWebhooks: says, opsApiKeys: keys } = words;
   return (
     <li>
       <span />
@@ -67,6 +67,9 @@ function WebhookRow({ one, isShown, onShow, onSwitch }: RowProps) {
             <span className="o-chip risk">
               {says.failingSince({ at: shownAt(one.failingSince, lang) })}
             </span>
+          )}
+          {one.integrator && (
+            <span className="o-chip">{keys.ofIntegrator({ name: one.integrator })}</span>
           )}
           {one.events.map((name) => (
             <span key={name} className="o-chip mono">

@@ -4,6 +4,10 @@ import { House } from '../house/house.tsx';
 import { Tabs } from '../shell/tabs.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
+const ApiKeys = lazy(async () => ({
+  default: (await import('../house/api-keys.tsx')).ApiKeys,
+}));
+
 const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
 
 const Features = lazy(async () => ({
@@ -38,6 +42,7 @@ export function HouseRoom({ path, self }: { path: string; self: string }) {
           { path: '/house/channels', name: tabs.channels },
           { path: '/house/templates', name: tabs.templates },
           { path: '/house/webhooks', name: tabs.webhooks },
+          { path: '/house/keys', name: tabs.keys },
           { path: '/house/features', name: tabs.features },
         ]}
       />
@@ -47,6 +52,7 @@ export function HouseRoom({ path, self }: { path: string; self: string }) {
         {path === '/house/channels' && <Channels />}
         {path === '/house/templates' && <Templates />}
         {path === '/house/webhooks' && <Webhooks />}
+        {path === '/house/keys' && <ApiKeys />}
         {path === '/house/features' && <Features />}
         {path === '/house/fees' && <Policies />}
       </Suspense>

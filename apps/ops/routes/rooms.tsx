@@ -69,7 +69,7 @@ const ROOMS: readonly Room[] = [
   { at: is('/book'), show: () => <BookRoom /> },
   { at: is('/quality'), show: () => <QualityRoom /> },
   {
-    at: like(/^\/house(\/(audit|features|fees|channels|templates|webhooks))?$/),
+    at: like(/^\/house(\/(audit|features|fees|channels|templates|webhooks|keys))?$/),
     show: ({ path, session }) => <HouseRoom path={path} self={session.userId} />,
   },
 ];

@@ -74,12 +74,20 @@ function article({ method, path, call }: Placed, inFull: InFull): Markup {
   const { content } = call.requestBody ?? {};
   return html`<article id="${call.operationId}" aria-labelledby="${call.operationId}-name">
         <h2 id="${call.operationId}-name"><b class="${method}">${method}</b> <code>${path}</code></h2>
-        <p>${call.summary}${call.security.length > 0 ? html` <em>Needs a session.</em>` : ''}</p>
+        <p>${call.summary}${needs(call)}</p>
         ${call.parameters.length > 0 ? parameterTable(call.parameters) : ''}
         ${content ? schemaBlock('Takes', inFull(content['application/json'].schema)) : ''}
         ${Object.entries(call.responses).map(([status, response]) => answer(status, response, inFull))}
       </article>
       `;
+}
+
+function needs({ security: [one] }: ApiCall): Markup | '' {
+  if (!one) return '';
+  const [scope] = one.key ?? [];
+  return scope
+    ? html` <em>Needs a key with <code>${scope}</code>.</em>`
+    : html` <em>Needs a session.</em>`;
 }
 
 function answer(status: string, { description, content }: ApiResponse, inFull: InFull): Markup {

@@ -107,10 +107,11 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('asks for a session for every audience but the public', () => {
-    for (const { name, audience } of operations) {
+  test('asks for a session for every audience but the public, and for a key with its scope of an integrator', () => {
+    for (const { name, audience, scope } of operations) {
       const call = calls.find((one) => one.call.operationId === name)?.call;
-      expect(call?.security).toEqual(audience === 'public' ? [] : [{ session: [] }]);
+      const asked = audience === 'integrator' ? { key: [scope] } : { session: [] };
+      expect(call?.security).toEqual(audience === 'public' ? [] : [asked]);
       expect(Object.keys(call?.responses ?? {}).includes('401')).toBe(
         audience !== 'public' || Object.values(operationNamed(name).refusals).includes(401),
       );

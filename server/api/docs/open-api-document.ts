@@ -1,4 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
+import { SCOPES } from '#contract/scopes.ts';
 import {
   ERRORS,
   type JsonSchema,
@@ -42,11 +43,12 @@ const DOORS = {
   customer: 'A signed-in person, about what is their own.',
   applicant: 'A signed-in person who wants to work as a Karigar, about their application.',
   karigar: 'The Karigar who does the work.',
+  integrator: 'A program of a society or partner, about the bookings that it has placed.',
   ops: 'Operations.',
 } as const;
 
 const DESCRIPTION = [
-  'Writes are JSON and come from our own pages only: a browser’s `Origin` is compared with a list.',
+  'Writes are JSON and come from our own pages or from programs: a browser’s `Origin` is compared with a list.',
   'Money is an integer number of paise. Instants are ISO 8601 in India’s time, days are `yyyy-MM-dd` in India.',
   'Whatever is refused is refused by a name (`code`) that never changes; the words for it are the client’s.',
 ].join(' ');
@@ -74,7 +76,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: { ...sharedSchemas(), ...ERRORS, ...schemas },
-      securitySchemes: { session: SESSION },
+      securitySchemes: { session: SESSION, key: KEY },
     },
   };
 }
@@ -85,6 +87,13 @@ const SESSION: JsonSchema = {
   name: 'aangan_session',
   description:
     'Set by signing in; httpOnly. Over https it is called `__Host-aangan_session`. The Karigar’s app has one of its own, `aangan_karigar`.',
+};
+
+const KEY: JsonSchema = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'aangan_key_…',
+  description: `Made by operations for one integrator, with some of these scopes: ${SCOPES.join(', ')}.`,
 };
 
 /** Its own schemas are added to those that have a name: a program made from the document then has types to call by name. */
@@ -111,7 +120,7 @@ function callOf(operation: Operation, schemas: Record<string, JsonSchema>): ApiC
     operationId: name,
     summary,
     tags: [audience],
-    security: audience === 'public' ? [] : [{ session: [] }],
+    security: securityOf(operation),
     parameters: parameters.map(([field, schema]) => ({
       name: field,
       in: inPath.has(field) ? 'path' : 'query',
@@ -121,6 +130,12 @@ function callOf(operation: Operation, schemas: Record<string, JsonSchema>): ApiC
     ...(input && { requestBody: { required: true, content: json(input) } }),
     responses: responsesOf(operation, { answer, hasInput: fields.length > 0, hasBody }),
   };
+}
+
+/** A key is no flow of OAuth; since OpenAPI 3.1 its scopes may stand here all the same. */
+function securityOf({ audience, scope }: Operation): ApiCall['security'] {
+  if (audience === 'public') return [];
+  return scope === undefined ? [{ session: [] }] : [{ key: [scope] }];
 }
 
 const bodySchema = (

@@ -1,4 +1,9 @@
-import { type AudienceRefusal, DOOR_REFUSALS, type Operation } from '#contract/operation.ts';
+import {
+  type Audience,
+  type AudienceRefusal,
+  DOOR_REFUSALS,
+  type Operation,
+} from '#contract/operation.ts';
 import { type JsonSchema, ref } from './json-schemas.ts';
 
 export type Content = { readonly 'application/json': { readonly schema: JsonSchema } };
@@ -44,10 +49,20 @@ function contentOf({ answersAs }: Operation, schema: JsonSchema): Content | Stre
   return answersAs === 'event-stream' ? { 'text/event-stream': { schema } } : json(schema);
 }
 
+const OF_PEOPLE = ['not-signed-in', 'not-allowed'] as const;
+const OF_DOOR: Readonly<Record<Audience, readonly AudienceRefusal[]>> = {
+  public: [],
+  customer: OF_PEOPLE,
+  applicant: OF_PEOPLE,
+  karigar: OF_PEOPLE,
+  integrator: ['key-needed', 'key-ended', 'scope-missing', 'too-many-requests'],
+  ops: OF_PEOPLE,
+};
+
 function doorRefusals({ audience, method }: Operation, hasInput: boolean): AudienceRefusal[] {
   return [
     ...(hasInput ? (['invalid-input'] as const) : []),
-    ...(audience === 'public' ? [] : (['not-signed-in', 'not-allowed'] as const)),
+    ...OF_DOOR[audience],
     ...(method === 'GET' ? [] : (['origin-not-allowed'] as const)),
     'internal-error',
   ];

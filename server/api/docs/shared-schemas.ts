@@ -27,13 +27,14 @@ import { caseStaff, opsCase } from '#contract/ops/case.ts';
 import { duty } from '#contract/ops/duty.ts';
 import { inboxItem, inboxStep } from '#contract/ops/inbox.ts';
 import { ownCase } from '#contract/own-case.ts';
+import { placedBooking } from '#contract/placed-booking.ts';
 import { codeSent } from '#contract/public/code-sent.ts';
 import { person } from '#contract/public/person.ts';
 import { followedVisit } from '#contract/public/read-followed-visit.ts';
 import { spanOfDays } from '#contract/quality.ts';
 import { staffSession } from '#contract/staff.ts';
 import { attendance, bill, estimate, photo, problem, ratings } from '#contract/visit.ts';
-import { webhook, webhookDelivery } from '#contract/webhooks.ts';
+import { webhook, webhookDelivery, webhookSecret } from '#contract/webhooks.ts';
 import { zoneNotice } from '#contract/zone.ts';
 
 /** Objects of the contract that several operations answer with, each under its name in the document of the API. */
@@ -77,6 +78,7 @@ const NAMED = {
   PayeeState: payeeState,
   Person: person,
   Photo: photo,
+  PlacedBooking: placedBooking,
   Problem: problem,
   Ratings: ratings,
   SaidSentence: saidSentence,
@@ -86,6 +88,7 @@ const NAMED = {
   TaxDocumentInList: taxDocumentInList,
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
+  WebhookSecret: webhookSecret,
   WeeklyShift: weeklyShift,
   ZoneNotice: zoneNotice,
 } as const;

@@ -8,5 +8,7 @@ export const ALLOWED_ROLES: Readonly<Record<Audience, readonly Role[] | undefine
   // A person who wants to work with us, and does not yet.
   applicant: ['customer', 'karigar', 'ops', 'admin'],
   karigar: ['karigar'],
+  // No person's: a key opens it (`answer-with-key.ts`).
+  integrator: [],
   ops: ['ops', 'admin'],
 };

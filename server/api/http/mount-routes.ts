@@ -5,6 +5,7 @@ import type { World } from '#server/app-context.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
 import { within } from '#server/platform/tracing/current-trace.ts';
 import { ALLOWED_ROLES } from './allowed-roles.ts';
+import { answerWithKey } from './answer-with-key.ts';
 import {
   apiHeaders,
   writeAccepted,
@@ -40,16 +41,15 @@ type HandlerOf<O extends Operation> = (
 
 type Answered<O> = Outcome<OutputOf<O>, RefusalOf<O>>;
 
+type Settled = Outcome<unknown>;
 /** An operation of the contract together with what answers it. */
 export type Answer = {
   readonly operation: Operation;
-  readonly handle: (input: unknown, context: RequestContext) => AnyOutcome | Promise<AnyOutcome>;
+  readonly handle: (input: unknown, context: RequestContext) => Settled | Promise<Settled>;
   readonly bodyLimitBytes: number;
   /** The answer as it stands ready, frozen and the same for everybody; nothing while it has to be made first. */
   readonly ready?: (() => object | undefined) | undefined;
 };
-
-type AnyOutcome = Outcome<unknown>;
 
 export type AnswerOptions = Partial<Pick<Answer, 'bodyLimitBytes' | 'ready'>>;
 
@@ -172,11 +172,13 @@ function respond(door: Door, c: Context, context: BaseContext): Response | Promi
 
 async function respondLater(door: Door, c: Context, base: BaseContext): Promise<Response> {
   const { operation, frame, rolesAllowed, shape } = door;
+  const answering = async (one: BaseContext) => act(door, await readInput(shape, c), one);
+  if (operation.audience === 'integrator') return answerWithKey(operation, c, base, answering);
   if (operation.audience === 'ops') {
     const entry = await askStaff(operation.name, base, frame);
     if (!entry.ok) return writeRefusal(entry.status, { code: entry.code }, base);
     const tooMany = tooManyWrites(door, entry.one, base);
-    return tooMany ?? act(door, await readInput(shape, c), { ...base, ...entry.one });
+    return tooMany ?? answering({ ...base, ...entry.one });
   }
   let context = base;
   if (rolesAllowed) {
@@ -190,7 +192,7 @@ async function respondLater(door: Door, c: Context, base: BaseContext): Promise<
     if (tooMany) return tooMany;
     context = { ...base, ...signedIn };
   }
-  return act(door, await readInput(shape, c), context);
+  return answering(context);
 }
 
 /** Counted before the body is read: what is too much is not even looked at. */
@@ -228,7 +230,7 @@ function accepted(
   return writeAccepted(value, operation, asked, frame.checkAnswers);
 }
 
-function write(door: Door, outcome: AnyOutcome, context: BaseContext): Response {
+function write(door: Door, outcome: Settled, context: BaseContext): Response {
   const { operation, frame } = door;
   if (outcome.ok && outcome.value instanceof EventStream) {
     return writeStream(outcome.value, context);

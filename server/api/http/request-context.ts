@@ -3,6 +3,7 @@ import { APP_HEADER } from '#contract/app-header.ts';
 import type { Audience, Operation } from '#contract/operation.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
+import type { OfIntegrator } from '#server/modules/integrator/integrator.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { requestIdOf } from '#server/platform/http/request-id.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -29,7 +30,13 @@ export type RequestContext<D extends Audience = Audience> = {
   readonly cookies: Cookies;
   /** The person signed in, if anybody: asked for only when wanted, because most public answers are the same for all. */
   readonly who: () => Promise<SignedIn | undefined>;
-} & (D extends 'public' ? unknown : D extends 'ops' ? OfStaff : SignedIn);
+} & (D extends 'public'
+  ? unknown
+  : D extends 'ops'
+    ? OfStaff
+    : D extends 'integrator'
+      ? OfIntegrator
+      : SignedIn);
 
 /** The parts that all doors share. */
 export type Frame = RouteOptions & {
@@ -39,7 +46,7 @@ export type Frame = RouteOptions & {
 };
 
 /** The facts of a request before its input is read. */
-export type BaseContext = Omit<RequestContext, 'person' | 'session' | 'staff'>;
+export type BaseContext = Omit<RequestContext, 'person' | 'session' | 'staff' | 'integrator'>;
 
 export function createContext(c: Context, frame: Frame, app: Cookies['app']): BaseContext {
   const { world } = frame;

@@ -57,6 +57,8 @@ test.each([
   ['payment-sandbox', 'placeBooking', 'online-payment-off', () => ({ paymentMethod: 'upi' })],
   ['payment-sandbox', 'bookForCaller', 'online-payment-off', () => ({ paymentMethod: 'upi' })],
   ['event-bookings', 'placeBooking', 'event-bookings-off', () => ({ serviceId: eventId })],
+  ['payment-sandbox', 'placeForCustomer', 'online-payment-off', () => ({ paymentMethod: 'upi' })],
+  ['event-bookings', 'placeForCustomer', 'event-bookings-off', () => ({ serviceId: eventId })],
   ['event-bookings', 'bookForCaller', 'event-bookings-off', () => ({ serviceId: eventId })],
 ] as const)(
   '%s off refuses %s as %s until its time is over, and is said to screens so long',

@@ -14,15 +14,15 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 export const webhookAnswers: readonly Answer[] = [
   answer(listPromise, async (_input, { db }) => accept({ webhooks: await listWebhooks(db) })),
   answer(addPromise, (input, { world, person, now }) =>
-    addWebhook(world, { ...input, by: person.id }, now),
+    addWebhook(world, { ...input, actor: `ops:${person.id}` }, now),
   ),
   answer(switchPromise, (input, { world, person, now }) =>
-    switchWebhook(world.pool, { ...input, by: person.id }, now),
+    switchWebhook(world.pool, { ...input, actor: `ops:${person.id}` }, now),
   ),
   answer(deliveriesPromise, async ({ id }, { db }) =>
     accept({ deliveries: await listDeliveries(db, id) }),
   ),
   answer(replayPromise, (input, { world, person, now }) =>
-    replayDelivery(world.pool, { ...input, by: person.id }, now),
+    replayDelivery(world.pool, { ...input, actor: `ops:${person.id}` }, now),
   ),
 ];

@@ -1,7 +1,6 @@
 import type { cancelBooking as contract } from '#contract/customer/cancel-booking.ts';
 import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
-import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, DAY } from '#kernel/time.ts';
@@ -12,8 +11,6 @@ import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { quoteVisitCancellation, statusOfVisit } from '#server/modules/booking/single-visit.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
-import { recordSafetyCase } from '#server/modules/visit/case-store.ts';
-import { listSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';
@@ -21,7 +18,14 @@ import { endVisit } from '../steps/booking/end-visit.ts';
 import { hasChanged } from '../steps/booking/has-changed.ts';
 import { type OneOfSeveral, visitOfBooking } from '../steps/booking/visit-of-booking.ts';
 import { handedBack } from '../steps/money/left-to-give-back.ts';
-import { actorOf, type OnBehalf, whyOf } from './steps/actor-of.ts';
+import {
+  actorOf,
+  isConfirmedBefore,
+  type OnBehalf,
+  type TakenBack,
+  whyOf,
+} from './steps/actor-of.ts';
+import { endForSafety, isLeftForSafety } from './steps/end-for-safety.ts';
 
 type World = {
   readonly pool: Pool;
@@ -45,6 +49,11 @@ type Cancelled<Code extends string = never> = Promise<
  * happens and the new ones are shown. Cancelling again changes nothing.
  */
 export function cancelBooking(world: World, command: Command): Cancelled;
+/** A program takes back what it has placed. */
+export function cancelBooking(
+  world: World,
+  command: Command & { readonly onBehalf: TakenBack },
+): Cancelled<'booking-confirmed'>;
 /** One of us does it for the customer, and hears when the booking is not what it was. */
 export function cancelBooking(
   world: World,
@@ -52,14 +61,15 @@ export function cancelBooking(
 ): Cancelled<'booking-changed'>;
 export async function cancelBooking(
   world: World,
-  command: Command & { readonly onBehalf?: OnBehalf },
-): Cancelled<'booking-changed'> {
+  command: Command & { readonly onBehalf?: OnBehalf | TakenBack },
+): Cancelled<'booking-changed' | 'booking-confirmed'> {
   const places = await world.facts.places();
   return transaction(world.pool, async (db) => {
     const booking = await lockBooking(db, command.bookingId);
     // Nobody learns that there is such a booking of somebody else.
     if (booking?.userId !== command.userId) return refuse('booking-not-found');
     if (booking.status === 'cancelled') return accept('was-cancelled');
+    if (isConfirmedBefore(booking, command.onBehalf)) return refuse('booking-confirmed');
     if (await hasChanged(db, booking, command.onBehalf?.seen)) return refuse('booking-changed');
     const meant = await visitOfBooking(db, booking, command.visit);
     if (!meant) return refuse('booking-not-found');
@@ -79,12 +89,10 @@ export async function cancelBooking(
     const actor = actorOf(booking, command.onBehalf);
     const end = { move: 'cancel', actor, now } as const;
     if (await isLeftForSafety(db, booking.id)) {
-      const { status: leftAtStatus } = booking;
-      await recordSafetyCase(db, booking.id, { openedBy: 'karigar', leftAtStatus }, now);
-      const timeoutAt = now + policy.standstill.disputeDays * DAY;
-      const held = { reason, remindAt: null, heldForCase: true, timeoutAt };
-      const more = { ...held, ...whyOf(command.onBehalf) };
-      await endBooking(db, places, booking, { ...end, ...NOTHING, more });
+      await endForSafety(db, places, booking, {
+        ...end,
+        more: { reason, ...whyOf(command.onBehalf) },
+      });
       return accept('cancelled');
     }
     await endBooking(db, places, booking, {
@@ -95,13 +103,6 @@ export async function cancelBooking(
     return accept('cancelled');
   });
 }
-
-/** Nothing of the money is divided: the customer's money waits for the case (ruling R44). */
-const NOTHING = { feePaise: 0, duePaise: 0, refundPaise: 0, countedPaise: 0, goodwillPaise: 0 };
-
-/** One of the crew has left for safety, and nobody of us has closed that yet. */
-const isLeftForSafety = async (db: Database, bookingId: string): Promise<boolean> =>
-  (await listSafetyExits(db, bookingId)).some(({ closedAt }) => closedAt === null);
 
 /** One visit goes, for the fee of the table for its own price; the others stay. */
 async function cancelVisit(

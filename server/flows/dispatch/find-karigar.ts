@@ -105,7 +105,7 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
   if (round.kind === 'too-late') return {};
   if (round.kind === 'wait') return round.until - now < DAY ? { againAt: round.until } : {};
 
-  const found = listCandidates(facts);
+  const found = listCandidates(facts, { beyondHours: true });
   const considered = rankCandidates(found.candidates, offers, round.wanted);
   const asked = considered.filter(({ outcome }) => outcome === 'asked');
   const terms = { round: round.round, urgent, expiresAt: round.expiresAt };

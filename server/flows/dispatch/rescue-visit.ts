@@ -82,7 +82,7 @@ async function askSooner(
   { round, wanted, expiresAt }: Exclude<ReturnType<typeof decideRescue>, { kind: 'wait' }>,
 ): Promise<'asked' | 'nobody'> {
   const { booking, offers, holds, now } = facts;
-  const found = listCandidates(facts);
+  const found = listCandidates(facts, { beyondHours: true });
   const latest = soonerThan ?? Number.POSITIVE_INFINITY;
   const sooner = found.candidates.filter(({ karigarId }) => {
     const sits = found.openings.get(karigarId);

@@ -204,6 +204,22 @@ test('a Karigar who set out in time and is late or silent is paid for the way wh
   expect(await payables()).toEqual([-80_000 * 0.8, -wayPaise]);
 });
 
+test('whoever took a late visit over has as long as any other before the clock says that nobody came', async () => {
+  const { bookingId } = await accepted();
+  const sunil = await sowWorker(world.db);
+  app.turnTo(START + 100 * MINUTE);
+  await pass();
+  expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
+  app.turnTo(START + 125 * MINUTE);
+  expect(await listVisitsToMind(world.db, app.now())).not.toContain(bookingId);
+  await applyVisitTimeout(app, { bookingId });
+  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned' });
+  app.turnTo(START + 221 * MINUTE);
+  expect(await listVisitsToMind(world.db, app.now())).toContain(bookingId);
+  await applyVisitTimeout(app, { bookingId });
+  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'no_show_provider' });
+});
+
 test('a Karigar who comes after all keeps it: their arrival ends what others were asked', async () => {
   await sowWorker(world.db);
   const { bookingId } = await visitAt(app, asha, 'dispatched');

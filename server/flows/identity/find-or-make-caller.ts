@@ -20,7 +20,7 @@ export type CallerTold = {
   readonly mobile: string;
   readonly fullName: string | null;
   readonly language: Language;
-  /** The colleague who speaks with them. */
+  /** The colleague who speaks with them, or the program that asks for them: an actor. */
   readonly by: string;
   /** The name of the booking that is asked for: one that has it already makes no account. */
   readonly bookingId: string;
@@ -49,6 +49,6 @@ export const findOrMakeCaller = (
     if (await findBooking(db, bookingId)) return refuse('booking-id-reused');
     const made = { id: newId(now), mobile, fullName, language };
     const person = await recordMadeForCaller(db, made, now);
-    await recordEvent(db, person.id, 'AccountMadeForCaller', now, `ops:${by}`, {});
+    await recordEvent(db, person.id, 'AccountMadeForCaller', now, by, {});
     return accept(person);
   });

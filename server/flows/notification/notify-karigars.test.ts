@@ -79,6 +79,7 @@ async function make(change: { readonly bookingId?: string } = {}) {
   ]);
   const made = {
     ...{ id: newId(), bookingId, karigarId: ravi.karigarId, round: 1, leads: true, urgent: false },
+    beyondMinutes: 0,
     ...{ startsAt: rows[0].starts_at, offeredAt: clock.now, expiresAt: clock.now + 20 * HOUR },
     pay: { grossPaise: 64_000, deductions: [], netPaise: 60_000 },
     journey: { from: 'home' as const, minutes: 20, leaveAt: clock.now },

@@ -5,6 +5,7 @@ import { eraseTextsOfOldCases } from '#server/modules/case/lists-store.ts';
 import { deleteOldLooks } from '#server/modules/identity/look-store.ts';
 import { deleteOldSecurityEvents } from '#server/modules/identity/security-store.ts';
 import { eraseOldInboxNotes } from '#server/modules/inbox/erasure-store.ts';
+import { deleteOldUses } from '#server/modules/integrator/use-store.ts';
 import { eraseOldPayees } from '#server/modules/karigar/payee-store.ts';
 import { deleteOldNotifications } from '#server/modules/notification/store.ts';
 import { erasePersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
@@ -27,6 +28,8 @@ const LOOKS_KEPT = 3 * 366 * DAY;
 const SECURITY_EVENTS_KEPT = 366 * DAY;
 const INBOX_NOTES_KEPT = policy.inboxNotesKeptDays * DAY;
 const DELIVERIES_KEPT = policy.webhookDeliveriesKeptDays * DAY;
+/** Counts of uses, for whoever asks about a key of last year. */
+const KEY_USES_KEPT = 366 * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**
@@ -50,6 +53,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     securityEvents: await deleteOldSecurityEvents(db, now - SECURITY_EVENTS_KEPT),
     inboxNotes: await eraseOldInboxNotes(db, now - INBOX_NOTES_KEPT),
     webhookDeliveries: await deleteOldDeliveries(db, now - DELIVERIES_KEPT),
+    keyUses: await deleteOldUses(db, now - KEY_USES_KEPT),
     gatewayNotices: await deleteOldWebhooks(db, now - NOTICES_KEPT),
   };
 }

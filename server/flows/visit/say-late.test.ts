@@ -50,6 +50,16 @@ test('what was pressed without a signal reaches the customer once, with the time
   expect(ahead?.saidLateAt).toBe(pressedAt);
 });
 
+test('two that were pressed without a signal and arrive together ring the customer once', async () => {
+  const first = press();
+  app.pass(7 * MINUTE);
+  const second = press();
+  app.pass(12 * MINUTE);
+  expect(await sayLate(app, first)).toEqual(DONE);
+  expect(await sayLate(app, second)).toEqual(DONE);
+  expect((await told()).map((one) => one.first)).toEqual([true, false]);
+});
+
 test('pressed twice within minutes it is said once, later again', async () => {
   const act = press();
   expect(await sayLate(app, act)).toEqual(DONE);

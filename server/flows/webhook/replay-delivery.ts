@@ -3,6 +3,7 @@ import type { replayWebhookDelivery as promise } from '#contract/ops/replay-webh
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { lockDelivery, recordReplay } from '#server/modules/webhook/delivery-store.ts';
+import { type ByWhom, isFor } from '#server/modules/webhook/of-whom.ts';
 import { lockWebhook } from '#server/modules/webhook/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -11,16 +12,17 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 /** A delivery begins anew, with all its tries; one that still waits for the next stays as it is. */
 export const replayDelivery = (
   pool: Pool,
-  { by, id }: InputOf<typeof promise> & { readonly by: string },
+  { actor, integratorId, id }: InputOf<typeof promise> & ByWhom,
   now: Instant,
 ): Promise<Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
     const delivery = await lockDelivery(db, id);
-    if (!delivery) return refuse('webhook-delivery-not-found');
+    const webhook = delivery && (await lockWebhook(db, delivery.webhookId));
+    if (!webhook || !isFor(webhook, integratorId)) return refuse('webhook-delivery-not-found');
     const { webhookId, state } = delivery;
     if (state === 'waiting') return accept({ waiting: true });
-    if ((await lockWebhook(db, webhookId))?.isOff !== false) return refuse('webhook-off');
+    if (webhook.isOff) return refuse('webhook-off');
     await recordReplay(db, id, now);
-    await recordEvent(db, id, 'WebhookDue', now, `ops:${by}`, { webhookId });
+    await recordEvent(db, id, 'WebhookDue', now, actor, { webhookId });
     return accept({ waiting: true });
   });

@@ -1,5 +1,13 @@
 import { type Instant, MINUTE } from '#kernel/time.ts';
-import { type DaySchedule, findOpening, type Hold, type Opening, type Visit } from './openings.ts';
+import {
+  type DaySchedule,
+  findOpening,
+  type Hold,
+  minutesBeyondHours,
+  type Opening,
+  type Visit,
+  withLongerHours,
+} from './openings.ts';
 import type { Karigar } from './roster.ts';
 
 /** The time to read the offer, say yes and be on the motorbike. */
@@ -25,6 +33,22 @@ export function findSoonestOpening(
   // Somebody has to come: what was kept back is for this.
   const opening = findOpening({ ...board, reserve: undefined }, karigar, later);
   return opening && { opening, visit: later };
+}
+
+/** A Karigar may be asked whether they begin so much before their hours, or stay so much after them; nobody has to. */
+export const MOST_BEYOND_HOURS = 60;
+
+/** The same for somebody who would have to come before their hours or stay after them, with how many minutes of it. */
+export function findOpeningBeyondHours(
+  board: DaySchedule,
+  karigar: Karigar,
+  visit: Visit,
+  now: Instant,
+): (SoonestOpening & { readonly beyondMinutes: number }) | undefined {
+  const longer = withLongerHours(board, MOST_BEYOND_HOURS);
+  const found = findSoonestOpening(longer, karigar, visit, now);
+  const beyondMinutes = found ? minutesBeyondHours(board, karigar, found.visit) : 0;
+  return found && beyondMinutes <= MOST_BEYOND_HOURS ? { ...found, beyondMinutes } : undefined;
 }
 
 /** The same work, begun later. */

@@ -6,6 +6,8 @@ import type { Booking } from './booking.ts';
 
 /** When a visit came to the state it is in, where that counts. */
 export type Since = {
+  /** When whoever leads it now was given it. */
+  readonly assignedAt?: Instant;
   readonly arrivedAt?: Instant;
   readonly startedAt?: Instant;
   readonly doneAt?: Instant;
@@ -43,7 +45,10 @@ export function nextTimeout(booking: TimeoutInput, since: Since = {}): Timeout |
       if (status === 'assigned' && holdUntil !== null) return { move: 'expire', at: holdUntil };
       return {
         move: 'karigarNoShow',
-        at: Math.max(startsAt, reassigningSince ?? 0) + noShow.karigarByClockMinutes * MINUTE,
+        // A Karigar who took it over late has as long as any other: they may be on the way.
+        at:
+          Math.max(startsAt, reassigningSince ?? 0, since.assignedAt ?? 0) +
+          noShow.karigarByClockMinutes * MINUTE,
       };
     case 'arrived':
       return {

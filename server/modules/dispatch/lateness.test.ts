@@ -39,7 +39,7 @@ test.each<[string, Partial<Progress>, number, string, number | null, (number | n
   ['and no more than these', { leaveAt: at(-20) }, -15, 'not-leaving', 15, 15],
   ['who has only just said yes has time to leave', { assignedAt: at(-27) }, -23, 'in-time', 7],
   ['whom other work leaves room enough is in time', { busyUntil: at(-25) }, -40, 'in-time', 5],
-  ['whom it leaves little is only just in time', { busyUntil: at(-24) }, -40, 'tight', 6, 15],
+  ['whom it leaves little is only just in time', { busyUntil: at(-24) }, -40, 'tight', 6, 5],
   ['who has not set out when he should have is silent', {}, -14, 'silent', 26, 21],
   ['after ten minutes of silence nobody counts on him', {}, -4, 'silent', null, null],
   ['whom other work keeps too long will be late', { busyUntil: at(-10) }, -40, 'late', 20, 15],
@@ -60,7 +60,15 @@ test.each<[string, Partial<Progress>, number, string, number | null, (number | n
     44,
   ],
   ['but has to leave soon after', { assignedAt: at(10) }, 20, 'not-leaving', 50, 55],
-  ['who set out and never came is silent', { dispatchedAt: at(-40) }, 26, 'silent', null, null],
+  [
+    'who set out and has not come is silent: others are asked who are as near as he is overdue',
+    { dispatchedAt: at(-40) },
+    26,
+    'silent',
+    null,
+    62,
+  ],
+  ['and the longer it takes the more', { dispatchedAt: at(-40) }, 50, 'silent', null, 110],
 ])('%s', (_, facts, now, kind, arrives, sooner) => {
   const ofStart = (minutes: number | null) => (minutes === null ? null : at(minutes));
   expect(judgeProspect({ ...waiting, ...facts }, at(now))).toEqual({

@@ -29,7 +29,7 @@ export type Prospect =
       readonly arrivesAt: Instant | null;
       /**
        * Others are asked who can be at the door by then; null when anybody may be sooner. Where the promise can still be kept, it
-       * is the last moment that keeps it, and says nothing about the Karigar.
+       * is a moment that keeps it, and says nothing about the Karigar.
        */
       readonly soonerThan: Instant | null;
     };
@@ -60,7 +60,9 @@ export function judgeProspect(progress: Progress, now: Instant): Prospect {
   if (dispatchedAt !== null) {
     const usual = dispatchedAt + journeyMinutes * MINUTE;
     const silent = now > Math.max(usual, latest) + SILENT_AFTER_MINUTES * MINUTE;
-    return silent ? breaking('silent', null) : judged(Math.max(now, usual));
+    if (!silent) return judged(Math.max(now, usual));
+    // They are on their way, and have probably nearly come: the longer nothing is heard, the further away others may be.
+    return { kind: 'silent', arrivesAt: null, soonerThan: now + (now - usual) };
   }
   const arrivesAt = Math.max(now, busyUntil ?? now, leaveAt) + journeyMinutes * MINUTE;
   const leftBy = Math.max(leaveAt, assignedAt) + LEFT_WITHIN_MINUTES * MINUTE;
@@ -73,7 +75,8 @@ export function judgeProspect(progress: Progress, now: Instant): Prospect {
   }
   if (arrivesAt > latest) return judged(arrivesAt);
   if (busyUntil !== null && arrivesAt > latest - TIGHT_MINUTES * MINUTE)
-    return { kind: 'tight', arrivesAt, soonerThan: latest };
+    // A Karigar with no more room than that is no help.
+    return { kind: 'tight', arrivesAt, soonerThan: latest - TIGHT_MINUTES * MINUTE };
   return busyUntil === null && now >= leftBy
     ? { kind: 'not-leaving', arrivesAt, soonerThan: latest }
     : judged(arrivesAt);

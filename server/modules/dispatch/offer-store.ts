@@ -14,18 +14,10 @@ export async function listOffers(db: Database, bookingId: string): Promise<Offer
   return (await selectOffers.run(db, [bookingId])).map(toOffer);
 }
 
-export type NewOffer = Pick<
-  Offer,
-  | 'id'
-  | 'bookingId'
-  | 'karigarId'
-  | 'round'
-  | 'leads'
-  | 'urgent'
-  | 'startsAt'
-  | 'offeredAt'
-  | 'expiresAt'
-> & { readonly pay: OfferedPay; readonly journey: OfferedJourney };
+export type NewOffer = Omit<Offer, 'state' | 'answeredAt'> & {
+  readonly pay: OfferedPay;
+  readonly journey: OfferedJourney;
+};
 
 /** Answers to whom it was really offered: nobody is asked twice at once. */
 export async function recordOffers(db: Database, offers: readonly NewOffer[]): Promise<number[]> {
@@ -121,7 +113,6 @@ export async function recordLapsed(
   return karigarsOf(rows);
 }
 
-/** In the order of their numbers: the order of rows that were changed is anybody's. */
 /**
  * Deletes the offers of visits long over, because nobody asks for them any more. Accepted ones stay: they were paid
  * for.
@@ -134,6 +125,7 @@ const removeOldOffers = statement<[before: Date]>({
   text: `delete from offers where offered_at < $1 and state in ('declined', 'withdrawn', 'lapsed')`,
 });
 
+/** In the order of their numbers: the order of rows that were changed is anybody's. */
 const karigarsOf = (rows: readonly { readonly karigar_id: number }[]): number[] =>
   rows.map(({ karigar_id }) => karigar_id).sort((one, other) => one - other);
 
@@ -145,6 +137,7 @@ type OfferRow = {
   state: OfferState;
   leads: boolean;
   urgent: boolean;
+  beyond_minutes: number;
   starts_at: Instant;
   offered_at: Instant;
   expires_at: Instant;
@@ -159,6 +152,7 @@ const toOffer = (row: OfferRow): Offer => ({
   state: row.state,
   leads: row.leads,
   urgent: row.urgent,
+  beyondMinutes: row.beyond_minutes,
   startsAt: row.starts_at,
   offeredAt: row.offered_at,
   expiresAt: row.expires_at,
@@ -166,7 +160,7 @@ const toOffer = (row: OfferRow): Offer => ({
 });
 
 const COLUMNS =
-  'id, booking_id, karigar_id, round, state, leads, urgent, starts_at, offered_at, expires_at, answered_at';
+  'id, booking_id, karigar_id, round, state, leads, urgent, beyond_minutes, starts_at, offered_at, expires_at, answered_at';
 
 const selectOffer = statement<[string], OfferRow>({
   name: 'find-offer',
@@ -181,11 +175,11 @@ const selectOffers = statement<[string], OfferRow>({
 const insertOffers = statement<[string], { karigar_id: number }>({
   name: 'record-offers',
   text: `insert into offers
-      (id, booking_id, karigar_id, round, state, leads, urgent, starts_at, offered_at, expires_at, pay, journey)
-    select o.id, o."bookingId", o."karigarId", o.round, 'open', o.leads, o.urgent, o."startsAt", o."offeredAt", o."expiresAt",
+      (id, booking_id, karigar_id, round, state, leads, urgent, beyond_minutes, starts_at, offered_at, expires_at, pay, journey)
+    select o.id, o."bookingId", o."karigarId", o.round, 'open', o.leads, o.urgent, o."beyondMinutes", o."startsAt", o."offeredAt", o."expiresAt",
         o.pay, o.journey
       from jsonb_to_recordset($1::jsonb) o (id uuid, "bookingId" uuid, "karigarId" integer, round smallint,
-        leads boolean, urgent boolean, "startsAt" timestamptz, "offeredAt" timestamptz, "expiresAt" timestamptz, pay jsonb, journey jsonb)
+        leads boolean, urgent boolean, "beyondMinutes" smallint, "startsAt" timestamptz, "offeredAt" timestamptz, "expiresAt" timestamptz, pay jsonb, journey jsonb)
     on conflict do nothing returning karigar_id`,
 });
 

@@ -12,6 +12,8 @@ export type Offer = {
   /** The Karigar makes the visit's moves; otherwise they come along in a team. */
   readonly leads: boolean;
   readonly urgent: boolean;
+  /** Minutes of it outside the hours in which the Karigar works; they were told so, and may say no. */
+  readonly beyondMinutes: number;
   /** The promised time that it was offered for. */
   readonly startsAt: Instant;
   readonly offeredAt: Instant;

@@ -11,6 +11,8 @@ export type Candidate = {
   readonly addedMinutes: number | null;
   /** How much later than promised they would be at the door, setting out now. */
   readonly lateMinutes: number;
+  /** How much of it lies outside the hours in which they work; nothing for most. */
+  readonly beyondMinutes?: number;
   /** Why they have no room. */
   readonly hindrance?: 'busy' | 'off-duty' | 'left';
   /** How many visits they have that day. */
@@ -38,6 +40,7 @@ export type Considered = {
   readonly cost: number | null;
   readonly addedMinutes: number | null;
   readonly lateMinutes: number;
+  readonly beyondMinutes?: number;
   readonly visits: number;
   readonly holds: boolean;
 };
@@ -52,7 +55,8 @@ const LOT_MINUTES = 5;
 /**
  * Ranks the Karigars to ask, with the reason: the holder of the time first, then the least driving added to a day, with
  * a little for each visit already in it, so that work is spread. A Karigar who said no is not asked again, and it is no
- * mark against them. One without an account is not asked, because all others would wait in vain.
+ * mark against them. One without an account is not asked, because all others would wait in vain. Outside their hours people
+ * are asked only when nobody else is left to ask.
  */
 export function rankCandidates(
   candidates: readonly Candidate[],
@@ -62,8 +66,9 @@ export function rankCandidates(
   const states = new Map(offers.map(({ karigarId, state }) => [karigarId, state]));
   const ranked = candidates.map((one) => ({ ...one, cost: costOf(one) })).toSorted(byCost);
   let left = wanted;
+  let withinHours = 0;
   return ranked.map(({ cost, hindrance, answers, lot: _, ...one }) => {
-    const { karigarId, holds } = one;
+    const { karigarId, holds, beyondMinutes = 0 } = one;
     const state = states.get(karigarId);
     const outcome = ((): Considered['outcome'] => {
       if (state === 'declined') return 'declined';
@@ -72,8 +77,9 @@ export function rankCandidates(
       if (state === 'open' || state === 'accepted') return 'already-asked';
       if (hindrance) return hindrance;
       if (!answers) return 'unreachable';
+      if (beyondMinutes === 0 && (holds || left > 0)) withinHours += 1;
       if (holds) return 'asked';
-      if (left === 0) return 'next';
+      if (left === 0 || (beyondMinutes > 0 && withinHours > 0)) return 'next';
       left -= 1;
       return 'asked';
     })();
@@ -91,5 +97,6 @@ function costOf({ addedMinutes, lateMinutes, visits, lot }: Candidate): number |
 
 const byCost = (one: Costed, other: Costed): number =>
   Number(other.holds) - Number(one.holds) ||
+  Number((one.beyondMinutes ?? 0) > 0) - Number((other.beyondMinutes ?? 0) > 0) ||
   (one.cost ?? Number.POSITIVE_INFINITY) - (other.cost ?? Number.POSITIVE_INFINITY) ||
   one.karigarId - other.karigarId;

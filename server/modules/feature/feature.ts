@@ -41,6 +41,7 @@ const REFUSED: Readonly<Record<string, (asked: Asked) => readonly (Feature | fal
   initiatePayment: ({ provider }) => [paymentBy(provider)],
   placeBooking: placing,
   bookForCaller: placing,
+  placeForCustomer: placing,
 };
 
 function placing({ mostDays = 1, paymentMethod, provider }: Asked): readonly (Feature | false)[] {

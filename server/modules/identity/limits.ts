@@ -97,6 +97,10 @@ export const limits = {
   'calendar/link': { attempts: 120, windowMs: HOUR },
   'calendar/address': { attempts: 100, windowMs: HOUR },
   'calendar/this-machine': { attempts: 1000, windowMs: HOUR },
+  /** All that comes with one key; and what an integrator books for one mobile, each of which is a message to it. */
+  'key/requests': { attempts: 600, windowMs: 10 * MINUTE },
+  'key/placings': { attempts: 120, windowMs: HOUR },
+  'key/mobile-day': { attempts: 6, windowMs: DAY },
   /** Days of an event asked about: each question counts a month of everybody's time. */
   'open-days/address': { attempts: 300, windowMs: 15 * MINUTE },
   'open-days/this-machine': { attempts: 3000, windowMs: 15 * MINUTE },

@@ -5,7 +5,8 @@ import { firstName, maskedEmail, maskedMobile, maskedUpi } from './masking.ts';
 /**
  * How somebody stands to a booking, its customer and its Karigars. `crew-before`: the visit is over, or they have left it;
  * `other-karigar`: it is offered to them. Operations see more of a person once they have written down why (`with-reason`),
- * at once where that person waits for their call (`on-call`), and where they pay it (`paying`).
+ * at once where that person waits for their call (`on-call`), and where they pay it (`paying`). The `integrator` whose program
+ * has placed a booking sees nothing of anybody.
  */
 export type Relationship =
   | 'customer'
@@ -18,6 +19,7 @@ export type Relationship =
   | 'operations-with-reason'
   | 'operations-on-call'
   | 'operations-paying'
+  | 'integrator'
   | 'nobody';
 
 /** Ways to show a part of a value; `whole` is the value as it is. */

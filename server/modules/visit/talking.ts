@@ -24,16 +24,8 @@ export function decideSaying(
   return refuse('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1_000) });
 }
 
-/**
- * Whether nothing of the last ten minutes has been told aloud yet. `said`: all that this side has said before, in any
- * order; each that was told aloud covers the ten minutes after it.
- */
-export function isFirstLately(said: readonly Instant[], now: Instant): boolean {
-  let aloud = Number.NEGATIVE_INFINITY;
-  for (const at of said.toSorted((one, other) => one - other))
-    if (at - aloud >= MOST.within) aloud = at;
-  return now - aloud >= MOST.within;
-}
+/** A sentence told aloud covers the others that are told in the ten minutes after it, whenever they were said. */
+export const aloudSince = (now: Instant): Instant => now - MOST.within + 1;
 
 /** Pressed again so soon it is the same sentence; the other side has it. */
 const REPEATED_WITHIN = 5 * MINUTE;

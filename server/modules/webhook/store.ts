@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { storedEvents } from './of-whom.ts';
 
 export type NewWebhook = {
   readonly id: string;
@@ -8,32 +9,49 @@ export type NewWebhook = {
   readonly url: string;
   readonly events: readonly string[];
   readonly secret: Buffer;
+  /** It hears of what they have placed alone. */
+  readonly integratorId?: string | undefined;
 };
 
-const insertWebhook = statement<[string, string, string, readonly string[], Buffer, Date]>({
+const insertWebhook = statement<
+  [string, string, string, readonly string[], Buffer, Date, string | null]
+>({
   name: 'webhook-record',
-  text: `insert into webhooks (id, name, url, events, secret, made_at) values ($1, $2, $3, $4, $5, $6)
+  text: `insert into webhooks (id, name, url, events, secret, made_at, integrator_id)
+    values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (id) do nothing`,
 });
 
 /** False when there is one under this id already. */
 export const recordWebhook = async (
   db: Database,
-  { id, name, url, events, secret }: NewWebhook,
+  { id, name, url, events, secret, integratorId }: NewWebhook,
   now: Instant,
 ): Promise<boolean> =>
-  (await insertWebhook.count(db, [id, name, url, events, secret, new Date(now)])) === 1;
+  (await insertWebhook.count(db, [
+    ...([id, name, url, storedEvents(events, integratorId), secret] as const),
+    ...([new Date(now), integratorId ?? null] as const),
+  ])) === 1;
+
+const countOf = statement<[string], { count: number }>({
+  name: 'webhook-count-of-integrator',
+  text: 'select count(*)::int as count from webhooks where integrator_id = $1 and off_at is null',
+});
+
+export const countWebhooksOf = async (db: Database, integratorId: string): Promise<number> =>
+  (await countOf.first(db, [integratorId]))?.count ?? 0;
 
 export type WebhookState = {
   readonly id: string;
   readonly name: string;
   readonly failingSince: Instant | null;
   readonly isOff: boolean;
+  readonly integratorId: string | null;
 };
 
 const lockOne = statement<[string], WebhookState>({
   name: 'webhook-lock',
-  text: `select id, name, failing_since as "failingSince", off_at is not null as "isOff"
+  text: `select id, name, failing_since as "failingSince", off_at is not null as "isOff", integrator_id as "integratorId"
     from webhooks where id = $1 for no key update`,
 });
 

@@ -16,16 +16,18 @@ export const hasHappened = async (
 ): Promise<boolean> =>
   (await select.first(db, [subject, type, JSON.stringify(data)]))?.happened === true;
 
-const selectSince = statement<[string, string, Date], { happened: boolean }>({
+const selectSince = statement<[string, string, Date, string], { happened: boolean }>({
   name: 'events-has-happened-since',
-  text: 'select exists (select from events where subject = $1 and type = $2 and at >= $3) as happened',
+  text: `select exists (select from events where subject = $1 and type = $2 and at >= $3 and data @> $4::jsonb) as happened`,
 });
 
-/** Whether there has been an event of this name about it since then. */
+/** Whether there has been an event of this name about it since then, with these among its data. */
 export const hasHappenedSince = async (
   db: Database,
   subject: string,
   type: string,
   since: Instant,
+  data: Readonly<Record<string, unknown>> = {},
 ): Promise<boolean> =>
-  (await selectSince.first(db, [subject, type, new Date(since)]))?.happened === true;
+  (await selectSince.first(db, [subject, type, new Date(since), JSON.stringify(data)]))
+    ?.happened === true;

@@ -20,7 +20,7 @@ export type Customer = {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly mobileProven: boolean;
-  /** The colleague who books for them on the telephone. */
+  /** The actor who books for them: a colleague on the telephone, or an integrator’s program. */
   readonly bookedBy?: string;
 };
 

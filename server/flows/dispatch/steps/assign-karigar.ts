@@ -35,8 +35,9 @@ export async function assignKarigar(
 ): Promise<'held' | 'no-room'> {
   const { booking, holds, offers, now } = facts;
   const { karigarId } = offer;
+  const beyondHours = offer.beyondMinutes > 0;
   if (as === 'replace') {
-    const replaced = await replaceKarigar(db, facts, { karigarId, why, said, actor });
+    const replaced = await replaceKarigar(db, facts, { karigarId, beyondHours, why, said, actor });
     if (replaced !== 'held') return 'no-room';
     await recordAccepted(db, offer.id, true, now);
     await withdrawOthers(db, facts, actor);
@@ -44,7 +45,8 @@ export async function assignKarigar(
   }
   if (!holds.some((hold) => hold.karigarId === karigarId)) {
     const instead = whoMakesRoom(holds, offers);
-    const held = await holdKarigar(db, facts.board, { ...facts, karigarId, instead });
+    const swap = { ...facts, karigarId, instead, beyondHours };
+    const held = await holdKarigar(db, facts.board, swap);
     if (held !== 'held') return 'no-room';
   }
   await recordAccepted(db, offer.id, as === 'lead', now);

@@ -3,10 +3,15 @@ import {
   type DaySchedule,
   type Hold,
   type Visit,
+  withLongerHours,
   withoutHolds,
 } from '#server/modules/availability/openings.ts';
 import type { Karigar } from '#server/modules/availability/roster.ts';
-import { findSoonestOpening, type SoonestOpening } from '#server/modules/availability/soonest.ts';
+import {
+  findSoonestOpening,
+  MOST_BEYOND_HOURS,
+  type SoonestOpening,
+} from '#server/modules/availability/soonest.ts';
 import {
   type HoldRow,
   listHoldsOf,
@@ -29,6 +34,8 @@ export type Swap = {
   /** The Karigar whose time is taken, and the one whose time is freed for it. */
   readonly karigarId: number;
   readonly instead: HoldRow | undefined;
+  /** They have said yes to coming before their hours, or staying after them. */
+  readonly beyondHours?: boolean;
   readonly now: Instant;
 };
 
@@ -43,14 +50,15 @@ type Taken = SoonestOpening & { readonly id: string; readonly instead: HoldRow |
 export async function holdKarigar(
   db: Database,
   board: DaySchedule,
-  { booking, visit, heldAs, teamSize, further, karigarId, instead, now }: Swap,
+  { booking, visit, heldAs, teamSize, further, karigarId, instead, beyondHours, now }: Swap,
 ): Promise<'held' | 'no-room'> {
   const karigar = board.roster.karigars.find(({ id }) => id === karigarId);
   if (!karigar) return 'no-room';
   for (const id of [karigarId, instead?.karigarId ?? karigarId].toSorted((a, b) => a - b)) {
     await lockDay(db, id, visit.startsAt, visit.endsAt);
   }
-  const first = await openingOn(db, board, karigar, { visit, instead, now });
+  const hours = withLongerHours(board, beyondHours ? MOST_BEYOND_HOURS : 0);
+  const first = await openingOn(db, hours, karigar, { visit, instead, now });
   if (!first) return 'no-room';
   const taken: Taken[] = [{ ...first, id: heldAs, instead }];
   for (const day of further) {

@@ -4,7 +4,11 @@ import {
   withoutHolds,
   worksThen,
 } from '#server/modules/availability/openings.ts';
-import { findSoonestOpening, type SoonestOpening } from '#server/modules/availability/soonest.ts';
+import {
+  findOpeningBeyondHours,
+  findSoonestOpening,
+  type SoonestOpening,
+} from '#server/modules/availability/soonest.ts';
 import { stableHash } from '#server/modules/availability/stable-hash.ts';
 import type { Candidate } from '#server/modules/dispatch/ranking.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
@@ -17,10 +21,15 @@ export type Found = {
 
 /**
  * All Karigars who have the skill and accept the journey, with what speaks for and against them; free on every day of
- * it.
+ * it. Where somebody is about to be asked, also those who would have to begin before their hours or stay after them: a team, and
+ * several days, are not asked for.
  */
-export function listCandidates(facts: DispatchFacts): Found {
-  const { board, visit, holds, booking, further, now } = facts;
+export function listCandidates(
+  facts: DispatchFacts,
+  { beyondHours = false }: { readonly beyondHours?: boolean } = {},
+): Found {
+  const { board, visit, holds, booking, further, teamSize, now } = facts;
+  const mayStay = beyondHours && teamSize === 1 && further.length === 0;
   const openings = new Map<number, SoonestOpening>();
   const holding = new Set(holds.map(({ karigarId }) => karigarId));
   // The time that is held for this very visit keeps nobody from it.
@@ -29,7 +38,10 @@ export function listCandidates(facts: DispatchFacts): Found {
     const holds = holding.has(karigar.id);
     const comesEveryDay =
       holds || further.every((one) => findSoonestOpening(one.board, karigar, one.visit, now));
-    const found = comesEveryDay ? findSoonestOpening(day, karigar, visit, now) : undefined;
+    const within = comesEveryDay ? findSoonestOpening(day, karigar, visit, now) : undefined;
+    const beyond =
+      within || !mayStay ? undefined : findOpeningBeyondHours(day, karigar, visit, now);
+    const found = within ?? beyond;
     if (found) openings.set(karigar.id, found);
     return {
       karigarId: karigar.id,
@@ -37,6 +49,7 @@ export function listCandidates(facts: DispatchFacts): Found {
       answers: karigar.answers,
       addedMinutes: found?.opening.addedMinutes ?? null,
       lateMinutes: found ? (found.visit.startsAt - visit.startsAt) / MINUTE : 0,
+      ...(beyond && { beyondMinutes: beyond.beyondMinutes }),
       ...(!found && ({ hindrance: worksThen(day, karigar, visit) ? 'busy' : 'off-duty' } as const)),
       visits: day.holdsOf(karigar.id).length,
       lot: stableHash(booking.id, karigar.id),

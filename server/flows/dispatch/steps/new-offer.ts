@@ -25,6 +25,7 @@ export function newOffer(
     bookingId: booking.id,
     karigarId,
     leads: true,
+    beyondMinutes: found.candidates.find((one) => one.karigarId === karigarId)?.beyondMinutes ?? 0,
     startsAt: visit.startsAt,
     offeredAt: now,
     pay: quoteKarigarPay({ pricePaise, category, option, teamSize }),

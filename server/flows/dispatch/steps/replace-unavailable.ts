@@ -1,4 +1,4 @@
-import { worksThen } from '#server/modules/availability/openings.ts';
+import { withLongerHours, worksThen } from '#server/modules/availability/openings.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
@@ -51,12 +51,16 @@ export function whyNot(
   { board, visit, further, offers }: Pick<DispatchFacts, 'board' | 'visit' | 'further' | 'offers'>,
   { karigarId }: Pick<HoldRow, 'karigarId'>,
 ): WhyNot | undefined {
-  const state = offers.findLast((one: Offer) => one.karigarId === karigarId)?.state;
+  const own = offers.findLast((one: Offer) => one.karigarId === karigarId);
+  const state = own?.state;
   if (state === 'given-back') return 'left';
   const karigar = board.roster.karigars.find(({ id }) => id === karigarId);
   const can =
     karigar?.skills.has(visit.serviceId) === true &&
-    [{ board, visit }, ...further].every((day) => worksThen(day.board, karigar, day.visit));
+    [{ board, visit }, ...further].every((day) =>
+      // They were asked beyond their hours by so much, and no more.
+      worksThen(withLongerHours(day.board, own?.beyondMinutes ?? 0), karigar, day.visit),
+    );
   if (!can) return 'roster';
   return state === 'declined' ? 'declined' : undefined;
 }

@@ -1,3 +1,4 @@
+import { isOut } from '#contract/booking-phases.ts';
 import { moves } from '#contract/lifecycle.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
@@ -46,7 +47,7 @@ export async function endBooking(
   const crew = await crewOf(db, booking, visit, now);
   await recordEnded(db, booking.id, moves[move].to, shares.feePaise, now);
   if (visit) await recordCodeVoid(db, booking.id);
-  await freeTeam(db, places, booking.id);
+  await freeTeam(db, places, booking.id, isOut(booking.status) ? 'out' : 'not-out');
   const eventId = await recordEvent(db, booking.id, moves[move].event, now, actor, {
     ...aboutBooking(booking),
     ...shares,

@@ -67,7 +67,8 @@ export async function endVisit(
   const crew = await crewOfVisit(db, booking, visit);
   const leader = (await findVisit(db, booking.id))?.karigarId ?? null;
 
-  for (const held of await listHoldsOf(db, visit.id)) await freeHold(db, places, held);
+  for (const held of await listHoldsOf(db, visit.id))
+    await freeHold(db, places, held, atDoor ? 'out' : 'not-out');
   const asked = await recordWithdrawn(db, booking.id, now);
   const ended = {
     ...{ as, at: now, pricePaise: alone.pricePaise, feePaise, goodwillPaise },

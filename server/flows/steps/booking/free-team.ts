@@ -10,13 +10,21 @@ import {
 import { listDays } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
+/** How far a Karigar has come whose time is freed: whoever is out leaves for the next visit from about there, and not from home. */
+export type Whereabouts = 'out' | 'not-out';
+
 /**
  * Frees the whole team, and answers who it was. Karigars are locked in the order of their ids, so that two such flows
  * never wait in a circle.
  */
-export async function freeTeam(db: Database, places: Places, bookingId: string): Promise<number[]> {
+export async function freeTeam(
+  db: Database,
+  places: Places,
+  bookingId: string,
+  team: Whereabouts = 'not-out',
+): Promise<number[]> {
   const holds = await listHoldsOf(db, bookingId);
-  for (const freed of holds) await freeHold(db, places, freed);
+  for (const freed of holds) await freeHold(db, places, freed, team);
   await freeFurtherDays(db, places, bookingId);
   return holds.map(({ karigarId }) => karigarId);
 }
@@ -46,7 +54,12 @@ export async function freeDaysAfter(
 }
 
 /** Frees one Karigar's time; whatever follows in their day is then reached from somewhere else. */
-export async function freeHold(db: Database, places: Places, freed: HoldRow): Promise<void> {
+export async function freeHold(
+  db: Database,
+  places: Places,
+  freed: HoldRow,
+  karigar: Whereabouts = 'not-out',
+): Promise<void> {
   const { homePincode, holds } = await lockDay(db, freed.karigarId, freed.startsAt, freed.endsAt);
   const index = holds.findIndex((hold) => hold.id === freed.id);
   const placed = (hold: HoldRow | undefined) =>
@@ -58,5 +71,5 @@ export async function freeHold(db: Database, places: Places, freed: HoldRow): Pr
     placed(holds[index - 1]),
     placed(holds[index + 1]),
   );
-  await freeTime(db, freed.id, departure);
+  await freeTime(db, freed.id, karigar === 'out' ? undefined : departure);
 }

@@ -35,7 +35,7 @@ export async function leaveSafely(
   const { from, to, event } = moves.safetyExit;
   await recordMoved(db, booking.id, from, to, now);
   await recordCodeVoid(db, booking.id);
-  await freeTeam(db, places, booking.id);
+  await freeTeam(db, places, booking.id, 'out');
   await recordSafetyCase(db, booking.id, { openedBy, leftAtStatus: booking.status }, now);
   await recordSafetyExits(db, booking.id, crew, { bySelf, leftAt: now, callBy });
   const eventId = await recordEvent(db, booking.id, event, now, actor, {

@@ -1,8 +1,9 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { listSaidAt, recordSaid, type Said } from '#server/modules/visit/talk-store.ts';
-import { isFirstLately, saidUntil } from '#server/modules/visit/talking.ts';
+import { recordSaid, type Said } from '#server/modules/visit/talk-store.ts';
+import { aloudSince, saidUntil } from '#server/modules/visit/talking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { hasHappenedSince } from '#server/platform/events/has-happened.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 
@@ -17,7 +18,8 @@ export async function tellSentence(
   { at, now, actor }: { readonly at: Instant; readonly now: Instant; readonly actor: string },
 ): Promise<boolean> {
   const { by, karigarId, sentence } = said;
-  const first = isFirstLately(await listSaidAt(db, said), now);
+  const aloud = { by, karigarId, first: true };
+  const first = !(await hasHappenedSince(db, booking.id, 'SaidAtVisit', aloudSince(now), aloud));
   if (!(await recordSaid(db, said, at))) return false;
   const untilAt = saidUntil(booking.startsAt, at);
   const data = { ...aboutBooking(booking), karigarId, by, sentence, first, untilAt };

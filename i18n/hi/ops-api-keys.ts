@@ -1,0 +1,31 @@
+import type { opsApiKeys as en } from '../en/ops-api-keys.ts';
+
+export const opsApiKeys: typeof en = {
+  title: 'इंटीग्रेटर की कुंजियाँ',
+  text: 'कुंजी से सोसाइटी या पार्टनर का प्रोग्राम अपने लोगों के लिए बुक करता है और वही बुकिंग पढ़ता है: रेफ़रेंस, समय, क़ीमत और स्थिति। नाम, पता या फ़ोन नंबर उसे नहीं दिखते, और हर बुकिंग ग्राहक ख़ुद पक्की करता है।',
+  none: 'अभी किसी प्रोग्राम के पास कुंजी नहीं है।',
+  make: 'कुंजी बनाएँ',
+  integrator: 'किसका प्रोग्राम',
+  integratorHelp: 'एक ही नाम की कुंजियाँ वही बुकिंग देखती हैं। हर प्रोग्राम को उसकी अपनी कुंजी दें।',
+  scopes: 'किस काम के लिए',
+  scopeNames: {
+    'bookings:read': 'अपनी बुकिंग पढ़ना',
+    'bookings:place': 'बुकिंग माँगना',
+    'bookings:cancel': 'जो बुकिंग पक्की नहीं हुई, उसे वापस लेना',
+    'webhooks:read': 'अपने वेबहुक देखना',
+    'webhooks:write': 'अपने वेबहुक बदलना',
+  },
+  expiresOn: 'आख़िरी दिन',
+  keyOnce: 'यह कुंजी उन्हें दें जो प्रोग्राम चलाते हैं। यह सिर्फ़ अभी दिखाई जा रही है।',
+  revoke: 'रद्द करें',
+  revokeText: (filled) => `${filled.name} का प्रोग्राम इस कुंजी से अब कुछ नहीं कर सकेगा। उसके वेबहुक चलते रहेंगे।`,
+  keep: 'रहने दें',
+  revoked: (filled) => `${filled.at} को रद्द हुई`,
+  expired: 'मियाद पूरी',
+  expires: (filled) => `${filled.on} तक`,
+  lastUsed: (filled) => `पिछली बार: ${filled.at}`,
+  neverUsed: 'अभी तक काम में नहीं आई',
+  uses: 'तीस दिनों में',
+  use: (filled) => `${filled.answered} जवाब, ${filled.refused} मना`,
+  ofIntegrator: (filled) => `सिर्फ़ ${filled.name} की बुकिंग`,
+};
