@@ -217,7 +217,7 @@ test('random letters and digits, which a signature is made of, say nothing about
   expect(saidIn(JSON.stringify({ startCode }))).toEqual(likely);
 });
 
-test('family and guards hear what their link and their gate are for', async () => {
+test('family, whoever is at home and guards hear what their link and their gate are for', async () => {
   const one = (name: string) => operations.find((each) => each.name === name) as Operation;
   const visitor = (to: Relationship): Actor => ({
     ...{ name: to, client: app.client(), to: { customer: to, karigar: to } },
@@ -233,6 +233,11 @@ test('family and guards hear what their link and their gate are for', async () =
   };
   const family = await told('readFollowedVisit', 'family', { token: stage.shareToken });
   expect(family).toEqual({ said: ['customer.name', 'karigar.name'], tooMuch: [] });
+  const atHome = await told('readFollowedVisit', 'at-home', { token: stage.homeToken });
+  expect(atHome).toEqual({
+    said: ['customer.name', 'visit.start-code', 'karigar.name', 'karigar.name'],
+    tooMuch: [],
+  });
   const { nandini, bookings } = stage;
   const hers = await browserOf({ id: nandini.userId });
   const { value } = await hers.call(readGatePass, { id: bookings.coming });

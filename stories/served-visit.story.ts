@@ -28,12 +28,13 @@ const PHONE = {
 let product: Product;
 let browser: Browser;
 let hers: Words;
+let parents: Words;
 let his: KarigarWords;
 beforeAll(async () => {
   product = await startProduct({ site: true });
   await leaveOnlyRavi(product);
   browser = await openBrowser();
-  [hers, his] = await Promise.all([loadWords('en'), karigarWords('hi')]);
+  [hers, parents, his] = await Promise.all([loadWords('en'), loadWords('hi'), karigarWords('hi')]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -52,6 +53,8 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await at.accept(id);
   await noteForCrew(home);
   await at.page.getByText('Gate 2, behind the temple').waitFor();
+  await at.page.getByText('Savita Kulkarni').waitFor();
+  const mother = await motherAt(home);
   await home.getByText(hers.talk.sayToKarigar).click();
   await button(home, hers.talk.sentences['meet-at-gate']).click();
   await at.hear(his.talk.sentences['meet-at-gate']);
@@ -59,7 +62,9 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await at.dispatchVisit();
   await standAt(ravi, at.page, id);
   await at.arrive();
-  await at.begin(await codeOn(home));
+  expect(await codeHeardBy(mother)).toBe(await codeOn(home));
+  await at.begin(await codeHeardBy(mother));
+  await mother.locator('.say-code').waitFor({ state: 'detached' });
   await at.tickAll();
   await at.proposeParts('LED driver', '3500');
   await home.locator('.estimate-card').waitFor();
@@ -82,7 +87,8 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await rateFive(home);
   await at.rateFour();
   await at.seeEarned('₹830');
-  await Promise.all([asha.close(), ravi.close()]);
+  await mother.getByText(parents.visit.follow.over).waitFor();
+  await Promise.all([asha.close(), ravi.close(), mother.context().close()]);
 });
 
 async function noteForCrew(home: Page): Promise<void> {
@@ -91,8 +97,32 @@ async function noteForCrew(home: Page): Promise<void> {
   const dialog = home.getByRole('dialog');
   await dialog.getByLabel(words.workAsked).fill('The light flickers\nwhen it rains');
   await dialog.getByLabel(words.accessAsked).fill('Gate 2, behind the temple');
+  await dialog.getByLabel(words.atHomeAsked).fill('Savita Kulkarni');
   await button(home, words.save).click();
   await home.getByText('The light flickers when it rains').waitFor();
+}
+
+/** Somebody without an account reads Hindi, on a telephone of their own, and has nothing but the link. */
+async function motherAt(home: Page): Promise<Page> {
+  await button(home, hers.history.detail.briefing.page.make).click();
+  const link = home.getByLabel(hers.history.detail.briefing.page.title);
+  await link.waitFor();
+  const context = await browser.newContext(PHONE);
+  await context.addCookies([{ name: LANG_COOKIE, value: 'hi', url: product.url }]);
+  const page = await context.newPage();
+  await page.goto(await link.inputValue());
+  await page.getByText(parents.visit.now.assigned({ name: 'Ravi Pawar' })).waitFor();
+  await page.getByText(parents.visit.follow.atHome.cash({ amount: '₹600' })).waitFor();
+  await expectAccessible(page);
+  return page;
+}
+
+/** The digits come by themselves once the Karigar has left. */
+async function codeHeardBy(mother: Page): Promise<string> {
+  const digits = mother.locator('.say-code .digits');
+  await digits.waitFor();
+  await expectAccessible(mother);
+  return (await digits.textContent()) ?? '';
 }
 
 test('payment by link does not work and the customer gives cash after all: the Karigar says so, and the customer sees it paid', async () => {

@@ -44,7 +44,11 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
   await payFor(payments, customer, bookingId);
   await issueTaxDocuments({ ...payments, supplier: TEST_SUPPLIER }, { bookingId });
   await recordBusiness(db, bookingId, { name: 'Daruwala & Sons', gstin: '27AAPFU0939F1ZV' }, NOW);
-  const briefing = { work: 'Ask for Zubeida', access: 'Behind Peacock Mansion' };
+  const briefing = {
+    work: 'Ask for Zubeida',
+    access: 'Behind Peacock Mansion',
+    atHome: 'Roshan Daruwala',
+  };
   await recordBriefing(db, bookingId, briefing, NOW);
   const at = new Date(NOW);
   const ask = (text: string, values: unknown[]) => db.query(text, values);

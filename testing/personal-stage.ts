@@ -49,6 +49,8 @@ export type PersonalStage = {
   readonly photoId: string;
   readonly portraitId: string;
   readonly shareToken: string;
+  /** Opens the page of whoever is at home. */
+  readonly homeToken: string;
 };
 
 /** A customer and four Karigars who stand to them in every way there is, brought there by the real flows. */
@@ -97,12 +99,17 @@ export async function sowPersonalData(app: EveryRoute): Promise<PersonalStage> {
   await openCase(db, { ...opened, ...ofDispute }, visits.now());
   const coming = await visitAt(visits, customerOf(nandini), 'dispatched', ADDRESS);
   for (const one of [coming, over])
-    await recordBriefing(db, one.bookingId, { work: TAGS.customer.briefing, access: '' }, START);
+    await recordBriefing(
+      db,
+      one.bookingId,
+      { work: TAGS.customer.briefing, access: '', atHome: '' },
+      START,
+    );
   const portraitId = await tagKarigar(app, coming.ravi);
   await travel(visits, coming);
-  const share = await shareVisit(visits, {
-    ...{ bookingId: coming.bookingId, userId: nandini.userId },
-  });
+  const ofHers = { bookingId: coming.bookingId, userId: nandini.userId };
+  const share = await shareVisit(visits, ofHers);
+  const atHome = await shareVisit(visits, { ...ofHers, atHome: true });
   app.clock.now = visits.now();
   return {
     nandini,
@@ -117,6 +124,7 @@ export async function sowPersonalData(app: EveryRoute): Promise<PersonalStage> {
     startCode: await startCodeOf(db, coming.bookingId),
     ...{ photoId, portraitId },
     shareToken: share.ok ? share.value.token : '',
+    homeToken: atHome.ok ? atHome.value.token : '',
   };
 }
 

@@ -9,7 +9,7 @@ export const briefKarigar = operation({
   method: 'PUT',
   path: '/api/bookings/:id/briefing',
   summary:
-    'Tell the crew of a visit what to know beforehand: what is to be done, and how they get in; until somebody sets out. Both empty takes it back.',
+    'Tell the crew of a visit what to know beforehand: what is to be done, how they get in, and who is at home; until somebody sets out. All empty takes it back.',
   input: z.object({ id: bookingId, briefing }),
   output: z.object({ briefing: z.nullable(keptBriefing) }),
   refusals: { 'booking-not-found': 404, 'briefing-closed': 409 },

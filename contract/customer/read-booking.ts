@@ -111,8 +111,14 @@ export const readBooking = operation({
     taxDocuments: z.array(taxDocumentInList),
     /** The business on the next documents, if there is one, and whether it may be named now. */
     business: z.object({ named: z.nullable(namedBusiness), mayName: z.boolean() }),
-    /** The note to the crew, and whether it may be written now. */
-    briefing: z.object({ told: z.nullable(keptBriefing), mayWrite: z.boolean() }),
+    /**
+     * The note to the crew, whether it may be written now, and the open links for whoever is at home, where one may be made.
+     */
+    briefing: z.object({
+      told: z.nullable(keptBriefing),
+      mayWrite: z.boolean(),
+      links: z.nullable(z.array(z.object({ id: z.string(), sharedAt: z.string() }))),
+    }),
     timeline: z.array(
       z.object({
         type: z.enum(TIMELINE_EVENTS),

@@ -6,14 +6,26 @@ import { operation } from '../operation.ts';
 export const followedVisit = z.object({
   /** The customer’s first name, so that one knows whose visit it is. */
   customer: z.string(),
-  /** The Karigar’s first name. */
+  /** The Karigar’s first name; for whoever is at home the whole of it. */
   karigar: z.nullable(z.string()),
   serviceSlug: z.string(),
-  status: z.enum(['assigned', 'dispatched', 'arrived', 'in_progress']),
+  /** `pending` is seen at home only. */
+  status: z.enum(['pending', 'assigned', 'dispatched', 'arrived', 'in_progress']),
   promisedAt: z.string(),
   arrival: z.nullable(arrivalWindow),
   /** The neighbourhood the Karigar is in; never a point. */
   area: z.nullable(placeName),
+  /** Facts for the person at the door in the customer’s place; nothing on a link for anybody else. */
+  atHome: z.nullable(
+    z.object({
+      /** Six digits from setting out until the work begins. */
+      startCode: z.nullable(z.string()),
+      /** Its tries are used up: only the customer can have a new one made. */
+      codeUsedUp: z.boolean(),
+      /** The sum to pay in cash at the end as things stand; nothing where it is paid online. */
+      cashPaise: z.number(),
+    }),
+  ),
 });
 export type FollowedVisit = z.infer<typeof followedVisit>;
 

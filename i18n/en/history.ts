@@ -137,6 +137,17 @@ export const history = {
       access: 'Getting in',
       workAsked: 'What is to be done? (optional)',
       accessAsked: 'Gate, parking, lift, pets? (optional)',
+      atHome: 'At home',
+      atHomeAsked: 'Will somebody else be at home? Their name (optional)',
+      atHomeText:
+        'Your Karigar asks for them at the door. After booking you can send them a page in large letters.',
+      page: {
+        title: 'A page for the person at home',
+        text: 'In large letters: who comes, when, what to pay, and the start code. Send it only to the person at home: anybody who opens the link sees the code.',
+        make: 'Make a link for them',
+        message: (p: { link: string }) =>
+          `Somebody is coming to work at home. Open this page: who it is, when, and the code to say at the door. ${p.link}`,
+      },
       text: 'Only the crew of this visit reads it. You can change it until they set out.',
       add: 'Add a note',
       change: 'Change',

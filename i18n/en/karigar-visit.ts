@@ -34,6 +34,7 @@ export const visit = {
   },
   briefing: 'The customer says',
   customer: 'Customer',
+  atHome: 'At the door',
   talk: 'Talk to the customer',
   talkText: 'Numbers stay private. Each of you reads the messages in your own language.',
   me: 'You',

@@ -242,5 +242,21 @@ export const visit = {
     about: 'You see how far the visit is, and nothing else: no address, no code.',
     home: (filled: { brand: string }) => `What is ${filled.brand}?`,
     somebody: 'The Karigar',
+    atHome: {
+      title: (filled: { name: string; service: string }) =>
+        `${filled.name} has booked ${filled.service} for your home.`,
+      finding: 'A Karigar is being found. Their name will stand here.',
+      sayCode: (filled: { name: string }) =>
+        `First ask their name. Is it ${filled.name}? Then say this code:`,
+      codeUsedUp: (filled: { name: string }) =>
+        `The code no longer works. Please call ${filled.name}, who can make a new one.`,
+      cash: (filled: { amount: string }) => `Pay ${filled.amount} in cash when the work is done.`,
+      noCash: 'You do not have to pay anything at the door.',
+      moreWork: (filled: { name: string }) =>
+        `If more work is needed, ${filled.name} decides on their phone.`,
+      call: 'Call us',
+      callText: (filled: { phone: string }) =>
+        `If a different person comes, or anything feels wrong, do not open. Our number: ${filled.phone}`,
+    },
   },
 };

@@ -34,6 +34,7 @@ export const visit: typeof english = {
   },
   briefing: 'ग्राहक ने बताया',
   customer: 'ग्राहक',
+  atHome: 'दरवाज़े पर',
   talk: 'ग्राहक से बात',
   talkText: 'नंबर किसी को नहीं दिखते। हर कोई वाक्य अपनी भाषा में पढ़ता है।',
   me: 'आप',

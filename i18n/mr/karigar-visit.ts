@@ -34,6 +34,7 @@ export const visit: typeof english = {
   },
   briefing: 'ग्राहक सांगतात',
   customer: 'ग्राहक',
+  atHome: 'दारात',
   talk: 'ग्राहकाशी बोला',
   talkText: 'नंबर कोणालाही दिसत नाहीत. प्रत्येकजण वाक्य आपल्या भाषेत वाचतो.',
   me: 'तुम्ही',

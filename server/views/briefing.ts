@@ -13,5 +13,5 @@ export const readBriefing = async (
 
 const selectBriefing = statement<[string], Briefing>({
   name: 'view-briefing',
-  text: 'select work, access from briefings where booking_id = $1',
+  text: 'select work, access, at_home as "atHome" from briefings where booking_id = $1',
 });

@@ -3,9 +3,11 @@ import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
-import { mayShare } from '#server/modules/visit/sharing.ts';
+import { mayShare, mayShareAtHome } from '#server/modules/visit/sharing.ts';
+import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 import {
   DAY_WAY,
   dayOf,
@@ -16,18 +18,22 @@ import {
   POSITION,
 } from './later-days.ts';
 import { arrivalOf } from './live-visit.ts';
+import { openStartCode } from './start-code.ts';
+import { readVisitParts } from './visit-parts.ts';
 
 /**
- * A visit as the family sees it: no address, no code, no point on a map, and of names the first only. Nothing when the
- * link never was, was taken back, or its visit is over.
+ * A visit as the family sees it: no address, no code, no point on a map, and of names the first only. By a link for whoever
+ * is at home the code and the Karigar's name as well. Nothing when the link never was, was taken back, or its visit is over.
  */
 export async function readFollowedVisit(
   db: Database,
   tokenHash: Buffer,
-  { places, now }: { readonly places: Places; readonly now: Instant },
+  facts: { readonly places: Places; readonly keys: Keys; readonly now: Instant },
 ): Promise<{ readonly bookingId: string; readonly visit: FollowedVisit } | undefined> {
   const row = await selectFollowed.first(db, [tokenHash]);
-  if (!row || !mayShare(row.status)) return undefined;
+  if (!row || !mayFollow(row)) return undefined;
+  const { places, now } = facts;
+  const reader = row.at_home ? 'at-home' : 'family';
   const { latitude, longitude, at } = row;
   const here =
     latitude !== null && longitude !== null && at !== null ? { latitude, longitude, at } : null;
@@ -48,8 +54,8 @@ export async function readFollowedVisit(
   return {
     bookingId: row.booking_id,
     visit: {
-      customer: shownTo('family', 'customer.name', row.customer),
-      karigar: shownTo('family', 'karigar.name', row.karigar),
+      customer: shownTo(reader, 'customer.name', row.customer),
+      karigar: shownTo(reader, 'karigar.name', row.karigar),
       serviceSlug: row.service_slug,
       status: seen.status,
       promisedAt: toIndiaIso(seen.starts_at),
@@ -58,30 +64,62 @@ export async function readFollowedVisit(
       area: area
         ? ({ ...(places.pincodes.get(area.pincode)?.name ?? null) } as FollowedVisit['area'])
         : null,
+      atHome: row.at_home ? await atHomeOf(db, row, seen, facts) : null,
     },
   };
 }
 
-const selectFollowed = statement<
-  [tokenHash: Buffer],
-  {
-    booking_id: string;
-    customer: string;
-    karigar: string | null;
-    service_slug: string;
-    status: FollowedVisit['status'];
-    starts_at: Instant;
-    set_out_at: Instant | null;
-    journeys: Journeys | null;
-    later_days: LaterDayRow[] | null;
-    pincode: string;
-    latitude: number | null;
-    longitude: number | null;
-    at: Instant | null;
-  }
->({
+const mayFollow = ({ at_home, status }: FollowedRow): boolean =>
+  at_home ? mayShareAtHome(status, true) : mayShare(status);
+
+type Seen = { readonly day: string; readonly status: FollowedVisit['status'] };
+
+async function atHomeOf(
+  db: Database,
+  row: FollowedRow,
+  { day, status }: Seen,
+  { keys, now }: { readonly keys: Keys; readonly now: Instant },
+): Promise<FollowedVisit['atHome']> {
+  const own =
+    day === row.booking_id
+      ? { code: row.start_code, tries: row.start_code_tries }
+      : { code: row.day_code, tries: row.day_tries };
+  const code = openStartCode(keys, { day, status, code: own.code });
+  const codeUsedUp = code !== null && triesLeft({ startCodeTries: own.tries ?? 0 }) === 0;
+  const { bill } = await readVisitParts(db, row.booking_id, 'customer', now);
+  return {
+    startCode: shownTo('at-home', 'visit.start-code', codeUsedUp ? null : code),
+    codeUsedUp,
+    cashPaise: row.payment_method === 'cash' ? bill.duePaise : 0,
+  };
+}
+
+type FollowedRow = {
+  at_home: boolean;
+  payment_method: string;
+  start_code: Buffer | null;
+  start_code_tries: number | null;
+  day_code: Buffer | null;
+  day_tries: number | null;
+  booking_id: string;
+  customer: string;
+  karigar: string | null;
+  service_slug: string;
+  status: FollowedVisit['status'];
+  starts_at: Instant;
+  set_out_at: Instant | null;
+  journeys: Journeys | null;
+  later_days: LaterDayRow[] | null;
+  pincode: string;
+  latitude: number | null;
+  longitude: number | null;
+  at: Instant | null;
+};
+
+const selectFollowed = statement<[tokenHash: Buffer], FollowedRow>({
   name: 'view-followed-visit',
-  text: `select b.id as booking_id, b.name as customer, k.name as karigar, b.service_slug, b.status, b.starts_at,
+  text: `select s.at_home, b.payment_method, v.start_code, v.start_code_tries,
+      way.start_code as day_code, way.start_code_tries as day_tries, b.id as booking_id, b.name as customer, k.name as karigar, b.service_slug, b.status, b.starts_at,
       ${LATER_DAYS} as later_days, ${JOURNEYS} as journeys, v.set_out_at,
       b.address ->> 'pincode' as pincode, p.latitude, p.longitude, p.at
     from visit_shares s

@@ -121,7 +121,7 @@ export const selectLiveVisit = statement<
         from visit_sentences t where t.booking_id = b.id and t.karigar_id = v.karigar_id) as said,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sharedAt', ${MS('s.shared_at')})
           order by s.shared_at), '[]')
-        from visit_shares s where s.booking_id = b.id and s.revoked_at is null) as shares
+        from visit_shares s where s.booking_id = b.id and s.revoked_at is null and not s.at_home) as shares
     from bookings b
     left join visits v on v.id = b.id
     left join karigars k on k.id = v.karigar_id

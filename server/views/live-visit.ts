@@ -1,4 +1,4 @@
-import { isBeforeArrival, isComing, isJudged, isOut } from '#contract/booking-phases.ts';
+import { isBeforeArrival, isComing, isJudged } from '#contract/booking-phases.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ArrivalWindow } from '#contract/live.ts';
@@ -12,16 +12,15 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { type OnTheWay, quoteArrival } from '#server/modules/visit/arrival.ts';
 import { doorFrom } from '#server/modules/visit/early.ts';
 import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
-import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { unseal } from '#server/platform/secrets/seal.ts';
 import { attendanceNow } from './attendance.ts';
 import { karigarPortrait } from './karigar-portrait.ts';
 import { dayOf } from './later-days.ts';
 import { visitActions } from './live-visit-actions.ts';
 import { type LiveVisitRow, selectLiveVisit } from './live-visit-row.ts';
 import { readProblem } from './problem.ts';
+import { openStartCode } from './start-code.ts';
 import { readVisitParts, type VisitParts } from './visit-parts.ts';
 
 export type LiveVisitFacts = {
@@ -71,7 +70,7 @@ function viewOf(
     arrivedAt: isoOf(seen.arrived_at),
     startedAt: isoOf(row.started_at),
     finishedAt: isoOf(row.finished_at),
-    startCode: startCodeOf(seen, facts),
+    startCode: startCodeOf(seen, facts.keys),
     arrival: arrivalOf({ ...seen, day: seen.day_id ?? seen.id }, position, now),
     early: earlyOf(seen, now),
     position: shownTo(
@@ -163,12 +162,8 @@ function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
 const hasRunOut = (until: string | null, now: Instant): boolean =>
   stateOfPaper(until, dateInIndia(now)) === 'over';
 
-/** Shown from setting out until the work begins; a Karigar who comes instead has a code of their own. */
-function startCodeOf({ id, day_id, status, start_code }: LiveVisitRow, { keys }: LiveVisitFacts) {
-  if (!start_code || !isOut(status)) return null;
-  const code = unseal<string>(keys, start_code, startCodeSeal(day_id ?? id)) ?? null;
-  return shownTo('customer', 'visit.start-code', code);
-}
+const startCodeOf = ({ id, day_id, status, start_code: code }: LiveVisitRow, keys: Keys) =>
+  shownTo('customer', 'visit.start-code', openStartCode(keys, { day: day_id ?? id, status, code }));
 
 type Home = Places['centres'][number] | undefined;
 

@@ -103,7 +103,11 @@ function ConfirmButton({ booking }: { booking: Booking }) {
       address,
       paymentMethod: method,
       shownPricePaise: price,
-      briefing: { work: onOneLine(draft.note.work), access: onOneLine(draft.note.access) },
+      briefing: {
+        work: onOneLine(draft.note.work),
+        access: onOneLine(draft.note.access),
+        atHome: onOneLine(draft.note.atHome),
+      },
     };
     void confirming.confirm(request, booking.mobile);
   };

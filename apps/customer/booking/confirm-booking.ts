@@ -111,7 +111,7 @@ async function sendNote(
   id: string,
   briefing: BookingRequest['briefing'],
 ): Promise<CallRefusal | undefined> {
-  if (!briefing?.work && !briefing?.access) return undefined;
+  if (!briefing?.work && !briefing?.access && !briefing?.atHome) return undefined;
   const answer = await world.call(briefKarigar, { id, briefing });
   if (answer.ok) return undefined;
   if (answer.refusal.code !== 'briefing-closed') return answer.refusal;

@@ -19,7 +19,7 @@ test('what was typed comes back after a reload, each service its own', () => {
     option: 'food' as const,
     time: '04:00 PM',
     date: '2026-12-01',
-    note: { work: 'Pooja for a new flat', access: 'Gate 2' },
+    note: { work: 'Pooja for a new flat', access: 'Gate 2', atHome: 'Savita' },
   };
   saveDraft(store, draft);
   expect(loadDraft(store, 'rudrabhishek')).toEqual(draft);

@@ -79,10 +79,11 @@ function readMoreDates(stored: unknown): Pick<Draft, 'moreDates'> {
 }
 
 function readNote(stored: unknown): Draft['note'] {
-  const { work, access } = isRecord(stored) ? stored : {};
+  const { work, access, atHome } = isRecord(stored) ? stored : {};
   return {
     work: typeof work === 'string' ? work : '',
     access: typeof access === 'string' ? access : '',
+    atHome: typeof atHome === 'string' ? atHome : '',
   };
 }
 

@@ -25,7 +25,7 @@ const filled: Draft = {
   time: '04:00 PM',
   address: home,
   method: 'cash',
-  note: { work: '', access: '' },
+  note: { work: '', access: '', atHome: '' },
 };
 
 describe('what a step needs', () => {

@@ -27,10 +27,10 @@ export type Draft = {
   readonly mobile?: string;
 };
 
-/** The work, and the way in. */
-export type Note = { readonly work: string; readonly access: string };
+/** The work, the way in, and who is at home in the customer's place. */
+export type Note = { readonly work: string; readonly access: string; readonly atHome: string };
 
-export const NO_NOTE: Note = { work: '', access: '' };
+export const NO_NOTE: Note = { work: '', access: '', atHome: '' };
 
 /** The choice made on the page of a service, as the address carries it. */
 export type Chosen = {

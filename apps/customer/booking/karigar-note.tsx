@@ -1,12 +1,13 @@
 import { CommentField } from '#ui/comment-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '#ui/words.tsx';
 import type { Note } from './draft.ts';
 import type { Booking } from './use-booking.ts';
 
-/** The work and the way in, in the customer's own words; sent with the booking, and never needed for it. */
+/** The work, the way in and who is at home, in the customer's own words; sent with the booking, and never needed for it. */
 export function KarigarNote({ booking: { draft, change } }: { booking: Booking }) {
   const words = useWords().history.detail.briefing;
-  const { work, access } = draft.note;
+  const { work, access, atHome } = draft.note;
   const set = (part: keyof Note) => (text: string) =>
     change((now) => ({ ...now, note: { ...now.note, [part]: text } }));
   return (
@@ -14,6 +15,14 @@ export function KarigarNote({ booking: { draft, change } }: { booking: Booking }
       <legend>{words.title}</legend>
       <CommentField label={words.workAsked} value={work} onValue={set('work')} />
       <CommentField label={words.accessAsked} value={access} onValue={set('access')} />
+      <TextField
+        label={words.atHomeAsked}
+        help={words.atHomeText}
+        value={atHome}
+        onValue={set('atHome')}
+        autoComplete="off"
+        maxLength={80}
+      />
       <p className="note">{words.text}</p>
     </fieldset>
   );

@@ -15,6 +15,7 @@ import { followStream } from '../api/follow-stream.ts';
 import { queryOf, Refused } from '../api/query.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { useTitle } from '../shell/use-title.ts';
+import { AtHome } from './at-home.tsx';
 import './follow.css';
 
 /** A visit as the family follows it: how far, where about, and when. */
@@ -24,7 +25,9 @@ export function FollowPage({ token }: { token: string }) {
   const query = useFollowed(token);
   const code = query.error instanceof Refused ? query.error.refusal.code : undefined;
   if (isOver(query.error)) return <Over />;
-  if (query.data) return <Shown visit={query.data.visit} />;
+  const visit = query.data?.visit;
+  if (visit)
+    return visit.atHome ? <AtHome visit={visit} at={visit.atHome} /> : <Shown visit={visit} />;
   if (query.isError) {
     const text = code === 'too-many-requests' ? words.limited : words.failed;
     return <Trouble text={text} onRetry={() => void query.refetch()} />;
@@ -62,7 +65,7 @@ function useFollowed(token: string) {
 const isOver = (error: Error | null): boolean =>
   error instanceof Refused && ['share-over', 'invalid-input'].includes(error.refusal.code);
 
-const STAGES = { assigned: 2, dispatched: 3, arrived: 4, in_progress: 5 } as const;
+const STAGES = { pending: 1, assigned: 2, dispatched: 3, arrived: 4, in_progress: 5 } as const;
 
 function Shown({ visit }: { visit: FollowedVisit }) {
   const { visit: words, catalogue } = useWords();
@@ -70,6 +73,7 @@ function Shown({ visit }: { visit: FollowedVisit }) {
   const { customer, karigar, serviceSlug, status, arrival, area } = visit;
   const name = karigar ?? words.follow.somebody;
   const sentence = {
+    pending: words.now.finding,
     assigned: words.now.assigned({ name }),
     dispatched: words.now.dispatched({ name }),
     arrived: words.now.arrived({ name }),

@@ -7,8 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { CommentField } from '#ui/comment-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useChange } from '../api/use-change.ts';
+import { SharedLinks } from '../shell/shared-links.tsx';
 import './briefing.css';
 
 type BriefingProps = OutputOf<typeof readBooking>['briefing'] & {
@@ -17,11 +19,11 @@ type BriefingProps = OutputOf<typeof readBooking>['briefing'] & {
 };
 
 /** The note of a customer to the crew, which they may change until somebody sets out. */
-export function Briefing({ id, told, mayWrite, onChanged }: BriefingProps) {
+export function Briefing({ id, told, mayWrite, links, onChanged }: BriefingProps) {
   const words = useWords().history.detail.briefing;
   const title = useId();
   const [open, setOpen] = useState(false);
-  if (!told && !mayWrite) return null;
+  if (!told && !mayWrite && !links) return null;
   return (
     <section className="briefing" aria-labelledby={title}>
       <h2 id={title}>{words.title}</h2>
@@ -29,6 +31,7 @@ export function Briefing({ id, told, mayWrite, onChanged }: BriefingProps) {
         <dl>
           <Told label={words.work} text={told.work} />
           <Told label={words.access} text={told.access} />
+          <Told label={words.atHome} text={told.atHome} />
         </dl>
       ) : (
         <p>{words.invite}</p>
@@ -38,6 +41,7 @@ export function Briefing({ id, told, mayWrite, onChanged }: BriefingProps) {
           {told ? words.change : words.add}
         </Button>
       )}
+      {links && <HomeLinks id={id} links={links} onChanged={onChanged} />}
       {open && (
         <BriefingForm
           id={id}
@@ -61,6 +65,23 @@ const Told = ({ label, text }: { label: string; text: string }) =>
     </div>
   );
 
+type HomeLinksProps = Pick<BriefingProps, 'id' | 'onChanged'> & {
+  links: NonNullable<BriefingProps['links']>;
+};
+
+/** The page for whoever is at home: only the customer sends it, so no number of theirs is asked for. */
+function HomeLinks({ id, links, onChanged }: HomeLinksProps) {
+  const { history, visit } = useWords();
+  const words = { ...visit.share, ...history.detail.briefing.page };
+  return (
+    <div className="home-links">
+      <h3>{words.title}</h3>
+      <p>{words.text}</p>
+      <SharedLinks id={id} atHome shares={links} words={words} onChanged={onChanged} />
+    </div>
+  );
+}
+
 type BriefingFormProps = Pick<BriefingProps, 'id' | 'told'> & {
   onClose: () => void;
   onSaved: () => void;
@@ -72,10 +93,12 @@ function BriefingForm({ id, told, onClose, onSaved }: BriefingFormProps) {
   const title = useId();
   const [work, setWork] = useState(told?.work ?? '');
   const [access, setAccess] = useState(told?.access ?? '');
+  const [atHome, setAtHome] = useState(told?.atHome ?? '');
   const saving = useChange(briefKarigar, words.saved, onSaved);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void saving.send({ id, briefing: { work: onOneLine(work), access: onOneLine(access) } });
+    const note = { work: onOneLine(work), access: onOneLine(access), atHome: onOneLine(atHome) };
+    void saving.send({ id, briefing: note });
   };
   return (
     <Dialog labelledBy={title} onClose={onClose} className="change-dialog">
@@ -84,6 +107,14 @@ function BriefingForm({ id, told, onClose, onSaved }: BriefingFormProps) {
         <p className="note">{words.text}</p>
         <CommentField label={words.workAsked} value={work} onValue={setWork} />
         <CommentField label={words.accessAsked} value={access} onValue={setAccess} />
+        <TextField
+          label={words.atHomeAsked}
+          help={words.atHomeText}
+          value={atHome}
+          onValue={setAtHome}
+          autoComplete="off"
+          maxLength={80}
+        />
         <p className="change-trouble" role="alert">
           {saving.trouble}
         </p>

@@ -111,7 +111,7 @@ async function keptBooking(
           refunds: [],
           taxDocuments: [],
           business: { named: null, mayName: false },
-          briefing: { told: null, mayWrite: false },
+          briefing: { told: null, mayWrite: false, links: null },
         },
         at: found.at,
       };

@@ -31,6 +31,7 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
           </dd>
           <dt>{visit.customer}</dt>
           <dd>{one.customer.name}</dd>
+          <AtHome name={one.briefing?.atHome} />
           <Cash paise={one.cashPaise} />
           {one.team.length > 1 && (
             <>
@@ -93,10 +94,24 @@ function Cash({ paise }: { paise: number | null | undefined }) {
   );
 }
 
+/** A person who opens in the customer's place; a visit kept by a version before names none. */
+function AtHome({ name }: { name: string | undefined }) {
+  const { visit } = useSpeech().words;
+  if (!name) return null;
+  return (
+    <>
+      <dt>{visit.atHome}</dt>
+      <dd>
+        <b translate="no">{name}</b>
+      </dd>
+    </>
+  );
+}
+
 /** The note of the customer to the crew. */
 function Briefing({ told }: { told: KarigarVisit['briefing'] }) {
   const { visit } = useSpeech().words;
-  if (!told) return null;
+  if (!told?.work && !told?.access) return null;
   return (
     <div className="k-briefing">
       <h2>{visit.briefing}</h2>

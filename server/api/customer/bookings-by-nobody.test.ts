@@ -97,13 +97,16 @@ test('a note sent with a booking is kept with it, the last one of a request sent
   const client = await at('198.51.100.1', await newcomer());
   const noteOf = async (id: string) =>
     (await client.call(readBooking, { id })).value?.briefing.told;
-  const note = { work: 'The flush leaks', access: 'Gate 2' };
+  const note = { work: 'The flush leaks', access: 'Gate 2', atHome: 'Savita' };
   const first = wish({ briefing: note });
   const sent = await Promise.all(Array.from({ length: 5 }, () => client.call(placeBooking, first)));
   expect(sent.map(({ value }) => value?.noted)).toEqual(Array(5).fill(true));
   expect(await noteOf(first.id)).toEqual(note);
   const later = { ...note, access: 'Gate 3' };
   expect((await client.call(placeBooking, { ...first, briefing: later })).status).toBe(200);
+  expect(await noteOf(first.id)).toEqual(later);
+  const ofTheVersionBefore = { work: later.work, access: later.access };
+  await client.call(placeBooking, { ...first, briefing: ofTheVersionBefore });
   expect(await noteOf(first.id)).toEqual(later);
   const { rows } = await app.world.db.query(
     "select from events where subject = $1 and type = 'KarigarBriefed'",

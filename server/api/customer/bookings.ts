@@ -39,7 +39,7 @@ async function keepNote(
   { id, briefing }: InputOf<typeof placeBooking>,
   userId: string,
 ): Promise<{ noted?: boolean }> {
-  if (!briefing?.work && !briefing?.access) return {};
+  if (!briefing?.work && !briefing?.access && !briefing?.atHome) return {};
   return { noted: (await briefKarigar(world, { id, userId, briefing })).ok };
 }
 

@@ -7,6 +7,7 @@ import { watchLiveVisit } from '#contract/customer/watch-live-visit.ts';
 import { readTalk } from '#contract/karigar/read-talk.ts';
 import { reportPosition } from '#contract/karigar/report-position.ts';
 import { sayToCustomer } from '#contract/karigar/say-to-customer.ts';
+import { startWork } from '#contract/karigar/start-work.ts';
 import { watchKarigar } from '#contract/karigar/watch-karigar.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { readFollowedVisit } from '#contract/public/read-followed-visit.ts';
@@ -203,6 +204,46 @@ describe('a visit that is shared with the family', () => {
     expect((await ravi.call(shareVisit, { id })).status).toBe(404);
     const { rows } = await product.db.query('select * from visit_shares');
     for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a link for whoever is at home', () => {
+  const shareAtHome = async (bookingId: string) =>
+    (await asha.call(shareVisit, { id: bookingId, atHome: true })).value?.token ?? '';
+  const read = (token: string) => createClient(product.urls[1]!).call(readFollowedVisit, { token });
+  const seenAt = async (token: string) => (await read(token)).value?.visit;
+
+  test('is made before anybody comes, shows the whole name and the code once they are on the way, and ends with the visit', async () => {
+    days += 1;
+    const { id: coming } = await bookPlumbing(asha, 'cash', days);
+    expect((await asha.call(shareVisit, { id: coming })).refusal?.code).toBe('visit-over');
+    const token = await shareAtHome(coming);
+    const atHome = { startCode: null, codeUsedUp: false, cashPaise: 80_000 };
+    expect(await seenAt(token)).toMatchObject({ status: 'pending', karigar: null, atHome });
+    await bringVisitTo(product, coming, 'dispatched');
+    expect(await seenAt(token)).toMatchObject({
+      ...{ customer: 'Asha', karigar: 'Ravi Pawar' },
+      atHome: { ...atHome, startCode: START_CODE },
+    });
+    const { value } = await asha.call(readLiveVisit, { id: coming });
+    expect(value?.visit.shares).toEqual([]);
+    await bringVisitTo(product, coming, 'in_progress');
+    expect((await seenAt(token))?.atHome?.startCode).toBeNull();
+    await bringVisitTo(product, coming, 'done');
+    expect((await read(token)).refusal).toEqual({ code: 'share-over' });
+  });
+
+  test('says when the code is used up and is not made before a booking is paid', async () => {
+    const token = await shareAtHome(id);
+    await bringVisitTo(product, id, 'arrived');
+    for (let tries = 0; tries < 5; tries += 1) {
+      const act = { id, actionId: newId(), happenedAt: new Date().toISOString() };
+      await ravi.call(startWork, { ...act, code: '000000' });
+    }
+    expect((await seenAt(token))?.atHome).toMatchObject({ startCode: null, codeUsedUp: true });
+    days += 1;
+    const unpaid = await bookPlumbing(asha, 'upi', days);
+    expect(await shareAtHome(unpaid.id)).toBe('');
   });
 });
 

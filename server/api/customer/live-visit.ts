@@ -54,8 +54,8 @@ export const liveVisitAnswers: readonly Answer[] = [
       ? refuse('nobody-to-tell')
       : { ok: false, refusal: { ...refusal, code: refusal.code } };
   }),
-  answer(shareVisit, async ({ id }, { world, person }) => {
-    const outcome = await sharing.shareVisit(world, { bookingId: id, userId: person.id });
+  answer(shareVisit, async ({ id, atHome }, { world, person }) => {
+    const outcome = await sharing.shareVisit(world, { bookingId: id, userId: person.id, atHome });
     if (outcome.ok) await world.live.tell([visitTopic(id)]);
     return outcome;
   }),

@@ -41,5 +41,6 @@ export const followAnswers: readonly Answer[] = [
 const followed = async (world: World, token: string) =>
   views.readFollowedVisit(world.pool, tokenHash(token), {
     places: await world.facts.places(),
+    keys: world.keys,
     now: world.now(),
   });

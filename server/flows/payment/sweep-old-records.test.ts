@@ -108,7 +108,7 @@ test('what the crew was told goes with the photos of the visit, what was written
   const { db } = world;
   const customer = await sowCustomer(db);
   const id = await bookOnline(paymentDeps(db, NOW), customer, { time: '12:00 PM' });
-  await recordBriefing(db, id, { work: 'The tap drips', access: '' }, NOW);
+  await recordBriefing(db, id, { work: 'The tap drips', access: '', atHome: '' }, NOW);
   const { rows: visits } = await db.query('select ends_at from visits where booking_id = $1', [id]);
   const end = new Date(visits[0].ends_at).getTime();
   expect(await sweepOldRecords(db, end + 180 * DAY)).toMatchObject({ briefings: 0 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY } from '#kernel/time.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
@@ -15,6 +16,8 @@ import {
 import { createWorld, type World } from '#testing/world.ts';
 import { briefKarigar } from './brief-karigar.ts';
 import { leaveForSafety } from './leave-for-safety.ts';
+import { shareVisit } from './share-visit.ts';
+import { sweepVisits } from './sweep-visits.ts';
 
 let world: World;
 let asha: Awaited<ReturnType<typeof sowCustomer>>;
@@ -23,15 +26,19 @@ beforeAll(async () => {
   world = await createWorld({ poolSize: 12 });
   await sowSmallTown(world.db);
   asha = await sowCustomer(world.db);
-  for (let count = 0; count < 3; count += 1) await sowWorker(world.db);
+  for (let count = 0; count < 4; count += 1) await sowWorker(world.db);
 });
 afterAll(() => world?.close());
 beforeEach(() => {
   deps = visitDeps(world.db);
 });
 
-const FLUSH = { work: 'The flush keeps running, worse at night.', access: 'Gate 2, bikes inside' };
-const NOTHING = { work: '', access: '' };
+const FLUSH = {
+  work: 'The flush keeps running, worse at night.',
+  access: 'Gate 2, bikes inside',
+  atHome: '',
+};
+const NOTHING = { work: '', access: '', atHome: '' };
 
 const brief = (id: string, briefing: typeof FLUSH, userId = asha.id) =>
   briefKarigar({ pool: world.db, now: deps.now }, { id, briefing, userId });
@@ -55,7 +62,7 @@ test('both sides read it, the Karigar who has said yes is told once, and the sam
   expect(await brief(bookingId, FLUSH)).toEqual({ ok: true, value: { briefing: FLUSH } });
   await brief(bookingId, FLUSH);
   expect(await eventsOf(bookingId)).toEqual([ravi.karigarId]);
-  expect(await customerReads(bookingId)).toEqual({ told: FLUSH, mayWrite: true });
+  expect(await customerReads(bookingId)).toEqual({ told: FLUSH, mayWrite: true, links: null });
   const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
   expect(seen.ok && seen.value.visit.briefing).toEqual(FLUSH);
 });
@@ -64,16 +71,36 @@ test('taken back, nobody reads it any more', async () => {
   const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
   await brief(bookingId, FLUSH);
   expect(await brief(bookingId, NOTHING)).toEqual({ ok: true, value: { briefing: null } });
-  expect(await customerReads(bookingId)).toEqual({ told: null, mayWrite: true });
+  expect(await customerReads(bookingId)).toEqual({ told: null, mayWrite: true, links: null });
   const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
   expect(seen.ok && seen.value.visit.briefing).toBeNull();
   expect(await eventsOf(bookingId)).toHaveLength(2);
 });
 
+test('a name alone is a note, and a link for that person outlives the thirty days of others until the visit is long over', async () => {
+  const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
+  const savita = { ...NOTHING, atHome: 'Savita Kulkarni' };
+  expect(await brief(bookingId, savita)).toEqual({ ok: true, value: { briefing: savita } });
+  const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
+  expect(seen.ok && seen.value.visit.briefing?.atHome).toBe('Savita Kulkarni');
+  await shareVisit(deps, { bookingId, userId: asha.id });
+  const made = await shareVisit(deps, { bookingId, userId: asha.id, atHome: true });
+  const [link, ...others] = (await customerReads(bookingId))?.links ?? [];
+  expect([link?.id, others]).toEqual([made.ok && made.value.id, []]);
+  await brief(bookingId, NOTHING);
+  expect((await customerReads(bookingId))?.links).toHaveLength(1);
+  const { rows } = await world.db.query('select ends_at from visits where booking_id = $1', [
+    bookingId,
+  ]);
+  const kept = Number(rows[0].ends_at) + 30 * DAY;
+  expect(await sweepVisits(world.db, kept)).toMatchObject({ shares: 0 });
+  expect(await sweepVisits(world.db, kept + 1)).toMatchObject({ shares: 2 });
+});
+
 test('once somebody has set out it stays as it is, and a stranger’s booking is not found', async () => {
   const { bookingId } = await visitAt(deps, asha, 'dispatched');
   expect(await brief(bookingId, FLUSH)).toMatchObject({ refusal: { code: 'briefing-closed' } });
-  expect(await customerReads(bookingId)).toEqual({ told: null, mayWrite: false });
+  expect(await customerReads(bookingId)).toEqual({ told: null, mayWrite: false, links: null });
   const stranger = await sowCustomer(world.db);
   expect(await brief(bookingId, FLUSH, stranger.id)).toMatchObject({
     refusal: { code: 'booking-not-found' },

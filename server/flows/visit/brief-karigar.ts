@@ -4,7 +4,11 @@ import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
-import { deleteBriefings, recordBriefing } from '#server/modules/visit/briefing-store.ts';
+import {
+  deleteBriefings,
+  findWhoIsAtHome,
+  recordBriefing,
+} from '#server/modules/visit/briefing-store.ts';
 import { listSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -24,9 +28,12 @@ export const briefKarigar = (
     if (booking?.userId !== userId) return refuse('booking-not-found');
     if (!isPlanned(booking.status)) return refuse('briefing-closed');
     const now = clock();
-    const says = briefing.work !== '' || briefing.access !== '';
+    const { work, access } = briefing;
+    const atHome = briefing.atHome ?? (await findWhoIsAtHome(db, id));
+    const says = work !== '' || access !== '' || atHome !== '';
+    const note = { work, access, atHome };
     const changed = says
-      ? await recordBriefing(db, id, briefing, now)
+      ? await recordBriefing(db, id, note, now)
       : await deleteBriefings(db, [id]);
     if (changed > 0) {
       const visit = await findVisit(db, id);
@@ -36,5 +43,5 @@ export const briefKarigar = (
       const data = { ...aboutBooking(booking), karigarId: visit?.karigarId ?? null, karigarIds };
       await recordEvent(db, id, 'KarigarBriefed', now, `customer:${userId}`, data);
     }
-    return accept({ briefing: says ? briefing : null });
+    return accept({ briefing: says ? note : null });
   });

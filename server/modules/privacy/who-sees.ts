@@ -4,13 +4,14 @@ import { firstName, maskedEmail, maskedMobile, maskedUpi } from './masking.ts';
 
 /**
  * How somebody stands to a booking, its customer and its Karigars. `crew-before`: the visit is over, or they have left it;
- * `other-karigar`: it is offered to them. Operations see more of a person once they have written down why (`with-reason`),
- * at once where that person waits for their call (`on-call`), and where they pay it (`paying`). The `integrator` whose program
- * has placed a booking sees nothing of anybody.
+ * `other-karigar`: it is offered to them; `at-home`: they open the door in the customer's place. Operations see more of a
+ * person once they have written down why (`with-reason`), at once where that person waits for their call (`on-call`), and
+ * where they pay it (`paying`). The `integrator` whose program has placed a booking sees nothing of anybody.
  */
 export type Relationship =
   | 'customer'
   | 'family'
+  | 'at-home'
   | 'crew-now'
   | 'crew-before'
   | 'other-karigar'
@@ -51,6 +52,7 @@ export const WHO_SEES = {
     ...OPS,
     customer: 'whole',
     family: 'first-name',
+    'at-home': 'first-name',
     'crew-now': 'whole',
     'crew-before': 'whole',
   },
@@ -86,13 +88,14 @@ export const WHO_SEES = {
   'caller.address': { operations: 'area' },
   /** The briefing of the crew: it speaks of a home and of who is in it. */
   'visit.briefing': { customer: 'whole', 'crew-now': 'whole' },
-  'visit.start-code': { customer: 'whole' },
+  'visit.start-code': { customer: 'whole', 'at-home': 'whole' },
   /** While the visit lasts for those who do it; a home is none of their business afterwards. */
   'visit.photos': { ...OPS, customer: 'whole', 'crew-now': 'whole' },
   'karigar.name': {
     ...OPS,
     customer: 'whole',
     family: 'first-name',
+    'at-home': 'whole',
     'crew-now': 'whole',
     'crew-before': 'whole',
     guard: 'whole',

@@ -6,6 +6,7 @@ export type NewShare = {
   readonly id: string;
   readonly bookingId: string;
   readonly tokenHash: Buffer;
+  readonly atHome: boolean;
 };
 
 export async function countShares(db: Database, bookingId: string): Promise<number> {
@@ -14,7 +15,8 @@ export async function countShares(db: Database, bookingId: string): Promise<numb
 }
 
 export async function recordShare(db: Database, share: NewShare, now: Instant): Promise<void> {
-  await insertShare.run(db, [share.id, share.tokenHash, share.bookingId, new Date(now)]);
+  const { id, tokenHash, bookingId, atHome } = share;
+  await insertShare.run(db, [id, tokenHash, bookingId, new Date(now), atHome]);
 }
 
 export async function revokeShare(
@@ -35,9 +37,11 @@ const countOpen = statement<[bookingId: string], { open: number }>({
     where booking_id = $1 and revoked_at is null`,
 });
 
-const insertShare = statement<[id: string, tokenHash: Buffer, bookingId: string, at: Date]>({
+const insertShare = statement<
+  [id: string, tokenHash: Buffer, bookingId: string, at: Date, atHome: boolean]
+>({
   name: 'visit-share',
-  text: 'insert into visit_shares (id, token_hash, booking_id, shared_at) values ($1, $2, $3, $4)',
+  text: `insert into visit_shares (id, token_hash, booking_id, shared_at, at_home) values ($1, $2, $3, $4, $5)`,
 });
 
 const updateShare = statement<[id: string, bookingId: string, at: Date]>({
@@ -48,5 +52,6 @@ const updateShare = statement<[id: string, bookingId: string, at: Date]>({
 
 const removeOldShares = statement<[before: Date]>({
   name: 'visit-erase-shares',
-  text: 'delete from visit_shares where shared_at < $1',
+  text: `delete from visit_shares s where s.shared_at < $1
+    and not exists (select from visits v where v.booking_id = s.booking_id and v.ends_at >= $1)`,
 });

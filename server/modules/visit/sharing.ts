@@ -7,10 +7,14 @@ export const mayShare = isExpected;
 
 const MOST_SHARES = 5;
 
+/** A person at home is told of a firm booking before anybody comes, so that they know whom to expect. */
+export const mayShareAtHome = (status: BookingStatus, isFirm: boolean): boolean =>
+  mayShare(status) || (status === 'pending' && isFirm);
+
 export function decideSharing(
-  status: BookingStatus,
+  may: boolean,
   open: number,
 ): Outcome<void, 'visit-over' | 'too-many-shares'> {
-  if (!mayShare(status)) return refuse('visit-over');
+  if (!may) return refuse('visit-over');
   return open < MOST_SHARES ? accept(undefined) : refuse('too-many-shares');
 }
