@@ -200,7 +200,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   previewAreaLimit: ['catalogue', 'dispatch', 'admin'],
   setAreaLimit: ['catalogue', 'dispatch', 'admin'],
   endAreaLimit: ['catalogue', 'dispatch', 'admin'],
-  listZones: ['catalogue', 'dispatch', 'support', 'admin'],
+  listZones: ['catalogue', 'dispatch', 'support', 'quality', 'admin'],
   previewZone: ['catalogue', 'dispatch', 'admin'],
   startZone: ['catalogue', 'dispatch', 'admin'],
   changeZone: ['catalogue', 'dispatch', 'admin'],

@@ -55,8 +55,15 @@ test('the compiler refuses every event, key, moment and hearer that the catalogu
   const options = { extends: '../../tsconfig.json', include: [], files: ['planted.ts'] };
   await writeFile(join(PLANTED, 'tsconfig.json'), JSON.stringify(options));
   const said = await promisify(execFile)(
-    join(ROOT, 'node_modules', '.bin', 'tsc'),
-    ['--noEmit', '--pretty', 'false', '--project', PLANTED],
+    process.execPath,
+    [
+      join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'),
+      '--noEmit',
+      '--pretty',
+      'false',
+      '--project',
+      PLANTED,
+    ],
     { cwd: ROOT },
   ).then(
     ({ stdout }) => stdout,

@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
+import { startZone } from '#contract/ops/start-zone.ts';
+import { newId } from '#kernel/ids.ts';
+import { HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import { cast } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { expectAccessible } from './booking-page.ts';
-import { type OpsStage, opsPage, withoutPolling } from './of-staff.ts';
+import { type OpsStage, opsPage, staffOf, withoutPolling } from './of-staff.ts';
 import { beAt, bringVisitTo } from './visit-under-way.ts';
 
 /** Ravi, who is on the way to this visit, as the console's map and its list show them until they are at work. */
@@ -16,7 +19,17 @@ export async function watchOnMap(
   await desk.getByRole('button', { name: 'Karigars', exact: true }).click();
   const row = desk.getByRole('list', { name: 'Karigars' }).getByRole('link', { name: /^Ravi/ });
   await row.getByText('seen just now').waitFor();
+  await row.getByText(/expected \d+:\d\d [AP]M to \d/).waitFor();
+  await desk.locator('.o-city > svg .ways path').waitFor({ state: 'attached' });
   await desk.getByRole('img', { name: /On the way: 1; at work: 0/ }).waitFor();
+  await startRain(stage);
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Map', exact: true }).click();
+  const zones = desk.getByRole('list', { name: 'Zone switches in force' });
+  await zones.getByText(/^Heavy rain until/).waitFor();
+  await desk.locator('.o-city > svg .zones path').waitFor({ state: 'attached' });
+  await desk.getByRole('button', { name: 'Karigars', exact: true }).click();
+  await zones.waitFor();
   await expectAccessible(desk);
   const mark = desk.locator('.o-city > svg .karigars path.way:not(.edge)');
   const before = await mark.getAttribute('d');
@@ -35,4 +48,17 @@ export async function watchOnMap(
   await desk.keyboard.press('Enter');
   await desk.waitForURL(`**/ops/bookings/${id}`);
   await desk.context().close();
+}
+
+/** Rain where nobody of the story is. */
+async function startRain({ product }: OpsStage): Promise<void> {
+  const meera = await staffOf(product, cast.meera.email);
+  const text = 'Heavy rain in Bandra.';
+  const started = await meera.call(startZone, {
+    ...{ id: newId(), city: 'mumbai', pincodes: ['400050'], kind: 'rain', closed: false },
+    from: toIndiaIso(Date.now() - MINUTE),
+    until: toIndiaIso(Date.now() + HOUR),
+    ...{ leadMinutes: 0, message: { en: text, hi: text, mr: text }, why: 'The streets are full.' },
+  });
+  expect(started.refusal).toBeUndefined();
 }

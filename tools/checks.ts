@@ -4,15 +4,17 @@ import { runStep } from './run-step.ts';
 
 const bin = (name: string): string => join(ROOT, 'node_modules', '.bin', name);
 const node = process.execPath;
+/** The compiler of the project: `.bin/tsc` may be that of the generator for `clients/`. */
+const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 
 type Check = { readonly name: string; readonly command: readonly [string, ...string[]] };
 
 /** Everything that can be said about the sources without running the product. */
 const CHECKS: readonly Check[] = [
   { name: 'Format and lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'Types', command: [bin('tsc'), '--project', '.'] },
+  { name: 'Types', command: [node, TSC, '--project', '.'] },
   // Without the types of browsers: `document` or `window` on the server does not compile.
-  { name: 'Types of the server', command: [bin('tsc'), '--project', 'tsconfig.server.json'] },
+  { name: 'Types of the server', command: [node, TSC, '--project', 'tsconfig.server.json'] },
   { name: 'Import rules', command: [node, 'tools/check-imports.ts'] },
   { name: 'Shape rules', command: [node, 'tools/check-shape.ts'] },
   { name: 'Unused code', command: [node, bin('knip')] },

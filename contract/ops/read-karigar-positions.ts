@@ -7,7 +7,7 @@ export const readKarigarPositions = operation({
   method: 'GET',
   path: '/api/ops/karigar-positions',
   summary:
-    'Where those Karigars are who are on the way to a visit: the one last position of each, rounded to some ten metres, with its age. Of anybody else there is none. Rows come as columns, because a city has thousands.',
+    'Where those Karigars are who are on the way to a visit: the one last position of each, rounded to some ten metres, with its age, and between which times they are expected at the door. Of anybody else there is none. Rows come as columns, because a city has thousands.',
   input: z.object({}),
   output: z.object({
     positions: z.object({
@@ -17,6 +17,11 @@ export const readKarigarPositions = operation({
       longitude: z.array(z.number()),
       /** How old it was when this was answered, by the server's clock. */
       secondsOld: z.array(z.number()),
+      /** The window that their customer is told; nothing where the pincode of the visit is not known any more. */
+      arrivesFrom: z.array(z.nullable(z.string())),
+      arrivesUntil: z.array(z.nullable(z.string())),
+      /** It ends after what counts as on time. */
+      late: z.array(z.boolean()),
     }),
   }),
   reveals: [{ what: 'position', whose: 'karigar', at: 'output.positions.karigarId' }],

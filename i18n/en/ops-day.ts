@@ -68,6 +68,10 @@ export const opsDay = {
       `Map of the Karigars. On the way: ${filled.way}; at work: ${filled.work}. The list beside it has all of them.`,
     atWorkIn: (filled: { area: string }) => `at work in ${filled.area}`,
     onTheWayTo: (filled: { area: string }) => `on the way to ${filled.area}`,
+    zones: 'Zone switches in force',
+    zoneUntil: (filled: { name: string; until: string }) => `${filled.name} until ${filled.until}`,
+    expected: (filled: { from: string; until: string }) =>
+      `expected ${filled.from} to ${filled.until}`,
     seenBefore: (filled: { minutes: number }) => `seen ${filled.minutes} min ago`,
   },
   counts: {

@@ -69,6 +69,9 @@ export const opsDay: typeof english = {
       `कारीगरों का नक्शा। रास्ते में: ${filled.way}; काम पर: ${filled.work}। साथ की सूची में सब हैं।`,
     atWorkIn: (filled: { area: string }) => `${filled.area} में काम पर`,
     onTheWayTo: (filled: { area: string }) => `${filled.area} के रास्ते में`,
+    zones: 'लागू ज़ोन स्विच',
+    zoneUntil: ({ name, until }) => `${name}, ${until} तक`,
+    expected: ({ from, until }) => `${from} से ${until} के बीच पहुँचेंगे`,
     seenBefore: (filled: { minutes: number }) => `जगह ${filled.minutes} मिनट पहले की है`,
   },
   counts: {

@@ -69,6 +69,9 @@ export const opsDay: typeof english = {
       `कारागिरांचा नकाशा. वाटेवर: ${filled.way}; कामावर: ${filled.work}. शेजारच्या यादीत सर्व आहेत.`,
     atWorkIn: (filled: { area: string }) => `${filled.area} येथे कामावर`,
     onTheWayTo: (filled: { area: string }) => `${filled.area} कडे जाताना`,
+    zones: 'लागू झोन स्विच',
+    zoneUntil: ({ name, until }) => `${name}, ${until} पर्यंत`,
+    expected: ({ from, until }) => `${from} ते ${until} दरम्यान पोहोचतील`,
     seenBefore: (filled: { minutes: number }) => `ठिकाण ${filled.minutes} मिनिटांपूर्वीचे आहे`,
   },
   counts: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { slotLabel } from '#contract/slots.ts';
 import { Link } from '../shell/path.tsx';
 import { shortReference } from '../shell/shown.ts';
@@ -14,10 +15,12 @@ type AreaListProps = {
   nameOf: (pincode: string) => string;
   onArea: (pincode: string | undefined) => void;
   onPick: (bookingId: string) => void;
+  /** Stands above the areas. */
+  children: ReactNode;
 };
 
 /** Everything that the drawing shows, in words: the areas, and the visits of the one that is looked at. */
-export function AreaList({ found, area, nameOf, onArea, onPick }: AreaListProps) {
+export function AreaList({ found, area, nameOf, onArea, onPick, children }: AreaListProps) {
   const says = useSpeech().words.opsDay.map;
   const picked = area === undefined ? undefined : found.find(({ pincode }) => pincode === area);
   if (area !== undefined)
@@ -36,26 +39,29 @@ export function AreaList({ found, area, nameOf, onArea, onPick }: AreaListProps)
     );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-    <ul className="areas" aria-label={says.areas} tabIndex={0}>
-      {found.length === 0 && <li className="o-pb">{says.nothing}</li>}
-      {found.map((one) => (
-        <li key={one.pincode}>
-          <button type="button" onClick={() => onArea(one.pincode)}>
-            <b className="el">{nameOf(one.pincode)}</b>
-            <span className="t3 mono">{one.pincode}</span>
-            <small>
-              {says.toDo({ count: one.toDo })} · {says.freeThere({ count: one.free })}
-              {one.trouble > 0 && (
-                <span className={one.harm > 0 ? 'harm' : 'risk'}>
-                  {' '}
-                  · {says.needs({ count: one.trouble })}
-                </span>
-              )}
-            </small>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="areas" tabIndex={0}>
+      {children}
+      <ul aria-label={says.areas}>
+        {found.length === 0 && <li className="o-pb">{says.nothing}</li>}
+        {found.map((one) => (
+          <li key={one.pincode}>
+            <button type="button" onClick={() => onArea(one.pincode)}>
+              <b className="el">{nameOf(one.pincode)}</b>
+              <span className="t3 mono">{one.pincode}</span>
+              <small>
+                {says.toDo({ count: one.toDo })} · {says.freeThere({ count: one.free })}
+                {one.trouble > 0 && (
+                  <span className={one.harm > 0 ? 'harm' : 'risk'}>
+                    {' '}
+                    · {says.needs({ count: one.trouble })}
+                  </span>
+                )}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

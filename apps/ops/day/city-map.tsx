@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react';
+import { listZones } from '#contract/ops/list-zones.ts';
 import { readKarigarPositions } from '#contract/ops/read-karigar-positions.ts';
+import type { KeptZone } from '#contract/ops/zone.ts';
 import { CityLayer } from '../../browser/city-layer.tsx';
 import { project } from '../../browser/city-projection.ts';
+import { useReading } from '../api/reading.ts';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { AreaList } from './area-list.tsx';
@@ -11,6 +14,8 @@ import type { Day } from './day-of.ts';
 import { KarigarMap } from './karigar-map.tsx';
 import { CLOSER, MapHead, type MapShows } from './map-head.tsx';
 import { useUnit, viewOf } from './map-view.ts';
+import { ZoneLayer, ZoneNotes } from './zone-layer.tsx';
+import { zonesOn } from './zones-now.ts';
 import './city-map.css';
 
 type CityMapProps = {
@@ -42,6 +47,8 @@ export default function CityMap(props: CityMapProps) {
   const pickedAt = day.visits.find(({ bookingId }) => bookingId === picked)?.pincode;
   const scale = CLOSER[step] ?? 1;
   const areaOf = (code: string) => areas[code]?.name[lang] ?? code;
+  const switches = useReading(listZones, {}, { everyMs: OFTEN_MS }).value?.zones ?? [];
+  const zones = props.day ? zonesOn(switches, props.day.date, isToday) : [];
   return (
     <section className="o-city" aria-label={says.title}>
       <MapHead
@@ -52,10 +59,13 @@ export default function CityMap(props: CityMapProps) {
         onStep={setStep}
       />
       {shows === 'karigars' ? (
-        <KarigarMap day={props.day} {...{ minute, isToday, isTold, areaOf, scale, picked }} />
+        <KarigarMap
+          day={props.day}
+          {...{ minute, isToday, isTold, areaOf, scale, picked, zones }}
+        />
       ) : (
         <AreaMap
-          {...{ day, minute, area, areaOf, scale, onPick }}
+          {...{ day, minute, area, areaOf, scale, zones, onPick }}
           isFree={shows === 'free'}
           pickedAt={area ?? pickedAt}
           onArea={setArea}
@@ -74,12 +84,13 @@ type AreaMapProps = Pick<CityMapProps, 'minute' | 'onPick'> & {
   scale: number;
   /** The free Karigars beside what is to do, instead of the visits alone. */
   isFree: boolean;
+  zones: readonly KeptZone[];
   onArea: (pincode: string | undefined) => void;
 };
 
 /** The areas with what is to do there. */
 function AreaMap(props: AreaMapProps) {
-  const { day, minute, area, pickedAt = '', areaOf, scale, isFree, onArea, onPick } = props;
+  const { day, minute, area, pickedAt = '', areaOf, scale, isFree, zones, onArea, onPick } = props;
   const says = useSpeech().words.opsDay.map;
   const { karigars, visits, areas } = day;
   const found = useMemo(() => areasNow({ karigars, visits }, minute), [karigars, visits, minute]);
@@ -98,6 +109,7 @@ function AreaMap(props: AreaMapProps) {
         })}
       >
         <CityLayer />
+        <ZoneLayer {...{ zones, areas, unit }} />
         {found.toReversed().map((one) => (
           <AreaPin
             key={one.pincode}
@@ -111,9 +123,12 @@ function AreaMap(props: AreaMapProps) {
           />
         ))}
       </svg>
-      <AreaList {...{ found, area, onPick, onArea }} nameOf={areaOf} />
+      <AreaList {...{ found, area, onPick, onArea }} nameOf={areaOf}>
+        <ZoneNotes {...{ zones, areas }} />
+      </AreaList>
     </>
   );
 }
 
+const OFTEN_MS = 30_000;
 const EMPTY: Pick<Day, 'karigars' | 'visits' | 'areas'> = { karigars: [], visits: [], areas: {} };

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MINUTE } from '#kernel/time.ts';
+import { shownClock } from '#ui/dates.ts';
 import { Link } from '../shell/path.tsx';
 import { shortReference } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Marks } from './karigar-marks.tsx';
-import { isOldAt, type KarigarOut, LOOKS, type Look } from './karigars-out.ts';
+import { type Arrival, isOldAt, type KarigarOut, LOOKS, type Look } from './karigars-out.ts';
 
 /** A list that one still reads through; more on request. */
 const PAGE = 100;
@@ -14,10 +15,12 @@ type KarigarListProps = {
   /** When ages are counted, in milliseconds. */
   now: number;
   areaOf: (pincode: string) => string;
+  /** Stands above the Karigars. */
+  children: ReactNode;
 };
 
 /** Everybody whom the drawing shows, and those on the way of whom nobody knows where they are, in words. */
-export function KarigarList({ out, now, areaOf }: KarigarListProps) {
+export function KarigarList({ out, now, areaOf, children }: KarigarListProps) {
   const says = useSpeech().words.opsDay.map;
   const [query, setQuery] = useState('');
   const [most, setMost] = useState(PAGE);
@@ -30,6 +33,7 @@ export function KarigarList({ out, now, areaOf }: KarigarListProps) {
     : out;
   return (
     <div className="areas">
+      {children}
       <Legend out={out} />
       <input
         className="o-in"
@@ -74,6 +78,12 @@ function Where({ of, now, areaOf }: { of: KarigarOut } & Pick<KarigarListProps, 
     <small>
       {of.state === 'work' ? says.atWorkIn({ area }) : says.onTheWayTo({ area })}
       {of.state === 'way' && ` · ${ageOf(of.seenAt, now, says)}`}
+      {of.arrival && (
+        <span className={of.arrival.late ? 'risk' : undefined}>
+          {' '}
+          · {expectedOf(of.arrival, says)}
+        </span>
+      )}
       {trouble && (
         <span className={of.look === 'harm' ? 'harm' : 'risk'}> · {kinds[trouble] ?? trouble}</span>
       )}
@@ -89,6 +99,10 @@ export function ageOf(seenAt: number | undefined, now: number, says: Says): stri
   if (!isOldAt(seenAt, now)) return says.seenNow;
   return says.seenBefore({ minutes: Math.floor((now - seenAt) / MINUTE) });
 }
+
+/** When somebody on the way is expected, in words. */
+export const expectedOf = ({ from, until }: Arrival, says: Says): string =>
+  says.expected({ from: shownClock(from), until: shownClock(until) });
 
 /** The meaning of each mark, and how many there are. */
 function Legend({ out }: Pick<KarigarListProps, 'out'>) {

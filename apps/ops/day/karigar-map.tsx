@@ -1,15 +1,18 @@
 import { type MouseEvent, useMemo, useState } from 'react';
+import type { KeptZone } from '#contract/ops/zone.ts';
 import { CityLayer } from '../../browser/city-layer.tsx';
 import { useNow } from '../../browser/use-now.ts';
 import { go } from '../shell/path.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import type { Day } from './day-of.ts';
-import { ageOf, KarigarList } from './karigar-list.tsx';
+import { ageOf, expectedOf, KarigarList } from './karigar-list.tsx';
 import { gapOf, KarigarMarks } from './karigar-marks.tsx';
 import { type KarigarOut, karigarsOut, nearestTo, standsAt } from './karigars-out.ts';
 import { useUnit, viewOf } from './map-view.ts';
 import { usePositions } from './use-positions.ts';
+import { Ways } from './ways.tsx';
+import { ZoneLayer, ZoneNotes } from './zone-layer.tsx';
 import './karigar-map.css';
 
 type KarigarMapProps = {
@@ -19,6 +22,7 @@ type KarigarMapProps = {
   isTold: boolean;
   areaOf: (pincode: string) => string;
   scale: number;
+  zones: readonly KeptZone[];
   /** The visit that is looked at on the timeline. */
   picked: string | undefined;
 };
@@ -26,10 +30,11 @@ type KarigarMapProps = {
 /** Ages are said in minutes. */
 const TICK_MS = 10_000;
 const REACH_PX = 12;
+const NONE: Day['areas'] = {};
 
 /** Everybody who is on the way or at work. A press on one opens the file of their visit, elsewhere it moves the middle there. */
 export function KarigarMap(props: KarigarMapProps) {
-  const { day, minute, isToday, isTold, areaOf, scale, picked } = props;
+  const { day, minute, isToday, isTold, areaOf, scale, picked, zones } = props;
   const says = useSpeech().words.opsDay.map;
   const now = useNow(TICK_MS);
   const seen = usePositions(isToday, isTold);
@@ -37,6 +42,7 @@ export function KarigarMap(props: KarigarMapProps) {
     () => (isToday && day && seen.value ? karigarsOut(day, seen.value, { minute, now }) : []),
     [day, seen.value, minute, now, isToday],
   );
+  const areas = day?.areas ?? NONE;
   const { drawing, unit } = useUnit(scale);
   const [middle, setMiddle] = useState<readonly [number, number]>();
   const [over, setOver] = useState<KarigarOut>();
@@ -67,12 +73,16 @@ export function KarigarMap(props: KarigarMapProps) {
         }}
       >
         <CityLayer />
+        <ZoneLayer {...{ zones, areas, unit }} />
+        <Ways out={out} />
         <KarigarMarks out={out} unit={unit} />
         {ring && <circle className="chosen" cx={ring[0]} cy={ring[1]} r={13 * unit} />}
         {over && <Name of={over} {...{ gap, unit, now }} />}
       </svg>
       {isToday && day && seen.value ? (
-        <KarigarList {...{ out, now, areaOf }} />
+        <KarigarList {...{ out, now, areaOf }}>
+          <ZoneNotes {...{ zones, areas }} />
+        </KarigarList>
       ) : (
         <div className="areas o-pb">
           {isToday ? <Waiting reading={{ ...seen, value: undefined }} /> : <p>{says.onlyToday}</p>}
@@ -91,7 +101,7 @@ function Name({ of, gap, unit, now }: NameProps) {
   const age = of.state === 'work' ? says.looks.work : ageOf(of.seenAt, now, says);
   return (
     <text className="over" transform={`translate(${x} ${y - 14 * unit}) scale(${unit})`}>
-      {of.name} · {age}
+      {[of.name, age, of.arrival && expectedOf(of.arrival, says)].filter(Boolean).join(' · ')}
     </text>
   );
 }

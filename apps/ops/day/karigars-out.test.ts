@@ -30,6 +30,8 @@ const visit = (karigarId: number, more: Partial<DayVisit>): DayVisit => ({
 });
 const seen = (karigarId: number, minutesAgo: number): SeenAt => ({
   ...{ bookingId: `visit ${karigarId}`, karigarId, ...spot(19.08), at: NOW - minutesAgo * 60_000 },
+  ...{ arrivesFrom: '2026-12-01T12:10:00+05:30', arrivesUntil: '2026-12-01T12:20:00+05:30' },
+  late: false,
 });
 const out = (visits: DayVisit[], positions: SeenAt[] = [], at = AT) =>
   karigarsOut({ karigars, visits, areas }, positions, at);
@@ -55,6 +57,16 @@ test('N02: the map shows those on the way and at work, trouble first and then th
 test('somebody on the way of whom no position is known is listed, and stands nowhere on the map', () => {
   const [one] = out([visit(1, {})]);
   expect(one).toMatchObject({ look: 'unseen', seenAt: undefined, place: undefined });
+});
+
+test('N02: the way leads from where they were seen to the visit, with its expected arrival, and ends at the door', () => {
+  const [one] = out([visit(1, {})], [seen(1, 0)]);
+  expect(one?.door).not.toEqual(one?.place);
+  expect(one?.arrival).toEqual({
+    ...{ from: '2026-12-01T12:10:00+05:30', until: '2026-12-01T12:20:00+05:30', late: false },
+  });
+  const [inside] = out([visit(1, { status: 'arrived' })], [seen(1, 0)]);
+  expect(inside).toMatchObject({ door: undefined, arrival: undefined });
 });
 
 test('a position of another visit or of whoever came before is nobody else’s', () => {

@@ -8,6 +8,9 @@ import type { SeenAt } from './use-positions.ts';
 export const LOOKS = ['harm', 'risk', 'unseen', 'old', 'way', 'work'] as const;
 export type Look = (typeof LOOKS)[number];
 
+/** Between which times somebody on the way is expected. */
+export type Arrival = { readonly from: string; readonly until: string; readonly late: boolean };
+
 /** A Karigar who is on the way or at work, as the map and its list show them. */
 export type KarigarOut = {
   readonly karigarId: number;
@@ -22,6 +25,9 @@ export type KarigarOut = {
   readonly isOld: boolean;
   /** In units of the drawing; nothing where nobody knows. */
   readonly place: readonly [x: number, y: number] | undefined;
+  /** The middle of the pincode that they are on the way to. */
+  readonly door: readonly [x: number, y: number] | undefined;
+  readonly arrival: Arrival | undefined;
   /** Which of those who share a place this is: at work they stand around the middle of their pincode. */
   readonly nth: number;
 };
@@ -52,10 +58,16 @@ export function karigarsOut(
     const look = lookOf(visit, state, { isSeen: seenAt !== undefined, isOld });
     const name = names.get(karigarId) ?? '';
     const place = spot && project(spot);
-    return [{ karigarId, name, bookingId, visit, state, look, seenAt, isOld, place, nth }];
+    const goesTo = state === 'way' && door ? project(door) : undefined;
+    const arrival = state === 'way' && position ? arrivalOf(position) : undefined;
+    const seenThere = { seenAt, isOld, place, nth, door: goesTo, arrival };
+    return [{ karigarId, name, bookingId, visit, state, look, ...seenThere }];
   });
   return out.sort(byUrgency);
 }
+
+const arrivalOf = ({ arrivesFrom, arrivesUntil, late }: SeenAt): Arrival | undefined =>
+  arrivesFrom && arrivesUntil ? { from: arrivesFrom, until: arrivesUntil, late } : undefined;
 
 /** A booking of several days is in progress between them as well, when its Karigar is elsewhere. */
 function stateOf(

@@ -12,6 +12,10 @@ export type SeenAt = {
   readonly longitude: number;
   /** Counted by the clock of this device, which may be wrong: the server says how old a position is. */
   readonly at: number;
+  /** Between which times they are expected at the door, as their customer is told. */
+  readonly arrivesFrom: string | null;
+  readonly arrivesUntil: string | null;
+  readonly late: boolean;
 };
 
 /** While nobody tells of changes. */

@@ -11,7 +11,9 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 export function cityDayAnswers({ pool, facts, now }: World): readonly Answer[] {
   const read = dayReader(pool, facts);
   // All screens are told at the same moment, and ask together.
-  const positions = shareReading(() => views.readKarigarPositions(pool, now()));
+  const positions = shareReading(async () =>
+    views.readKarigarPositions(pool, await facts.places(), now()),
+  );
   return [
     answer(readDay, async (input) => accept(await read(input))),
     answer(readKarigarPositions, async () => accept(await positions())),

@@ -13,10 +13,11 @@ import { addDays, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
 import { reportPosition } from '#server/flows/visit/report-position.ts';
+import { readLiveVisit } from '#server/views/live-visit.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { bookOnline, lookAt, payFor } from '#testing/payments.ts';
-import { signInDeps } from '#testing/sign-in-stage.ts';
+import { signInDeps, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
@@ -262,8 +263,15 @@ test('N02: operations see the last position of a Karigar on the way with its age
   const command = { bookingId, userId: ravi.userId, position };
   await reportPosition({ pool: db(), facts: createAppCache(db()) }, command, at);
   app.clock.now = at + 3 * MINUTE;
+  const asSeen = await readLiveVisit(db(), asha.id, bookingId, {
+    ...{ places: await createAppCache(db()).places(), keys: TEST_KEYS, now: app.clock.now },
+  });
+  expect(asSeen?.arrival?.basis).toBe('position');
   expect(await onTheMap(bookingId)).toEqual({
     ...{ bookingId, karigarId: ravi.karigarId, secondsOld: 180 },
+    // As the customer is told.
+    ...{ arrivesFrom: asSeen?.arrival?.from, arrivesUntil: asSeen?.arrival?.until },
+    late: asSeen?.arrival?.late,
     // As rounded when it was kept: some ten metres.
     ...{ latitude: 19.0047, longitude: 72.0044 },
   });
