@@ -124,3 +124,18 @@ test('nobody is asked beyond their hours while somebody within theirs is left to
   await declined(bookingId, other);
   expect(await offersTo(sunil)).toMatchObject([{ bookingId, beyondMinutes: 30 }]);
 });
+
+test('operations hear once that nobody within their hours has room, however many rounds are made', async () => {
+  const [ravi, sunil] = [await worksUntil(20), await worksUntil(15)];
+  const bookingId = await book();
+  await world.db.query('update karigars set active = false where id = $1', [ravi.id]);
+  facts = createAppCache(world.db);
+  await find(bookingId, 'RosterChanged');
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId, beyondMinutes: 30 }]);
+  for (let round = 0; round < 3; round += 1) await find(bookingId, 'VisitOffered');
+  const { rows } = await world.db.query(
+    `select count(*)::integer as told from events where subject = $1 and type = 'NobodyHasRoom'`,
+    [bookingId],
+  );
+  expect(rows).toEqual([{ told: 1 }]);
+});

@@ -4,6 +4,7 @@ import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { hasHappened } from '#server/platform/events/has-happened.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { freeHold } from '../../steps/booking/free-team.ts';
 import { holdKarigar } from './hold-karigar.ts';
@@ -98,14 +99,16 @@ async function holdInstead(
     await recordEvent(db, booking.id, 'NobodyHasRoom', now, 'dispatch', data);
     return;
   }
-  // Operations are told once: every pass tries again while nobody has room.
+  // Operations are told once for each hour that was promised: every pass and every round tries again while nobody has room.
+  const { startsAt } = facts.visit;
   if (!instead && cause === 'sweep') return;
+  if (!instead && (await hasHappened(db, booking.id, 'NobodyHasRoom', { startsAt }))) return;
   // A silent Karigar may still come.
   if (instead && why !== 'silent') await freeMember(db, facts, instead);
   const candidatesSeen = considered.slice(0, MOST_KEPT);
   await recordDecision(db, booking.id, { kind: 'nobody', cause, candidates: candidatesSeen }, now);
   await recordEvent(db, booking.id, 'NobodyHasRoom', now, 'dispatch', {
-    startsAt: facts.visit.startsAt,
+    startsAt,
     ...(instead && { formerKarigarId: instead.karigarId }),
   });
 }
