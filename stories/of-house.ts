@@ -120,8 +120,8 @@ export async function sayWhatIsOff(stage: OpsStage, page: Page): Promise<void> {
   await bookNow(asha, 'Plumbing');
   await goToPayment(asha);
   await dialogOf(asha).getByText('Online payment is not working right now.').waitFor();
-  expect(await asha.getByRole('radio', { name: /^Cash/ }).isChecked()).toBe(true);
-  expect(await asha.locator('input[name="booking-method"]').count()).toBe(1);
+  await expect.poll(() => asha.getByRole('radio', { name: /^Cash/ }).isChecked()).toBe(true);
+  await expect.poll(() => asha.locator('input[name="booking-method"]').count()).toBe(1);
   await expectAccessible(asha);
   // Cash is no choice any more for a booking that was begun online.
   await asha.goto(`${product.url}/bookings/${begun.id}`);

@@ -37,7 +37,8 @@ export async function changePrice(product: Product, page: Page): Promise<void> {
   await press('Use again: version 1');
   await card.getByText('₹500').waitFor();
   await press('Publish…');
-  expect(await dialog.getByLabel('Day', { exact: true }).inputValue()).toBe(nextMonday());
+  const from = dialog.getByLabel('Day', { exact: true });
+  await expect.poll(() => from.inputValue()).toBe(nextMonday());
   await dialog.getByRole('button', { name: 'Publish' }).press('Enter');
   await page.getByText('Version 3 holds from').waitFor();
   const { rows } = await product.db.query(

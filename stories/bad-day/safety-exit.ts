@@ -89,7 +89,8 @@ async function answerAtDesk(desk: Page, name: string): Promise<void> {
   const exit = desk.getByRole('button', { name: 'Somebody left a visit for safety' });
   const row = desk.locator('.o-x', { has: exit });
   await exit.first().waitFor();
-  expect(Number(await desk.locator('html').getAttribute('data-notes'))).toBeGreaterThanOrEqual(2);
+  const notes = async () => Number(await desk.locator('html').getAttribute('data-notes'));
+  await expect.poll(notes).toBeGreaterThanOrEqual(2);
   await exit.first().press('Enter');
   await row.getByRole('button', { name: 'I take it' }).press('Enter');
   await row.getByText('Meera Sawant has it.').waitFor();
