@@ -57,7 +57,7 @@ async function chooseWards(page: Page): Promise<void> {
 async function readByCaller(product: Product, { id, own }: Caller): Promise<void> {
   const { booking } = await loadWords('mr');
   await own.goto(`${product.url}/main`);
-  await own.locator(`.zone-note a[href="/bookings/${id}"]`).waitFor();
+  await own.locator(`.clock-note a[href="/bookings/${id}"]`).waitFor();
   await own.getByText(booking.zoneFree).waitFor();
   await expectAccessible(own);
 }
