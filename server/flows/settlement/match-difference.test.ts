@@ -5,7 +5,9 @@ import {
 } from '#contract/fields/difference-position.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, type LocalDate } from '#kernel/time.ts';
+import { lockSettlements } from '#server/modules/settlement/match-store.ts';
 import type { Line } from '#server/modules/settlement/reconciling.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 import { listDifferenceCandidates } from '#server/views/difference-candidates.ts';
 import { listSettlements } from '#server/views/settlements.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
@@ -298,4 +300,13 @@ test('a report that tells the same line while it is matched leaves nothing to ex
     );
     expect(open.filter(({ kind }) => kind === 'missing-here')).toEqual([]);
   }
+});
+
+test('a report of one gateway that is being read keeps no report of another waiting', async () => {
+  const theirs = { provider: 'razorpay', day: DAY, digest: newId(), fees: [...fees] };
+  const read = await transaction(world.db, async (db) => {
+    await lockSettlements(db, 'sandbox');
+    return reconcileDay(app, { ...theirs, lines: [lineOf(newId())] });
+  });
+  expect(read).toMatchObject({ booked: 0, differences: [{ kind: 'missing-here' }] });
 });

@@ -7,6 +7,7 @@ import { lockBooking } from '#server/modules/booking/store.ts';
 import { countOpen } from '#server/modules/settlement/answer-store.ts';
 import {
   findProposer,
+  findTold,
   lockSettlements,
   type Match,
   nextPosition,
@@ -41,6 +42,9 @@ type Found = { readonly provider: string; readonly day: string; readonly settlem
 /**
  * A line of a report that our books did not know is a payment or refund of ours. What reconciling would have booked under our name
  * is booked now, once: the line is locked, and both names of it are marked. Every report that is read later has our name for it.
+ *
+ * One at a time works on the lines of a gateway, so that nothing changes between looking and booking. The lock of the booking, the
+ * count of marked lines and `recordBooked` hold the same against servers of the version before, which do not take that lock.
  */
 export const matchDifference = (
   { pool, now: clock }: { readonly pool: Pool; readonly now: Clock },
@@ -48,7 +52,9 @@ export const matchDifference = (
 ): Promise<Matched> =>
   transaction<Matched>(pool, async (db) => {
     const { settlementId, position, ourReference, by } = command;
-    await lockSettlements(db);
+    const told = await findTold(db, command);
+    if (!told) return refuse('difference-not-found');
+    await lockSettlements(db, told.provider);
     const found = await lockDifferences(db, command);
     if (!found) return refuse('difference-not-found');
     // A proposal that is sent again waits as before.
@@ -59,7 +65,6 @@ export const matchDifference = (
     const kind = difference.about;
     const named = await findMoved(db, provider, [ourReference]);
     const ours = named.find((one) => one.kind === kind);
-    // Two lines may be matched with one payment at once: the second sees that it is told.
     if (ours) await lockBooking(db, ours.bookingId);
     const isTold = (await findLines(db, provider, [ourReference])).some((one) => one.kind === kind);
     const decided = decideMatch({ difference, line, ours, isTold });
@@ -93,7 +98,7 @@ async function propose(db: Database, match: Match, command: Command, now: Instan
   await writeAnswer(db, { ...answer, way: 'asked' }, { by, way: 'proposed', now });
 }
 
-/** False when another has told our name meanwhile. */
+/** False when a server of the version before has told our name meanwhile. */
 async function markBothNames(
   db: Database,
   { provider, day, settlementId }: Found,
@@ -117,7 +122,6 @@ async function bookMatched(
   now: Instant,
 ): Promise<void> {
   const ofOurs = { ...line, gatewayReference: ours.gatewayReference };
-  // A payment by its own name may have been booked by the reading of a report at this moment.
   if ((await recordBooked(db, provider, line)) === 0) return;
   const terms = termsOn(command.fees, day);
   const facts = { day, lines: [ofOurs], named: [ours], overdue: [], toldOn: new Map(), terms };

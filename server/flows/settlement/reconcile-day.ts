@@ -49,7 +49,7 @@ export async function reconcileDay(
   const { provider, day, digest } = report;
   const settlement: Settlement = { id: newId(world.now()), provider, day, digest };
   return transaction(world.pool, async (db) => {
-    await lockSettlements(db);
+    await lockSettlements(db, provider);
     const lines = await underOurNames(db, provider, report.lines);
     const references = lines.map(({ gatewayReference }) => gatewayReference);
     const before = await findLines(db, provider, references);

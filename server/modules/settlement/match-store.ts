@@ -1,6 +1,6 @@
 import type { Instant, LocalDate } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { lockWhole } from '#server/platform/database/locks.ts';
+import { lockWord } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Difference, Line } from './reconciling.ts';
 
@@ -19,8 +19,12 @@ export type DifferenceToMatch = {
   readonly line: (Line & { readonly booked: boolean }) | undefined;
 };
 
-/** A line is matched, or a report is read, and never both at once: the reading would look the line up by a name that it has no more. */
-export const lockSettlements = (db: Database): Promise<unknown> => lockWhole(db, 'settlements');
+/**
+ * A line of a gateway is matched, or a report of it is read, and never both at once: the reading would look the line up by a name
+ * that it has no more. A long report of one gateway keeps nobody waiting who works on another's.
+ */
+export const lockSettlements = (db: Database, provider: string): Promise<unknown> =>
+  lockWord(db, 'settlements', provider);
 
 /** A difference with its line, which stays locked until the end of the transaction: nobody else books it meanwhile. */
 export async function lockDifferenceLine(

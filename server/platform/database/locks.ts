@@ -15,7 +15,6 @@ export const LOCKS = {
     texts: [44, 30],
     'payout-batches': [45, 1],
     'pay-batches': [45, 2],
-    settlements: [45, 3],
   },
   /**
    * One for each number; `book_slots` and `take_time` take those of `time` themselves, and whoever posts in the books shares
@@ -23,7 +22,7 @@ export const LOCKS = {
    */
   each: { time: 42, 'income-tax': 46, ringing: 47, 'ledger-month': 48 },
   /** One for each word: two words of one hash wait for each other, and no more than that. */
-  word: { placing: 43, credit: 44, contact: 50, 'outside-identity': 51 },
+  word: { placing: 43, credit: 44, contact: 50, 'outside-identity': 51, settlements: 52 },
   /** One for each word, in the 64 bits of locks with one number. */
   longWord: { checks: 'karigar_checks', addresses: 'saved_addresses' },
   /** Held by processes. */
