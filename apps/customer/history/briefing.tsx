@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { briefKarigar } from '#contract/customer/brief-karigar.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import { onOneLine } from '#contract/fields/writable.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '#ui/words.tsx';
+import { preventing } from '../../browser/preventing.ts';
 import { useChange } from '../api/use-change.ts';
 import { SharedLinks } from '../shell/shared-links.tsx';
 import './briefing.css';
@@ -95,15 +96,14 @@ function BriefingForm({ id, told, onClose, onSaved }: BriefingFormProps) {
   const [access, setAccess] = useState(told?.access ?? '');
   const [atHome, setAtHome] = useState(told?.atHome ?? '');
   const saving = useChange(briefKarigar, words.saved, onSaved);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const note = { work: onOneLine(work), access: onOneLine(access), atHome: onOneLine(atHome) };
     void saving.send({ id, briefing: note });
   };
   return (
     <Dialog labelledBy={title} onClose={onClose} className="change-dialog">
       <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={onClose} />
-      <form className="dialog-body briefing-form" noValidate onSubmit={save}>
+      <form className="dialog-body briefing-form" noValidate onSubmit={preventing(save)}>
         <p className="note">{words.text}</p>
         <CommentField label={words.workAsked} value={work} onValue={setWork} />
         <CommentField label={words.accessAsked} value={access} onValue={setAccess} />

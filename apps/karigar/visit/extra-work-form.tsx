@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { preventing } from '../shell/preventing.ts';
+import { preventing } from '../../browser/preventing.ts';
 import { useWords } from '../shell/words.tsx';
 import { rupeesTyped } from './rupees-typed.ts';
 import { Said } from './said.tsx';

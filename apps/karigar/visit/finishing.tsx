@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { preventing } from '../shell/preventing.ts';
+import { preventing } from '../../browser/preventing.ts';
 import { useWords } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';

@@ -3,9 +3,9 @@ import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
 import { Button } from '#ui/button.tsx';
 import { OtpField } from '#ui/otp-field.tsx';
+import { preventing } from '../../browser/preventing.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { askAgain } from '../api/reading.ts';
-import { preventing } from '../shell/preventing.ts';
 import { useWords } from '../shell/words.tsx';
 import { useAct } from './use-act.ts';
 

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { makeApiKey } from '#contract/ops/make-api-key.ts';
 import { SCOPES, type Scope } from '#contract/scopes.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
+import { preventing } from '../../browser/preventing.ts';
 import { readAnew } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, DayField, TextField } from '../shell/field.tsx';
@@ -26,8 +27,7 @@ export function MakeApiKey({ known }: { known: readonly string[] }) {
   useEffect(() => {
     if (isThere) setId(newId());
   }, [isThere]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setKey(undefined);
     const made = await acting.run(makeApiKey, { id, integrator, scopes: [...scopes], expiresOn });
     if (!made) return readAnew();
@@ -36,7 +36,7 @@ export function MakeApiKey({ known }: { known: readonly string[] }) {
     setIntegrator('');
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={preventing(submit)}>
       <Panel title={says.make}>
         <div className="o-field">
           <TextField
