@@ -17,10 +17,10 @@ export const readKarigarPositions = operation({
       longitude: z.array(z.number()),
       /** How old it was when this was answered, by the server's clock. */
       secondsOld: z.array(z.number()),
-      /** The window that their customer is told; nothing where the pincode of the visit is not known any more. */
+      /** The window that their customer is told. */
       arrivesFrom: z.array(z.nullable(z.string())),
       arrivesUntil: z.array(z.nullable(z.string())),
-      /** It ends after what counts as on time. */
+      /** It begins after what counts as on time. */
       late: z.array(z.boolean()),
     }),
   }),

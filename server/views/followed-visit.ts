@@ -2,7 +2,7 @@ import type { FollowedVisit } from '#contract/public/read-followed-visit.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
+import { nearestCentre } from '#server/modules/visit/road.ts';
 import { mayShare, mayShareAtHome } from '#server/modules/visit/sharing.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -17,7 +17,7 @@ import {
   type LaterDayRow,
   POSITION,
 } from './later-days.ts';
-import { arrivalOf } from './live-visit.ts';
+import { arrivalOf, onTheWayTo } from './live-visit.ts';
 import { openStartCode } from './start-code.ts';
 import { readVisitParts } from './visit-parts.ts';
 
@@ -37,7 +37,6 @@ export async function readFollowedVisit(
   const { latitude, longitude, at } = row;
   const here =
     latitude !== null && longitude !== null && at !== null ? { latitude, longitude, at } : null;
-  const home = places.centres.find(({ pincode }) => pincode === row.pincode);
   const day = dayOf(row, now);
   const { status, starts_at, set_out_at, journeys, booking_id } = row;
   const seen = day
@@ -50,7 +49,7 @@ export async function readFollowedVisit(
       }
     : { status, starts_at, set_out_at, journeys, day: booking_id };
   const area = here && nearestCentre(here, places.centres);
-  const onTheWay = here && home ? { at: here.at, roadKm: roadKmBetween(here, home, places) } : null;
+  const onTheWay = here && onTheWayTo(here, row.pincode, places);
   return {
     bookingId: row.booking_id,
     visit: {

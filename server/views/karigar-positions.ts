@@ -4,12 +4,11 @@ import type { readKarigarPositions as contract } from '#contract/ops/read-kariga
 import type { Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import { roadKmBetween } from '#server/modules/visit/road.ts';
 import type { Spot } from '#server/modules/visit/spot.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { DAY_WAY, JOURNEYS, type Journeys, POSITION } from './later-days.ts';
-import { arrivalOf } from './live-visit.ts';
+import { arrivalOf, onTheWayTo } from './live-visit.ts';
 
 type Positions = OutputOf<typeof contract>['positions'];
 
@@ -46,15 +45,12 @@ type Way = {
   readonly journeys: Journeys | null;
 };
 
-/** To the middle of the pincode: the door itself is not on any map. */
 function arrivalFrom(
   here: Spot,
   { day, pincode, at, startsAt, setOutAt, journeys }: Way,
   { places, now }: { readonly places: Places; readonly now: Instant },
 ) {
-  const home = places.pincodes.get(pincode);
-  if (!home) return null;
-  const onTheWay = { at, roadKm: roadKmBetween(here, home, places) };
+  const onTheWay = onTheWayTo({ ...here, at }, pincode, places);
   const seen = { status: 'dispatched', starts_at: startsAt, set_out_at: setOutAt } as const;
   return arrivalOf({ ...seen, journeys, day }, onTheWay, now);
 }

@@ -12,6 +12,7 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { type OnTheWay, quoteArrival } from '#server/modules/visit/arrival.ts';
 import { doorFrom } from '#server/modules/visit/early.ts';
 import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
+import type { Spot } from '#server/modules/visit/spot.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { attendanceNow } from './attendance.ts';
@@ -175,8 +176,20 @@ function positionOf(
   if (latitude === null || longitude === null || at === null || !home) return null;
   const here = { latitude, longitude };
   const { name } = places.pincodes.get(nearestCentre(here, places.centres)?.pincode ?? '') ?? home;
-  const roadKm = Math.round(roadKmBetween(here, home, places) * 10) / 10;
-  return { ...here, place: { ...name }, roadKm, at };
+  const way = onTheWayTo({ ...here, at }, home.pincode, places);
+  return way && { ...here, ...way, place: { ...name } };
+}
+
+/** To the middle of a served pincode: the door itself is not on any map. */
+export function onTheWayTo(
+  { at, ...here }: Spot & { readonly at: Instant },
+  pincode: string,
+  places: Places,
+): OnTheWay | null {
+  const home = places.pincodes.get(pincode);
+  return home?.served
+    ? { at, roadKm: Math.round(roadKmBetween(here, home, places) * 10) / 10 }
+    : null;
 }
 
 /** Days before, the hour of the booking says enough. */

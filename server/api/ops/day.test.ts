@@ -13,6 +13,7 @@ import { addDays, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
 import { reportPosition } from '#server/flows/visit/report-position.ts';
+import { readKarigarPositions as positionsKnowing } from '#server/views/karigar-positions.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
@@ -263,9 +264,9 @@ test('N02: operations see the last position of a Karigar on the way with its age
   const command = { bookingId, userId: ravi.userId, position };
   await reportPosition({ pool: db(), facts: createAppCache(db()) }, command, at);
   app.clock.now = at + 3 * MINUTE;
-  const asSeen = await readLiveVisit(db(), asha.id, bookingId, {
-    ...{ places: await createAppCache(db()).places(), keys: TEST_KEYS, now: app.clock.now },
-  });
+  const places = await createAppCache(db()).places();
+  const seenBy = { keys: TEST_KEYS, now: app.clock.now };
+  const asSeen = await readLiveVisit(db(), asha.id, bookingId, { ...seenBy, places });
   expect(asSeen?.arrival?.basis).toBe('position');
   expect(await onTheMap(bookingId)).toEqual({
     ...{ bookingId, karigarId: ravi.karigarId, secondsOld: 180 },
@@ -275,6 +276,14 @@ test('N02: operations see the last position of a Karigar on the way with its age
     // As rounded when it was kept: some ten metres.
     ...{ latitude: 19.0047, longitude: 72.0044 },
   });
+  // To a pincode that nobody knows any more they are expected as planned, for both.
+  const unknown = { ...places, pincodes: new Map(), centres: [] };
+  const planned = await readLiveVisit(db(), asha.id, bookingId, { ...seenBy, places: unknown });
+  expect(planned?.arrival?.basis).toBe('plan');
+  const { positions } = await positionsKnowing(db(), unknown, app.clock.now);
+  expect(positions.arrivesUntil[positions.bookingId.indexOf(bookingId)]).toBe(
+    planned?.arrival?.until,
+  );
   // However often the map is read within ten minutes, it is one look, which the Karigar finds in their data.
   app.clock.now += MINUTE;
   await onTheMap(bookingId);
