@@ -12,11 +12,11 @@ export function useChange<O extends Operation>(operation: O, done: string, onDon
   const { everyday, refusals } = useWords();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [code, setCode] = useState<string>();
 
   const send = async (input: z.input<O['input']>) => {
     setBusy(true);
-    setTrouble('');
+    setCode(undefined);
     const answer = await call(operation, input);
     setBusy(false);
     if (answer.ok) {
@@ -24,9 +24,9 @@ export function useChange<O extends Operation>(operation: O, done: string, onDon
       toast(done);
       return onDone();
     }
-    const { code } = answer.refusal;
-    const known = code !== 'internal-error' && code in refusals;
-    setTrouble(known ? refusals[code as keyof typeof refusals] : everyday.somethingWentWrong);
+    setCode(answer.refusal.code);
   };
-  return { busy, trouble, send };
+  const known = code !== undefined && code !== 'internal-error' && code in refusals;
+  const said = known ? refusals[code as keyof typeof refusals] : everyday.somethingWentWrong;
+  return { busy, code, trouble: code === undefined ? '' : said, send };
 }

@@ -1,5 +1,7 @@
-import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { rateVisit } from '#contract/customer/rate-visit.ts';
+import { readSwitchedOff } from '#contract/public/read-switched-off.ts';
 import { Button } from '#ui/button.tsx';
 import { CommentField } from '#ui/comment-field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -37,7 +39,12 @@ function Asked({ visit, onChanged, name }: VisitPart & { name: string }) {
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState(false);
   const rating = useChange(rateVisit, words.done, onChanged);
+  const queries = useQueryClient();
   const isOff = useIsOff('ratings-off');
+  const isRefused = rating.code === 'ratings-off';
+  useEffect(() => {
+    if (isRefused) void queries.invalidateQueries({ queryKey: [readSwitchedOff.name] });
+  }, [isRefused, queries]);
   // A rating that was begun stays on the screen until it can be sent.
   if (isOff && stars === 0 && comment === '') return <SwitchedOff refusal="ratings-off" />;
   const send = () => {
@@ -65,7 +72,7 @@ function Asked({ visit, onChanged, name }: VisitPart & { name: string }) {
       </fieldset>
       <CommentField label={words.comment} value={comment} onValue={setComment} />
       <p className="change-trouble" role="alert">
-        {missing && stars === 0 ? words.missing : rating.trouble}
+        {missing && stars === 0 ? words.missing : !isRefused && rating.trouble}
       </p>
       {isOff ? (
         <SwitchedOff refusal="ratings-off" />
