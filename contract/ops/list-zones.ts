@@ -11,7 +11,10 @@ export const listZones = operation({
   path: '/api/ops/zones',
   summary:
     'The zone switches that hold, will hold, or were over less than a week ago, and the places of each city that one can name.',
-  input: z.object({}),
+  input: z.object({
+    /** The map asks every half minute, and knows the places: without them it is told of the switches alone. */
+    places: z.optional(z.literal('none')),
+  }),
   output: z.object({
     now: z.string(),
     zones: z.array(keptZone),

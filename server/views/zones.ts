@@ -19,7 +19,11 @@ const templates = Object.fromEntries(
 ) as Answer['templates'];
 
 /** Switches that hold, will hold, or were over lately, the newest first, with the places that one can name. */
-export async function readZones(db: Database, places: Places, now: Instant): Promise<Answer> {
+export async function readZones(
+  db: Database,
+  places: Places,
+  { now, isShort = false }: { readonly now: Instant; readonly isShort?: boolean },
+): Promise<Answer> {
   const zones = await selectZones.run(db, [new Date(now - KEPT_DAYS * DAY)]);
   const cities = new Map(
     places.centres.map((_, place) => {
@@ -32,8 +36,8 @@ export async function readZones(db: Database, places: Places, now: Instant): Pro
     zones: zones.map((zone) => viewOf(zone, now)),
     templates,
     cities: [...cities.values()],
-    wards: await wardsOf(db, places),
-    places: places.centres.map(({ pincode, city, district, name }) => ({
+    wards: isShort ? [] : await wardsOf(db, places),
+    places: (isShort ? [] : places.centres).map(({ pincode, city, district, name }) => ({
       ...{ pincode, city, district, name },
     })),
   };

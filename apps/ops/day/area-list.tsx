@@ -39,9 +39,9 @@ export function AreaList({ found, area, nameOf, onArea, onPick, children }: Area
     );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-    <div className="areas" tabIndex={0}>
+    <section className="areas" aria-label={says.areas} tabIndex={0}>
       {children}
-      <ul aria-label={says.areas}>
+      <ul>
         {found.length === 0 && <li className="o-pb">{says.nothing}</li>}
         {found.map((one) => (
           <li key={one.pincode}>
@@ -61,7 +61,7 @@ export function AreaList({ found, area, nameOf, onArea, onPick, children }: Area
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { listZones } from '#contract/ops/list-zones.ts';
 import { readKarigarPositions } from '#contract/ops/read-karigar-positions.ts';
-import type { KeptZone } from '#contract/ops/zone.ts';
 import { CityLayer } from '../../browser/city-layer.tsx';
 import { project } from '../../browser/city-projection.ts';
 import { useReading } from '../api/reading.ts';
@@ -15,7 +14,7 @@ import { KarigarMap } from './karigar-map.tsx';
 import { CLOSER, MapHead, type MapShows } from './map-head.tsx';
 import { useUnit, viewOf } from './map-view.ts';
 import { ZoneLayer, ZoneNotes } from './zone-layer.tsx';
-import { zonesOn } from './zones-now.ts';
+import { type ZoneNow, zonesOn } from './zones-now.ts';
 import './city-map.css';
 
 type CityMapProps = {
@@ -47,8 +46,8 @@ export default function CityMap(props: CityMapProps) {
   const pickedAt = day.visits.find(({ bookingId }) => bookingId === picked)?.pincode;
   const scale = CLOSER[step] ?? 1;
   const areaOf = (code: string) => areas[code]?.name[lang] ?? code;
-  const switches = useReading(listZones, {}, { everyMs: OFTEN_MS }).value?.zones ?? [];
-  const zones = props.day ? zonesOn(switches, props.day.date, isToday) : [];
+  const switches = useReading(listZones, { places: 'none' }, { everyMs: OFTEN_MS }).value;
+  const zones = props.day && switches ? zonesOn(switches, props.day.date, isToday) : [];
   return (
     <section className="o-city" aria-label={says.title}>
       <MapHead
@@ -84,7 +83,7 @@ type AreaMapProps = Pick<CityMapProps, 'minute' | 'onPick'> & {
   scale: number;
   /** The free Karigars beside what is to do, instead of the visits alone. */
   isFree: boolean;
-  zones: readonly KeptZone[];
+  zones: readonly ZoneNow[];
   onArea: (pincode: string | undefined) => void;
 };
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo, useState } from 'react';
-import type { KeptZone } from '#contract/ops/zone.ts';
 import { CityLayer } from '../../browser/city-layer.tsx';
 import { useNow } from '../../browser/use-now.ts';
+import type { Reading } from '../api/reading.ts';
 import { go } from '../shell/path.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -13,6 +13,7 @@ import { useUnit, viewOf } from './map-view.ts';
 import { usePositions } from './use-positions.ts';
 import { Ways } from './ways.tsx';
 import { ZoneLayer, ZoneNotes } from './zone-layer.tsx';
+import type { ZoneNow } from './zones-now.ts';
 import './karigar-map.css';
 
 type KarigarMapProps = {
@@ -22,7 +23,7 @@ type KarigarMapProps = {
   isTold: boolean;
   areaOf: (pincode: string) => string;
   scale: number;
-  zones: readonly KeptZone[];
+  zones: readonly ZoneNow[];
   /** The visit that is looked at on the timeline. */
   picked: string | undefined;
 };
@@ -84,11 +85,22 @@ export function KarigarMap(props: KarigarMapProps) {
           <ZoneNotes {...{ zones, areas }} />
         </KarigarList>
       ) : (
-        <div className="areas o-pb">
-          {isToday ? <Waiting reading={{ ...seen, value: undefined }} /> : <p>{says.onlyToday}</p>}
+        <div className="areas">
+          <ZoneNotes {...{ zones, areas }} />
+          <NobodySeen reading={isToday ? seen : undefined} />
         </div>
       )}
     </>
+  );
+}
+
+/** Positions are waited for or refused; of another day than today there are none. */
+function NobodySeen({ reading }: { reading: Reading<unknown> | undefined }) {
+  const says = useSpeech().words.opsDay.map;
+  return (
+    <div className="o-pb">
+      {reading ? <Waiting reading={{ ...reading, value: undefined }} /> : <p>{says.onlyToday}</p>}
+    </div>
   );
 }
 

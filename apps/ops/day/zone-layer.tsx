@@ -1,12 +1,12 @@
-import type { KeptZone } from '#contract/ops/zone.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import { shownClock } from '#ui/dates.ts';
 import { project } from '../../browser/city-projection.ts';
 import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { Day } from './day-of.ts';
+import { namePlaces, type ZoneNow } from './zones-now.ts';
 
-type ZonesProps = { zones: readonly KeptZone[]; areas: Day['areas'] };
+type ZonesProps = { zones: readonly ZoneNow[]; areas: Day['areas'] };
 
 /** The pincodes of each zone switch in force, shaded as one place, with its name and end. */
 export function ZoneLayer({ zones, areas, unit }: ZonesProps & { unit: number }) {
@@ -15,6 +15,12 @@ export function ZoneLayer({ zones, areas, unit }: ZonesProps & { unit: number })
     const places = zone.pincodes.flatMap((code) => (areas[code] ? [project(areas[code])] : []));
     return places.length > 0 ? [{ zone, places }] : [];
   });
+  // Above the northernmost of its pincodes, where its own marks leave room.
+  const wanted = drawn.map(({ places }) => {
+    const [x, y] = places.reduce((top, one) => (one[1] < top[1] ? one : top));
+    return [x, y - 12 * unit] as const;
+  });
+  const names = namePlaces(wanted, unit);
   return (
     <g className="zones">
       {drawn.map(({ zone, places }) => (
@@ -24,15 +30,11 @@ export function ZoneLayer({ zones, areas, unit }: ZonesProps & { unit: number })
           d={places.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`).join('')}
         />
       ))}
-      {drawn.map(({ zone, places }) => {
-        // Above the northernmost of its pincodes, where its own marks leave room.
-        const [x, y] = places.reduce((top, one) => (one[1] < top[1] ? one : top));
-        return (
-          <text key={zone.id} transform={`translate(${x} ${y - 12 * unit}) scale(${unit})`}>
-            {nameOf(zone)}
-          </text>
-        );
-      })}
+      {drawn.map(({ zone }, index) => (
+        <text key={zone.id} transform={`translate(${names[index]?.join(' ')}) scale(${unit})`}>
+          {nameOf(zone)}
+        </text>
+      ))}
     </g>
   );
 }
@@ -52,7 +54,7 @@ export function ZoneNotes({ zones, areas }: ZonesProps) {
           <b>{nameOf(zone)}</b>
           <small>
             {zone.wholeCity
-              ? opsZones.whole
+              ? [opsZones.whole, zone.cityName].filter(Boolean).join(': ')
               : zone.pincodes.map((code) => areas[code]?.name[lang] ?? code).join(', ')}
             {' · '}
             {opsZones.visits({ count: zone.visits })}
@@ -64,7 +66,7 @@ export function ZoneNotes({ zones, areas }: ZonesProps) {
 }
 
 /** The kind of a switch, and when it ends by itself. */
-function useZoneName(): (zone: KeptZone) => string {
+function useZoneName(): (zone: ZoneNow) => string {
   const {
     words: { opsDay, opsZones },
     lang,

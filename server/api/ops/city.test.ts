@@ -3,6 +3,7 @@ import type { SocietyRules } from '#contract/fields/society-rules.ts';
 import { closeCityDay } from '#contract/ops/close-city-day.ts';
 import { importSocieties } from '#contract/ops/import-societies.ts';
 import { listSocietyRules } from '#contract/ops/list-society-rules.ts';
+import { listZones } from '#contract/ops/list-zones.ts';
 import { markDay } from '#contract/ops/mark-day.ts';
 import { readCityDay } from '#contract/ops/read-city-day.ts';
 import { readCityDays } from '#contract/ops/read-city-days.ts';
@@ -190,4 +191,11 @@ test('operations have the last word about a festival, and can leave it to the al
   await say(null);
   await say(null, addDays(date, 1));
   expect(await of()).toEqual([{ date, mark, shown: true, by: 'almanac' }]);
+});
+
+test('a map that asks again and again for the zone switches is not sent every place each time', async () => {
+  const { value: whole } = await meera.client.call(listZones, {});
+  expect(whole?.places.map((one) => one.pincode)).toContain(pincode);
+  const { value: short } = await meera.client.call(listZones, { places: 'none' });
+  expect(short).toEqual({ ...whole, now: short?.now, wards: [], places: [] });
 });

@@ -15,8 +15,8 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Parts of a city that do not run as usual for some hours. */
 export const opsZoneAnswers: readonly Answer[] = [
-  answer(listPromise, async (_, { db, world, now }) =>
-    accept(await readZones(db, await world.facts.places(), now)),
+  answer(listPromise, async ({ places }, { db, world, now }) =>
+    accept(await readZones(db, await world.facts.places(), { now, isShort: places === 'none' })),
   ),
   answer(previewPromise, async (wish, { db, world, now }) => {
     const where = decideZonePlaces((await world.facts.places()).centres, wish);
