@@ -134,7 +134,7 @@ export const work = {
   },
   time: {
     title: 'Working hours',
-    lead: 'You get offers for these hours only. Visits that no longer fit go to others, without cost to you.',
+    lead: 'Offers are for these hours. If nobody else can come, we may ask you for up to an hour before or after them; a no costs you nothing. Visits that no longer fit go to others, without cost to you.',
     works: 'I work',
     from: 'From',
     until: 'Until',

@@ -7,6 +7,7 @@ import { type CallRefusal, call } from '../../browser/call.ts';
 import { onShelf } from './device-store.ts';
 import {
   isFaulty,
+  isKeptToBeSeen,
   isReplacedBy,
   mayPass,
   nextQueuedAction,
@@ -155,14 +156,15 @@ async function sent(queuedAction: QueuedAction, value: unknown): Promise<void> {
 
 /** While the Karigar still looks, the screen says it and nothing is kept; later it waits until they have seen it. */
 async function refused(queuedAction: QueuedAction, refusal: CallRefusal): Promise<void> {
-  if (waiting.has(queuedAction.actionId)) {
-    await remove(queuedAction);
-    answer(queuedAction.actionId, refusal);
-  } else {
+  await load();
+  if (!waiting.has(queuedAction.actionId) && isKeptToBeSeen(queuedAction, stored)) {
     await onShelf('actions', 'readwrite', (shelf) => shelf.put({ ...queuedAction, refusal }));
     await load();
+  } else {
+    await remove(queuedAction);
+    answer(queuedAction.actionId, refusal);
   }
-  void askAgain(readVisit, readKarigarDay);
+  void askAgain(readVisit, readKarigarDay, listOffers);
 }
 
 function waitForSignal(): void {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isFaulty,
+  isKeptToBeSeen,
   isReplacedBy,
   mayPass,
   nextQueuedAction,
@@ -56,6 +57,30 @@ test('a safety exit waits behind nothing, not even a refusal', () => {
       leaving,
     ]),
   ).toBe(leaving);
+});
+
+test('an answer to an offer does not wait behind a picture that never gets through, but behind its own refusal', () => {
+  const [picture, no] = [queuedAction('addVisitPhoto'), queuedAction('declineOffer', 'offer')];
+  expect(nextQueuedAction([picture, no])).toBe(no);
+  const leaving = queuedAction('leaveForSafety');
+  expect(nextQueuedAction([picture, no, leaving])).toBe(leaving);
+  const undo = queuedAction('undoDecline', 'offer');
+  expect(nextQueuedAction([picture, { ...no, refusal }, undo])).toBe(picture);
+});
+
+test('an action that only a newer version of the app knows stops no other, not even after a refusal', () => {
+  const name = 'actOfTomorrow' as QueuedActionName;
+  const [unknown, known] = [queuedAction(name), queuedAction('finishWork')];
+  expect(nextQueuedAction([unknown, known])).toBe(known);
+  expect(nextQueuedAction([{ ...unknown, refusal }, known])).toBe(known);
+  expect(nextQueuedAction([unknown])).toBeUndefined();
+});
+
+test('a refusal that nobody saw is kept, but not of an answer to an offer, nor of what was replaced while it was sent', () => {
+  const [work, no] = [queuedAction('startWork'), queuedAction('declineOffer', 'offer')];
+  expect(isKeptToBeSeen(work, [no, work])).toBe(true);
+  expect(isKeptToBeSeen(work, [no])).toBe(false);
+  expect(isKeptToBeSeen(no, [no, work])).toBe(false);
 });
 
 test('a no that was taken back before it was sent is not sent, and nor is an undo that was followed by a no; of another offer both are', () => {

@@ -28,7 +28,8 @@ export type QueuedAction = {
 
 /**
  * Chooses the next action to send: in the order in which they were done, but a safety exit does not wait behind a
- * picture. After a refusal nothing more of that visit is sent, because it may rest on what was refused; nor for now
+ * picture, nor does an answer to an offer, for which others wait. An action that only a newer version of the app knows is left
+ * to that one. After a refusal nothing more of that visit is sent, because it may rest on what was refused; nor for now
  * after a fault of ours, which keeps no other visit waiting; but nothing rests on having said that one comes late. `faulty`: the
  * names of the actions that were just answered with one.
  */
@@ -40,11 +41,11 @@ export function nextQueuedAction(
     refusal !== undefined || faulty.has(actionId);
   const holdsUp = (one: QueuedAction) =>
     waits(one) && (one.refusal !== undefined || one.name !== 'sayLate');
-  const stuck = new Set(queuedActions.filter(holdsUp).map(({ visitId }) => visitId));
-  const leaving = queuedActions.find(
-    (queuedAction) => queuedAction.name === 'leaveForSafety' && !waits(queuedAction),
-  );
-  return leaving ?? queuedActions.find((one) => !stuck.has(one.visitId) && !waits(one));
+  const known = queuedActions.filter(({ name }) => Object.hasOwn(queuedOperations, name));
+  const stuck = new Set(known.filter(holdsUp).map(({ visitId }) => visitId));
+  const leaving = known.find((one) => one.name === 'leaveForSafety' && !waits(one));
+  const ready = known.filter((one) => !stuck.has(one.visitId) && !waits(one));
+  return leaving ?? ready.find(isOfOffer) ?? ready[0];
 }
 
 /**
@@ -57,6 +58,15 @@ export const isReplacedBy = (earlier: QueuedAction, later: QueuedAction): boolea
   (earlier.name === 'tickChecklist'
     ? later.name === 'tickChecklist'
     : isOfOffer(earlier) && isOfOffer(later) && earlier.name !== later.name);
+
+/**
+ * Nobody looks any more, so the refusal is kept until the Karigar has seen it: not that of an answer to an offer, which is over
+ * then, nor that of an action that was replaced by a later one while it was being sent.
+ */
+export const isKeptToBeSeen = (
+  refused: QueuedAction,
+  stored: readonly Pick<QueuedAction, 'actionId'>[],
+): boolean => !isOfOffer(refused) && stored.some(({ actionId }) => actionId === refused.actionId);
 
 /** A server of the version before does not know a new action: acts themselves are refused with `visit-not-found`. */
 const UNKNOWN_TO_SERVER = 'not-found';

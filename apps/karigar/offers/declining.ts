@@ -1,29 +1,32 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { OfferView } from '#contract/karigar/offer.ts';
 import { DECLINE_UNDONE_SECONDS } from '#contract/karigar/undo-decline.ts';
 import { act, useQueuedActions } from '../api/queue.ts';
 import { isOfOffer } from '../api/queued-actions.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { forgetAnswered, markAnswered } from './answered.ts';
 
-/** The list of offers may not say yet what was pressed here: until when a no can be undone, or that it was. */
-const pressed = new Map<string, number | 'undone'>();
+/** What was pressed here: until when a no can be undone, or that it was; and how the list stood when that was sent. */
+type Pressed = { readonly what: number | 'undone'; readonly listed?: object };
+/** The list of offers may not say yet what was pressed here. */
+const pressed = new Map<string, Pressed>();
 const listeners = new Set<() => void>();
-function press(offerId: string, what: number | 'undone' | undefined): void {
-  if (what === undefined) pressed.delete(offerId);
-  else pressed.set(offerId, what);
+function press(offerId: string, next: Pressed | undefined): void {
+  if (next === undefined) pressed.delete(offerId);
+  else pressed.set(offerId, next);
   for (const listener of listeners) listener();
 }
 
 /** Said at once and kept where there is no signal; answers the refusal, if there is one. */
 export async function decline(offerId: string) {
   markAnswered(offerId);
-  press(offerId, serverNow() + DECLINE_UNDONE_SECONDS * 1000);
+  press(offerId, { what: serverNow() + DECLINE_UNDONE_SECONDS * 1000 });
   return answered(offerId, await act('declineOffer', offerId, { id: offerId }));
 }
 
 /** A no that was not sent yet is simply taken out of the queue. */
 export async function undo(offerId: string) {
-  press(offerId, 'undone');
+  press(offerId, { what: 'undone' });
   forgetAnswered(offerId);
   return answered(offerId, await act('undoDecline', offerId, { id: offerId }));
 }
@@ -32,6 +35,27 @@ function answered(offerId: string, sent: Awaited<ReturnType<typeof act>>) {
   if (typeof sent === 'string') return undefined;
   press(offerId, undefined);
   return sent;
+}
+
+/**
+ * The list has answered since, and says what stands, also where another telephone of theirs has said otherwise. While a no can
+ * be undone here the buttons stay where they are, unless the list says the same.
+ */
+export const isOutdated = (
+  { what, listed }: Pressed,
+  offer: Pick<OfferView, 'state'>,
+  now: number,
+): boolean =>
+  listed !== undefined &&
+  listed !== offer &&
+  (what === 'undone' || what <= now || offer.state === 'declined');
+
+/** Nothing waits here for a signal any more: from the next answer of the list on that one counts. */
+function settle(offer: OfferView): void {
+  const own = pressed.get(offer.id);
+  if (!own) return;
+  if (!own.listed) pressed.set(offer.id, { ...own, listed: offer });
+  else if (isOutdated(own, offer, serverNow())) press(offer.id, undefined);
 }
 
 type Declining = {
@@ -43,7 +67,7 @@ type Declining = {
   readonly undoing: boolean;
 };
 
-export function useDeclining(offer: { readonly id: string; readonly undoUntil: string | null }) {
+export function useDeclining(offer: OfferView) {
   const queued = useQueuedActions().findLast(
     (one) => isOfOffer(one) && one.visitId === offer.id && !one.refusal,
   );
@@ -52,8 +76,12 @@ export function useDeclining(offer: { readonly id: string; readonly undoUntil: s
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => pressed.get(offer.id),
+    () => pressed.get(offer.id)?.what,
   );
+  const isQueued = queued !== undefined;
+  useEffect(() => {
+    if (!isQueued) settle(offer);
+  }, [isQueued, offer]);
   const kept = queued?.name === 'declineOffer' && !queued.asked;
   const until = here ?? (offer.undoUntil ? Date.parse(offer.undoUntil) : undefined);
   const said = kept ? Date.parse(queued.happenedAt) : until;

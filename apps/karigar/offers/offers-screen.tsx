@@ -55,7 +55,7 @@ export function OffersScreen({ whenNone }: { whenNone?: ReactNode }) {
 
 /**
  * An offer goes while the Karigar looks at it: another was quicker, or nobody is wanted any more. Their own answer is
- * no news to them.
+ * no news to them, also where it was given on another telephone.
  */
 function useToldOfTheGone(open: readonly OfferView[] | undefined): void {
   const { news } = useWords();
@@ -63,7 +63,8 @@ function useToldOfTheGone(open: readonly OfferView[] | undefined): void {
   useEffect(() => {
     if (!open) return;
     const gone = before.current.filter(
-      ({ id, expiresAt }) =>
+      ({ id, state, expiresAt }) =>
+        state === 'open' &&
         !open.some((one) => one.id === id) &&
         !isAnswered(id) &&
         Date.parse(expiresAt) > serverNow(),
