@@ -101,6 +101,21 @@ describe('when everybody who works at that hour has said no', () => {
     expect(await offersTo(sunil)).toEqual([]);
   });
 
+  test.each([
+    ['the few minutes that an urgent offer stays open', 14 * 60 + 57, 'lead'],
+    ['a quarter of an hour', 14 * 60 + 45, 'time-taken'],
+  ])('a yes to half an hour holds for %s more, at the most', async (_, endsMinute, becomes) => {
+    const [ravi, sunil] = [await worksUntil(20), await worksUntil(15)];
+    await declined(await book(), ravi);
+    await world.db.query('update karigar_shifts set ends_minute = $2 where karigar_id = $1', [
+      ...[sunil.id, endsMinute],
+    ]);
+    facts = createAppCache(world.db);
+    expect(await says(sunil, acceptOffer)).toMatchObject(
+      becomes === 'lead' ? { value: 'lead' } : { refusal: { code: becomes } },
+    );
+  });
+
   test('a Karigar whose hours end even sooner after their yes is set free', async () => {
     const [ravi, sunil] = [await worksUntil(20), await worksUntil(15)];
     const bookingId = await book();

@@ -24,7 +24,9 @@ import { createWorld, type World } from '#testing/world.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { sayAtVisit } from '../visit/say-at-visit.ts';
 import { sayLate } from '../visit/say-late.ts';
+import { declineOffer } from './decline-offer.ts';
 import { rescueVisit } from './rescue-visit.ts';
+import { undoDecline } from './undo-decline.ts';
 
 let world: World;
 let app: VisitTestDeps;
@@ -163,6 +165,30 @@ test('ten minutes late that was pressed without a signal counts from the press: 
   expect(await rescueVisit(app, { ...judged, why: 'not-leaving' })).toBe('asked');
   expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true }]);
 });
+
+test.each([
+  ['the promise can be kept and nobody has set out', 5, false, true],
+  ['its Karigar has set out and may still be in time', 5, true, false],
+  ['it will be late although its Karigar has set out', 'late', true, true],
+] as const)(
+  'a no to a visit that somebody has is taken back: %s',
+  async (_, passed, setsOut, heard) => {
+    const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+    const sunil = await sowWorker(world.db);
+    const leaveAt = await leavingOf(bookingId);
+    app.turnTo(passed === 'late' ? START + 7 * MINUTE : leaveAt + passed * MINUTE);
+    await pass();
+    const [offer] = await offersTo(sunil);
+    if (!offer) throw new Error('The Karigar was not asked');
+    const by = { id: offer.id, userId: sunil.userId };
+    expect(await declineOffer(app, by)).toMatchObject({ ok: true });
+    if (setsOut)
+      expect(await dispatchVisit(app, acting(app, ravi, bookingId))).toMatchObject({ ok: true });
+    expect(await undoDecline(app, by)).toMatchObject(
+      heard ? { ok: true } : { refusal: { code: 'offer-taken' } },
+    );
+  },
+);
 
 /** The hour to leave for it, as the Karigar's own screen says. */
 const leavingOf = async (bookingId: string): Promise<number> =>

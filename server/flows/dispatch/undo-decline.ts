@@ -6,10 +6,12 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { findKarigarOf } from '#server/modules/availability/own-karigar-store.ts';
 import { decideUndo } from '#server/modules/dispatch/answering.ts';
 import { findOffer, recordReopened } from '#server/modules/dispatch/offer-store.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { prepareDispatch } from './steps/prepare-dispatch.ts';
+import { wasKnownLate } from '../steps/visit/was-known-late.ts';
+import { mayBeReplaced } from './steps/may-be-replaced.ts';
+import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
 
 /** A no that was a slip: the offer is open again until the hour it had. The lock decides between it and the next one asked. */
 export async function undoDecline(
@@ -29,9 +31,17 @@ export async function undoDecline(
     const decided = decideUndo(offer, { stage, others: offers, now });
     if (!decided.ok) return decided;
     if (decided.value === 'nothing') return accept({});
+    if (offer.leads && stage === 'assigned' && !(await isStillWanted(db, facts)))
+      return refuse('offer-taken');
     await recordReopened(db, id);
     const about = { karigarId, offerId: id };
     await recordEvent(db, seen.bookingId, 'DeclineUndone', now, `karigar:${userId}`, about);
     return accept({});
   });
+}
+
+/** Setting out closes what is open to others, unless it would be late all the same; a no that is taken back opens it no more. */
+async function isStillWanted(db: Database, facts: DispatchFacts): Promise<boolean> {
+  const isLate = await wasKnownLate(db, facts.booking, facts.now);
+  return mayBeReplaced(db, facts, isLate ? 'not-there' : 'not-left');
 }

@@ -6,10 +6,8 @@ import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { listParted } from '#server/modules/availability/parting-store.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { findAlarm } from '#server/modules/visit/alarm-store.ts';
 import { recordWaysEnded } from '#server/modules/visit/days-store.ts';
 import { decideDispatch } from '#server/modules/visit/dispatching.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
@@ -22,6 +20,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { visitAtHand } from '../steps/visit/visit-at-hand.ts';
+import { wasKnownLate } from '../steps/visit/was-known-late.ts';
 import {
   type KarigarActionCommand,
   mayMove,
@@ -83,22 +82,6 @@ const leave = (
 
 /** Pay for the way and offers to others hang on when somebody left: a telephone is believed so far back. */
 const LEFT_UNHEARD = 30 * MINUTE;
-
-/**
- * Others were asked because it would be late whoever has it, and not only because nobody had left. Whoever left
- * before that, without a signal, was only not heard of.
- */
-async function wasKnownLate(
-  db: Database,
-  { id: bookingId, startsAt: promisedAt }: Booking,
-  leftAt: Instant,
-): Promise<boolean> {
-  for (const alarm of ['late', 'silent']) {
-    const raisedAt = await findAlarm(db, { bookingId, alarm, promisedAt });
-    if (raisedAt !== undefined && raisedAt <= leftAt) return true;
-  }
-  return false;
-}
 
 /**
  * The Karigar was at work on a day of an event and never pressed that they had come: its day is over, and the way to it

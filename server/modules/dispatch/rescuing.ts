@@ -2,7 +2,7 @@ import { type Instant, MINUTE } from '#kernel/time.ts';
 import type { Offer } from './offer.ts';
 
 /** Two passes long somebody may answer; then more people are asked. */
-const ANSWER_MINUTES = 4;
+export const ANSWER_MINUTES = 4;
 const NEXT_AFTER_MINUTES = 2;
 const WIDENING = [3, 8, 20] as const;
 

@@ -34,10 +34,10 @@ export async function assignKarigar(
   { offer, as, actor, why = 'rescue', said }: Assignment,
 ): Promise<'held' | 'no-room'> {
   const { booking, holds, offers, now } = facts;
-  const { karigarId } = offer;
-  const beyondHours = offer.beyondMinutes > 0;
+  const { karigarId, beyondMinutes } = offer;
   if (as === 'replace') {
-    const replaced = await replaceKarigar(db, facts, { karigarId, beyondHours, why, said, actor });
+    const by = { karigarId, beyondMinutes, why, said, actor };
+    const replaced = await replaceKarigar(db, facts, by);
     if (replaced !== 'held') return 'no-room';
     await recordAccepted(db, offer.id, true, now);
     await withdrawOthers(db, facts, actor);
@@ -45,7 +45,7 @@ export async function assignKarigar(
   }
   if (!holds.some((hold) => hold.karigarId === karigarId)) {
     const instead = whoMakesRoom(holds, offers);
-    const swap = { ...facts, karigarId, instead, beyondHours };
+    const swap = { ...facts, karigarId, instead, beyondMinutes };
     const held = await holdKarigar(db, facts.board, swap);
     if (held !== 'held') return 'no-room';
   }

@@ -2,16 +2,13 @@ import type { Instant } from '#kernel/time.ts';
 import {
   type DaySchedule,
   type Hold,
+  minutesBeyondHours,
   type Visit,
   withLongerHours,
   withoutHolds,
 } from '#server/modules/availability/openings.ts';
 import type { Karigar } from '#server/modules/availability/roster.ts';
-import {
-  findSoonestOpening,
-  MOST_BEYOND_HOURS,
-  type SoonestOpening,
-} from '#server/modules/availability/soonest.ts';
+import { findSoonestOpening, type SoonestOpening } from '#server/modules/availability/soonest.ts';
 import {
   type HoldRow,
   listHoldsOf,
@@ -19,6 +16,7 @@ import {
   takeTime,
 } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { ANSWER_MINUTES } from '#server/modules/dispatch/rescuing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { freeHold } from '../../steps/booking/free-team.ts';
 import type { FurtherDay } from './prepare-dispatch.ts';
@@ -34,8 +32,8 @@ export type Swap = {
   /** The Karigar whose time is taken, and the one whose time is freed for it. */
   readonly karigarId: number;
   readonly instead: HoldRow | undefined;
-  /** They have said yes to coming before their hours, or staying after them. */
-  readonly beyondHours?: boolean;
+  /** They have said yes to so many minutes before their hours or after them. */
+  readonly beyondMinutes?: number;
   readonly now: Instant;
 };
 
@@ -50,16 +48,17 @@ type Taken = SoonestOpening & { readonly id: string; readonly instead: HoldRow |
 export async function holdKarigar(
   db: Database,
   board: DaySchedule,
-  { booking, visit, heldAs, teamSize, further, karigarId, instead, beyondHours, now }: Swap,
+  { booking, visit, heldAs, teamSize, further, karigarId, instead, beyondMinutes = 0, now }: Swap,
 ): Promise<'held' | 'no-room'> {
   const karigar = board.roster.karigars.find(({ id }) => id === karigarId);
   if (!karigar) return 'no-room';
   for (const id of [karigarId, instead?.karigarId ?? karigarId].toSorted((a, b) => a - b)) {
     await lockDay(db, id, visit.startsAt, visit.endsAt);
   }
-  const hours = withLongerHours(board, beyondHours ? MOST_BEYOND_HOURS : 0);
+  const longest = beyondMinutes === 0 ? 0 : beyondMinutes + WHILE_ASKED;
+  const hours = withLongerHours(board, longest);
   const first = await openingOn(db, hours, karigar, { visit, instead, now });
-  if (!first) return 'no-room';
+  if (!first || minutesBeyondHours(board, karigar, first.visit) > longest) return 'no-room';
   const taken: Taken[] = [{ ...first, id: heldAs, instead }];
   for (const day of further) {
     const crew = await listHoldsOf(db, day.id);
@@ -77,6 +76,9 @@ export async function holdKarigar(
   for (const one of taken) await take(db, board, booking, one);
   return 'held';
 }
+
+/** An urgent visit is reached so many minutes later as a Karigar took to say yes. */
+const WHILE_ASKED = ANSWER_MINUTES;
 
 /** The Karigar's opening on that day, by what stands in it now. */
 async function openingOn(

@@ -40,7 +40,7 @@ export type DispatchFacts = {
   readonly offers: readonly Offer[];
   /** It was ever offered to anybody, for whichever hour. */
   readonly wasOffered: boolean;
-  /** The Karigars from whom the customer has parted for safety. */
+  /** The Karigars who parted from the customer for safety, or refuse them. */
   readonly apart: ReadonlySet<number>;
   readonly now: Instant;
 };

@@ -21,7 +21,7 @@ import type { DispatchFacts } from './prepare-dispatch.ts';
 
 type Replacement = {
   readonly karigarId: number;
-  readonly beyondHours?: boolean;
+  readonly beyondMinutes?: number;
   readonly why: string;
   readonly said?: string | undefined;
   readonly actor: string;
@@ -35,7 +35,7 @@ type Replacement = {
 export async function replaceKarigar(
   db: Database,
   facts: DispatchFacts,
-  { karigarId, beyondHours = false, why, said, actor }: Replacement,
+  { karigarId, beyondMinutes = 0, why, said, actor }: Replacement,
 ): Promise<'held' | 'no-room'> {
   const { booking, heldAs, holds, offers, now } = facts;
   const isReassigned = canMove('reassign', booking.status, 'dispatch');
@@ -46,7 +46,7 @@ export async function replaceKarigar(
   const formerKarigarId = leader ?? instead?.karigarId ?? null;
   if (formerKarigarId === karigarId) return 'no-room';
   const paidPaise = payOf(facts, instead, visit);
-  const held = await holdKarigar(db, facts.board, { ...facts, karigarId, instead, beyondHours });
+  const held = await holdKarigar(db, facts.board, { ...facts, karigarId, instead, beyondMinutes });
   if (held !== 'held') return 'no-room';
   if (formerKarigarId !== null) await recordGivenBack(db, booking.id, formerKarigarId, now);
   await recordMoved(db, booking.id, moves.reassign.from, moves.reassign.to, now);
