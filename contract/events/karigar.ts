@@ -35,7 +35,6 @@ export const karigarEvents = {
     { karigarId: karigar, pauseId: text, granted: flag },
     { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
   ),
-  /** A checked document of theirs runs out within a month, or has run out. */
   /** Neither of the two is told; the customer's visits ahead go to others. */
   CustomerRefused: event(
     { karigarId: karigar, userId: text, bookingId: text },
@@ -45,6 +44,7 @@ export const karigarEvents = {
     { karigarId: karigar, userId: text, bookingId: text },
     { onScreens: { karigars: ['karigarId'] } },
   ),
+  /** A checked document of theirs runs out within a month, or has run out. */
   KarigarPaperEnds: event(
     { karigarId: karigar, checkId: text, kind: text, validUntil: text, over: flag },
     { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },

@@ -27,7 +27,8 @@ export type VisitRow = BookingRow &
     partial: boolean | null;
     open_estimate: boolean;
     rated: boolean;
-    refuses: boolean;
+    /** Why the Karigar is not sent to this customer again, if so. */
+    parted: 'safety' | 'refused' | null;
     latitude: number | null;
     longitude: number | null;
     /** Everybody who comes, the leader first. */
@@ -70,7 +71,8 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
     (select h.leave_at from holds h where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
     exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
     exists (select from ratings r where r.booking_id = b.id and r.rated_by = 'karigar') as rated,
-    exists (select from partings a where a.user_id = b.user_id and a.karigar_id = me.id and a.reason is not null) as refuses,
+    (select case when a.reason is null then 'safety' else 'refused' end from partings a
+      where a.user_id = b.user_id and a.karigar_id = me.id) as parted,
     (select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name)
         order by k.id is distinct from v.karigar_id, k.id)
       from karigars k where k.id = v.karigar_id

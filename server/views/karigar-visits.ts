@@ -19,6 +19,7 @@ import {
 } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
+import { hasComeToDoor } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { attendanceNow } from './attendance.ts';
@@ -120,6 +121,12 @@ const iso = (at: Instant | null): string | null => (at === null ? null : toIndia
 const relationOf = ({ exit, status }: VisitRow): 'crew-now' | 'crew-before' =>
   exit !== null || status === 'completed' || hasEnded(status) ? 'crew-before' : 'crew-now';
 
+/** Nothing is asked before the visit is over, of a customer whom they never met, and where they have parted for safety. */
+const refusesOf = ({ status, arrived_at, parted }: VisitRow): boolean | null =>
+  isUnfinished(status) || !hasComeToDoor({ status, arrivedAt: arrived_at }) || parted === 'safety'
+    ? null
+    : parted === 'refused';
+
 /** The sum that `finish` will ask to be counted, agreed extra work included. */
 const cashOf = ({ payment_method, exit }: VisitRow, { duePaise }: KarigarVisit['bill']) =>
   payment_method === 'cash' && exit === null ? duePaise : 0;
@@ -166,7 +173,7 @@ function visitView(
     estimates,
     bill,
     ratings,
-    refusesCustomer: isUnfinished(row.status) ? null : row.refuses,
+    refusesCustomer: refusesOf(row),
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { instantInIndia } from '#kernel/time.ts';
 import { recheckAfterParting } from '#server/effects/recheck-after-parting.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { recordParted } from '#server/modules/availability/parting-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { readCustomerFile } from '#server/views/customer-file.ts';
@@ -34,7 +35,7 @@ visitStage(0, (stage) => {
 });
 
 /** Ravi was at the customer's, and nobody else works in the town. */
-async function raviWasThere(status: 'done' | 'arrived' = 'done') {
+async function raviWasThere(status: 'done' | 'arrived' | 'dispatched' = 'done') {
   await world.db.query('update karigars set active = false');
   await sowWorker(world.db, [3]);
   const { bookingId: id, ravi } = await visitAt(anew(app), asha, status);
@@ -92,6 +93,18 @@ test('a Karigar cannot refuse the customer of a visit that is not over, nor of o
   });
 });
 
+test.each([
+  ['before its Karigar came, nobody is refused whom they never met', 'dispatched'],
+  ['at the door, its Karigar may refuse', 'arrived'],
+] as const)('of a visit that was cancelled %s', async (_, stage) => {
+  const { ravi, id, refuse } = await raviWasThere(stage);
+  await callOffBooking(app, { bookingId: id, actor: 'ops:1', why: 'a test' });
+  expect(await says(ravi, id)).toBe(stage === 'arrived' ? false : null);
+  expect(await refuse()).toMatchObject(
+    stage === 'arrived' ? done : { refusal: { code: 'visit-not-found' } },
+  );
+});
+
 test('the customer reads nothing of it, not even in their data; the Karigar and operations do', async () => {
   const { ravi, id, refuse } = await raviWasThere();
   await refuse();
@@ -126,6 +139,8 @@ test('taken back, the Karigar is asked for that customer again; a parting for sa
   );
   expect(rows).toEqual([{ id: ravi.karigarId, reason: null }]);
   expect(await listRefused(world.db, ravi.userId)).toEqual([]);
+  // The screen offers neither.
+  expect(await says(ravi, id)).toBe(null);
 });
 
 test('a person who joins two accounts stays refused, and the Karigar can still take it back', async () => {

@@ -7,6 +7,7 @@ import { findKarigarAtWork } from '#server/modules/availability/own-karigar-stor
 import { recordRefused } from '#server/modules/availability/parting-store.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
+import { hasComeToDoor } from '#server/modules/visit/visit.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -29,6 +30,7 @@ export const refuseCustomer = (
     if (!(await isOfCrew(db, booking, await findVisit(db, id), came)))
       return refuse('visit-not-found');
     if (isUnfinished(booking.status)) return refuse('visit-not-over');
+    if (!hasComeToDoor(booking)) return refuse('visit-not-found');
     const parting = { userId: booking.userId, karigarId, bookingId: id, reason };
     if (!(await recordRefused(db, parting, now))) return accept({});
     const about = { karigarId, userId: booking.userId, bookingId: id };

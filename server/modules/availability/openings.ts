@@ -42,7 +42,8 @@ export function withoutHolds<B extends DaySchedule>(
 
 /**
  * The same day without the Karigars who may not come to this customer: the customer's own Karigar account, because
- * nobody pays themselves, and those who parted from the customer for safety, by the roster or by what was read since.
+ * nobody pays themselves, and those who parted from the customer for safety or refuse them, by the roster or by what was
+ * read since.
  */
 export function forCustomer<B extends DaySchedule>(
   board: B,

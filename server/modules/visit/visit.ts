@@ -1,3 +1,5 @@
+import { hasBegun } from '#contract/booking-phases.ts';
+import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Instant } from '#kernel/time.ts';
 
 /**
@@ -22,3 +24,9 @@ export type Visit = {
   readonly payBy: 'nothing' | 'cash' | 'link' | null;
   readonly partial: boolean;
 };
+
+/** Whether its Karigar has come to the door: only then have the two met. */
+export const hasComeToDoor = (booking: {
+  readonly status: BookingStatus;
+  readonly arrivedAt: Instant | null;
+}): boolean => booking.arrivedAt !== null || hasBegun(booking.status);
