@@ -6,7 +6,7 @@ import { isOfOffer } from '../api/queued-actions.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { forgetAnswered, markAnswered } from './answered.ts';
 
-/** What was pressed here: until when a no can be undone, or that it was; and how the list stood when that was sent. */
+/** An answer pressed here: until when a no can be undone, or that it was; and how the list stood when it was sent. */
 type Pressed = { readonly what: number | 'undone'; readonly listed?: object };
 /** The list of offers may not say yet what was pressed here. */
 const pressed = new Map<string, Pressed>();
