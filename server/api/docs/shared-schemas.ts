@@ -21,6 +21,7 @@ import { offer } from '#contract/karigar/offer.ts';
 import { latestCheck } from '#contract/karigar-checks.ts';
 import { karigarPause } from '#contract/karigar-pause.ts';
 import { karigarWork, weeklyShift } from '#contract/karigar-work.ts';
+import { keptApart } from '#contract/kept-apart.ts';
 import { arrivalWindow, saidSentence } from '#contract/live.ts';
 import { bookingFreeze } from '#contract/ops/booking-freeze.ts';
 import { caseStaff, opsCase } from '#contract/ops/case.ts';
@@ -66,6 +67,7 @@ const NAMED = {
   KarigarVisit: karigarVisit,
   KarigarWork: karigarWork,
   KeptBriefing: keptBriefing,
+  KeptApart: keptApart,
   LatestCheck: latestCheck,
   LiveVisit: liveVisit,
   NamedBusiness: namedBusiness,
