@@ -33,10 +33,13 @@ const SCREENS: Build = {
   stamp: join(ROOT, 'dist', '.sources'),
 };
 
+/** A test compares these with what the server's files import. */
+export const SERVER_SOURCES = [...SHARED, 'server', 'ui', 'tools/build-server.ts'];
+
 const SERVER: Build = {
   name: 'the server',
   script: 'tools/build-server.ts',
-  sources: [...SHARED, 'server', 'tools/build-server.ts'],
+  sources: SERVER_SOURCES,
   stamp: join(SERVER_BUNDLE, '.sources'),
 };
 
