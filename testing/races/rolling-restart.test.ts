@@ -66,17 +66,23 @@ test('each of two servers is restarted behind a balancer while people book, read
   const readers = [readAllTheTime(balancer.url), readAllTheTime(balancer.url)];
   const watcher = watch(balancer.url, crowd[0]?.cookie ?? '');
   const read = () => readers.flatMap(({ statuses }) => statuses);
-  for (const server of [0, 1]) {
-    await product.restart(server);
-    await expect.poll(() => balancer.serving()).toHaveLength(2);
+  try {
+    for (const server of [0, 1]) {
+      const before = { read: read().length, asked: bookers.attempts.length };
+      await product.restart(server);
+      expect(read().length).toBeGreaterThan(before.read);
+      expect(bookers.attempts.length).toBeGreaterThan(before.asked);
+      await expect.poll(() => balancer.serving()).toHaveLength(2);
+    }
+    // A restart may be over before much was asked; afterwards everything goes on.
+    await expect.poll(() => read().length).toBeGreaterThan(100);
+    await expect.poll(() => watcher.seen.opened).toBeGreaterThan(1);
+    await expect.poll(() => acknowledgedIn(bookers.attempts).length).toBeGreaterThan(10);
+  } finally {
+    await watcher.stop();
+    await Promise.all(readers.map((reader) => reader.stop()));
+    await bookers.stop();
   }
-  // A restart may be over before much was asked; afterwards everything goes on.
-  await expect.poll(() => read().length).toBeGreaterThan(100);
-  await expect.poll(() => watcher.seen.opened).toBeGreaterThan(1);
-  await expect.poll(() => acknowledgedIn(bookers.attempts).length).toBeGreaterThan(10);
-  await watcher.stop();
-  await Promise.all(readers.map((reader) => reader.stop()));
-  await bookers.stop();
 
   expect(bookers.attempts.filter(({ answer }) => answer === undefined)).toEqual([]);
   const bad = bookers.attempts.flatMap(({ answer }) =>
