@@ -81,8 +81,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       (text) => {
         log += text;
       },
-      // A whole run has bundled it before.
-      process.env.TESTED_SERVER,
+      // A whole run has bundled it before; a clock of the test's own takes the place of modules, which a bundle no longer has.
+      environment?.MOVED_CLOCK ? undefined : process.env.TESTED_SERVER,
     );
   const servers = await Promise.all(ports.map(launchOne));
   let closing: Promise<void> | undefined;

@@ -10,7 +10,7 @@ const OF_OWN_BOOKING: Trial = {
 /** A booking, from the order to its end. */
 export const bookingTrials: Readonly<Record<string, Trial>> = {
   placeBooking: {
-    own: () => ({ ...bookingRequest() }),
+    own: () => ({ ...bookingRequest(), briefing: { work: '', access: '', atHome: '' } }),
     names: { id: { hears: 'reused', of: ({ bookingId }) => bookingId } },
   },
   initiatePayment: {
