@@ -43,7 +43,9 @@ export async function tourOfKarigar(tour: KarigarTour): Promise<string[]> {
     const path = join(folder, `karigar-${lang}-${width}${dark ? '-dark' : ''}`);
     const file = `${String(number).padStart(2, '0')}-${name}.png`;
     await page.screenshot({ path: join(path, file), fullPage: true, animations: 'disabled' });
-    await expectAccessible(page).catch((error) => faults.push(`${name} ${lang}: ${error.message}`));
+    await expectAccessible(page).catch((error) =>
+      faults.push(`${name} ${lang}: ${JSON.stringify(error.actual)}`),
+    );
   };
   const open = (path: string) => page.goto(`${product.url}/karigar${path}`);
   const { karigar, safety, work, offers, visit } = words;

@@ -11,8 +11,8 @@ export const news = {
   title: 'Notifications',
   none: 'Nothing new.',
   noneText: 'Updates about your visits, documents and money appear here.',
-  open: (filled: { count: number }) =>
-    plural(filled.count, { '=0': 'News', other: `News, ${filled.count} unread` }),
+  open: (filled: { count: number; shown: string }) =>
+    plural(filled.count, { '=0': 'News', other: `News, ${filled.shown} unread` }),
   isNew: 'New',
   gone: 'That visit has gone to another Karigar.',
   ring: {

@@ -7,7 +7,7 @@ export const news: typeof english = {
   title: 'सूचनाएँ',
   none: 'कोई नई सूचना नहीं।',
   noneText: 'आपकी विज़िट, काग़ज़ और पैसों में जो बदलेगा, यहाँ दिखेगा।',
-  open: (filled) => plural(filled.count, { '=0': 'सूचनाएँ', other: `सूचनाएँ, ${filled.count} नई` }),
+  open: (filled) => plural(filled.count, { '=0': 'सूचनाएँ', other: `सूचनाएँ, ${filled.shown} नई` }),
   isNew: 'नई',
   gone: 'वह विज़िट किसी और को मिल गई।',
   ring: {

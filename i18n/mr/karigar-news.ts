@@ -7,7 +7,7 @@ export const news: typeof english = {
   title: 'सूचना',
   none: 'नवीन काही नाही.',
   noneText: 'तुमची कामे, कागदपत्रे आणि पैशांत जे बदलेल ते इथे दिसेल.',
-  open: (filled) => plural(filled.count, { '=0': 'सूचना', other: `सूचना, ${filled.count} नवीन` }),
+  open: (filled) => plural(filled.count, { '=0': 'सूचना', other: `सूचना, ${filled.shown} नवीन` }),
   isNew: 'नवीन',
   gone: 'ते काम दुसऱ्याला मिळाले.',
   ring: {

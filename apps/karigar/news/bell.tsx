@@ -15,17 +15,18 @@ export function Bell() {
   const path = usePath();
   const { value } = useReading(listKarigarNotifications, {});
   const count = value ? onlyKnown(value, KARIGAR_NEWS_KINDS).unread : 0;
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
   return (
     <Link
       to="/news"
       className="icon-btn k-bell"
-      aria-label={news.open({ count })}
+      aria-label={news.open({ count, shown })}
       aria-current={path === '/news' ? 'page' : undefined}
     >
       <Icon name="bell" />
       {count > 0 && (
         <b className="k-badge num" aria-hidden="true">
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {shown}
         </b>
       )}
     </Link>
