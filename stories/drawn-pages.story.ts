@@ -155,37 +155,45 @@ describe('a history and a booking that the server has drawn', () => {
     ['en', 'Booking History'],
     ['hi', 'बुकिंग'],
     ['mr', 'बुकिंग'],
-  ])('HIST-01 HIST-03 in %s they are whole before any script, and are taken over as they are', async (lang, title) => {
-    const troubles: string[] = [];
-    page.on('pageerror', (error) => troubles.push(error.message));
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) troubles.push(message.text());
-    });
-    const { id, reference } = await bookPlumbing(await customerOf(product, cast.asha.email), 'upi');
-    await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
-    await signInByCall(context, product, cast.asha.email);
+  ])(
+    'HIST-01 HIST-03 in %s they are whole before any script, and are taken over as they are',
+    async (lang, title) => {
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) troubles.push(message.text());
+      });
+      const { id, reference } = await bookPlumbing(
+        await customerOf(product, cast.asha.email),
+        'upi',
+      );
+      await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
+      await signInByCall(context, product, cast.asha.email);
 
-    const showHistory = await openWithoutScripts('/booking-history');
-    const row = page.locator(`.booking-row a[href="/bookings/${id}"]`);
-    await row.waitFor();
-    expect(await page.title()).toContain(title);
-    await row.evaluate((link) => {
-      (window as typeof window & { drawn?: Element }).drawn = link;
-    });
-    showHistory();
-    await awake();
-    expect(
-      await row.evaluate((link) => (window as typeof window & { drawn?: Element }).drawn === link),
-    ).toBe(true);
+      const showHistory = await openWithoutScripts('/booking-history');
+      const row = page.locator(`.booking-row a[href="/bookings/${id}"]`);
+      await row.waitFor();
+      expect(await page.title()).toContain(title);
+      await row.evaluate((link) => {
+        (window as typeof window & { drawn?: Element }).drawn = link;
+      });
+      showHistory();
+      await awake();
+      expect(
+        await row.evaluate(
+          (link) => (window as typeof window & { drawn?: Element }).drawn === link,
+        ),
+      ).toBe(true);
 
-    const showBooking = await openWithoutScripts(`/bookings/${id}`);
-    await page.locator('.standing h1').waitFor();
-    await page.getByText(reference).first().waitFor();
-    showBooking();
-    await awake();
-    await page.locator('.standing h1').waitFor();
-    expect(troubles).toEqual([]);
-  });
+      const showBooking = await openWithoutScripts(`/bookings/${id}`);
+      await page.locator('.standing h1').waitFor();
+      await page.getByText(reference).first().waitFor();
+      showBooking();
+      await awake();
+      await page.locator('.standing h1').waitFor();
+      expect(troubles).toEqual([]);
+    },
+  );
 
   test('a button that is pressed before the app has loaded does afterwards what it says', async () => {
     const { id } = await bookPlumbing(await customerOf(product, cast.asha.email), 'upi', 2);
