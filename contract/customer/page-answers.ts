@@ -13,11 +13,11 @@ import type { readBooking } from './read-booking.ts';
 export type PageAnswers = {
   readonly session: OutputOf<typeof readSession> & { readonly user: PersonView };
   readonly needs: OutputOf<typeof listNeeds>;
-  /** Of the dashboard. */
+  /** The dashboard shows these two. */
   readonly catalogue?: OutputOf<typeof readCatalogue>;
   readonly bookings?: OutputOf<typeof listBookings>;
   /** The first page of the history. */
   readonly history?: OutputOf<typeof listBookings>;
-  /** Of a booking's own page. */
+  /** A booking's own page shows it. */
   readonly booking?: OutputOf<typeof readBooking>;
 };

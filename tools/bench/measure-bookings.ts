@@ -16,7 +16,7 @@ export type Bookers = {
   readonly tokens: readonly string[];
   readonly today: LocalDate;
   readonly dice: Dice;
-  /** From how many days ahead until how many; the coming two months where it is not given. */
+  /** The first and the last day ahead; the coming two months where it is not given. */
   readonly daysAhead?: readonly [first: number, last: number];
 };
 

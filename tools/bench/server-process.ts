@@ -45,7 +45,7 @@ export async function startServer(
       SANDBOX_PORT: String(sandboxPort),
       METRICS_PORT: String(metricsPort),
       PUBLIC_ORIGIN: ORIGIN,
-      // Where they are off, a few people stand for a whole city.
+      // A few people stand for a whole city where they are off.
       AANGAN_BOOKING_LIMITS: limits,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -6,4 +6,4 @@ export const buildFirstMoments = (): Promise<string> =>
 
 /** The same of a page that the server has drawn. */
 export const buildDrawnFirstMoments = (): Promise<string> =>
-  buildScript('apps/customer/shell/drawn-first-moments.ts');
+  buildScript('apps/customer/shell/first-moments.ts');

@@ -16,7 +16,7 @@ import { letExpire, settlePeople, sowPast } from './sow-past.ts';
 import { longestStop } from './watch-process.ts';
 
 const CUSTOMERS = 40_000;
-/** Whoever is nearer than eight days is looked for at once. */
+/** Nearer than eight days, so that somebody is looked for at once. */
 const NEAR = [2, 7] as const;
 const BURST_SECONDS = 30;
 const MOST = 60_000;
@@ -32,7 +32,7 @@ export type BusyDay = {
   readonly pgbenchPerSecond: number;
   readonly burst: Score & { readonly cancelled: number };
   readonly statuses: Readonly<Record<string, number>>;
-  /** From the first booking until nothing of all that is left to do; nothing where that was too much to wait for. */
+  /** Counted until nothing is left to do; nothing where that was too much to wait for. */
   readonly sustainedPerSecond: number | undefined;
   readonly stoppedMs: number;
   readonly memoryMb: number | undefined;
@@ -106,7 +106,7 @@ async function brokenIn(db: Database, { acknowledged }: BookingLog): Promise<Set
   return new Set(laws.filter(({ wrong }) => wrong !== 0).map(({ sentence }) => sentence));
 }
 
-/** What is there before the server starts. */
+/** Sows everything that is there before the server starts. */
 export async function prepareBusyDay(db: Database, past: number): Promise<void> {
   await settlePeople(db);
   await sowPast(db, past);

@@ -9,7 +9,7 @@ export type OwnRead = {
   readonly what: string;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Of how many. */
+  /** How many were asked. */
   readonly asked: number;
 };
 
@@ -21,7 +21,7 @@ const SEARCHES = 200;
 
 type Stage = { readonly db: Database; readonly gun: Gun; readonly server: ServerProcess };
 
-/** What people read of their own, and operations of everybody, each with who asks. */
+/** People read what is theirs, and operations search in everybody's. */
 export async function measureOwnReads(
   { db, gun, server }: Stage,
   tokens: readonly string[],

@@ -56,7 +56,7 @@ const pastSql = (from: number, until: number): string => `with people as materia
   insert into visits (id, booking_id, position, starts_at, ends_at, karigar_id, assigned_at)
     select id, id, 1, starts_at, starts_at + interval '90 minutes', karigar_id, starts_at - interval '2 days' from sown`;
 
-/** So many bookings that nobody has paid are due to expire now, as after a standstill. Answers how many. */
+/** Bookings that nobody has paid are due to expire now, as after a standstill; so many at most. Answers how many. */
 export async function letExpire(db: Database, most: number): Promise<number> {
   const { rowCount } = await db.query(
     `with due as (
