@@ -303,7 +303,9 @@ import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
 import { readKarigarPositions } from './ops/read-karigar-positions.ts';
 import { readLedgerAccount } from './ops/read-ledger-account.ts';
+import { readPaymentFile } from './ops/read-payment-file.ts';
 import { readQuality } from './ops/read-quality.ts';
+import { readSocietyFile } from './ops/read-society-file.ts';
 import { readTrialBalance } from './ops/read-trial-balance.ts';
 import { recordApplicantCheck } from './ops/record-applicant-check.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
@@ -657,7 +659,9 @@ export const operations: readonly Operation[] = [
   readKarigarPayouts,
   readKarigarPositions,
   readLedgerAccount,
+  readPaymentFile,
   readQuality,
+  readSocietyFile,
   readTrialBalance,
   recordApplicantCheck,
   recordCashBanked,

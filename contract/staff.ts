@@ -217,6 +217,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listBookingsByDay: ['support', 'dispatch', 'quality', 'finance'],
   exportBookings: ['support', 'finance'],
   readCustomerFile: ['support', 'dispatch', 'quality', 'finance'],
+  readSocietyFile: ['support', 'dispatch', 'quality', 'finance'],
+  readPaymentFile: ['support', 'finance'],
   listKarigars: ['support', 'dispatch', 'quality', 'finance'],
   readKarigarFile: ['support', 'dispatch', 'quality', 'finance'],
   recordKarigarCheck: ['quality'],

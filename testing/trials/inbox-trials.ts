@@ -87,6 +87,12 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'karigar-not-found',
     names: { checkId: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
+  readSocietyFile: { own: () => ({ societyId: 2_147_483_647 }), refusedAs: 'society-unknown' },
+  readPaymentFile: {
+    own: () => ({ id: newId() }),
+    refusedAs: 'payment-not-found',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
   listBookingsByDay: {
     own: ({ bookingId }) => ({
       ...{ from: '2026-11-22', until: '2026-11-24', status: 'pending', serviceId: 3 },
