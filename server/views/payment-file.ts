@@ -21,7 +21,7 @@ export async function readPaymentFile(db: Database, id: string): Promise<File | 
     payment: {
       ...payment,
       createdAt: toIndiaIso(payment.createdAt),
-      settledAt: payment.settledAt && toIndiaIso(payment.settledAt),
+      settledAt: payment.settledAt === null ? null : toIndiaIso(payment.settledAt),
     },
     booking: { ...booking, startsAt: toIndiaIso(booking.startsAt) },
     customer: { ...customer, name: shownTo('operations', 'customer.name', customer.name) },
@@ -29,7 +29,7 @@ export async function readPaymentFile(db: Database, id: string): Promise<File | 
     refunds: refunds.map(({ requestedAt, paidAt, ...one }) => ({
       ...one,
       requestedAt: toIndiaIso(requestedAt),
-      paidAt: paidAt && toIndiaIso(paidAt),
+      paidAt: paidAt === null ? null : toIndiaIso(paidAt),
     })),
     paidOut,
     history: history.map((one) => ({ ...one, at: toIndiaIso(one.at) })),

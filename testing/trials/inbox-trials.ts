@@ -99,6 +99,9 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
       ...{ pincode: '400076', money: 'due', after: `1795320000000.${bookingId}` },
     }),
   },
+  listViews: { own: () => ({}) },
+  saveView: { own: () => ({ name: 'Cash to collect', filter: 'days=0.6&money=due' }) },
+  dropView: { own: () => ({ name: 'Cash to collect' }) },
   exportBookings: {
     own: () => ({ from: '2026-11-22', until: '2026-11-24', why: 'The accountant asks for it.' }),
   },

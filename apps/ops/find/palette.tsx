@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useRested } from '../shell/use-rested.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Found } from './found.tsx';
 import './find.css';
 
 const SHORTEST = 2;
-/** Half a word shows people nobody looks for, and each look is written down. */
-const PAUSE_MS = 180;
 
 /** Finds whatever a caller says. Arrows choose, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -68,14 +67,4 @@ function Keys() {
       <kbd className="o-kbd">⏎</kbd> {says.open}
     </p>
   );
-}
-
-/** The text once nobody has typed for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

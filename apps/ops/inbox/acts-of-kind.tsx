@@ -66,6 +66,12 @@ export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps)
         {opsLedger.title}
       </Link>
     );
+  if (kind === 'pause-appealed' && subject.karigar === null && thingId)
+    return (
+      <Link to={`/customers/${thingId}`} className="o-btn go">
+        {says.openFile}
+      </Link>
+    );
   if (kind === 'pause-appealed' && may(listKarigarPauses))
     return (
       <Link to="/karigars/paused" className="o-btn go">

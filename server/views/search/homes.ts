@@ -28,7 +28,7 @@ export async function homesBy(db: Database, term: SearchTerm, now: Instant): Pro
     isLong ? term.societyBegins : null,
     isLong ? `${term.societyBegins}${LAST_SIGN}` : null,
     term.door,
-    new Date(now),
+    ...([new Date(now), term.society] as const),
   ]);
   // Without a door it is nobody's home in particular.
   const userIds = term.door.length === 0 ? [] : [...new Set(rows.map(({ userId }) => userId))];
@@ -51,6 +51,7 @@ async function atPincode(db: Database, pincode: string, now: Instant): Promise<H
   return { societies, bookingIds: rows.map(({ id }) => id), users: [] };
 }
 
+const HOME = `id, user_id, starts_at, concat_ws(' ', address ->> 'wing', address ->> 'flat') as door`;
 const SOCIETY = 'select s.id, s.name, s.pincode from societies s';
 
 const selectSocieties = statement<[string], Society>({
@@ -63,23 +64,25 @@ const selectSocietiesAt = statement<[string], Society>({
   text: `${SOCIETY} where s.pincode = $1 order by s.name limit 8`,
 });
 
-/** Wing and flat may be written as one or apart, in either field. */
+/** Wing and flat may be written as one or apart, in either field, or with the society in the street. */
 const selectHomes = statement<
-  [readonly string[], string | null, string | null, readonly string[], Date],
+  [readonly string[], string | null, string | null, readonly string[], Date, string],
   { id: string; userId: string }
 >({
   name: 'search-homes',
   text: `with there as (
-      select id, user_id, starts_at, address from (
-        (select id, user_id, starts_at, address from bookings
-          where address ->> 'society' <> '' and lower(address ->> 'society') = any($1) limit ${MOST_HOMES})
-        union all
-        (select id, user_id, starts_at, address from bookings
-          where address ->> 'society' <> '' and lower(address ->> 'society') ~>=~ $2
-            and lower(address ->> 'society') ~<~ $3 and lower(address ->> 'society') <> all($1) limit ${MOST_HOMES})) found)
+      (select ${HOME} from bookings
+        where address ->> 'society' <> '' and lower(address ->> 'society') = any($1) limit ${MOST_HOMES})
+      union all
+      (select ${HOME} from bookings
+        where address ->> 'society' <> '' and lower(address ->> 'society') ~>=~ $2
+          and lower(address ->> 'society') ~<~ $3 and lower(address ->> 'society') <> all($1) limit ${MOST_HOMES})
+      union all
+      (select id, user_id, starts_at, address ->> 'street' as door from bookings
+        where coalesce(address ->> 'society', '') = '' and $2 is not null
+          and to_tsvector('simple', address ->> 'street') @@ to_tsquery('simple', $6) limit ${MOST_HOMES}))
     select id, user_id as "userId" from there
-      where cardinality($4::text[]) = 0 or regexp_split_to_array(
-        lower(concat_ws(' ', address ->> 'wing', address ->> 'flat')), '[^[:alnum:]]+') @> $4
+      where cardinality($4::text[]) = 0 or regexp_split_to_array(lower(door), '[^[:alnum:]]+') @> $4
       order by starts_at < $5, abs(extract(epoch from starts_at - $5)), id limit 20`,
 });
 
