@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['Prakasha', { people: "'Prakasha':*", society: "'Prakasha':*", endsIn: null, door: [] }],
   ["Asha D'Souza", { people: "'Asha':* & 'D':* & 'Souza':*", society: "'Asha':* & 'Souza':*" }],
-  ['Asha 2345', { people: "'Asha':*", endsIn: '2345' }],
+  ['Asha 2345', { people: "'Asha':*", endsIn: '2345', reference: 'AGN-ASHA-2345' }],
   ['2345 Asha Kulkarni', { people: "'Asha':* & 'Kulkarni':*", endsIn: '2345' }],
   [
     'B-702 Sahyadri Heights',

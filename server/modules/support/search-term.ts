@@ -10,7 +10,7 @@ export type SearchTerm =
   | { readonly by: 'karigar'; readonly value: number }
   /** A number of a gateway, a bank or a receipt. */
   | { readonly by: 'payment'; readonly value: string }
-  | ({ readonly by: 'name' } & Words);
+  | ({ readonly by: 'name'; readonly reference: string | null } & Words);
 
 /** Words as PostgreSQL looks for them, each perhaps only begun; empty where there is nothing to look for. */
 type Words = {
@@ -30,11 +30,16 @@ const REFERENCE = /^(?:AGN)?([2-9A-HJKMNP-Z]{4})([2-9A-HJKMNP-Z]{4})$/;
 const NO_NAME = /^agn[\s-]|\d|^\w{4}-\w{4}$/i;
 /** One word with a digit in it, as gateways and banks make them; a door such as B-1402 is shorter. */
 const PAYMENT = /^(?=.*\d)[\w/-]{8,64}$/;
+/** As UPI numbers its payments. */
+const TWELVE_DIGITS = /^(?!91)\d{12}$/;
+/** Four letters and four digits may be a name with the end of a mobile as well as a reference. */
+const NAME_AND_DIGITS = /^[a-z]{4}\s+\d{4}$/i;
 const DEVANAGARI_ZERO = 0x966;
 const KARIGAR_NUMBER = /^\d{1,7}$/;
 
 export function searchTermOf(typed: string): SearchTerm {
   const query = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  if (TWELVE_DIGITS.test(query)) return { by: 'payment', value: query };
   if (/^[\d\s+()-]+$/.test(query)) {
     const value = normaliseMobile(query);
     if (isMobile(value)) return { by: 'mobile', value };
@@ -42,12 +47,13 @@ export function searchTermOf(typed: string): SearchTerm {
     if (PINCODE.test(pincode)) return { by: 'pincode', value: pincode };
   }
   if (KARIGAR_NUMBER.test(query)) return { by: 'karigar', value: Number(query) };
-  const reference = REFERENCE.exec(query.toUpperCase().replace(/[^0-9A-Z]/g, ''));
-  if (reference && NO_NAME.test(query))
-    return { by: 'reference', value: `AGN-${reference[1]}-${reference[2]}` };
+  const code = REFERENCE.exec(query.toUpperCase().replace(/[^0-9A-Z]/g, ''));
+  const reference = code && NO_NAME.test(query) ? `AGN-${code[1]}-${code[2]}` : null;
+  if (reference && !NAME_AND_DIGITS.test(query)) return { by: 'reference', value: reference };
   if (/^[^\s@]+@[^\s@]+$/.test(query)) return { by: 'email', value: query };
   if (PAYMENT.test(query)) return { by: 'payment', value: query };
-  return { by: 'name', ...wordsOf(query.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)) };
+  const words = query.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  return { by: 'name', reference, ...wordsOf(words) };
 }
 
 function wordsOf(words: readonly string[]): Words {

@@ -64,7 +64,8 @@ function bookingsBy(
   { term, userIds, homes = NO_HOMES, paid }: Wanted,
   now: Instant,
 ): Promise<BookingRow[]> {
-  const reference = term.by === 'reference' ? term.value : null;
+  const named = term.by === 'name' ? term.reference : null;
+  const reference = term.by === 'reference' ? term.value : named;
   const ids = [...homes.bookingIds, ...paid.filter((id) => id !== null)];
   return selectBookings.run(db, [userIds, reference, ids, new Date(now)]);
 }
