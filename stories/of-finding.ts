@@ -4,7 +4,7 @@ import { cast } from '#testing/cast.ts';
 import { expectAccessible } from './booking-page.ts';
 import { type OpsStage, opsPage } from './of-staff.ts';
 
-/** What callers say, typed into the search by keyboard alone; `paid` was paid at the gateway. */
+/** The search takes what callers say, by keyboard alone; `paid` was paid at the gateway. */
 export async function findAsTheySayIt(
   { product }: OpsStage,
   page: Page,

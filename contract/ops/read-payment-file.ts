@@ -24,7 +24,7 @@ export const readPaymentFile = operation({
       state: z.string(),
       createdAt: z.string(),
       settledAt: moment,
-      /** Of a payment that is not what we asked for: the sum that the gateway says. */
+      /** The sum that the gateway says, for a payment that is not what we asked for. */
       reportedPaise: z.nullable(z.number()),
       /** Not given back yet. */
       leftPaise: z.number(),

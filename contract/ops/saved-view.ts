@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WRITABLE } from '../fields/writable.ts';
 
-/** What somebody calls a filter of theirs. */
+/** The name that somebody gives a filter of theirs. */
 export const viewName = z
   .string()
   .check(

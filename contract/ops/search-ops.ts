@@ -54,7 +54,7 @@ export const searchOps = operation({
         id: z.string(),
         reference: z.string(),
         amountPaise: z.number(),
-        /** Of a tax document its kind, of a settlement the gateway. */
+        /** For a tax document its kind, for a settlement the gateway. */
         state: z.string(),
         at: z.string(),
         bookingId: z.nullable(z.string()),

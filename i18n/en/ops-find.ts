@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** Words of the search, and of what only it leads to: the files of a society and of a payment. */
 export const opsFind = {
   bookings: 'Bookings',
@@ -12,7 +16,7 @@ export const opsFind = {
   bookAt: (filled: { society: string }) => `Book for a caller at ${filled.society}`,
   bookingsAt: (filled: { pincode: string }) => `Show the bookings of ${filled.pincode}`,
   bookingCount: (filled: { count: number }) =>
-    filled.count === 1 ? '1 booking' : `${filled.count} bookings`,
+    plural(filled.count, { one: `${filled.count} booking`, other: `${filled.count} bookings` }),
   kinds: {
     payment: 'Payment',
     refund: 'Refund',
@@ -49,7 +53,11 @@ export const opsFind = {
     gate: 'At the gate',
     needsPass: 'A gate pass is needed',
     noPass: 'No gate pass',
-    minutes: (filled: { minutes: number }) => `takes ${filled.minutes} minutes`,
+    minutes: (filled: { minutes: number }) =>
+      plural(filled.minutes, {
+        one: `takes ${filled.minutes} minute`,
+        other: `takes ${filled.minutes} minutes`,
+      }),
     lift: 'Lift',
     lifts: { yes: 'Yes', no: 'No', unknown: 'Nobody has told us' },
     synthetic: 'Made up for trying',

@@ -1,4 +1,7 @@
 import type { opsFind as english } from '../en/ops-find.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('mr');
 
 export const opsFind: typeof english = {
   bookings: 'बुकिंग्ज',
@@ -12,7 +15,8 @@ export const opsFind: typeof english = {
   openCase: (filled) => `प्रकरण ${filled.number} उघडा`,
   bookAt: (filled) => `${filled.society} मध्ये फोन करणाऱ्यासाठी बुक करा`,
   bookingsAt: (filled) => `${filled.pincode} मधील बुकिंग्ज दाखवा`,
-  bookingCount: (filled) => `${filled.count} बुकिंग`,
+  bookingCount: (filled) =>
+    plural(filled.count, { one: `${filled.count} बुकिंग`, other: `${filled.count} बुकिंग्ज` }),
   kinds: {
     payment: 'पेमेंट',
     refund: 'परतावा',
@@ -49,7 +53,11 @@ export const opsFind: typeof english = {
     gate: 'गेटवर',
     needsPass: 'गेट पास लागतो',
     noPass: 'गेट पास लागत नाही',
-    minutes: (filled) => `${filled.minutes} मिनिटे लागतात`,
+    minutes: (filled) =>
+      plural(filled.minutes, {
+        one: `${filled.minutes} मिनिट लागते`,
+        other: `${filled.minutes} मिनिटे लागतात`,
+      }),
     lift: 'लिफ्ट',
     lifts: { yes: 'आहे', no: 'नाही', unknown: 'कुणी सांगितलेले नाही' },
     synthetic: 'चाचणीसाठी तयार केलेली',

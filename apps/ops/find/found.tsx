@@ -16,7 +16,7 @@ import { useWayTo } from './way-to.ts';
 type Answer = OutputOf<typeof searchOps>;
 type Open = (path: string) => void;
 
-/** What was found, by kind, and what can be done with the text itself. */
+/** Hits by their kind, and acts that the text itself allows. */
 export function Found({ query, onClose }: { query: string; onClose: () => void }) {
   const { words } = useSpeech();
   const reading = useReading(searchOps, { query });

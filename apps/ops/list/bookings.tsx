@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { BOOKING_STATUSES } from '#contract/booking-statuses.ts';
 import { MONEY_STATES } from '#contract/bookings-listed.ts';
-import { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { exportBookings } from '#contract/ops/export-bookings.ts';
 import { listBookingsByDay } from '#contract/ops/list-bookings-by-day.ts';
 import { previewAct } from '#contract/ops/preview-act.ts';
@@ -11,7 +10,7 @@ import { ActForm } from '../shell/act.tsx';
 import { saveCsv } from '../shell/csv.ts';
 import { Choice, DayField, TextField } from '../shell/field.tsx';
 import { Pages } from '../shell/pages.tsx';
-import { goInstead, Link, useSearch } from '../shell/path.tsx';
+import { goInstead, useSearch } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useServiceChoices } from '../shell/use-services.ts';
 import { Waiting } from '../shell/waiting.tsx';
@@ -49,7 +48,6 @@ export function Bookings() {
   const { chosen, choosing, clear, drop } = useChoice(bookings);
   return (
     <div className="o-body o-stack">
-      {may(bookForCaller) && <BookLink />}
       <Views {...{ wanted, today }} />
       <section className="o-panel">
         <div className="o-pb">
@@ -98,15 +96,6 @@ function useChoice(bookings: readonly Listed[] | undefined) {
   const drop = (ids: readonly string[]) =>
     setKept((all) => new Map([...all].filter(([id]) => !ids.includes(id))));
   return { chosen: [...kept.values()], choosing, clear: () => setKept(new Map()), drop };
-}
-
-function BookLink() {
-  const { opsBook } = useSpeech().words;
-  return (
-    <Link className="o-btn go list-book" to="/book">
-      {opsBook.title}
-    </Link>
-  );
 }
 
 type FiltersProps = { wanted: Wanted; onChange: (more: Partial<Wanted>) => void };

@@ -1,13 +1,14 @@
 import { OpenCase } from '../cases/open-case.tsx';
 import { SocietyFile } from '../city/society-file.tsx';
 import { Bookings } from '../list/bookings.tsx';
-import { PaymentFile } from '../money/payment-file.tsx';
 import { PayeesOf } from '../money/payees.tsx';
+import { PaymentFile } from '../money/payment-file.tsx';
 import { CustomerFile } from '../people/customer-file.tsx';
 import { KarigarFile } from '../people/karigar-file.tsx';
 import { BookingRoom } from './booking-room.tsx';
 
-const FILE = /^\/(?:(bookings|customers|payments)\/([0-9a-f-]{36})|(karigars|societies)\/(\d{1,9}))$/;
+const FILE =
+  /^\/(?:(bookings|customers|payments)\/([0-9a-f-]{36})|(karigars|societies)\/(\d{1,9}))$/;
 
 export const isFile = (path: string): boolean => path === '/bookings' || FILE.test(path);
 

@@ -8,7 +8,7 @@ import { USER, type UserRow } from './people.ts';
 
 type Society = OutputOf<typeof contract>['societies'][number];
 
-/** What was found by where it is: societies, the bookings there, and who lives at a door that was named. */
+/** Found by where it is: societies, the bookings there, and who lives at a door that was named. */
 export type Homes = {
   readonly societies: Society[];
   readonly bookingIds: readonly string[];

@@ -8,7 +8,7 @@ import { statement } from '#server/platform/database/statement.ts';
 type Payment = OutputOf<typeof contract>['payments'][number];
 type Row = Omit<Payment, 'at'> & { at: Instant };
 
-/** Whatever money is known under this number: to us, to a gateway, to a bank, on a receipt or a tax document. */
+/** All money that is known under this number: to us, to a gateway, to a bank, on a receipt or a tax document. */
 export async function paymentsBy(db: Database, number: string): Promise<Payment[]> {
   const spelt = [...new Set([number, number.toUpperCase(), number.toLowerCase()])];
   const rows = await selectKnownAs.run(db, [spelt, PAYMENT_PROVIDERS]);

@@ -11,7 +11,7 @@ import { startServer } from '../server-process.ts';
 import { BOOKINGS, sowMillion } from './sow-million.ts';
 
 const AIM_MS = 100;
-/** Of each kind so many, each of another person, home or payment. */
+/** Questions of each kind, each about another person, home or payment. */
 const TIMES = 25;
 
 /** The search of the console on a million bookings, from the question over HTTP to its whole answer. */
