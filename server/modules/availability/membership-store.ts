@@ -147,7 +147,7 @@ const teach = statement<[number[], number[]]>({
 });
 
 /** The word that stands in the place of a former Karigar's name once their account is erased. */
-export const ERASED_NAME = 'Karigar';
+const ERASED_NAME = 'Karigar';
 
 const eraseName = statement<[number, string]>({
   name: 'availability-erase-name',

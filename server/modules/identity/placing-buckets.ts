@@ -1,7 +1,7 @@
 import { isThisMachine, networkOf, rangeOf } from './network.ts';
 import type { Bucket, Counted } from './throttling.ts';
 
-export type Placing = {
+type Placing = {
   readonly mobile: string | null;
   /** The mobile is proven to be theirs, and it is they who book. */
   readonly isOwner: boolean;
