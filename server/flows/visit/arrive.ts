@@ -6,7 +6,7 @@ import { accept, type Outcome } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { findMiddleOf } from '#server/modules/availability/middle-store.ts';
 import { recordAtDoor } from '#server/modules/booking/door-store.ts';
-import { decideArrival, type Proof } from '#server/modules/visit/arriving.ts';
+import { decideArrival, type Proof } from '#server/modules/visit/arrival-proof.ts';
 import { listPhotoIds } from '#server/modules/visit/photo-store.ts';
 import { recordArrived } from '#server/modules/visit/store.ts';
 import { type VisitAtHand, visitAtHand } from '../steps/visit/visit-at-hand.ts';

@@ -2,7 +2,7 @@ import type { attendVisit as contract } from '#contract/karigar/attend-visit.ts'
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { findMiddleOf } from '#server/modules/availability/middle-store.ts';
-import { decideArrival, type Proof } from '#server/modules/visit/arriving.ts';
+import { decideArrival, type Proof } from '#server/modules/visit/arrival-proof.ts';
 import { decideAttending } from '#server/modules/visit/attendance.ts';
 import { listAttendance, recordAttendance } from '#server/modules/visit/attendance-store.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
