@@ -10,7 +10,7 @@ export type Case = {
   /** Which field is bad; none when the request as a whole is. */
   readonly field?: string;
   readonly mustBeRefused: boolean;
-  request(hers: Belongings): RawRequest;
+  request(belongings: Belongings): RawRequest;
 };
 
 export type Input = Readonly<Record<string, unknown>>;
