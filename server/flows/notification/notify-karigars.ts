@@ -18,7 +18,7 @@ import { karigarMessages, ringsAt } from '../steps/messaging/karigar-messages.ts
 import { listLiveSubscriptions } from '../steps/messaging/list-live-subscriptions.ts';
 import { hadAccepted } from './steps/had-accepted.ts';
 import { ringOffers } from './steps/ring-offers.ts';
-import { type NotifiedKarigar, whoStillHears } from './steps/who-still-hears.ts';
+import { type NotifiedKarigar, stillConcerned } from './steps/still-concerned.ts';
 
 /** An event as the outbox hands it on. */
 export type NewsEvent = {
@@ -104,7 +104,7 @@ async function notifyOne(
   const at = ringsAt(news.kind, about, now);
   if (at > now) return { topics, againAt: at };
   const waited = ringsAt(news.kind, about, event.at) > event.at;
-  const stillTold = waited ? await whoStillHears(db, news.kind, people, about.bookingId) : people;
+  const stillTold = waited ? await stillConcerned(db, news.kind, people, about.bookingId) : people;
   const heard = new Set(stillTold.map(({ userId }) => userId));
   await write(told.filter(({ userId }) => heard.has(userId)));
   return { topics };

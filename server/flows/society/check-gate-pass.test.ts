@@ -268,7 +268,7 @@ describe('a pass is dead with the very commit', () => {
     const { leaveAt, startsAt, endsAt } = hold;
     const later = { leaveAt: leaveAt + HOUR, startsAt: startsAt + HOUR, endsAt: endsAt + HOUR };
     await moveHolds(world.db, [{ ...hold, ...later }]);
-    // Pushed a little within its promise it is the same pass; another promise is another.
+    // DelayedHold a little within its promise it is the same pass; another promise is another.
     expect(await scan(pass)).toBe('admitted');
     const to = { date: '2026-11-23', time: '11:00 AM', shownFloorPaise: 0 };
     const moved = await rescheduleBooking(anew(), { id: bookingId, userId: asha.id, ...to });

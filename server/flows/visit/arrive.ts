@@ -4,7 +4,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { findMiddleOf } from '#server/modules/availability/middle-store.ts';
+import { findCentroid } from '#server/modules/availability/centroid-store.ts';
 import { recordAtDoor } from '#server/modules/booking/door-store.ts';
 import { decideArrival, type Proof } from '#server/modules/visit/arrival-proof.ts';
 import { listPhotoIds } from '#server/modules/visit/photo-store.ts';
@@ -35,7 +35,7 @@ export const arrive = (
     if (!may.ok || may.value === 'repeated' || !at) return may;
     const early = await mayBeAtDoor(context, at, command);
     if (!early.ok) return early;
-    const around = await findMiddleOf(db, booking.address.pincode);
+    const around = await findCentroid(db, booking.address.pincode);
     const hasPicture = await hasArrivalPicture(context, at, command.photoId);
     const hasOurWord = command.onBehalf !== undefined;
     const decided = decideArrival(around, { position: command.position, hasPicture, hasOurWord });
