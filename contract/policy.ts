@@ -8,7 +8,9 @@ export const POLICY_VERSION = '2026-11';
 export type FirstCategory = 'daily' | 'event' | 'religious';
 /** Names the terms of a category, in one version (contract/catalogue/category-terms.ts). */
 export type Category = string;
-export type PaymentMethod = 'upi' | 'card' | 'cash';
+/** Ways to pay that may be chosen when a booking is made. */
+export const PAYMENT_METHODS = ['upi', 'card', 'cash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const policy = {
   /** Minutes between booking and the start of a visit, boundary included (ruling R11). */

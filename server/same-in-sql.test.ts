@@ -7,10 +7,10 @@ import { BOOKING_STATUSES } from '#contract/booking-statuses.ts';
 import { CASE_CLOCKS, CASE_KINDS, CASE_STEPS } from '#contract/cases.ts';
 import { CASH_TAKEN_TO } from '#contract/cash-taken-to.ts';
 import { TILES } from '#contract/catalogue/category-terms.ts';
+import { CHANNELS } from '#contract/channels.ts';
 import { INSTALMENT_KINDS } from '#contract/customer/instalment.ts';
 import { PAID_WAYS } from '#contract/customer/refund.ts';
 import { ADDRESS_LABELS } from '#contract/customer/saved-address.ts';
-import { TAX_DOCUMENT_KINDS } from '#contract/customer/tax-document.ts';
 import { DOCUMENT_KINDS } from '#contract/fields/application.ts';
 import { REGISTRATION_STATES } from '#contract/fields/template-registration.ts';
 import { CHECK_KINDS } from '#contract/karigar-checks.ts';
@@ -20,12 +20,13 @@ import { OFFER_STATES } from '#contract/offer-states.ts';
 import { DIFFERENCE_WAYS } from '#contract/ops/answer-difference.ts';
 import { INBOX_STEPS } from '#contract/ops/inbox.ts';
 import { DECISION_KINDS } from '#contract/ops/read-dispatch.ts';
-import { policy } from '#contract/policy.ts';
+import { PAYMENT_METHODS, policy } from '#contract/policy.ts';
 import { QUIET_FOR } from '#contract/public/list-societies.ts';
 import { SOCIAL_PROVIDERS } from '#contract/public/read-sign-in-methods.ts';
 import { REFUSE_REASONS } from '#contract/refuse-reasons.ts';
 import { STAFF_ROLES } from '#contract/staff.ts';
-import { LINE_KINDS, PHOTO_KINDS } from '#contract/visit.ts';
+import { TAX_DOCUMENT_KINDS } from '#contract/tax-document-kinds.ts';
+import { COMPLAINT_OUTCOMES, LINE_KINDS, PAY_BY, PHOTO_KINDS } from '#contract/visit.ts';
 import { ZONE_KINDS } from '#contract/zone.ts';
 import { HOUR } from '#kernel/time.ts';
 import { createWorld, type World } from '#testing/world.ts';
@@ -60,7 +61,11 @@ const listsOf = (checks: string, column: string): string[][] =>
 
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'bookings.status': BOOKING_STATUSES,
+  'bookings.payment_method': PAYMENT_METHODS,
   'visits.ended_as': PHASES.ended,
+  'visits.pay_by': PAY_BY,
+  'disputes.outcome': COMPLAINT_OUTCOMES,
+  'messages.channel': CHANNELS,
   'instalments.kind': INSTALMENT_KINDS,
   'payments.mode': ['cash', ...PAID_WAYS],
   'category_versions.tile': TILES,

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { BEARERS } from '../bearers.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { keptBriefing } from '../fields/briefing.ts';
-import { attendance, bill, DISPUTE_REASONS, estimate, photo, ratings } from '../visit.ts';
+import {
+  attendance,
+  bill,
+  COMPLAINT_OUTCOMES,
+  DISPUTE_REASONS,
+  estimate,
+  photo,
+  ratings,
+} from '../visit.ts';
 import { zoneNotice } from '../zone.ts';
 import { dayOfWork } from './day-of-work.ts';
 
@@ -140,7 +148,7 @@ export const karigarVisit = z.object({
       mayAnswer: z.boolean(),
       decision: z.nullable(
         z.object({
-          outcome: z.enum(['refund', 'rework', 'none']),
+          outcome: z.enum(COMPLAINT_OUTCOMES),
           refundPaise: z.number(),
           reason: z.string(),
           borneBy: z.nullable(z.enum(BEARERS)),
