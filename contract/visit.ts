@@ -118,6 +118,18 @@ export const CHECKLIST_ITEMS = [
 ] as const;
 export type ChecklistItem = (typeof CHECKLIST_ITEMS)[number];
 
+/** An item that a category brings itself, written by operations in each language. */
+export const ownCheck = z.object({ key: z.string(), words: z.record(z.string(), z.string()) });
+export type OwnCheck = z.infer<typeof ownCheck>;
+
+/** An item of one visit; without words of its own it is one of ours. */
+export const checklistItem = z.object({
+  key: z.string(),
+  done: z.boolean(),
+  words: z.nullable(z.record(z.string(), z.string())),
+});
+export type ChecklistItemView = z.infer<typeof checklistItem>;
+
 /** Checklists of the first categories' visits, in this order. */
 export const CHECKLISTS = {
   daily: ['greeted', 'problem-seen', 'surroundings-covered', 'work-done', 'tested', 'cleaned-up'],

@@ -6,6 +6,7 @@ import {
   attendance,
   bill,
   COMPLAINT_OUTCOMES,
+  checklistItem,
   DISPUTE_REASONS,
   estimate,
   photo,
@@ -133,7 +134,7 @@ export const karigarVisit = z.object({
   /** Until when the Karigar waits for a customer who is not there, and how often they have tried to reach them. */
   waitUntil: z.nullable(z.string()),
   contactTries: z.object({ made: z.number(), wanted: z.number() }),
-  checklist: z.array(z.object({ key: z.string(), done: z.boolean() })),
+  checklist: z.array(checklistItem),
   /** The customer's complaint, the Karigar’s answers, and the decision with who bears it. */
   complaint: z.nullable(
     z.object({

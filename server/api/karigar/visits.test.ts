@@ -103,7 +103,7 @@ describe('the day and the visit', () => {
       customer: { name: asha.fullName },
       pay: { grossPaise: 80_000, netPaise: 64_000 },
       bill: { totalPaise: 80_000, paidPaise: 80_000, duePaise: 0 },
-      checklist: expect.arrayContaining([{ key: 'greeted', done: false }]),
+      checklist: expect.arrayContaining([{ key: 'greeted', done: false, words: null }]),
     });
     // The two talk by sentences of the app.
     expect(JSON.stringify(value)).not.toContain(asha.mobile);
@@ -135,7 +135,7 @@ describe('the day and the visit', () => {
     expect(started.value?.visit).toMatchObject({ status: 'in_progress', startTriesLeft: 4 });
     const ticked = await phone.call(tickChecklist, { ...act(id), done: ['greeted', 'no-such'] });
     const done = ticked.value?.visit.checklist.filter((one) => one.done);
-    expect(done).toEqual([{ key: 'greeted', done: true }]);
+    expect(done).toEqual([{ key: 'greeted', done: true, words: null }]);
     const finish = { ...act(id), payBy: 'nothing' } as const;
     for (let time = 0; time < 2; time += 1)
       expect((await phone.call(finishWork, finish)).value?.visit.status).toBe('done');
