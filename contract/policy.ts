@@ -182,7 +182,7 @@ export const policy = {
   contactUndoDays: 7,
   /** How long a Karigar can take back a change of where they are paid. */
   payeeUndoDays: 7,
-  /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */
+  /** Calls of a gateway, and about which payment: long after it would call again. Names nobody. */
   gatewayNoticesKeptDays: 90,
   /** News that went to integrators, or did not arrive: one who was away for weeks still sees what they missed. Names nobody. */
   webhookDeliveriesKeptDays: 30,

@@ -43,7 +43,7 @@ const people: readonly StaffRole[] = ['quality', 'admin'];
 const money: readonly StaffRole[] = ['finance'];
 const books: readonly StaffRole[] = ['finance', 'admin'];
 
-/** Which roles each operation behind the door of operations is for; one that is missing here is for nobody. */
+/** The roles that may call each operation behind the door of operations; one that is missing here is for nobody. */
 export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // The day.
   dispatchVisitOnBehalf: day,

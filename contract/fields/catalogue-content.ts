@@ -53,7 +53,7 @@ export const serviceContent = z.object({
   /** Drills, hammers or cuts: societies have quiet hours for it. */
   noisy: z.boolean(),
   taxClass: text(40),
-  /** Which drawing shows it; without one there are lamps in a niche. */
+  /** The drawing that shows it; without one there are lamps in a niche. */
   art: z.nullable(text(60)),
   options: z
     .array(z.object({ key: optionKey, available: z.boolean(), ...visit }))

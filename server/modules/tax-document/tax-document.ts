@@ -6,7 +6,7 @@ export type DueTaxDocument = {
   readonly eventId: number;
   readonly kind: TaxDocumentKind;
   readonly amountPaise: Paise;
-  /** Which of the due tax documents it takes back. */
+  /** The due tax document that it takes back. */
   readonly about: DueTaxDocument | null;
   /** The receipts whose money paid the invoice, and how much of each. */
   readonly adjusts: readonly Share[];
