@@ -1,10 +1,10 @@
+import type { Channel } from '#contract/channels.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { listKarigarPeople } from '#server/modules/availability/karigar-people-store.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { findRecipients } from '#server/modules/identity/recipient-store.ts';
 import { listFormerContacts } from '#server/modules/identity/undo-store.ts';
-import type { Channel } from '#server/modules/messaging/message.ts';
 import { recordMessages } from '#server/modules/messaging/store.ts';
 import { isFurtherSentence } from '#server/modules/notification/deferred-notification.ts';
 import { type KarigarNews, karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';

@@ -1,3 +1,4 @@
+import type { TaxDocumentKind } from '#contract/tax-document-kinds.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 
