@@ -58,8 +58,10 @@ function reads(text: string, number: string): boolean {
   const [group = '', key] = number.split('.');
   const isGroup = NUMBERS.some((one) => one.startsWith(`${group}.`));
   const isTaken = has(text, `\\{[^{}]*\\b${group}\\b[^{}]*\\} = policy;`);
-  if (key === undefined)
-    return has(text, `\\bpolicy\\.${group}\\b${isGroup ? '(?!\\.)' : ''}`) || (isTaken && !isGroup);
+  if (key === undefined) {
+    const whole = isGroup ? `(?<!\\} = )\\bpolicy\\.${group}\\b(?!\\.)` : `\\bpolicy\\.${group}\\b`;
+    return has(text, whole) || (isTaken && !isGroup);
+  }
   const owner = isTaken ? `(?:\\bpolicy\\.|(?<![.\\w'-]))${group}` : `\\bpolicy\\.${group}`;
   return has(text, `${owner}\\.${key}\\b|\\{[^{}]*\\b${key}\\b[^{}]*\\} = ${owner};`);
 }
