@@ -12,7 +12,7 @@ export const STAFF_ROLES = [
 ] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What a colleague may show beside the password. */
+/** Second factors that a colleague may show beside the password. */
 export const SECOND_FACTORS = ['passkey', 'totp'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 

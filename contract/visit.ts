@@ -19,7 +19,7 @@ const billLine = z.object({
 export const PAY_BY = ['nothing', 'cash', 'link'] as const;
 export type PayBy = (typeof PAY_BY)[number];
 
-/** What a decided complaint came to. */
+/** The outcome of a decided complaint. */
 export const COMPLAINT_OUTCOMES = ['refund', 'rework', 'none'] as const;
 export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
 

@@ -106,7 +106,7 @@ describe('a list that the contract declares is the one that its column allows', 
   });
 });
 
-/** What a check of a table says in its own words of a number that stands in TypeScript. */
+/** Numbers of TypeScript as the check of a table says them in its own words. */
 const NUMBERS = [
   ['transfers', `amount_paise <= ${policy.refund.twoPeopleAbovePaise}`],
   ['visits', `start_code_tries between 0 and ${policy.otp.tries}`],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { WRITABLE } from '../fields/writable.ts';
 import type { Reveal } from '../reveals.ts';
 
-/** Whose work a list is filtered for. */
+/** The owners that a list of work is filtered by. */
 export const OWNERS = ['anybody', 'me', 'nobody'] as const;
 export type Owner = (typeof OWNERS)[number];
 

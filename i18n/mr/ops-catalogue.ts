@@ -115,7 +115,7 @@ export const opsCatalogue: typeof english = {
   },
   ownCheck: (filled: { number: number }) => `फक्त या प्रकाराचे काम ${filled.number}`,
   removeCheck: (filled: { number: number }) => `काम ${filled.number} काढा`,
-  addCheck: 'या प्रकाराचे नवे काम जोडा',
+  addCheck: 'या प्रकाराचे नवीन काम जोडा',
   tiles: { daily: 'निळा तारा', event: 'जांभळा हिरा', religious: 'लाल फूल' },
   history: 'आवृत्त्या',
   version: 'आवृत्ती',

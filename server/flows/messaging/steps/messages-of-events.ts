@@ -126,8 +126,7 @@ function paramsOfCase(
 function paramsOfPayout(recipient: Recipient, { data }: BookingEvent) {
   const params: Params = {
     name: recipient.fullName ?? '',
-    ...amountsOf(data),
-    refundReference: String(data.bankReference ?? ''),
+    ...{ ...amountsOf(data), refundReference: String(data.bankReference ?? '') },
   };
   return { whole: params, brief: params };
 }
