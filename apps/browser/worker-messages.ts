@@ -1,7 +1,7 @@
 import { scope } from './worker-scope.ts';
 
 /** The content of a push message from the server: already in the person's language. */
-type DelayedHold = {
+type Pushed = {
   readonly id: string;
   readonly title: string;
   readonly body: string;
@@ -11,7 +11,7 @@ type DelayedHold = {
 
 /** Once on the screen, however often it is delivered; what takes the place of another rings again. */
 export async function showMessage(pushed: unknown, icon: string): Promise<void> {
-  const { id, title, body, path, tag = id } = pushed as DelayedHold;
+  const { id, title, body, path, tag = id } = pushed as Pushed;
   const look = { body, tag, icon, badge: '/badge-96.png', data: path };
   await scope.registration.showNotification(title, {
     ...look,
