@@ -1,3 +1,4 @@
+import { themeColour } from '../../contract/palette.ts';
 import { type Lang, loadWords } from '../../i18n/index.ts';
 import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 import { type DrawnPage, GAPS } from '../../server/api/site/gaps.ts';
@@ -47,8 +48,7 @@ export async function drawnPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721">
+${themeColour}
 <title>${title(words)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${style}</style>
