@@ -3,7 +3,7 @@ import type { DayMark } from '#contract/public/read-day-marks.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { shownLongDay, shownWeekday } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
-import { stripOf } from './month.ts';
+import { stripOf } from '#ui/month.ts';
 import { type DayMarks, marksOf } from './use-day-marks.ts';
 
 type DayStripProps = {

@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/time.ts';
 import { shownDayAndMonth, shownLongDay, shownMonth, weekdayNames } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
-import { addMonths, clampDay, dayAfterKey, firstOfMonth, weeksOfMonth } from './month.ts';
+import { addMonths, clampDay, dayAfterKey, firstOfMonth, weeksOfMonth } from '#ui/month.ts';
 import { type DayMarks, marksOf } from './use-day-marks.ts';
 
 type MonthGridProps = {

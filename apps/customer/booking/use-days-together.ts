@@ -4,7 +4,7 @@ import type { OpenDays } from '#contract/public/read-open-days.ts';
 import { readOpenDays } from '#contract/public/read-open-days.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { queryOf } from '../api/query.ts';
-import { clampDay, firstOfMonth, lastOfMonth } from './month.ts';
+import { clampDay, firstOfMonth, lastOfMonth } from '#ui/month.ts';
 import type { Trouble } from './trouble-of.ts';
 import type { SlotQuestion } from './use-open-slots.ts';
 
