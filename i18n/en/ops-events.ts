@@ -177,6 +177,7 @@ export const opsEvents = {
   PasskeyRemoved: 'A passkey was removed',
   SecondFactorAdded: 'A second factor was added',
   RecoveryCodeUsed: 'A recovery code was used',
+  RateCardsWritten: 'Prices of extra work were written down',
   SocietiesWritten: 'Societies were written down',
   CityDayClosed: 'A day of the city was closed or opened',
   DayMarked: 'A festival or tithi was corrected',

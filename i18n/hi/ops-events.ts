@@ -176,6 +176,7 @@ export const opsEvents: typeof english = {
   PasskeyRemoved: 'पासकी हटाई गई',
   SecondFactorAdded: 'दूसरा फ़ैक्टर जोड़ा गया',
   RecoveryCodeUsed: 'रिकवरी कोड इस्तेमाल हुआ',
+  RateCardsWritten: 'अतिरिक्त काम के रेट लिखे गए',
   SocietiesWritten: 'सोसायटियाँ लिखी गईं',
   CityDayClosed: 'शहर का एक दिन बंद या खोला गया',
   DayMarked: 'त्योहार या तिथि सुधारी गई',

@@ -176,6 +176,7 @@ export const opsEvents: typeof english = {
   PasskeyRemoved: 'पासकी काढली',
   SecondFactorAdded: 'दुसरा फॅक्टर जोडला',
   RecoveryCodeUsed: 'रिकव्हरी कोड वापरला',
+  RateCardsWritten: 'जादा कामाचे दर लिहिले',
   SocietiesWritten: 'सोसायट्या लिहिल्या',
   CityDayClosed: 'शहराचा एक दिवस बंद किंवा सुरू केला',
   DayMarked: 'सण किंवा तिथी दुरुस्त केली',

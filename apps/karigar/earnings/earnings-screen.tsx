@@ -6,6 +6,7 @@ import { addDays } from '#kernel/time.ts';
 import { shownDay, shownDayAndMonth } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useReading } from '../api/reading.ts';
+import { Trade } from '../pictures/picture.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
 import { serviceName } from '../shell/service-name.ts';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
@@ -37,6 +38,7 @@ export function EarningsScreen() {
               <li key={at}>
                 <details className="k-card">
                   <summary className="k-row">
+                    <Trade slug={one.serviceSlug} />
                     <span>
                       {serviceName(words, one)}
                       <small className="k-note"> · {shownDay(one.date, lang)}</small>

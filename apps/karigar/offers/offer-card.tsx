@@ -1,6 +1,7 @@
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
+import { Trade } from '../pictures/picture.tsx';
 import { DaysOfWork } from '../shell/days-of-work.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
 import { serviceName } from '../shell/service-name.ts';
@@ -15,7 +16,10 @@ export function OfferCard({ offer }: { offer: OfferView }) {
   return (
     <article className={offer.urgent ? 'k-card k-offer wants' : 'k-card k-offer'}>
       {offer.urgent && <span className="k-pill wants">{offers.urgent}</span>}
-      <h2>{serviceName(words, offer)}</h2>
+      <h2 className="k-titled">
+        <Trade slug={offer.serviceSlug} large />
+        {serviceName(words, offer)}
+      </h2>
       {offer.days.length === 1 && (
         <p>
           {shownLongDay(offer.date, lang)},{' '}

@@ -1,5 +1,6 @@
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { formatRupees } from '#kernel/money.ts';
+import { Picture } from '../pictures/picture.tsx';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -10,7 +11,10 @@ export function OfferFacts({ offer: { area, journey, ...offer } }: { offer: Offe
   const kilometres = journey.kilometres.toFixed(1);
   return (
     <dl className="k-facts">
-      <dt>{offers.area}</dt>
+      <dt>
+        <Picture name="map" />
+        {offers.area}
+      </dt>
       <dd>
         {[area.society, area.name[lang]].filter(Boolean).join(', ')}{' '}
         <span className="num">{area.pincode}</span>{' '}
@@ -23,7 +27,10 @@ export function OfferFacts({ offer: { area, journey, ...offer } }: { offer: Offe
           {offers.showArea}
         </a>
       </dd>
-      <dt>{offers.journey}</dt>
+      <dt>
+        <Picture name="leave" />
+        {offers.journey}
+      </dt>
       <dd className="num">
         {offers.journeyText({ minutes: journey.minutes, kilometres })}
         <small className="k-note">
@@ -31,28 +38,46 @@ export function OfferFacts({ offer: { area, journey, ...offer } }: { offer: Offe
           {journey.from === 'home' ? offers.fromHome : offers.fromVisit}
         </small>
       </dd>
-      <dt>{offers.leaveBy}</dt>
+      <dt>
+        <Picture name="clock" />
+        {offers.leaveBy}
+      </dt>
       <dd className="num">{shownTime(journey.leaveAt)}</dd>
-      <dt>{offers.floor}</dt>
+      <dt>
+        <Picture name="floor" />
+        {offers.floor}
+      </dt>
       <dd>
         {area.floor === null ? offers.floorUnknown : offers.floorNumber({ floor: area.floor })}
       </dd>
-      <dt>{offers.lift}</dt>
+      <dt>
+        <Picture name="lift" />
+        {offers.lift}
+      </dt>
       <dd>
         {area.lift === null ? offers.liftUnknown : area.lift ? offers.liftYes : offers.liftNo}
       </dd>
-      <dt>{offers.work}</dt>
+      <dt>
+        <Picture name="tools" />
+        {offers.work}
+      </dt>
       <dd className="num">{offers.workText({ minutes: offer.durationMinutes })}</dd>
       {offer.teamSize > 1 && (
         <>
-          <dt>{offers.team}</dt>
+          <dt>
+            <Picture name="crew" />
+            {offers.team}
+          </dt>
           <dd>
             {offers.teamText({ size: offer.teamSize })},{' '}
             {offer.leads ? offers.leads : offers.comesAlong}
           </dd>
         </>
       )}
-      <dt>{offers.cash}</dt>
+      <dt>
+        <Picture name="cash" />
+        {offers.cash}
+      </dt>
       <dd className="num">{offer.cashPaise > 0 ? formatRupees(offer.cashPaise) : offers.noCash}</dd>
     </dl>
   );

@@ -10,6 +10,7 @@ import { useBusy } from '../../browser/use-busy.ts';
 import { act, useQueuedActions } from '../api/queue.ts';
 import { askAgain } from '../api/reading.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { Picture } from '../pictures/picture.tsx';
 import { Link } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment, shownTime } from '../shell/shown-moment.ts';
@@ -38,6 +39,7 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
           busy={acting.busy}
           onClick={() => void acting.run('dispatchVisit')}
         >
+          <Picture name="leave" />
           {visit.dispatchVisit}
         </Button>
       ) : (
