@@ -153,6 +153,7 @@ import { readOwnRating } from './karigar/read-own-rating.ts';
 import { readRateCard } from './karigar/read-rate-card.ts';
 import { readTalk } from './karigar/read-talk.ts';
 import { readVisit } from './karigar/read-visit.ts';
+import { readWhyNotAsked } from './karigar/read-why-not-asked.ts';
 import { refuseCustomer } from './karigar/refuse-customer.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
 import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
@@ -510,6 +511,7 @@ export const operations: readonly Operation[] = [
   readRateCard,
   readTalk,
   readVisit,
+  readWhyNotAsked,
   refuseCustomer,
   releaseVisit,
   reportCrewAbsent,

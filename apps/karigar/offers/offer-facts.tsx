@@ -57,6 +57,20 @@ export function OfferFacts({ offer: { area, journey, ...offer } }: { offer: Offe
       <dd>
         {area.lift === null ? offers.liftUnknown : area.lift ? offers.liftYes : offers.liftNo}
       </dd>
+      {offer.customerStanding && (
+        <>
+          <dt>
+            <Picture name="star" />
+            {offers.customer}
+          </dt>
+          <dd className="num">
+            {offers.customerStanding({
+              average: offer.customerStanding.average.toFixed(1),
+              count: offer.customerStanding.count,
+            })}
+          </dd>
+        </>
+      )}
       <dt>
         <Picture name="tools" />
         {offers.work}
