@@ -98,6 +98,8 @@ export const work = {
       'The plain average of every rating that you can see here. Declining, giving back and breakdowns are no part of it.',
     starsRow: (filled: { stars: number; count: number }) =>
       `${filled.stars} ${plural(filled.stars, { one: 'star', other: 'stars' })}: ${filled.count}`,
+    effect: (filled: { before: string; after: string }) =>
+      `Effect: ${filled.before} → ${filled.after}`,
     workTime: 'Working hours, days off, area',
     payee: 'Where we pay me',
     skills: 'My work',

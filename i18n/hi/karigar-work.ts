@@ -92,6 +92,8 @@ export const work: typeof english = {
     ratingText:
       'यहाँ दिखने वाली हर रेटिंग का सीधा औसत। मना करना, लौटाना या रास्ते में रुकना इसमें नहीं गिना जाता।',
     starsRow: (filled: { stars: number; count: number }) => `${filled.stars} तारे: ${filled.count}`,
+    effect: (filled: { before: string; after: string }) =>
+      `असर: ${filled.before} → ${filled.after}`,
     workTime: 'काम के घंटे, छुट्टी, इलाक़ा',
     payee: 'मुझे पैसे कहाँ मिलें',
     skills: 'मेरा काम',

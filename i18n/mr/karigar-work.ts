@@ -91,6 +91,8 @@ export const work: typeof english = {
     ratingText:
       'इथे दिसणाऱ्या प्रत्येक रेटिंगची सरळ सरासरी. नाकारणे, परत देणे किंवा वाटेत अडकणे यात मोजले जात नाही.',
     starsRow: (filled: { stars: number; count: number }) => `${filled.stars} तारे: ${filled.count}`,
+    effect: (filled: { before: string; after: string }) =>
+      `परिणाम: ${filled.before} → ${filled.after}`,
     workTime: 'कामाच्या वेळा, सुट्टी, भाग',
     payee: 'मला पैसे कुठे मिळावेत',
     skills: 'माझे काम',

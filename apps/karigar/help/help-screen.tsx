@@ -14,6 +14,7 @@ import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { HelpPages } from './help-pages.tsx';
 
 const PICTURE_OF: Readonly<Record<KarigarTopic, PictureName>> = {
   pay: 'pay',
@@ -29,6 +30,7 @@ export function HelpScreen() {
     <section className="k-screen">
       <h1>{help.title}</h1>
       <Office />
+      <HelpPages />
       <Asked />
       <Ask />
     </section>
