@@ -147,6 +147,7 @@ export const opsEvents: typeof english = {
   VisitRated: 'व्हिजिटला रेटिंग मिळाले',
   ActedOnBehalf: 'आमच्यापैकी कोणी दुसऱ्याच्या वतीने केले',
   CrewMemberCannotCome: 'टीममधील एकजण येऊ शकत नाहीत',
+  CrewMemberLate: 'टीममधील एकाला उशीर होईल',
   CrewMemberAbsent: 'टीममधील एकजण आले नाहीत',
   CrewMemberCame: 'टीममधील एकजण हजर होते',
   WorkTomorrow: 'कारागिराला दुसऱ्या दिवसाच्या व्हिजिट कळवल्या',

@@ -26,7 +26,13 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
   const acting = useAct(one.id);
   const isAsked = useIsAsked(one.leaveAt);
   const elsewhere = paramsOf(acting.refusal, 'visit-under-way')?.visitId;
-  if (!one.leads) return <p className="k-card">{visit.member}</p>;
+  if (!one.leads)
+    return (
+      <section className="k-card">
+        <p>{visit.member}</p>
+        <TenLate visit={one} />
+      </section>
+    );
   return (
     <section className="k-card now">
       {isAsked && <h2>{coming.leaving}</h2>}
@@ -45,7 +51,7 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
       ) : (
         <p>{visit.dispatchableFrom({ time: shownMoment(one.dispatchableFrom, lang) })}</p>
       )}
-      <TenLate visitId={one.id} />
+      <TenLate visit={one} />
       {isAsked && one.actions.includes('release') && <CannotCome visitId={one.id} />}
       <Said error={acting.error} />
       {typeof elsewhere === 'string' && (
@@ -58,23 +64,27 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
 }
 
 /** Said with one touch, before anybody has to ask; without a signal it waits, and counts from when it was pressed. */
-function TenLate({ visitId }: { visitId: string }) {
+function TenLate({ visit: { id: visitId, leads } }: { visit: KarigarVisit }) {
   const words = useSpeech().words;
+  const { tenLate, ...says } = words.coming;
+  const [kept, told] = leads
+    ? [says.tenLateKept, says.tenLateSaid]
+    : [says.tenLateKeptCrew, says.tenLateSaidCrew];
   const [busy, during] = useBusy();
   const queued = useQueuedActions().find(
     ({ name, ...one }) => name === 'sayLate' && one.visitId === visitId && !one.refusal,
   );
-  if (queued && !queued.asked) return <p role="status">{words.coming.tenLateKept}</p>;
+  if (queued && !queued.asked) return <p role="status">{kept}</p>;
   const say = () =>
     during(async () => {
       const outcome = await act('sayLate', visitId);
       if (outcome === 'kept') return;
       if (outcome === 'sent') void askAgain(readTalk);
-      toast(outcome === 'sent' ? words.coming.tenLateSaid : refusalText(outcome, words));
+      toast(outcome === 'sent' ? told : refusalText(outcome, words));
     });
   return (
     <Button look="line" size="lg" className="k-wide" busy={busy} onClick={() => void say()}>
-      {words.coming.tenLate}
+      {tenLate}
     </Button>
   );
 }
