@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textByLanguage } from '../fields/language.ts';
+import { forWorkers } from '../fields/society-rules.ts';
 import { OFFER_STATES } from '../offer-states.ts';
 import { dayOfWork } from './day-of-work.ts';
 
@@ -48,6 +49,7 @@ export const offer = z.object({
     floor: z.nullable(z.number()),
     /** Null when nobody has told us. */
     lift: z.nullable(z.boolean()),
+    forWorkers: z.nullable(forWorkers),
     /** The middle of the pincode, nobody’s door. */
     latitude: z.number(),
     longitude: z.number(),

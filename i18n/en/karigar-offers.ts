@@ -24,6 +24,7 @@ export const offers = {
   liftYes: 'Yes',
   liftNo: 'No',
   liftUnknown: 'Not known',
+  forWorkers: { toilet: 'Toilet', water: 'Drinking water', parking: 'Parking' },
   journey: 'Journey',
   journeyText: (filled: { minutes: number; kilometres: string }) =>
     `${filled.minutes} min, ${filled.kilometres} km`,

@@ -67,6 +67,11 @@ export const opsCity = {
   gateMinutes: 'Minutes at the gate',
   gateWords: (filled: { language: string }) => `What the gate wants to know, ${filled.language}`,
   lift: 'Lift',
+  forWorkers: {
+    toilet: 'Toilet for those who work',
+    water: 'Drinking water',
+    parking: 'Parking for a two-wheeler',
+  },
   lifts: { unknown: 'nobody has told us', yes: 'there is one', no: 'there is none' },
   save: 'Save',
   synthetic: 'invented',

@@ -23,6 +23,7 @@ export const offers: typeof english = {
   liftYes: 'है',
   liftNo: 'नहीं है',
   liftUnknown: 'पता नहीं',
+  forWorkers: { toilet: 'शौचालय', water: 'पीने का पानी', parking: 'पार्किंग' },
   journey: 'रास्ता',
   journeyText: (filled: { minutes: number; kilometres: string }) =>
     `${filled.minutes} मिनट, ${filled.kilometres} किमी`,

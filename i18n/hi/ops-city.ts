@@ -59,6 +59,11 @@ export const opsCity: typeof english = {
   gateMinutes: 'गेट पर मिनट',
   gateWords: (filled) => `गेट क्या जानना चाहता है, ${filled.language}`,
   lift: 'लिफ़्ट',
+  forWorkers: {
+    toilet: 'काम करने वालों के लिए शौचालय',
+    water: 'पीने का पानी',
+    parking: 'दोपहिया की पार्किंग',
+  },
   lifts: { unknown: 'किसी ने नहीं बताया', yes: 'है', no: 'नहीं है' },
   save: 'सेव करें',
   synthetic: 'काल्पनिक',

@@ -23,6 +23,7 @@ export const offers: typeof english = {
   liftYes: 'आहे',
   liftNo: 'नाही',
   liftUnknown: 'माहीत नाही',
+  forWorkers: { toilet: 'शौचालय', water: 'पिण्याचे पाणी', parking: 'पार्किंग' },
   journey: 'प्रवास',
   journeyText: (filled: { minutes: number; kilometres: string }) =>
     `${filled.minutes} मिनिटे, ${filled.kilometres} किमी`,

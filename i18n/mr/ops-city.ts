@@ -59,6 +59,11 @@ export const opsCity: typeof english = {
   gateMinutes: 'गेटवर मिनिटे',
   gateWords: (filled) => `गेटला काय माहीत हवे, ${filled.language}`,
   lift: 'लिफ्ट',
+  forWorkers: {
+    toilet: 'काम करणाऱ्यांसाठी शौचालय',
+    water: 'पिण्याचे पाणी',
+    parking: 'दुचाकीसाठी पार्किंग',
+  },
   lifts: { unknown: 'कुणी सांगितले नाही', yes: 'आहे', no: 'नाही' },
   save: 'सेव्ह करा',
   synthetic: 'काल्पनिक',

@@ -44,13 +44,14 @@ export async function readOffer(
   return row && viewOf(row);
 }
 
-/** The lift of a home is known when its society is. */
-export const withLift =
+/** The lift of a home, and what is there for those who work, are known when its society is. */
+export const withSociety =
   (societies: Societies) =>
   (offer: OfferView): OfferView => {
     const { pincode, society } = offer.area;
-    const lift = societies.find(pincode, society ?? undefined)?.lift ?? null;
-    return { ...offer, area: { ...offer.area, lift } };
+    const found = societies.find(pincode, society ?? undefined);
+    const known = { lift: found?.lift ?? null, forWorkers: found?.forWorkers ?? null };
+    return { ...offer, area: { ...offer.area, ...known } };
   };
 
 type Row = Pick<
@@ -118,6 +119,7 @@ const viewOf = (row: Row): OfferView => ({
     name: inEveryLanguage(row.names),
     floor: floorOf(row.address.flat),
     lift: null,
+    forWorkers: null,
     latitude: row.latitude,
     longitude: row.longitude,
   },

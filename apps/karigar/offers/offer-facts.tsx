@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { WORKER_FACTS } from '#contract/fields/society-rules.ts';
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Picture } from '../pictures/picture.tsx';
@@ -71,6 +73,20 @@ export function OfferFacts({ offer: { area, journey, ...offer } }: { offer: Offe
           </dd>
         </>
       )}
+      {WORKER_FACTS.map((fact) => {
+        const is = area.forWorkers?.[fact] ?? null;
+        // What nobody knows is not said three times over.
+        if (is === null) return null;
+        return (
+          <Fragment key={fact}>
+            <dt>
+              <Picture name={fact} />
+              {offers.forWorkers[fact]}
+            </dt>
+            <dd>{is ? offers.liftYes : offers.liftNo}</dd>
+          </Fragment>
+        );
+      })}
       <dt>
         <Picture name="tools" />
         {offers.work}

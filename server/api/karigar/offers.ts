@@ -15,7 +15,7 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 export const offerAnswers: readonly Answer[] = [
   answer(listOffers, async (_, { world, db, person, now }) => {
     const offers = await views.listOpenOffers(db, person.id, now);
-    return accept({ offers: offers.map(views.withLift(await world.facts.societies())) });
+    return accept({ offers: offers.map(views.withSociety(await world.facts.societies())) });
   }),
   answer(readWhyNotAsked, (_input, { db, person, now }) =>
     chances.readWhyNotAsked(db, person.id, now),
@@ -25,7 +25,7 @@ export const offerAnswers: readonly Answer[] = [
     if (!outcome.ok) return outcome;
     const offer = await views.readOffer(db, person.id, id);
     if (!offer) return refuse('offer-not-found');
-    return accept({ offer: views.withLift(await world.facts.societies())(offer) });
+    return accept({ offer: views.withSociety(await world.facts.societies())(offer) });
   }),
   answer(declineOffer, (input, { world, person }) =>
     declining.declineOffer(world, { ...input, userId: person.id }),
