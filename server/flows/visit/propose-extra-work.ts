@@ -25,7 +25,7 @@ export const proposeExtraWork = (
   deps: VisitDeps,
   command: KarigarActionCommand & {
     readonly estimateId: string;
-    readonly lines: InputOf<typeof contract>['lines'];
+    readonly lines: readonly InputOf<typeof contract>['lines'][number][];
     readonly photoId?: string | undefined;
   },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
