@@ -39,7 +39,7 @@ test('a file is the whole card of the services in it: looked at first, written o
   expect(await plumbing()).toEqual(both);
   expect(await outcomes(fileOf(tap, pipe))).toEqual([false, 'tap same', 'pipe same']);
   const dearer = tap.replace('480.50', '500');
-  const wire = 'electrical-repairs,wire,parts,metre,40,wire,Wire,तार,वायर';
+  const wire = 'house-cleaning,wire,parts,metre,40,wire,Wire,तार,वायर';
   expect(await outcomes(fileOf(dearer, wire))).toEqual([
     ...[true, 'tap changed', 'wire new', 'pipe gone'],
   ]);
@@ -48,7 +48,7 @@ test('a file is the whole card of the services in it: looked at first, written o
     `select actor, data from events where type = 'RateCardsWritten' order by sequence desc limit 1`,
   );
   expect(rows).toMatchObject([
-    { actor: `ops:${meera.person.id}`, data: { services: ['plumbing', 'electrical-repairs'] } },
+    { actor: `ops:${meera.person.id}`, data: { services: ['plumbing', 'house-cleaning'] } },
   ]);
 });
 
