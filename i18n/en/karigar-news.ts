@@ -163,9 +163,9 @@ export const news = {
         `${filled.service}, ${filled.area}, ${filled.time}: we are looking for another Karigar.`,
     },
     'crew-late': {
-      title: () => 'One of your crew will be 10 minutes late',
+      title: () => 'One of your crew is late',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.area}, ${filled.time}: they are on their way.`,
+        `${filled.service}, ${filled.area}, ${filled.time}: about 10 minutes.`,
     },
     'new-start-code': {
       title: () => 'There is a new start code',

@@ -149,8 +149,8 @@ export const news: typeof english = {
         `${filled.service}, ${filled.area}, ${filled.time}: हम किसी और को ढूँढ रहे हैं।`,
     },
     'crew-late': {
-      title: () => 'टीम से एक 10 मिनट देर से आएँगे',
-      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: वे रास्ते में हैं।`,
+      title: () => 'टीम में एक को देर होगी',
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: क़रीब 10 मिनट।`,
     },
     'new-start-code': {
       title: () => 'नया स्टार्ट कोड बन गया',

@@ -105,7 +105,7 @@ export const visit: typeof english = {
   extra: 'अतिरिक्त काम',
   extraText: 'जो ग्राहक ने अपने ऐप में माना है, उसी का पैसा मिलता है।',
   rateCard: 'रेट कार्ड',
-  rateCardText: 'हर एक के लिए + छुएँ। जहाँ लिखा है, वहाँ दाम में सामान और लगाना दोनों हैं।',
+  rateCardText: 'हर एक के लिए + छुएँ। जहाँ लिखा है, वहाँ क़ीमत में सामान और लगाना दोनों हैं।',
   oneUnit: { piece: '1 नग', metre: '1 मीटर', hour: '1 घंटा', point: '1 पॉइंट', set: '1 सेट' },
   oneMore: (filled: { name: string }) => `एक और: ${filled.name}`,
   oneLess: (filled: { name: string }) => `एक कम: ${filled.name}`,

@@ -152,8 +152,8 @@ export const news: typeof english = {
         `${filled.service}, ${filled.area}, ${filled.time}: आम्ही दुसरे कोणी शोधत आहोत.`,
     },
     'crew-late': {
-      title: () => 'टीममधले एक 10 मिनिटे उशिरा येतील',
-      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: ते येत आहेत.`,
+      title: () => 'टीममधील एकाला उशीर',
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: सुमारे 10 मिनिटे.`,
     },
     'new-start-code': {
       title: () => 'नवीन स्टार्ट कोड तयार आहे',
