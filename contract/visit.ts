@@ -38,7 +38,7 @@ export const estimate = z.object({
       /** In the customer's language where the rate card has it, else in the Karigar’s words. */
       label: z.string(),
       amountPaise: z.number(),
-      /** By the rate card. */
+      /** The row of the rate card by which it was reckoned. */
       rate: z.optional(rateOfLine),
       /** Beside words of the Karigar's own: the part or its bill. */
       photoId: z.optional(z.string()),

@@ -283,7 +283,7 @@ async function workerOf(context: BrowserContext) {
       await page.getByText(visit.estimates.proposed).waitFor();
       await expectAccessible(page);
     },
-    /** By the rate card: the price is ours. */
+    /** The price is that of the rate card. */
     async proposeRate(name: string) {
       await button(page, visit.proposeExtra).click();
       await button(page, visit.oneMore({ name })).click();

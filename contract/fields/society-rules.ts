@@ -27,7 +27,7 @@ const quietHours = z
   .check(z.refine((one) => one.endsMinute > one.startsMinute, { error: 'hours-invalid' }));
 
 /** A housing society with everything that it asks of visitors. */
-/** What those who work in a society may find there. */
+/** Things that those who work in a society may find there. */
 export const WORKER_FACTS = ['toilet', 'water', 'parking'] as const;
 
 /** Null: nobody has told us. */

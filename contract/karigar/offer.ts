@@ -38,7 +38,7 @@ export const offer = z.object({
   /** Every day on which they would come, with its hours and what of the pay is for it. */
   days: z.array(dayOfWork),
   teamSize: z.number(),
-  /** Of their rated visits, as Karigars have rated the customer; null while fewer than three have. */
+  /** Their ratings by Karigars; null while there are fewer than three. */
   customerStanding: z.nullable(z.object({ average: z.number(), count: z.number() })),
   area: z.object({
     pincode: z.string(),

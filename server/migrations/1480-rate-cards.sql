@@ -10,7 +10,7 @@ create table rate_card_rows (
   unit text not null,
   price_paise bigint not null check (price_paise between 100 and 10000000),
   picture text not null,
-  -- By language.
+  -- A name for each language.
   names jsonb not null,
   primary key (service_id, key)
 );

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { findWork } from './me.ts';
 
-/** So far back, and no more of them than say enough. */
+/** The week behind, and no more visits of it than say enough. */
 const BACK = 7 * DAY;
 const MOST = 2000;
 

@@ -32,31 +32,9 @@ function Question({ id, estimate, onChanged }: QuestionProps) {
       <h2 tabIndex={-1}>{words.title}</h2>
       <p>{words.text}</p>
       <dl className="money">
-        {lines.map(({ kind, label, amountPaise, rate, photoId }, index) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
-          <div key={index}>
-            <dt>
-              {label} <small>{words[kind]}</small>
-              {rate && (
-                <small className="num">
-                  {' · '}
-                  {words.byRate({
-                    price: formatRupees(rate.unitPaise),
-                    unit: words.units[rate.unit],
-                  })}
-                </small>
-              )}
-              {photoId && (
-                <img
-                  className="part-photo"
-                  src={`${VISIT_PHOTOS}/${photoId}`}
-                  alt={words.partPhoto}
-                  loading="lazy"
-                />
-              )}
-            </dt>
-            <dd className="num">{formatRupees(amountPaise)}</dd>
-          </div>
+          <ProposedLine key={index} line={line} />
         ))}
         <div>
           <dt>{words.total}</dt>
@@ -83,6 +61,33 @@ function Question({ id, estimate, onChanged }: QuestionProps) {
       </div>
       <Reminder card={card} totalPaise={totalPaise} />
     </section>
+  );
+}
+
+function ProposedLine({ line }: { line: EstimateView['lines'][number] }) {
+  const words = useWords().visit.estimate;
+  const { kind, label, amountPaise, rate, photoId } = line;
+  return (
+    <div>
+      <dt>
+        {label} <small>{words[kind]}</small>
+        {rate && (
+          <small className="num">
+            {' · '}
+            {words.byRate({ price: formatRupees(rate.unitPaise), unit: words.units[rate.unit] })}
+          </small>
+        )}
+        {photoId && (
+          <img
+            className="part-photo"
+            src={`${VISIT_PHOTOS}/${photoId}`}
+            alt={words.partPhoto}
+            loading="lazy"
+          />
+        )}
+      </dt>
+      <dd className="num">{formatRupees(amountPaise)}</dd>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { helpPages } from '#i18n/en/karigar-help-pages.ts';
 import { load } from '#i18n/late/karigar-help-pages.ts';
-import { Picture, type PictureName } from '../pictures/picture.tsx';
+import { Picture, type PictureName } from '../shell/picture.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 type Pages = typeof helpPages;
@@ -18,7 +18,7 @@ const DRAWN: readonly (readonly [page: keyof Pages, pictures: readonly PictureNa
   ['pay', ['pay', 'bank', 'help']],
 ];
 
-/** What to do, step by step; each page unfolds where it stands. */
+/** Pages of help, step by step; each unfolds where it stands. */
 export function HelpPages() {
   const { words, lang } = useSpeech();
   const [pages, setPages] = useState<Pages>();

@@ -1,6 +1,6 @@
 import { IDENTITY_KINDS } from '#contract/fields/application.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { Trade } from '../pictures/picture.tsx';
+import { Trade } from '../shell/picture.tsx';
 import { useWords } from '../shell/words.tsx';
 import type { Typed } from './application-typed.ts';
 

@@ -1,9 +1,9 @@
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
-import { Trade } from '../pictures/picture.tsx';
 import { DaysOfWork } from '../shell/days-of-work.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
+import { Trade } from '../shell/picture.tsx';
 import { serviceName } from '../shell/service-name.ts';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';

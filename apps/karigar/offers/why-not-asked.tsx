@@ -5,8 +5,8 @@ import {
 } from '#contract/karigar/read-why-not-asked.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { useReading } from '../api/reading.ts';
-import { Picture } from '../pictures/picture.tsx';
 import { Link } from '../shell/path.tsx';
+import { Picture } from '../shell/picture.tsx';
 import { AsOf } from '../shell/trouble.tsx';
 import { useWords } from '../shell/words.tsx';
 

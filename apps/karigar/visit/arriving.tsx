@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
-import { Picture } from '../pictures/picture.tsx';
+import { Picture } from '../shell/picture.tsx';
 import { PictureButton } from '../shell/picture-button.tsx';
 import { useWords } from '../shell/words.tsx';
 import { askPosition } from './ask-position.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { readRateCard } from '#contract/karigar/read-rate-card.ts';
 import type { Rate } from '#contract/rate-card.ts';
+import { costOfRate } from '#contract/terms/rate-cost.ts';
 import { newId } from '#kernel/ids.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,52 +15,29 @@ import { rupeesTyped } from './rupees-typed.ts';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
-/** From the rate card, and what stands on none of it in words beside a picture. */
+/** Extra work from the rate card; anything else in words beside a picture. */
 export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: () => void }) {
-  const { visit, karigar, refusals } = useWords();
-  const [estimateId] = useState(newId);
+  const { visit, karigar } = useWords();
   const reading = useReading(readRateCard, { id: visitId });
   const rates = reading.value?.rates ?? [];
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [own, setOwn] = useState<readonly OwnLine[]>([]);
-  const [picture, setPicture] = useState<PartPicture>();
-  const sentPicture = useRef<string>(undefined);
-  const acting = useAct(visitId);
-  const lines = [...ratedLines(rates, chosen), ...own.map(lineOf)];
-  const sum = lines.reduce((all, { amountPaise }) => all + (amountPaise ?? 0), 0);
-  const sendPicture = async (): Promise<boolean> => {
-    if (!picture || own.length === 0 || sentPicture.current === picture.photoId) return true;
-    const { photoId, image } = picture;
-    const isSent = await acting.run('addVisitPhoto', { photoId, kind: 'part', image });
-    if (isSent) sentPicture.current = photoId;
-    return isSent;
-  };
-  const send = async () => {
-    if (lines.length === 0) return acting.say(visit.chooseExtra);
-    if (lines.some(({ label }) => !label)) return acting.say(refusals['label-missing']);
-    if (lines.some(({ amountPaise }) => !amountPaise))
-      return acting.say(refusals['amount-invalid']);
-    if (own.length > 0 && !picture) return acting.say(refusals['picture-needed']);
-    if (!(await sendPicture())) return;
-    const photo = own.length > 0 && picture ? { photoId: picture.photoId } : {};
-    if (await acting.run('proposeExtraWork', { estimateId, lines, ...photo })) onClose();
-    else void askAgain(readRateCard);
-  };
+  const proposal = useProposal(visitId, rates, onClose);
+  const { chosen, own, acting, amounts } = proposal;
+  const sum = amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
   return (
-    <form className="k-form k-extra" noValidate onSubmit={preventing(send)}>
+    <form className="k-form k-extra" noValidate onSubmit={preventing(proposal.send)}>
       <Waiting reading={reading} onRetry={() => void reading.again()} />
-      {rates.length > 0 && <RateRows rates={rates} chosen={chosen} onChosen={setChosen} />}
+      {rates.length > 0 && <RateRows rates={rates} chosen={chosen} onChosen={proposal.choose} />}
       {own.length === 0 ? (
-        <Button look="line" onClick={() => setOwn([newLine()])}>
+        <Button look="line" onClick={() => proposal.write([newLine()])}>
           {visit.notOnCard}
         </Button>
       ) : (
         <OwnLines
           lines={own}
-          picture={picture}
+          picture={proposal.picture}
           busy={acting.busy}
-          onLines={setOwn}
-          onPicture={setPicture}
+          onLines={proposal.write}
+          onPicture={proposal.show}
           onTrouble={acting.say}
         />
       )}
@@ -78,13 +56,48 @@ export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: 
   );
 }
 
+/** The lines as they are chosen and typed; a picture goes before the proposal that names it. */
+function useProposal(visitId: string, rates: readonly Rate[], onSent: () => void) {
+  const { visit, refusals } = useWords();
+  const [estimateId] = useState(newId);
+  const [chosen, choose] = useState<Chosen>({});
+  const [own, write] = useState<readonly OwnLine[]>([]);
+  const [picture, show] = useState<PartPicture>();
+  const sentPicture = useRef<string>(undefined);
+  const acting = useAct(visitId);
+  const lines = [...ratedLines(rates, chosen), ...own.map(lineOf)];
+  const amounts = lines.map(({ amountPaise }) => amountPaise);
+  const trouble = (): string | undefined => {
+    if (lines.length === 0) return visit.chooseExtra;
+    if (lines.some(({ label }) => !label)) return refusals['label-missing'];
+    if (amounts.some((one) => !one)) return refusals['amount-invalid'];
+    return own.length > 0 && !picture ? refusals['picture-needed'] : undefined;
+  };
+  const sendPicture = async (): Promise<boolean> => {
+    if (!picture || own.length === 0 || sentPicture.current === picture.photoId) return true;
+    const { photoId, image } = picture;
+    const isSent = await acting.run('addVisitPhoto', { photoId, kind: 'part', image });
+    if (isSent) sentPicture.current = photoId;
+    return isSent;
+  };
+  const send = async () => {
+    const wrong = trouble();
+    if (wrong) return acting.say(wrong);
+    if (!(await sendPicture())) return;
+    const photo = own.length > 0 && picture ? { photoId: picture.photoId } : {};
+    if (await acting.run('proposeExtraWork', { estimateId, lines, ...photo })) onSent();
+    else void askAgain(readRateCard);
+  };
+  return { chosen, choose, own, write, picture, show, acting, amounts, send };
+}
+
 /** As they are sent; the server reckons each of them again from its own card. */
 const ratedLines = (rates: readonly Rate[], chosen: Chosen) =>
   rates
     .map((one) => ({ ...one, quantity: chosen[one.key] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-    .map(({ key, kind, names, pricePaise, quantity }) => ({
-      ...{ kind, label: names.en, amountPaise: pricePaise * quantity },
+    .map(({ key, kind, names, quantity, ...one }) => ({
+      ...{ kind, label: names.en, amountPaise: costOfRate(one, quantity) },
       rate: { key, quantity },
     }));
 

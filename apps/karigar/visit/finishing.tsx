@@ -3,7 +3,7 @@ import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { preventing } from '../../browser/preventing.ts';
-import { Picture } from '../pictures/picture.tsx';
+import { Picture } from '../shell/picture.tsx';
 import { useWords } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';

@@ -22,7 +22,7 @@ type OwnLinesProps = {
   onTrouble: (text: string) => void;
 };
 
-/** What no rate card names: in words, with a sum, and beside a picture. */
+/** Lines that no rate card names: in words, with a sum, and beside a picture. */
 export function OwnLines({ lines, picture, busy, onLines, onPicture, onTrouble }: OwnLinesProps) {
   const { visit } = useWords();
   const change = (key: string, part: Partial<OwnLine>) =>

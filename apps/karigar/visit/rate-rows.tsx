@@ -1,7 +1,7 @@
 import { MOST_OF_A_RATE, type Rate } from '#contract/rate-card.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Picture } from '../pictures/picture.tsx';
+import { Picture } from '../shell/picture.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 /** How many of each row, by its key. */

@@ -1,6 +1,6 @@
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Picture } from '../pictures/picture.tsx';
+import { Picture } from '../shell/picture.tsx';
 import { useWords } from '../shell/words.tsx';
 
 const STEPS = ['leave', 'door', 'code', 'work', 'cash'] as const;

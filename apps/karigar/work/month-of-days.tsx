@@ -18,8 +18,7 @@ type MonthProps = {
 /** Days to choose from, in the reader's language also where the telephone speaks another; by keys as by finger. */
 export function MonthOfDays(props: MonthProps) {
   const { labelledBy, first, last } = props;
-  const { words, lang } = useSpeech();
-  const { time } = words.work;
+  const { lang } = useSpeech();
   const [focused, setFocused] = useState(first);
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -38,27 +37,7 @@ export function MonthOfDays(props: MonthProps) {
   const turn = (months: number) => setFocused(clampDay(addMonths(focused, months), first, last));
   return (
     <div className="k-month">
-      <div className="k-day-head">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={time.previousMonth}
-          disabled={firstOfMonth(focused) <= first}
-          onClick={() => turn(-1)}
-        >
-          <Icon name="arrow-left" />
-        </button>
-        <h3 aria-live="polite">{shownMonth(focused, lang)}</h3>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={time.nextMonth}
-          disabled={focused.slice(0, 7) >= last.slice(0, 7)}
-          onClick={() => turn(1)}
-        >
-          <Icon name="arrow-right" />
-        </button>
-      </div>
+      <MonthTurn {...{ first, last, focused }} onTurn={turn} />
       <div className="k-month-days" aria-hidden="true">
         {weekdayNames(lang, 'short').map((name) => (
           <small key={name}>{name}</small>
@@ -78,6 +57,41 @@ export function MonthOfDays(props: MonthProps) {
             <DayOfMonth key={day ?? place} {...props} day={day} isFocused={day === focused} />
           ))}
       </div>
+    </div>
+  );
+}
+
+type TurnProps = {
+  first: LocalDate;
+  last: LocalDate;
+  focused: LocalDate;
+  onTurn: (months: number) => void;
+};
+
+function MonthTurn({ first, last, focused, onTurn }: TurnProps) {
+  const { words, lang } = useSpeech();
+  const { time } = words.work;
+  return (
+    <div className="k-day-head">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={time.previousMonth}
+        disabled={firstOfMonth(focused) <= first}
+        onClick={() => onTurn(-1)}
+      >
+        <Icon name="arrow-left" />
+      </button>
+      <h3 aria-live="polite">{shownMonth(focused, lang)}</h3>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={time.nextMonth}
+        disabled={focused.slice(0, 7) >= last.slice(0, 7)}
+        onClick={() => onTurn(1)}
+      >
+        <Icon name="arrow-right" />
+      </button>
     </div>
   );
 }

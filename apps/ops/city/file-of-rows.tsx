@@ -34,27 +34,7 @@ export function FileOfRows({ title, columns, send, wholeOnly = false, onClose }:
   const { opsCity: says } = words;
   const heading = useId();
   const file = useId();
-  const acting = useAct();
-  const [csv, setCsv] = useState('');
-  const [rows, setRows] = useState<readonly FileRow[]>();
-  const [isWritten, setIsWritten] = useState(false);
-  const look = async (chosen: File | undefined) => {
-    const text = (await chosen?.text()) ?? '';
-    setCsv(text);
-    setIsWritten(false);
-    setRows(undefined);
-    setRows(await send(acting.run, text, 'look'));
-  };
-  const write = async () => {
-    const done = await send(acting.run, csv, undefined);
-    if (!done) return;
-    setRows(done);
-    setIsWritten(!wholeOnly || !hasWrong(done));
-  };
-  const isHeldBack = wholeOnly && rows !== undefined && hasWrong(rows);
-  const count = isHeldBack
-    ? 0
-    : (rows?.filter(({ outcome }) => CHANGING.includes(outcome)).length ?? 0);
+  const { acting, rows, isWritten, isHeldBack, count, look, write } = useFile(send, wholeOnly);
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="o-dialog city-wide">
       <header>
@@ -102,6 +82,32 @@ export function FileOfRows({ title, columns, send, wholeOnly = false, onClose }:
       </footer>
     </Dialog>
   );
+}
+
+/** The file that was chosen, as it was looked at or written. */
+function useFile(send: FileOfRowsProps['send'], wholeOnly: boolean) {
+  const acting = useAct();
+  const [csv, setCsv] = useState('');
+  const [rows, setRows] = useState<readonly FileRow[]>();
+  const [isWritten, setIsWritten] = useState(false);
+  const look = async (chosen: File | undefined) => {
+    const text = (await chosen?.text()) ?? '';
+    setCsv(text);
+    setIsWritten(false);
+    setRows(undefined);
+    setRows(await send(acting.run, text, 'look'));
+  };
+  const write = async () => {
+    const done = await send(acting.run, csv, undefined);
+    if (!done) return;
+    setRows(done);
+    setIsWritten(!wholeOnly || !hasWrong(done));
+  };
+  const isHeldBack = wholeOnly && rows !== undefined && hasWrong(rows);
+  const count = isHeldBack
+    ? 0
+    : (rows?.filter(({ outcome }) => CHANGING.includes(outcome)).length ?? 0);
+  return { acting, rows, isWritten, isHeldBack, count, look, write };
 }
 
 const CHANGING: readonly FileRow['outcome'][] = ['new', 'changed', 'gone'];

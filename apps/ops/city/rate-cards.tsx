@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { importRateCards, RATE_COLUMNS } from '#contract/ops/import-rate-cards.ts';
 import { listRateCards } from '#contract/ops/list-rate-cards.ts';
-import { formatRupees } from '#kernel/money.ts';
+import { formatRupees, rupeesFromPaise } from '#kernel/money.ts';
 import { useReading } from '../api/reading.ts';
 import { csvOf, saveCsv } from '../shell/csv.ts';
 import { useServices } from '../shell/use-services.ts';
@@ -13,7 +13,7 @@ import './city.css';
 
 type Rates = OutputOf<typeof listRateCards>['rates'];
 
-/** What Karigars may ask for extra work: read here, changed in a spreadsheet, and written by its file. */
+/** Prices of extra work: read here, changed in a spreadsheet, and written by its file. */
 export function RateCards() {
   const { opsCity: says } = useSpeech().words;
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +70,7 @@ export function RateCards() {
 /** As the file is read again. */
 const rowsOf = (rates: Rates) =>
   rates.map(({ service, key, kind, unit, pricePaise, picture, names }) => [
-    ...[service, key, kind, unit, String(pricePaise / 100), picture],
+    ...[service, key, kind, unit, String(rupeesFromPaise(pricePaise)), picture],
     ...[names.en, names.hi, names.mr],
   ]);
 

@@ -109,7 +109,7 @@ describe('a firm visit is offered', () => {
         date: '2026-11-23',
         time: '02:00 PM',
         durationMinutes: 90,
-        area: { pincode: TOWN.near, society: 'Sahyadri Heights', floor: 7, lift: null, forWorkers: null },
+        area: { pincode: TOWN.near, society: 'Sahyadri Heights', floor: 7, lift: null },
         journey: { from: 'home', minutes: 10, leaveAt: '2026-11-23T13:50:00+05:30' },
         pay: { grossPaise: 80_000, netPaise: 64_000 },
         cashPaise: 80_000,

@@ -12,7 +12,7 @@ import {
 export type PastVisit = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** From their home. */
+  /** Minutes from their home. */
   readonly travelMinutes: number;
   readonly asked: boolean;
   readonly onLeave: boolean;

@@ -48,7 +48,7 @@ export function decideLeave(
   return off && ahead + asked > MOST_LEAVES ? refuse('too-many-leaves') : accept(undefined);
 }
 
-/** From one day to another, both of them included. */
+/** Days from one to another, both of them included. */
 export type Leave = {
   readonly day: LocalDate;
   readonly until: LocalDate;

@@ -1,6 +1,7 @@
 import type { proposeExtraWork } from '#contract/karigar/propose-extra-work.ts';
 import type { InputOf } from '#contract/operation.ts';
 import type { Rate } from '#contract/rate-card.ts';
+import { costOfRate } from '#contract/terms/rate-cost.ts';
 import type { EstimateView } from '#contract/visit.ts';
 import type { Lang } from '#kernel/languages.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -30,7 +31,7 @@ export function decideLines(
       continue;
     }
     const row = card.find(({ key }) => key === asked.key);
-    const isAsShown = row?.kind === own.kind && row.pricePaise * asked.quantity === own.amountPaise;
+    const isAsShown = row?.kind === own.kind && costOfRate(row, asked.quantity) === own.amountPaise;
     if (!row || !isAsShown) return refuse('rate-changed', { line });
     lines.push(lineOf(row, asked.quantity, language));
   }
@@ -46,7 +47,7 @@ function lineOf(
   return {
     kind,
     label: quantity === 1 ? name : `${name} × ${quantity}`,
-    amountPaise: pricePaise * quantity,
+    amountPaise: costOfRate({ pricePaise }, quantity),
     rate: { key, unit, unitPaise: pricePaise, quantity, names },
   };
 }

@@ -11,7 +11,7 @@ const KEY = /^[a-z0-9-]{2,40}$/;
 /** Rupees, with paise where there are any: 350, 40.50. */
 const RUPEES = /^\d{1,5}(\.\d{1,2})?$/;
 const KINDS: readonly string[] = ['labour', 'parts'];
-/** What an estimate takes as a label, with room for how many there are. */
+/** Length of a label of an estimate, with room for how many there are. */
 const MOST_NAME = 70;
 
 /** A row of a file as people write it; what cannot be read is named by its column. */

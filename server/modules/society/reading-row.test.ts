@@ -6,7 +6,14 @@ const row = { name: ' Sahyadri  Heights ', pincode: '400076' };
 test('a row with a name and a pincode is a society that asks nothing', () => {
   expect(readSocietyRow(row)).toEqual({
     ...{ name: 'Sahyadri Heights', pincode: '400076', wings: ['A'], quietFor: 'noisy' },
-    ...{ quietHours: [], gateNeedsPass: false, gateMinutes: 0, gateWords: null, lift: null, forWorkers: null },
+    ...{
+      quietHours: [],
+      gateNeedsPass: false,
+      gateMinutes: 0,
+      gateWords: null,
+      lift: null,
+      forWorkers: null,
+    },
   });
 });
 

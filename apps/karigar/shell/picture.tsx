@@ -1,6 +1,6 @@
 import sheet from '#ui/art/karigar/pictures.svg';
 
-/** Drawings of one sheet, which the telephone fetches once and keeps; `pictures.test.ts` compares the two. */
+/** Drawings of one sheet, which the telephone fetches once and keeps; `picture.test.ts` compares the two. */
 export const PICTURES = [
   'bank',
   'bell',
