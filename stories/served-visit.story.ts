@@ -61,16 +61,10 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await at.page.getByText('Gate 2, behind the temple').waitFor();
   await at.page.getByText('Savita Kulkarni').waitFor();
   const mother = await motherAt(home);
-<<<<<<< HEAD
-  await home.getByText(hers.talk.sayToKarigar).click();
-  await button(home, hers.talk.sentences['meet-at-gate']).click();
-  await at.hear(his.talk.sentences['meet-at-gate']);
-  await at.listen();
-=======
   await home.getByText(customerSays.talk.sayToKarigar).click();
   await button(home, customerSays.talk.sentences['meet-at-gate']).click();
   await at.hear(karigarSays.talk.sentences['meet-at-gate']);
->>>>>>> main
+  await at.listen();
   await letTheHourCome(product, id);
   await at.dispatchVisit();
   await standAt(ravi, at.page, id);
@@ -283,7 +277,7 @@ async function workerOf(context: BrowserContext) {
       await page.getByLabel(visit.lineLabel).fill(label);
       await page.getByLabel(visit.lineAmount).fill(rupees);
       await button(page, visit.sendExtra).click();
-      await page.getByText(his.refusals['picture-needed']).waitFor();
+      await page.getByText(karigarSays.refusals['picture-needed']).waitFor();
       const [, base64 = ''] = (await aPicture()).split(',');
       const file = {
         name: 'part.png',

@@ -232,13 +232,8 @@ test('an open estimate of a Karigar who breaks down is answered by that: nobody 
   expect(await answerEstimate(app, { ...own(bookingId), ...yes })).toMatchObject({
     refusal: { code: 'estimate-answered' },
   });
-<<<<<<< HEAD
-  const his = { ...acting(app, sunil, bookingId), ...picture, estimateId: newId(), lines };
-  expect(await proposeExtraWork(app, his)).toEqual(done);
-=======
-  const sunils = { ...acting(app, sunil, bookingId), estimateId: newId(), lines };
+  const sunils = { ...acting(app, sunil, bookingId), ...picture, estimateId: newId(), lines };
   expect(await proposeExtraWork(app, sunils)).toEqual(done);
->>>>>>> main
   // A Karigar without a hold looks free to every other test, and this one is at a door.
   await world.db.query('update karigars set active = false where id = $1', [sunil.karigarId]);
 });
