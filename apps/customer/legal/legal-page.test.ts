@@ -96,7 +96,9 @@ describe('what the product does itself', () => {
     expect(text).toContain(`after ${policy.callBackKeptDays} days at the latest`);
     expect(text).toContain(`erased after ${policy.visitPhotosKeptDays} days`);
     expect(text).toContain(`erased after ${policy.droppedPayeesKeptDays} days, unless pay`);
-    expect(text).toContain(`only as long as that record: ${policy.moneyRecordsYears} financial years`);
+    expect(text).toContain(
+      `only as long as that record: ${policy.moneyRecordsYears} financial years`,
+    );
   });
 });
 
