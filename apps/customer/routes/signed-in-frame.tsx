@@ -121,6 +121,15 @@ type OwnDialogsProps = {
 /** The step that waits until somebody has shown who they are, and the reason for asking where it is not a new address. */
 type AfterProof = { readonly then: () => void; readonly text?: string };
 
+function Proof({ waiting, onOver }: { waiting: AfterProof; onOver: () => void }) {
+  const { text } = waiting;
+  const goOn = () => {
+    onOver();
+    waiting.then();
+  };
+  return <ConfirmDialog {...(text && { text })} onConfirmed={goOn} onClose={onOver} />;
+}
+
 /** The dialogs that the profile opens. */
 function OwnDialogs({ user, dialogs: { open, show, hide }, onProve, onHelp }: OwnDialogsProps) {
   const { credit } = useWords();
@@ -153,16 +162,7 @@ function OwnDialogs({ user, dialogs: { open, show, hide }, onProve, onHelp }: Ow
           onClose={() => hide('edit')}
         />
       )}
-      {afterProof && (
-        <ConfirmDialog
-          {...(afterProof.text && { text: afterProof.text })}
-          onConfirmed={() => {
-            setAfterProof(undefined);
-            afterProof.then();
-          }}
-          onClose={() => setAfterProof(undefined)}
-        />
-      )}
+      {afterProof && <Proof waiting={afterProof} onOver={() => setAfterProof(undefined)} />}
       {open.has('calendar') && <CalendarDialog onClose={() => hide('calendar')} />}
       {open.has('security') && <SecurityDialog onClose={() => hide('security')} />}
       {open.has('my-data') && (
