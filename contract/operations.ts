@@ -150,8 +150,10 @@ import { readEarnings } from './karigar/read-earnings.ts';
 import { readKarigarDay } from './karigar/read-karigar-day.ts';
 import { readOwnGatePass } from './karigar/read-own-gate-pass.ts';
 import { readOwnRating } from './karigar/read-own-rating.ts';
+import { readRateCard } from './karigar/read-rate-card.ts';
 import { readTalk } from './karigar/read-talk.ts';
 import { readVisit } from './karigar/read-visit.ts';
+import { readWhyNotAsked } from './karigar/read-why-not-asked.ts';
 import { refuseCustomer } from './karigar/refuse-customer.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
 import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
@@ -202,6 +204,8 @@ import { closeInboxItem } from './ops/close-inbox-item.ts';
 import { closeMonth } from './ops/close-month.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
 import { countBookingCash } from './ops/count-booking-cash.ts';
+import { decideAccountAppeal } from './ops/decide-account-appeal.ts';
+import { decideAccountPause } from './ops/decide-account-pause.ts';
 import { decideAppeal } from './ops/decide-appeal.ts';
 import { decideApplication } from './ops/decide-application.ts';
 import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
@@ -213,6 +217,7 @@ import { draftText } from './ops/draft-text.ts';
 import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { dropTextDraft } from './ops/drop-text-draft.ts';
+import { dropView } from './ops/drop-view.ts';
 import { endAreaLimit } from './ops/end-area-limit.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
@@ -223,10 +228,12 @@ import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
+import { importRateCards } from './ops/import-rate-cards.ts';
 import { importSocieties } from './ops/import-societies.ts';
 import { inviteStaff } from './ops/invite-staff.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
+import { listAccountPauses } from './ops/list-account-pauses.ts';
 import { listApiKeys } from './ops/list-api-keys.ts';
 import { listApplications } from './ops/list-applications.ts';
 import { listAreaLimits } from './ops/list-area-limits.ts';
@@ -251,6 +258,7 @@ import { listNotes } from './ops/list-notes.ts';
 import { listOftenRefused } from './ops/list-often-refused.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listQualityRows } from './ops/list-quality-rows.ts';
+import { listRateCards } from './ops/list-rate-cards.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSecurityEvents } from './ops/list-security-events.ts';
 import { listSettlements } from './ops/list-settlements.ts';
@@ -260,6 +268,7 @@ import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { listTemplates } from './ops/list-templates.ts';
 import { listTexts } from './ops/list-texts.ts';
+import { listViews } from './ops/list-views.ts';
 import { listWebhookDeliveries } from './ops/list-webhook-deliveries.ts';
 import { listWebhooks } from './ops/list-webhooks.ts';
 import { listZones } from './ops/list-zones.ts';
@@ -303,8 +312,11 @@ import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
 import { readKarigarPositions } from './ops/read-karigar-positions.ts';
 import { readLedgerAccount } from './ops/read-ledger-account.ts';
+import { readPaymentFile } from './ops/read-payment-file.ts';
 import { readQuality } from './ops/read-quality.ts';
+import { readSocietyFile } from './ops/read-society-file.ts';
 import { readTrialBalance } from './ops/read-trial-balance.ts';
+import { recordAccountAppeal } from './ops/record-account-appeal.ts';
 import { recordApplicantCheck } from './ops/record-applicant-check.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
@@ -332,6 +344,7 @@ import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
 import { revokeApiKey } from './ops/revoke-api-key.ts';
 import { reworkVisit } from './ops/rework-visit.ts';
 import { saveSociety } from './ops/save-society.ts';
+import { saveView } from './ops/save-view.ts';
 import { searchOps } from './ops/search-ops.ts';
 import { setAreaLimit } from './ops/set-area-limit.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
@@ -504,8 +517,10 @@ export const operations: readonly Operation[] = [
   readKarigarDay,
   readOwnGatePass,
   readOwnRating,
+  readRateCard,
   readTalk,
   readVisit,
+  readWhyNotAsked,
   refuseCustomer,
   releaseVisit,
   reportCrewAbsent,
@@ -556,6 +571,8 @@ export const operations: readonly Operation[] = [
   closeMonth,
   closeSafetyCase,
   countBookingCash,
+  decideAccountAppeal,
+  decideAccountPause,
   decideAppeal,
   decideApplication,
   decideKarigarAppeal,
@@ -567,6 +584,7 @@ export const operations: readonly Operation[] = [
   dropCatalogueDraft,
   dropFailedWork,
   dropTextDraft,
+  dropView,
   endAreaLimit,
   endSessionsOf,
   escalateCase,
@@ -577,10 +595,12 @@ export const operations: readonly Operation[] = [
   findCaller,
   finishWorkOnBehalf,
   freezeBookings,
+  importRateCards,
   importSocieties,
   inviteStaff,
   leaveForSafetyOnBehalf,
   liftBookingFreeze,
+  listAccountPauses,
   listApiKeys,
   listApplications,
   listAreaLimits,
@@ -605,6 +625,7 @@ export const operations: readonly Operation[] = [
   listOftenRefused,
   listPayeeChanges,
   listQualityRows,
+  listRateCards,
   listSafetyExits,
   listSecurityEvents,
   listSettlements,
@@ -614,6 +635,7 @@ export const operations: readonly Operation[] = [
   listTaxRules,
   listTemplates,
   listTexts,
+  listViews,
   listWebhookDeliveries,
   listWebhooks,
   listZones,
@@ -657,8 +679,11 @@ export const operations: readonly Operation[] = [
   readKarigarPayouts,
   readKarigarPositions,
   readLedgerAccount,
+  readPaymentFile,
   readQuality,
+  readSocietyFile,
   readTrialBalance,
+  recordAccountAppeal,
   recordApplicantCheck,
   recordCashBanked,
   recordCashHandedIn,
@@ -686,6 +711,7 @@ export const operations: readonly Operation[] = [
   revokeApiKey,
   reworkVisit,
   saveSociety,
+  saveView,
   searchOps,
   setAreaLimit,
   startWorkOnBehalf,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rateOfLine } from './rate-card.ts';
 
 /** Kinds of line on a bill: the service as it was booked, labour on top of it, or parts as they were bought. */
 export const LINE_KINDS = ['service', 'labour', 'parts'] as const;
@@ -15,6 +16,14 @@ const billLine = z.object({
   state: z.enum(['open', 'accepted', 'disputed']),
 });
 
+/** The way in which what is left is paid at the end of the work. */
+export const PAY_BY = ['nothing', 'cash', 'link'] as const;
+export type PayBy = (typeof PAY_BY)[number];
+
+/** The outcome of a decided complaint. */
+export const COMPLAINT_OUTCOMES = ['refund', 'rework', 'none'] as const;
+export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
+
 /** The cost of the visit: what has been agreed on until the work is done, then what is asked. */
 export const bill = z.object({
   lines: z.array(billLine),
@@ -24,7 +33,7 @@ export const bill = z.object({
   duePaise: z.number(),
   /** The rest of the total: it waits for the customer's acceptance. */
   laterPaise: z.number(),
-  payBy: z.nullable(z.enum(['nothing', 'cash', 'link'])),
+  payBy: z.nullable(z.enum(PAY_BY)),
   /** Work was stopped before its end. */
   partial: z.boolean(),
 });
@@ -34,7 +43,16 @@ export type BillView = z.infer<typeof bill>;
 export const estimate = z.object({
   id: z.string(),
   lines: z.array(
-    z.object({ kind: z.enum(['labour', 'parts']), label: z.string(), amountPaise: z.number() }),
+    z.object({
+      kind: z.enum(['labour', 'parts']),
+      /** In the customer's language where the rate card has it, else in the Karigar’s words. */
+      label: z.string(),
+      amountPaise: z.number(),
+      /** The row of the rate card by which it was reckoned. */
+      rate: z.optional(rateOfLine),
+      /** Beside words of the Karigar's own: the part or its bill. */
+      photoId: z.optional(z.string()),
+    }),
   ),
   totalPaise: z.number(),
   state: z.enum(['proposed', 'approved', 'refused', 'withdrawn']),
@@ -46,7 +64,7 @@ export type EstimateView = z.infer<typeof estimate>;
 /** Path of the pictures of a visit, each under its id. */
 export const VISIT_PHOTOS = '/api/visit-photos';
 
-export const PHOTO_KINDS = ['arrival', 'before', 'after', 'problem'] as const;
+export const PHOTO_KINDS = ['arrival', 'before', 'after', 'problem', 'part'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
 /** `address` opens for the customer, the Karigar of this visit and operations, and for nobody else. */
@@ -81,7 +99,7 @@ export const problem = z.object({
   /** The one visit it is about, where there were more. */
   visit: z.nullable(z.object({ position: z.number(), date: z.string() })),
   openedAt: z.string(),
-  outcome: z.nullable(z.enum(['refund', 'rework', 'none'])),
+  outcome: z.nullable(z.enum(COMPLAINT_OUTCOMES)),
   refundPaise: z.number(),
   answer: z.string(),
   /** The booking by which its work is done again. */
@@ -111,6 +129,18 @@ export const CHECKLIST_ITEMS = [
   'cleaned-up',
 ] as const;
 export type ChecklistItem = (typeof CHECKLIST_ITEMS)[number];
+
+/** An item that a category brings itself, written by operations in each language. */
+export const ownCheck = z.object({ key: z.string(), words: z.record(z.string(), z.string()) });
+export type OwnCheck = z.infer<typeof ownCheck>;
+
+/** An item of one visit; without words of its own it is one of ours. */
+export const checklistItem = z.object({
+  key: z.string(),
+  done: z.boolean(),
+  words: z.nullable(z.record(z.string(), z.string())),
+});
+export type ChecklistItemView = z.infer<typeof checklistItem>;
 
 /** Checklists of the first categories' visits, in this order. */
 export const CHECKLISTS = {

@@ -2,8 +2,17 @@ import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');
 
-/** A visit as the Karigar does it: the day's route, every step of the work, and what he says when it goes otherwise. */
+/** A visit as the Karigar does it: the day's route, every step of the work, and what they say when it goes otherwise. */
 export const visit = {
+  steps: {
+    title: 'Steps of the visit',
+    leave: 'Set out',
+    door: 'At the door',
+    code: 'Start code',
+    work: 'Work',
+    cash: 'Money',
+    done: 'done',
+  },
   zoneText: (filled: { moment: string }) => `Until ${filled.moment}: being late counts for nobody.`,
   dayTitle: 'Your route',
   nothingToday: 'No visits on this day.',
@@ -84,11 +93,28 @@ export const visit = {
     'place-prepared': 'Place prepared',
   },
   photos: 'Pictures',
-  photoKinds: { arrival: 'At the door', before: 'Before', after: 'After', problem: 'Problem' },
+  photoKinds: {
+    arrival: 'At the door',
+    before: 'Before',
+    after: 'After',
+    problem: 'Problem',
+    part: 'Part or bill',
+  },
   addPhoto: (filled: { kind: string }) => `Add a picture: ${filled.kind}`,
   photosText: 'Seen by you, the customer and our office only.',
   extra: 'Extra work',
   extraText: 'Only extra work that the customer approves in their own app is paid.',
+  rateCard: 'Rate card',
+  rateCardText: 'Touch plus for each. The prices include the part and fitting, where it says so.',
+  oneUnit: { piece: '1 piece', metre: '1 metre', hour: '1 hour', point: '1 point', set: '1 set' },
+  oneMore: (filled: { name: string }) => `One more: ${filled.name}`,
+  oneLess: (filled: { name: string }) => `One less: ${filled.name}`,
+  notOnCard: 'Something that is not on the card',
+  ownText:
+    'Write what and how much, and take a picture of the part or its bill. The customer sees it.',
+  takePart: 'Picture of the part or bill',
+  partTaken: 'Picture taken',
+  chooseExtra: 'Please choose something first.',
   proposeExtra: 'Propose extra work',
   labour: 'Labour',
   parts: 'Parts (as bought)',
