@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { newToken, tokenHash } from '#server/platform/secrets/token.ts';
-import { search } from '#server/views/search.ts';
+import { search } from '#server/views/search/search.ts';
 import type { Gun } from '../gun.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { percentile } from '../volley.ts';
