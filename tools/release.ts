@@ -4,6 +4,7 @@ import { ensureBuilt } from './ensure-built.ts';
 import { ROOT } from './project.ts';
 import { runStep } from './run-step.ts';
 import { AlreadySaid, runTool } from './run-tool.ts';
+import { billOfMaterials } from './sbom.ts';
 
 /** All that a server needs to run, and nothing that it was built with. */
 const PLACES = [
@@ -14,6 +15,7 @@ const PLACES = [
   'kernel',
   'i18n',
   'LICENSE',
+  'CHANGELOG.md',
   'package.json',
   'package-lock.json',
 ] as const;
@@ -38,6 +40,8 @@ await runTool(async () => {
     });
   }
   await writeFile(join(folder, 'server.js'), ENTRY);
+  const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
+  await writeFile(join(folder, 'sbom.json'), JSON.stringify(billOfMaterials(lock), null, 2));
   await installFor(folder);
   await compileIn(folder);
   if (process.argv.includes('--with-node')) await bringNode(join(folder, 'bin'));
