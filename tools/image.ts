@@ -69,6 +69,8 @@ async function serveOnce(
   closing.add(async () => ports.release());
   const site = `http://localhost:${ports.first}`;
   const socket = new URL(databaseUrl).searchParams.get('host') as string;
+  // Only PostgreSQL's own account may enter it otherwise.
+  await chmod(socket, 0o755);
   const environment = {
     ...productionEnvironment(site),
     DATABASE_URL: 'postgresql://postgres@localhost/aangan?host=/tmp/socket',
