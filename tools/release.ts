@@ -68,7 +68,7 @@ async function bringNode(folder: string): Promise<void> {
   await chmod(join(folder, 'node'), 0o755);
 }
 
-/** What libraries bring along for whoever develops with them. */
+/** Libraries bring files along for those who develop with them. */
 async function removeOfDevelopment(modules: string): Promise<void> {
   for (const one of await readdir(modules, { recursive: true, withFileTypes: true }))
     if (one.isFile() && /\.(map|d\.[cm]?ts)$|\.test\.[cm]?[jt]s$/.test(one.name))

@@ -1,14 +1,14 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { liveDay } from '../day/live-day.ts';
 
-/** What one booking leaves behind, once somebody has come for it and it is paid. */
+/** Traces that one booking leaves, once somebody has come for it and it is paid. */
 export type Costs = {
   readonly bookings: number;
   /** Bytes that each booking adds to a table with its indexes, by the table's name. */
   readonly bytesOf: Readonly<Record<string, number>>;
   readonly rowsOf: Readonly<Record<string, number>>;
   readonly walBytes: number;
-  /** What a person on the roster, and a customer, take by themselves. */
+  /** Bytes that a person on the roster, and a customer, take by themselves. */
   readonly karigarBytes: number;
   readonly customerBytes: number;
 };

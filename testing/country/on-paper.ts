@@ -52,7 +52,7 @@ export type Paper = {
   readonly bookingsASecond: { readonly busiestHour: number; readonly burst: number };
 };
 
-/** What a country of so many bookings needs, from what one booking costs. */
+/** Needs of a country of so many bookings, from what one booking costs. */
 export function onPaper(costs: Costs, country: Country = COUNTRY): Paper {
   const { bookingsAMonth, karigars, customers } = country;
   const bookingsADay = bookingsAMonth / DAYS_A_MONTH;

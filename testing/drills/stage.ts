@@ -20,7 +20,7 @@ export type Stage = {
   readonly crowd: readonly Customer[];
   readonly bookers: Bookers;
   readonly prometheus: Prometheus;
-  /** Where each server tells its figures. */
+  /** Addresses at which the servers tell their figures. */
   readonly metricsUrls: readonly string[];
   /** kill -9 of PostgreSQL; it stays away until it is started again. */
   killDatabase(): Promise<void>;

@@ -12,7 +12,7 @@ import { type OwnDatabase, openOwnDatabase } from './own-database.ts';
 type Say = (line: string) => void;
 const RELEASE = join(ROOT, '.cache', 'release');
 
-/** What `docs/operate/README.md` says, typed in its order: with the database of `npm start`, then with one of one's own. */
+/** Commands of `docs/operate/README.md`, typed in its order: with the database of `npm start`, then with one of one's own. */
 export async function tryManual(say: Say): Promise<void> {
   const closing = createClosing();
   try {
@@ -94,7 +94,7 @@ async function rollBack(own: OwnDatabase, say: Say): Promise<void> {
   }
 }
 
-/** What was written before the moment comes back, and what came after it does not. */
+/** Rows of before the moment come back, and those of after it do not. */
 async function backUpAndRestore(
   { type, start }: Operator,
   own: OwnDatabase,

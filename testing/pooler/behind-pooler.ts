@@ -90,7 +90,7 @@ async function bookThrough(
   });
   closing.add(() => product.close());
   const crowd = await gatherCrowd(db, PEOPLE);
-  // Whoever books at the first server has a tab at the second.
+  // One who books at the first server has a tab at the second.
   const told = await openTab(product, crowd[0] as Customer);
   const bookers = letThemBook(product.urls, crowd, { everyMs: BOOK_EVERY_MS });
   closing.add(() => bookers.stop());

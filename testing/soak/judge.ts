@@ -5,7 +5,7 @@ const FLAT = 1.1;
 /** A table may cost each later booking so many times what it cost each earlier one: pages are filled by turns. */
 const STEADY = 1.5;
 const SMALL_BYTES = 2 ** 20;
-/** What is over is deleted from these; the queue keeps a finished job for an hour. */
+/** Tables from which all is deleted that is over; the queue keeps a finished job for an hour. */
 const PASSING = /^(public\.(outbox|throttles|codes|sessions|positions)|jobs\.)/;
 const PASSED_MINUTES = 60;
 

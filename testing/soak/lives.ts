@@ -60,7 +60,7 @@ export function letThemLive(
   };
 }
 
-/** What one customer does at one server; nothing of it throws. */
+/** Acts of one customer at one server; none of them throws. */
 function personAt(url: string, customer: Customer, count: (act: string, status: number) => void) {
   const headers = { 'content-type': 'application/json', origin: url, cookie: customer.cookie };
   const ask = (act: string, path: string, init: RequestInit = {}): Promise<unknown> =>

@@ -1,14 +1,14 @@
 type Found = { readonly path: string; readonly bytes: number };
 
 const LARGEST_MB = 300;
-/** What a server runs, and the accounts and libraries that Node needs. */
+/** Files that a server runs, and the accounts and libraries that Node needs. */
 const ALLOWED = [
   /^app\/(bin\/node|server\.js|LICENSE|CHANGELOG\.md|package(-lock)?\.json|sbom\.json)$/,
   /^app\/(\.cache\/server|dist|server|contract|kernel|i18n|node_modules)\//,
   /^(usr\/)?lib(64)?\//,
   /^etc\/(passwd|group)$/,
 ];
-/** What is built with, or tried with, and what a stranger could use. */
+/** Files for building and trying, and such as a stranger could use. */
 const NEVER = [
   /\.test\.[jt]sx?$/,
   /\.map$/,
