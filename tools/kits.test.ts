@@ -50,13 +50,18 @@ describe('compose', () => {
   });
 
   test('gives servers only variables that there are, the bucket with all that belongs to it', () => {
-    const served = { ...base.services.server?.environment, ...objects.services.server?.environment };
+    const served = {
+      ...base.services.server?.environment,
+      ...objects.services.server?.environment,
+    };
     const strange = Object.keys(served).filter((name) => !known.has(name));
     // Taken from them again: it is the owner's.
     expect(strange).toEqual(['POSTGRES_PASSWORD']);
-    expect(Object.keys(served).filter((name) => name.startsWith('S3_')).sort()).toEqual(
-      [...known].filter((name) => name.startsWith('S3_')).sort(),
-    );
+    expect(
+      Object.keys(served)
+        .filter((name) => name.startsWith('S3_'))
+        .sort(),
+    ).toEqual([...known].filter((name) => name.startsWith('S3_')).sort());
   });
 });
 
