@@ -7,7 +7,6 @@ export type Costs = {
   /** Bytes that each booking adds to a table with its indexes, by the table's name. */
   readonly bytesOf: Readonly<Record<string, number>>;
   readonly rowsOf: Readonly<Record<string, number>>;
-  readonly walBytes: number;
   /** Bytes that a person on the roster, and a customer, take by themselves. */
   readonly karigarBytes: number;
   readonly customerBytes: number;
@@ -45,7 +44,6 @@ export async function measureDay(seed = 1): Promise<Costs> {
     bookings,
     bytesOf: each('bytes'),
     rowsOf: each('rows'),
-    walBytes: (after.wal - before.wal) / bookings,
     karigarBytes: sum(OF_A_KARIGAR) / (before.rows.karigars ?? 1),
     customerBytes: sum(['users']) / (before.rows.users ?? 1),
   };
@@ -54,7 +52,6 @@ export async function measureDay(seed = 1): Promise<Costs> {
 type Weight = {
   readonly bytes: Readonly<Record<string, number>>;
   readonly rows: Readonly<Record<string, number>>;
-  readonly wal: number;
 };
 
 async function weigh(db: Database): Promise<Weight> {
@@ -63,12 +60,8 @@ async function weigh(db: Database): Promise<Weight> {
     `select relname as name, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as count
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
-  const wal = await db.query<{ bytes: number }>(
-    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`,
-  );
   return {
     bytes: Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes])),
     rows: Object.fromEntries(rows.map(({ name, count }) => [name, count])),
-    wal: wal.rows[0]?.bytes ?? Number.NaN,
   };
 }

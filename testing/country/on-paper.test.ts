@@ -7,7 +7,6 @@ const COSTS: Costs = {
   bookings: 500,
   bytesOf: { events: 4_000, messages: 2_000, cities: 0 },
   rowsOf: { events: 15, messages: 5 },
-  walBytes: 60_000,
   karigarBytes: 1_000,
   customerBytes: 500,
 };

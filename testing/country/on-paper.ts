@@ -26,6 +26,8 @@ const KEPT_DAYS: Readonly<Record<string, number>> = {
   karigar_actions: 180,
   visit_photos: policy.visitPhotosKeptDays,
   visit_sentences: 30,
+  /** Only until the figures of the minute are kept. */
+  figure_changes: 1,
 };
 const DAYS_A_MONTH = 30;
 const YEARS = [1, 8] as const;
@@ -47,7 +49,6 @@ export type Paper = {
   readonly parts: readonly Part[];
   readonly totalGb: readonly number[];
   readonly peopleGb: number;
-  readonly walGbADay: number;
   readonly deletedRowsANight: number;
   readonly bookingsASecond: { readonly busiestHour: number; readonly burst: number };
 };
@@ -76,7 +77,6 @@ export function onPaper(costs: Costs, country: Country = COUNTRY): Paper {
     parts,
     peopleGb,
     totalGb: YEARS.map((_, at) => parts.reduce((sum, { gb }) => sum + (gb[at] ?? 0), peopleGb)),
-    walGbADay: (costs.walBytes * bookingsADay) / GB,
     deletedRowsANight: deleted.reduce((sum, rows) => sum + rows * bookingsADay, 0),
     bookingsASecond: { busiestHour, burst: busiestHour * BURST },
   };
@@ -106,7 +106,6 @@ export function tellPaper(paper: Paper, costs: Costs, country: Country = COUNTRY
     row('people', '', '', ...paper.totalGb.map(() => `${paper.peopleGb.toFixed(1)} GB`), ''),
     row('all tables', '', '', ...paper.totalGb.map((gb) => `${gb.toFixed(0)} GB`), ''),
     '',
-    `WAL: ${count(costs.walBytes)} bytes a booking, ${paper.walGbADay.toFixed(1)} GB a day.`,
     `Deleted each night: ${count(paper.deletedRowsANight)} rows.`,
     `Bookings a second: ${rate.busiestHour.toFixed(1)} in the busiest hour (${BUSIEST_HOUR * 100} % of a day), ${rate.burst.toFixed(1)} in its busiest minutes.`,
   ].join('\n');

@@ -6,7 +6,7 @@ import { productionEnvironment } from '#tools/production-environment.ts';
 import { ROOT } from '#tools/project.ts';
 import { claimPorts } from '../ports.ts';
 import { openS3Server } from '../s3-server.ts';
-import { type Environment, type Operator, operatorWith } from './operator.ts';
+import { type Environment, type Operator, operatorWith, PATH } from './operator.ts';
 import { type OwnDatabase, openOwnDatabase } from './own-database.ts';
 
 type Say = (line: string) => void;
@@ -27,7 +27,7 @@ export async function tryManual(say: Say): Promise<void> {
     await mkdir(join(folder, 'data'));
     const environment = {
       ...productionEnvironment(`http://localhost:${port + 1}`),
-      PATH: `${own.programs}:${process.env.PATH}`,
+      PATH: `${PATH}:${own.programs}`,
       PORT: String(port + 1),
       LEAVING_SECONDS: '0',
       AANGAN_DATA: join(folder, 'data'),

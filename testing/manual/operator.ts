@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { ROOT } from '#tools/project.ts';
 
 export type Environment = Readonly<Record<string, string>>;
@@ -18,9 +19,12 @@ export type Operator = {
 };
 type End = () => Promise<void>;
 
-/** Only what the machine has, so that no variable of whoever tries it changes anything. */
+/** The Node that runs us, before any other that the machine has. */
+export const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
+
+/** No further variable of whoever tries it changes anything. */
 const machine = (): Environment => ({
-  PATH: `${process.env.PATH}`,
+  PATH,
   HOME: process.env.HOME ?? '/',
 });
 
