@@ -10,7 +10,7 @@ const MANUALS = globSync('docs/operate/*.md', { cwd: ROOT }).sort();
 const TYPED =
   /^(npm|node|sh|ln|systemctl|docker|kubectl|apt|patronictl|patroni|pg_dropcluster|psql|pgbouncer|git|create|reassign|select|insert|alter) \S/;
 
-/** Which campaign types each command, and the text in it that says so. */
+/** Commands, each with the campaign that types it, and the text in it that says so. */
 const TRIED: readonly (readonly [command: RegExp, by: string, text: string])[] = [
   [/^npm run test:(\w+)$/, 'package.json', '"test:'],
   [
