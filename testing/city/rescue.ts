@@ -5,6 +5,7 @@ import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import { type Expected, prospectsOfDay } from '#server/effects/prospects-of-day.ts';
 import { listCandidates } from '#server/flows/dispatch/steps/list-candidates.ts';
 import { planPush } from '#server/modules/availability/pushing.ts';
+import type { HoldRow } from '#server/modules/availability/store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRescue } from '#server/modules/dispatch/rescuing.ts';
 import { OFFERED_DAYS_BEFORE } from '#server/modules/dispatch/rounds.ts';
@@ -113,9 +114,17 @@ function byLeaving({ time }: World, rows: readonly Row[], from: Instant, until: 
   const leaving = rows.flatMap((row) => {
     if (row.booking.status !== 'assigned') return [];
     const own = time.ofBooking(row.booking.id).find(({ karigarId }) => karigarId === row.leader);
-    return own && own.leaveAt >= from && own.leaveAt <= until ? [{ row, at: own.leaveAt }] : [];
+    const at = own ? leaveBy(own, time.ofKarigar(own.karigarId)) : 0;
+    return at >= from && at <= until ? [{ row, at }] : [];
   });
   return leaving.sort((one, other) => one.at - other.at).map(({ row }) => row);
+}
+
+/** As `leave_by` of the database. */
+function leaveBy({ leaveAt, startsAt }: HoldRow, day: readonly HoldRow[]): Instant {
+  const ends = day.map(({ endsAt }) => endsAt);
+  const before = ends.filter((at) => at <= leaveAt && at > leaveAt - 2 * HOUR);
+  return Math.max(leaveAt - (startsAt - leaveAt) / 3, ...before);
 }
 
 function remind(world: World, row: Row, alarm: string, now: Instant): void {
