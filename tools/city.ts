@@ -17,7 +17,7 @@ if (!Number.isInteger(seeds) || seeds < 1 || names.some((name) => !(name in scen
 
 const pool = new Piscina<{ name: ScenarioName; seed: number }, LivedScenario>({
   filename: join(import.meta.dirname, '..', 'testing', 'city', 'live-scenario.ts'),
-  name: 'liveOne',
+  name: 'liveScenario',
   maxThreads: Math.min(seeds, availableParallelism()),
   execArgv: [],
 });

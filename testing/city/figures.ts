@@ -2,7 +2,6 @@ import { isFinished } from '#contract/booking-phases.ts';
 import { isOnTime } from '#contract/terms/on-time.ts';
 import { HOUR, MINUTE, weekday } from '#kernel/time.ts';
 import { mumbaiWards } from '#server/seed/data/mumbai-wards.ts';
-import { listRescuedBefore } from '#testing/day/causes.ts';
 import { countCauses, type Late, type Outcome, outcomeOf, SERVED } from '#testing/day/outcome.ts';
 import type { LivedInMemory, MemoryDay } from './live-in-memory.ts';
 
@@ -15,9 +14,6 @@ export type Figures = {
   readonly wards: readonly Part[];
   readonly services: readonly Part[];
   readonly gini: number;
-  /** Karigars who lost a visit that they had accepted to another without being late, ill or broken down. */
-  readonly movedUnasked: number;
-  readonly rescuedBefore: readonly number[];
 };
 
 const GIVEN_UP: ReadonlySet<string> = new Set(['cancelled', 'no_show_customer']);
@@ -57,8 +53,6 @@ export function figuresOf(day: MemoryDay, lived: LivedInMemory): Figures {
     wards: partsBy((id) => ward(booked.get(id)?.wish.pincode ?? '')),
     services: partsBy((id) => booked.get(id)?.wish.service.slug ?? ''),
     gini: giniOf(day, lived),
-    movedUnasked: 0,
-    rescuedBefore: listRescuedBefore(events, (id) => booked.get(id)?.startsAt),
   };
 }
 
@@ -84,7 +78,7 @@ function giniOf({ workers, date, wishes }: MemoryDay, { world }: LivedInMemory):
   return people.length === 0 ? 0 : sum / people.length;
 }
 
-export function gini(values: readonly number[]): number {
+function gini(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const sum = sorted.reduce((all, one) => all + one, 0);
   if (sum === 0) return 0;

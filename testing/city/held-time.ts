@@ -7,7 +7,7 @@ import type { HoldRow } from '#server/modules/availability/store.ts';
 
 type Row = { -readonly [Column in keyof HoldRow]: HoldRow[Column] };
 /** A hold that came or went, for the boards that look again later. */
-export type Change = {
+type Change = {
   readonly kind: 'came' | 'went';
   readonly id: number;
   readonly karigarId: number;

@@ -10,11 +10,16 @@ import { asWorkers, liveInMemory, onDuty } from './live-in-memory.ts';
 import { mumbaiInMemory } from './mumbai-in-memory.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 
-export type LivedScenario = Figures & { readonly nearestFree: Outcome; readonly seconds: number };
+export type LivedScenario = Figures & { readonly nearestFree: Outcome };
 
-/** One seed of one kind of day: the house, and nearest free with the very same people, roads and mishaps. */
-export async function liveScenario(name: ScenarioName, seed: number): Promise<LivedScenario> {
-  const began = performance.now();
+/** One seed of one kind of day, in a thread of its own: the house, and nearest free with the very same people and mishaps. */
+export async function liveScenario({
+  name,
+  seed,
+}: {
+  readonly name: ScenarioName;
+  readonly seed: number;
+}): Promise<LivedScenario> {
   const scenario: Scenario = scenarios[name];
   const { date } = scenario;
   const chance = createChance(seed);
@@ -26,11 +31,5 @@ export async function liveScenario(name: ScenarioName, seed: number): Promise<Li
   const day = { date, seed, workers: asWorkers(roster, chance), wishes, nature, places };
   const figures = figuresOf(day, await liveInMemory(day));
   const nearestFree = liveByNearestFree(wishes, roster, places, nature);
-  return { ...figures, nearestFree, seconds: (performance.now() - began) / 1000 };
+  return { ...figures, nearestFree };
 }
-
-/** For a thread of its own, which learns the catalogue first. */
-export const liveOne = async (of: {
-  readonly name: ScenarioName;
-  readonly seed: number;
-}): Promise<LivedScenario> => liveScenario(of.name, of.seed);

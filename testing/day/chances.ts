@@ -1,12 +1,12 @@
 /**
  * How often things go wrong on a day, each with how sure we are of it. `guess`: nobody has measured it anywhere that we know of;
- * `model`: it follows from published figures, and its source stands beside it; `measured`: from our own visits. None is measured
- * yet; the first quarter of real visits is to replace them, and every figure of `npm run test:day` and `test:city` follows them.
+ * `measured`: from our own visits. None is measured yet; the first quarter of real visits is to replace them, and every figure of
+ * `npm run test:day` and `test:city` follows them. The speed of each hour and how much ways differ are the product's own
+ * (`modules/visit/riding.ts`, `journey.ts`): a model from published figures, and a guess.
  */
-type Chance = { readonly value: number; readonly certainty: 'guess' | 'model' | 'measured' };
+type Chance = { readonly value: number; readonly certainty: 'guess' | 'measured' };
 
 const guess = (value: number): Chance => ({ value, certainty: 'guess' });
-const model = (value: number): Chance => ({ value, certainty: 'model' });
 
 /** In percent, unless the name says otherwise. */
 export const CHANCES = {
@@ -35,10 +35,6 @@ export const CHANCES = {
   /** Work takes so much of what is planned in the middle, as a lognormal with this spread: one in five more than 1.2 of it. */
   workMiddle: guess(95),
   workSpread: guess(28),
-  /** Journeys over the same way, at most hours and in the rush (`spreadAt`), about the speed of each hour (`ridingKmPerHour`). */
-  rideSpread: guess(25),
-  rideSpreadInRush: guess(35),
-  speedByHour: model(100),
   /** In the wet band of a monsoon afternoon a way takes so much of its usual time. */
   monsoonWay: guess(160),
 } as const satisfies Record<string, Chance>;
