@@ -28,7 +28,7 @@ async function leaveBy(whose = karigarId): Promise<Instant> {
 const before = (endsAt: Instant) =>
   world.db.query(
     `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
-      select gen_random_uuid(), id, home_pincode, $2, $2, $3 from karigars where id = $1`,
+      select gen_random_uuid(), id, home_pincode, $2::timestamptz - interval '10 minutes', $2, $3 from karigars where id = $1`,
     [karigarId, new Date(endsAt - HOUR), new Date(endsAt)],
   );
 
