@@ -55,7 +55,7 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
   refundByHand: {
     own: () => ({
       ...{ refundId: newId(), attemptId: newId(), amountPaise: 10_000 },
-      why: 'He came twice.',
+      why: 'They came twice.',
     }),
     refusedAs: 'payment-not-found',
     names: {
@@ -66,7 +66,7 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
   resolveMismatch: {
     own: () => ({
       ...{ attemptId: newId(), way: 'return', gatewayReference: 'T1' },
-      why: 'He paid a rupee too little.',
+      why: 'A rupee was paid too little.',
     }),
     refusedAs: 'payment-not-found',
     names: {
@@ -80,7 +80,7 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     names: ofNothing,
   },
   declineTransfer: {
-    own: () => ({ id: newId(), why: 'He came once.' }),
+    own: () => ({ id: newId(), why: 'They came once.' }),
     refusedAs: 'transfer-not-found',
     names: ofNothing,
   },
@@ -101,17 +101,22 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     names: ofBooking,
   },
   recordKarigarNoShow: {
-    own: ({ bookingId }) => ({ id: bookingId, why: 'She has called us.' }),
+    own: ({ bookingId }) => ({ id: bookingId, why: 'The customer has called us.' }),
     refusedAs: 'no-show-too-early',
     names: ofBooking,
   },
   recordCrewAttendance: {
-    own: ({ bookingId }) => ({ id: bookingId, karigarId: 1, came: false, why: 'She has called.' }),
+    own: ({ bookingId }) => ({
+      id: bookingId,
+      karigarId: 1,
+      came: false,
+      why: 'The customer has called.',
+    }),
     refusedAs: 'too-early-for-absence',
     names: ofBooking,
   },
   assignByHand: {
-    own: ({ bookingId }) => ({ id: bookingId, karigarId: 1, why: 'She knows him.' }),
+    own: ({ bookingId }) => ({ id: bookingId, karigarId: 1, why: 'They know each other.' }),
     refusedAs: 'move-not-allowed',
     names: ofBooking,
   },
@@ -154,6 +159,27 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
       closureId: { hears: 'anything', of: ({ leadId }) => leadId },
       userId: { hears: 'anything', of: ({ leadId }) => leadId },
     },
+  },
+  listAccountPauses: { own: () => ({}) },
+  decideAccountPause: {
+    own: () => ({
+      closureId: newId(),
+      decision: 'stay',
+      evidence: 'Four visits in vain.',
+      days: 7,
+    }),
+    refusedAs: 'pause-not-found',
+    names: { closureId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  recordAccountAppeal: {
+    own: () => ({ closureId: newId(), text: 'I was at home.' }),
+    refusedAs: 'pause-not-found',
+    names: { closureId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  decideAccountAppeal: {
+    own: () => ({ closureId: newId(), granted: false, reason: 'The guard says otherwise.' }),
+    refusedAs: 'pause-not-found',
+    names: { closureId: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
   reopenAccount: {
     own: () => ({ userId: newId(), why: 'It was a mistake.' }),

@@ -6,7 +6,7 @@ import { useServiceName, useSpeech } from '../shell/words.tsx';
 
 type BookingTableProps = {
   bookings: OutputOf<typeof listBookingsByDay>['bookings'];
-  /** Which are chosen for an act for many; without it none can be. */
+  /** Those chosen for an act for many; without it none can be. */
   choosing: Choosing | undefined;
 };
 
@@ -21,7 +21,7 @@ export function BookingTable({ bookings, choosing }: BookingTableProps) {
   const { opsList: says, opsFile } = words;
   const nameOf = useServiceName();
   return (
-    <table className="o-t o-cards">
+    <table className="o-t o-cards list-table">
       <thead>
         <tr>
           {choosing && <ChooseAll bookings={bookings} choosing={choosing} />}

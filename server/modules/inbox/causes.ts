@@ -102,6 +102,8 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   SettlementExplained: 'settlement-differs',
   KarigarAppealDecided: 'pause-appealed',
   KarigarReinstated: 'pause-appealed',
+  AccountAppealDecided: 'pause-appealed',
+  AccountReopened: 'pause-appealed',
   WebhookSwitchedOn: 'webhook-off',
 };
 
@@ -111,9 +113,9 @@ export const replacedBy = (type: string): InboxKind | undefined =>
 
 /** Events that end their own item, whoever causes them, and are about no booking. */
 export const endedBy = (type: string): InboxKind | undefined =>
-  OF_THE_HOUSE.has(type) ? DECISIONS[type as EventName] : undefined;
+  OF_THE_PRODUCT.has(type) ? DECISIONS[type as EventName] : undefined;
 
-const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
+const OF_THE_PRODUCT: ReadonlySet<string> = new Set<EventName>([
   'BookingFreezeLifted',
   'PayoutsReleased',
   'ReportsRead',
@@ -124,6 +126,8 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
   'SettlementExplained',
   'KarigarAppealDecided',
   'KarigarReinstated',
+  'AccountAppealDecided',
+  'AccountReopened',
   'WebhookSwitchedOn',
 ]);
 
