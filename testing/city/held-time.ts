@@ -1,7 +1,7 @@
 import { type Instant, MINUTE } from '#kernel/time.ts';
+import type { DelayedHold } from '#server/modules/availability/delaying.ts';
 import { type Hold, LOOKAROUND, type Opening } from '#server/modules/availability/openings.ts';
 import type { Places } from '#server/modules/availability/places.ts';
-import type { Pushed } from '#server/modules/availability/pushing.ts';
 import { planDeparture } from '#server/modules/availability/releasing.ts';
 import type { HoldRow } from '#server/modules/availability/store.ts';
 
@@ -76,10 +76,10 @@ export class HeldTime {
     if (next) next.leaveAt = departure.leaveAt;
   }
 
-  move(karigarId: number, pushed: readonly Pushed[]): void {
+  move(karigarId: number, delayed: readonly DelayedHold[]): void {
     const was = new Map(this.ofKarigar(karigarId).map((row) => [row.id, row]));
-    for (const { id } of pushed) this.#remove(was.get(id) as HoldRow);
-    for (const { id, ...times } of pushed) this.#add({ ...(was.get(id) as HoldRow), ...times });
+    for (const { id } of delayed) this.#remove(was.get(id) as HoldRow);
+    for (const { id, ...times } of delayed) this.#add({ ...(was.get(id) as HoldRow), ...times });
   }
 
   /** Work that ended early needs no more of anybody's time. */

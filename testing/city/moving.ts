@@ -1,6 +1,6 @@
 import { instantInIndia, type LocalDate } from '#kernel/time.ts';
 import { daysFrom, findTimesToMoveTo, toMove } from '#server/cache/time-to-move.ts';
-import { placeOf } from '#server/cache/zoned-board.ts';
+import { placeOf } from '#server/cache/zoned-schedule.ts';
 import { decideHour } from '#server/flows/booking/steps/decide-hour.ts';
 import { takeOpenings } from '#server/flows/steps/booking/take-openings.ts';
 import { withoutHolds, withoutKarigars } from '#server/modules/availability/openings.ts';

@@ -4,7 +4,7 @@ import { LEAVING_ASKED_BEFORE } from '#contract/karigar-actions.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import { type Expected, prospectsOfDay } from '#server/effects/prospects-of-day.ts';
 import { listCandidates } from '#server/flows/dispatch/steps/list-candidates.ts';
-import { planPush } from '#server/modules/availability/pushing.ts';
+import { planDelay } from '#server/modules/availability/delaying.ts';
 import type { HoldRow } from '#server/modules/availability/store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRescue } from '#server/modules/dispatch/rescuing.ts';
@@ -20,7 +20,7 @@ const LEFT_LATE = 30 * MINUTE;
 const REMINDED_AGAIN_AFTER = 5 * MINUTE;
 const MOST_FORGOTTEN = 50;
 const MOST_SHORT = 20;
-/** How much of what comes after can be pushed by an overrun. */
+/** How much of what comes after can be delayed by an overrun. */
 const AFTER = 12 * HOUR;
 
 /** The pass of every two minutes, as the effect of this name does it. */
@@ -66,8 +66,8 @@ function mind(world: World, { visit, prospect, until }: Expected, now: Instant):
   const { karigarId, holdId } = visit;
   if (until > visit.holdEndsAt + MINUTE) {
     const holds = world.time.around(karigarId, now, now + AFTER).map(world.time.placed);
-    const pushed = planPush(world.places, holds, { holdId, endsAt: until });
-    world.time.move(karigarId, pushed);
+    const delayed = planDelay(world.places, holds, { holdId, endsAt: until });
+    world.time.move(karigarId, delayed);
   }
   if (prospect.kind === 'in-time' || visit.startedAt !== null) return;
   const row = world.rows.get(visit.bookingId);
