@@ -10,7 +10,7 @@ import type { Row, World } from './world.ts';
 
 type Again = { readonly againAt?: Instant };
 
-/** What the clock says of a visit, and ends of it; answers when to come back. */
+/** The clock looks after a visit: raises its alarms and ends what nobody has ended. Answers when to come back. */
 export function applyVisitTimeout(world: World, bookingId: string): Again {
   const row = world.rows.get(bookingId);
   if (!row) return {};

@@ -53,7 +53,7 @@ export class HeldTime {
 
   take(
     visit: Pick<HoldRow, 'bookingId' | 'pincode' | 'startsAt' | 'endsAt'>,
-    openings: readonly Opening[],
+    openings: readonly Pick<Opening, 'karigarId' | 'leaveAt' | 'nextHoldId' | 'nextLeaveAt'>[],
   ): HoldRow[] {
     return openings.map(({ karigarId, leaveAt, nextHoldId, nextLeaveAt }) => {
       const next = this.#ofKarigar.get(karigarId)?.find(({ id }) => id === nextHoldId);

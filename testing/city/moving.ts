@@ -22,7 +22,7 @@ export async function reschedule(world: World, row: Row, { date, time }: To): Pr
   if (minute === undefined) return { ok: false, code: 'time-invalid', others: [] };
   const to = instantInIndia(date, minute);
   if (to === booking.startsAt) return { ok: false, code: 'was-there', others: [] };
-  // Whoever moves it free of charge sees no floor, and anybody else does not move it here.
+  // The customers of a day move a visit only where it costs them nothing.
   const wish = { startsAt: to, shownFloorPaise: 0 };
   const decided = decideRescheduling(booking, instalments, wish, now);
   if (!decided.ok) return refused(decided.refusal as never);

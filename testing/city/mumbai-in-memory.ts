@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '#kernel/languages.ts';
 import { createPlaces, type Places } from '#server/modules/availability/places.ts';
 import { mumbai } from '#server/seed/data/mumbai.ts';
 import { listTravelTimes } from '#server/seed/travel-times.ts';
@@ -5,7 +6,8 @@ import { listTravelTimes } from '#server/seed/travel-times.ts';
 /** The first city as its rows say it, without rows. */
 export function mumbaiInMemory(): Places {
   const { slug, names, stateNames, languages = [], slots, pincodes, neighbours } = mumbai;
-  const city = { slug, name: names, state: stateNames, languages, slots };
+  const [name, state] = [inEveryLanguage(names), inEveryLanguage(stateNames)];
+  const city = { slug, name, state, languages, slots };
   const known = pincodes.map(([pincode, name, district, latitude, longitude]) => ({
     ...{ pincode, city: slug, name, district, latitude, longitude, served: true },
   }));

@@ -35,7 +35,7 @@ const isOpen = ({ state }: Offer) => state === 'open';
 export const recordLapsed = (row: Row, now: Instant) =>
   setState(row, 'lapsed', now, (one) => isOpen(one) && one.expiresAt <= now);
 
-/** Of all who were asked, or of some. */
+/** It is no longer to be had: by all who were asked, or by some. */
 export const recordWithdrawn = (row: Row, now: Instant, of?: readonly number[]) =>
   setState(row, 'withdrawn', now, (one) => isOpen(one) && (of?.includes(one.karigarId) ?? true));
 

@@ -8,7 +8,7 @@ export type Scenario = {
   readonly name: string;
   readonly date: LocalDate;
   readonly karigars: number;
-  /** Of a hundred; all of whose weekday it is where it is not given. */
+  /** The share of a hundred who work that day; without it all whose weekday it is. */
   readonly onDuty?: number;
   readonly wishes: number;
   readonly mix?: Mix;
@@ -45,7 +45,7 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
-/** From one in the afternoon until seven in the evening it moves from the south of the city to its north. */
+/** The band moves from the south of the city to its north between one in the afternoon and seven in the evening. */
 function wetBand(places: Places, date: LocalDate): Weather {
   const latitudes = places.centres.map(({ latitude }) => latitude);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];

@@ -138,7 +138,7 @@ function catchUp(board: LiveDaySchedule, time: HeldTime, seen: number): void {
   );
 }
 
-/** What a decision about who does a visit stands on; nothing once its work has begun. */
+/** The facts that a decision about who does a visit stands on; nothing once its work has begun. */
 export function factsOf(world: World, { booking, ...row }: Row): DispatchFacts | undefined {
   if (isBegun(booking)) return undefined;
   const { id, startsAt, endsAt, serviceId } = booking;

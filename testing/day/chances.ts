@@ -10,20 +10,20 @@ const guess = (value: number): Chance => ({ value, certainty: 'guess' });
 
 /** In percent, unless the name says otherwise. */
 export const CHANCES = {
-  /** Of offers: a no, and no answer at all. */
+  /** Offers: a no, and no answer at all. */
   declines: guess(12),
   ignores: guess(8),
-  /** Of accepted visits: given back, forgotten until somebody rings, and broken down on the way to. */
+  /** Accepted visits: given back, forgotten until somebody rings, and broken down on the way to. */
   releases: guess(2),
   forgets: guess(2),
   breaksDown: guess(2),
-  /** Of Karigars on a day: falls ill in the course of it, and gives back what is left. */
+  /** Karigars on a day: fall ill in the course of it, and give back what is left. */
   fallsIll: guess(0.5),
-  /** Of ways: the telephone has no network for the whole of it. */
+  /** Ways: the telephone has no network for the whole of it. */
   losesSignal: guess(10),
   /** The share of those who would accept that also does so before their hours begin or after they end. */
   staysBeyondHours: guess(50),
-  /** Of customers: cancel before the hour, are not at home, take another hour when theirs is full or nobody can come. */
+  /** Customers: cancel before the hour, are not at home, take another hour when theirs is full or nobody can come. */
   cancels: guess(6),
   isOut: guess(1.5),
   takesAnotherHour: guess(60),

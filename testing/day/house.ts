@@ -13,7 +13,7 @@ export type Taken =
       readonly others: readonly { readonly date: LocalDate; readonly time: string }[];
     };
 
-/** What a Karigar is asked. */
+/** An offer as its Karigar sees it. */
 export type OpenOffer = {
   readonly id: string;
   readonly karigarId: number;
@@ -41,7 +41,7 @@ export type House = {
   breakOff(worker: Worker, bookingId: string): Promise<void>;
   /** Whether they may set out. */
   setOut(worker: Worker, bookingId: string): Promise<boolean>;
-  /** Where the telephone of a Karigar on the way is. */
+  /** The telephone of a Karigar on the way says where it is. */
   report(worker: Worker, wish: Wish, spot: Spot): Promise<void>;
   arrive(worker: Worker, wish: Wish): Promise<void>;
   begin(worker: Worker, bookingId: string): Promise<void>;

@@ -180,7 +180,7 @@ export function sendKarigars(day: Day): void {
     }
   }
 
-  /** From then on they take nothing more that day. */
+  /** They give back what is left, and take nothing more that day. */
   async function fallIll(person: Person): Promise<void> {
     person.brokenUntil = clock.now + DAY;
     for (const bookingId of [...person.mine]) {

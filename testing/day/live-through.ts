@@ -21,7 +21,7 @@ type Stage = {
   readonly nature: Nature;
   readonly house: House;
   readonly happening: Happening;
-  /** What the server does every two minutes, and every ten. */
+  /** The passes of the server: every two minutes, and every ten. */
   readonly rescue: () => Promise<unknown>;
   readonly mind: () => Promise<unknown>;
   readonly afterStep: (events: readonly DomainEvent[]) => Promise<void>;

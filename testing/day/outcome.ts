@@ -98,7 +98,7 @@ export async function readVisits(db: Database) {
   return { notWanted: given.length - byUs, visits: [...promised, ...lost] };
 }
 
-/** What has become of a visit, by numbers that no database gives. */
+/** The end of a visit, by numbers that no database gives. */
 export type VisitLived = {
   readonly visit: number;
   readonly status: string;
