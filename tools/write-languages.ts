@@ -39,6 +39,7 @@ const LATE = [
   'call-back',
   'help',
   'index',
+  'karigar-help-pages',
   'karigar-words',
   'legal',
   'ops-words',
