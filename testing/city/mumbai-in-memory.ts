@@ -6,7 +6,8 @@ import { listTravelTimes } from '#server/seed/travel-times.ts';
 /** The first city as its rows say it, without rows. */
 export function mumbaiInMemory(): Places {
   const { slug, names, stateNames, languages = [], slots, pincodes, neighbours } = mumbai;
-  const [name, state] = [inEveryLanguage(names), inEveryLanguage(stateNames)];
+  const name = inEveryLanguage<string>(names);
+  const state = inEveryLanguage<string>(stateNames);
   const city = { slug, name, state, languages, slots };
   const known = pincodes.map(([pincode, name, district, latitude, longitude]) => ({
     ...{ pincode, city: slug, name, district, latitude, longitude, served: true },
