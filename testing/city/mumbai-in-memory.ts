@@ -9,8 +9,9 @@ export function mumbaiInMemory(): Places {
   const name = inEveryLanguage<string>(names);
   const state = inEveryLanguage<string>(stateNames);
   const city = { slug, name, state, languages, slots };
-  const known = pincodes.map(([pincode, name, district, latitude, longitude]) => ({
-    ...{ pincode, city: slug, name, district, latitude, longitude, served: true },
+  const known = pincodes.map(([pincode, names, district, latitude, longitude]) => ({
+    ...{ pincode, city: slug, name: inEveryLanguage<string>(names) },
+    ...{ district, latitude, longitude, served: true },
   }));
   const travel = listTravelTimes(
     known.map(({ pincode }) => pincode),
