@@ -36,7 +36,12 @@ export function withoutHolds<B extends DaySchedule>(
   freed: readonly { readonly id: number }[],
 ): B {
   const ids = new Set(freed.map(({ id }) => id));
-  const holdsOf = (karigarId: number) => board.holdsOf(karigarId).filter(({ id }) => !ids.has(id));
+  const isFreed = ({ id }: { readonly id: number }) => ids.has(id);
+  const holdsOf = (karigarId: number) => {
+    const own = board.holdsOf(karigarId);
+    // A whole trade is looked through, and hardly any of them holds what is freed.
+    return own.some(isFreed) ? own.filter((hold) => !isFreed(hold)) : own;
+  };
   return { ...board, holdsOf };
 }
 

@@ -26,6 +26,7 @@ export function findSoonestOpening(
   visit: Visit,
   now: Instant,
 ): SoonestOpening | undefined {
+  if (board.dutiesOf(karigar).length === 0) return undefined;
   const { free, place } = whereabouts(board.holdsOf(karigar.id), karigar, now);
   const journey = board.places.travelMinutes(place, visit.place ?? karigar.home) * MINUTE;
   const arrivesAt = Math.max(visit.startsAt, free + journey);
