@@ -81,7 +81,7 @@ export const privacyPolicy = (f: TextFacts): LegalDocument => ({
       blocks: [
         'You may ask what we hold about you, correct it, have it erased where the law lets us, withdraw a consent, name somebody who acts for you after death or incapacity, and complain. Write from your registered email, or call.',
         {
-          say: 'Two of these need nobody: you download everything we keep about you in one file, and you delete your account, which is also how you withdraw your consent. Both are found in your profile:',
+          say: 'You can do two of these yourself: download everything we keep about you in one file, and delete your account, which is also how you withdraw your consent. Both are found in your profile:',
           link: 'Privacy and my data',
           href: '/main?my-data',
         },
