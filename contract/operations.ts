@@ -73,6 +73,7 @@ import { nameBusiness } from './customer/name-business.ts';
 import { openOwnCase } from './customer/open-own-case.ts';
 import { payWithCredit } from './customer/pay-with-credit.ts';
 import { placeBooking } from './customer/place-booking.ts';
+import { preferKarigar } from './customer/prefer-karigar.ts';
 import { rateVisit } from './customer/rate-visit.ts';
 import { readBooking } from './customer/read-booking.ts';
 import { readCancellation } from './customer/read-cancellation.ts';
@@ -427,6 +428,7 @@ export const operations: readonly Operation[] = [
   openOwnCase,
   payWithCredit,
   placeBooking,
+  preferKarigar,
   rateVisit,
   readBooking,
   readCancellation,
