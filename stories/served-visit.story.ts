@@ -86,11 +86,23 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await button(home, hers.visit.accept.yes).click();
   await rateFive(home);
   await at.rateFour();
+  await askFirstAndAgain(home);
   await at.refuseAndTakeAgain();
   await at.seeEarned('₹830');
   await mother.getByText(parents.visit.follow.over).waitFor();
   await Promise.all([asha.close(), ravi.close(), mother.context().close()]);
 });
+
+/** The same Karigar is asked first the next time, and the same visit is one press away from where this leads. */
+async function askFirstAndAgain(home: Page): Promise<void> {
+  const words = hers.visit.favourite;
+  await button(home, words.keep({ name: 'Ravi Pawar' })).click();
+  await button(home, words.takeBack).waitFor();
+  await home.getByRole('link', { name: hers.history.detail.bookAgain }).click();
+  await button(home, hers.booking.confirm).waitFor();
+  await home.getByRole('radio', { name: /^Cash/, checked: true }).waitFor();
+  await expect.poll(() => new URL(home.url()).searchParams.has('again')).toBe(false);
+}
 
 async function noteForCrew(home: Page): Promise<void> {
   const words = hers.history.detail.briefing;
