@@ -1,6 +1,7 @@
 import { paiseFromRupees } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { choicesOfFirst } from './data/first-choices.ts';
 import { jobsOfFirst, pageOfFirst } from './data/first-pages.ts';
 import {
   type CatalogueService,
@@ -45,6 +46,7 @@ export async function sowServices(
       ...{ noisy, tax_class: taxClass, art: slug },
       words: wordsOfFirst(service),
       jobs: jobsOfFirst(service),
+      choices: choicesOfFirst(service),
       page: pageOfFirst(service),
       search_words: searchWordsOfFirst(service),
     };

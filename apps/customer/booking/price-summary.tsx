@@ -3,12 +3,13 @@ import { paymentParts } from '#contract/terms/payment-terms.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
+import { optionWithout, priceWith } from './sold-as.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The price in full, and for an event when its parts are due. */
 export function PriceSummary({ booking }: { booking: Booking }) {
   const { booking: words, catalogue } = useWords();
-  const { category, price, dayPrice, draft, moreDays } = booking;
+  const { category, price, dayPrice, draft, moreDays, items } = booking;
   const lang = useLang();
   if (price === undefined || dayPrice === undefined)
     return <div className="price-lines waiting" aria-hidden="true" />;
@@ -32,9 +33,15 @@ export function PriceSummary({ booking }: { booking: Booking }) {
   return (
     <dl className="price-lines num">
       <div>
-        <dt>{optionNameIn(catalogue, draft.option) ?? words.service}</dt>
-        <dd>{formatRupees(dayPrice)}</dd>
+        <dt>{optionNameIn(catalogue, optionWithout(draft.option, items)) ?? words.service}</dt>
+        <dd>{formatRupees(dayPrice - priceWith(0, items))}</dd>
       </div>
+      {items.map(({ key, pricePaise }) => (
+        <div key={key}>
+          <dt>{optionNameIn(catalogue, key)}</dt>
+          <dd>{pricePaise > 0 && `+${formatRupees(pricePaise)}`}</dd>
+        </div>
+      ))}
       {days.length > 1 && (
         <div>
           <dt>{words.moreDays.days}</dt>

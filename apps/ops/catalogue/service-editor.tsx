@@ -4,6 +4,7 @@ import { shownSince } from '../shell/shown.ts';
 import type { Editing } from '../shell/use-editing.ts';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { changesOfService } from './changes.ts';
+import { ChoicesPanel } from './choices-panel.tsx';
 import { isSame, sentService } from './content.ts';
 import { EditorHead } from './editor-head.tsx';
 import { WithWrong } from './fields.tsx';
@@ -52,6 +53,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
         />
         <WordsPanel content={content} onChange={(said) => change({ words: said })} />
         <PricePanel content={content} sold={sold} onChange={change} />
+        <ChoicesPanel content={content} onChange={change} />
         <WorkPanel
           {...{ content, taxClasses, onChange: change }}
           skilled={standing?.newest.skilled}
