@@ -49,6 +49,7 @@ import { briefKarigar } from './customer/brief-karigar.ts';
 import { callForSafety } from './customer/call-for-safety.ts';
 import { cancelBooking } from './customer/cancel-booking.ts';
 import { changePassword } from './customer/change-password.ts';
+import { chooseNews } from './customer/choose-news.ts';
 import { claimMobile } from './customer/claim-mobile.ts';
 import { confirmContactCode } from './customer/confirm-contact-code.ts';
 import { confirmJoinCode } from './customer/confirm-join-code.ts';
@@ -81,6 +82,7 @@ import { readCredit } from './customer/read-credit.ts';
 import { readGatePass } from './customer/read-gate-pass.ts';
 import { readLedger } from './customer/read-ledger.ts';
 import { readLiveVisit } from './customer/read-live-visit.ts';
+import { readNewsChoices } from './customer/read-news-choices.ts';
 import { readNotification } from './customer/read-notification.ts';
 import { readOtherTimes } from './customer/read-other-times.ts';
 import { readPrivacy } from './customer/read-privacy.ts';
@@ -404,6 +406,7 @@ export const operations: readonly Operation[] = [
   callForSafety,
   cancelBooking,
   changePassword,
+  chooseNews,
   claimMobile,
   confirmContactCode,
   confirmJoinCode,
@@ -436,6 +439,7 @@ export const operations: readonly Operation[] = [
   readGatePass,
   readLedger,
   readLiveVisit,
+  readNewsChoices,
   readNotification,
   readOtherTimes,
   readPrivacy,
