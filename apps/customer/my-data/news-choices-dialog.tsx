@@ -20,7 +20,7 @@ const TOPICS = Object.keys(NEWS_TOPICS) as NewsTopic[];
 
 /** Which news goes out by which way beside the bell; each press is kept at once. */
 export default function NewsChoicesDialog({ onClose }: { onClose: () => void }) {
-  const { everyday, newsChoices: words } = useWords();
+  const { everyday, newsChoices: words, shell } = useWords();
   const title = useId();
   const { unwanted, trouble, choose } = useChoices();
   return (
@@ -31,7 +31,7 @@ export default function NewsChoicesDialog({ onClose }: { onClose: () => void }) 
         <p className="change-trouble" role="alert">
           {trouble && everyday.somethingWentWrong}
         </p>
-        {!unwanted && !trouble && <Loading text={everyday.loading} />}
+        {!unwanted && !trouble && <Loading text={shell.loading} />}
         {unwanted && (
           <>
             {TOPICS.map((topic) => (
