@@ -21,7 +21,8 @@ export function paymentDeps(pool: Pool, now: Instant): PaymentDeps & { pass(ms: 
   let at = now;
   return {
     pool,
-    facts: createAppCache(pool),
+    // The clock is the test's: what holds until a day would be over by the machine's clock once that day has come.
+    facts: createAppCache(pool, undefined, () => at),
     writePlacing: writePlacings(pool),
     now: () => at,
     pass: (ms) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
 import { readLedger as ledgerPromise } from '#contract/customer/read-ledger.ts';
-import { DAY, dateInIndia, type Instant, SECOND } from '#kernel/time.ts';
+import { addDays, DAY, dateInIndia, type Instant, SECOND } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
@@ -11,7 +11,7 @@ import { type EffectTestDeps, effectDeps } from '#testing/payment-effects.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
 import { openTestGateway, type TestGateway } from '#testing/sandbox.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
-import { createWorld, NOW, type World } from '#testing/world.ts';
+import { createWorld, type World } from '#testing/world.ts';
 import { askPayment } from './ask-payment.ts';
 import { moveTransfer } from './move-transfer.ts';
 import { reconcileSettlements } from './reconcile-settlements.ts';
@@ -25,7 +25,7 @@ describe.each(PAYMENT_PROVIDERS)('the morning after, at %s', (provider) => {
   let at: TestGateway;
   let app: EffectTestDeps;
   let asha: Customer;
-  /** The simulator lives by the real clock: it pays out on its own tomorrow. */
+  /** The simulator lives by the machine's clock, and so does all of this: it pays out on its own tomorrow. */
   let tomorrow: Instant;
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe.each(PAYMENT_PROVIDERS)('the morning after, at %s', (provider) => {
     await sowSmallTown(world.db);
     asha = await sowCustomer(world.db);
     for (let one = 0; one < 3; one += 1) await sowKarigar(world.db, { skills: [3] });
-    app = effectDeps(world.db, at, NOW);
+    app = effectDeps(world.db, at, Date.now());
   });
   afterEach(async () => {
     expect(await sumOfLedger(world.db)).toBe(0);
@@ -43,7 +43,8 @@ describe.each(PAYMENT_PROVIDERS)('the morning after, at %s', (provider) => {
   });
 
   async function begin(): Promise<{ bookingId: string; attemptId: string; payUrl: string }> {
-    const bookingId = await bookOnline(app, asha);
+    const date = addDays(dateInIndia(app.now()), 2);
+    const bookingId = await bookOnline(app, asha, { date });
     const command = { bookingId, userId: asha.id, provider, amountPaise: PRICE };
     const begun = await beginPayment(app, command);
     if (!begun.ok) throw new Error(begun.refusal.code);
