@@ -33,7 +33,7 @@ export const karigarCard = z.object({
   skills: z.array(z.string()),
   /** Null as long as too few have rated the Karigar. */
   rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
-  /** Of customers who rated this Karigar, as the average. */
+  /** Counted as the average is, of customers who rated this Karigar. */
   words: z.optional(ratingWords),
   visitsDone: z.number(),
   /** Whether the customer wants this Karigar asked first; said once the work is over. */

@@ -31,7 +31,7 @@ type Face = {
   readonly shade: string;
   readonly shirt: string;
   readonly hair: string;
-  /** Whatever else makes the person: cap, moustache, mark of the forehead. */
+  /** All else that makes the person: cap, moustache, mark of the forehead. */
   readonly more: string;
 };
 

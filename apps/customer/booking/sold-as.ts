@@ -1,4 +1,4 @@
-import { joinedKeys, keysOf } from '#contract/catalogue/choices.ts';
+import { joinedKeys, keysOf, optionOf } from '#contract/catalogue/choices.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 
 export type SoldItem = { readonly key: string; readonly pricePaise: number };
@@ -12,6 +12,15 @@ export function offeredOf(
   const keys = keysOf(wished);
   const option = offered.find((key) => keys.includes(key)) ?? offered.at(-1);
   return joinedKeys([option, ...keys.filter((key) => Object.hasOwn(additions, key))]);
+}
+
+/** The wish as it is sold, with its price for a day; without the catalogue nothing is known of it yet. */
+export function soldAs(service: CatalogueItem | undefined, wished: string | null) {
+  const offered = service?.options.filter(({ available }) => available);
+  const option = service ? offeredOf(service, wished) : wished;
+  const sold = offered?.find(({ key }) => key === optionOf(option)) ?? service;
+  const items = itemsOf(service, option);
+  return { offered, option, items, dayPrice: sold && priceWith(sold.pricePaise, items) };
 }
 
 /** The chosen items and what each adds, in the order in which they were chosen. */
@@ -28,7 +37,7 @@ export const itemsOf = (
 export const priceWith = (pricePaise: number, items: readonly SoldItem[]): number =>
   items.reduce((sum, item) => sum + item.pricePaise, pricePaise);
 
-/** What is left where none of the items is chosen any more. */
+/** The rest where none of the items is chosen any more. */
 export const optionWithout = (booked: string | null, items: readonly SoldItem[]): string | null =>
   joinedKeys(keysOf(booked).filter((key) => !items.some((one) => one.key === key)));
 

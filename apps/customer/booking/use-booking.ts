@@ -1,4 +1,3 @@
-import { optionOf } from '#contract/catalogue/choices.ts';
 import type { CatalogueWords } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { type Address, isSameAddress } from '#contract/fields/address.ts';
@@ -15,7 +14,7 @@ import {
   type Step,
   slotPincode,
 } from './draft.ts';
-import { itemsOf, offeredOf, priceWith } from './sold-as.ts';
+import { soldAs } from './sold-as.ts';
 import type { Trouble } from './trouble-of.ts';
 import { useConfirm } from './use-confirm.ts';
 import { type DaysWish, otherDays, useDaysTogether } from './use-days-together.ts';
@@ -57,11 +56,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
   const isSaved = places.saved.some(({ address }) => isSameAddress(address, stored.address));
   const saveAs = stored.saveAs ?? (places.saved.length === 0 ? 'home' : 'not');
 
-  const offered = service?.options.filter(({ available }) => available);
-  const option = service ? offeredOf(service, stored.option) : stored.option;
-  const sold = offered?.find(({ key }) => key === optionOf(option)) ?? service;
-  const items = itemsOf(service, option);
-  const dayPrice = sold && priceWith(sold.pricePaise, items);
+  const { offered, option, items, dayPrice } = soldAs(service, stored.option);
 
   const place = usePincode(stored.address.pincode);
   const pincode = place.kind === 'not-served' ? undefined : slotPincode(stored);

@@ -94,7 +94,7 @@ function useChoices() {
     const answer = await call(chooseNews, { news, wanted });
     if (answer.ok) return show(answer.value.unwanted);
     setFailed(true);
-    // What is shown is what is kept.
+    // The screen shows what is kept, not what was wished.
     void queries.invalidateQueries({ queryKey: query.queryKey });
     show(before);
   };

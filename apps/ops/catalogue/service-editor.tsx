@@ -44,10 +44,9 @@ export function ServiceEditor(props: ServiceEditorProps) {
       <section className="cat-main">
         <EditorHead
           {...{ name: nameOf(content), standing, dirty }}
-          {...{ acting: drafting.acting, notice: drafting.notice }}
+          {...{ acting: drafting.acting, notice: drafting.notice, onDiscard: drafting.discard }}
           onSave={() => void drafting.save()}
           onPublish={() => void publish()}
-          onDiscard={drafting.discard}
           onDrop={() => void (seen && drafting.drop(seen))}
           onStop={() => setSheet('stop')}
         />

@@ -32,7 +32,7 @@ async function raviWasThere(others: number) {
   return { bookingId, ravi, prefer };
 }
 
-/** Whose time was sold for visits of the next days, and so who is asked first. */
+/** The Karigars whose time was sold for visits of the next days, and who are so asked first. */
 async function soldOn(days: readonly string[], customer = asha): Promise<Worker[]> {
   const holders: Worker[] = [];
   for (const date of days) {

@@ -71,7 +71,7 @@ const CHOICES: Partial<Record<ServiceSlug, readonly Choice[]>> = {
 
 export const choicesOfFirst = ({ slug }: First): readonly Choice[] => CHOICES[slug] ?? [];
 
-/** What its items are called, and what its choices ask, in one language. */
+/** Names of its items, and the questions of its choices, in one language. */
 export const itemNamesOfFirst = (slug: ServiceSlug, lang: Lang): Record<string, string> =>
   wordsIn(lang)[slug]?.items ?? {};
 export const choiceTitlesOfFirst = (
