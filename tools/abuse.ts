@@ -17,6 +17,7 @@ const report = await attack({
   accounts: 65,
   bookingsEach: 3,
   pairs: 112,
+  links: 200,
   gateCodes: 300,
   taxDocuments: 8,
   heavyPages: 400,

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './project.ts';
 
@@ -41,4 +41,17 @@ test('every file that the pages on security name is there', () => {
     return named.filter((path) => !existsSync(join(ROOT, path))).map((path) => `${page}: ${path}`);
   });
   expect([...new Set(missing)]).toEqual([]);
+});
+
+test('every file that the table names without its folder is there as well', () => {
+  const files = globSync(`{${FOLDERS.replaceAll('|', ',')}}/**/*.{ts,tsx,sql,md,service}`, {
+    cwd: ROOT,
+  });
+  const known = new Set([...files.map((path) => basename(path)), 'SECURITY.md']);
+  const named = Array.from(
+    TABLE.matchAll(/[\w-]+(?:\.(?:test|story))?\.(?:tsx?|sql|md)\b/g),
+    ([name]) => name,
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
 });

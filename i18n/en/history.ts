@@ -167,7 +167,7 @@ export const history = {
         assign: (p) =>
           `We are asking Karigars near you. You hear from us as soon as one accepts, at the latest on ${p.by}.`,
         'call-off': (p) =>
-          `We go on looking until ${p.by}. If nobody is found, we cancel and you pay nothing.`,
+          `We go on looking until ${p.by}. If nobody is found, we cancel: it costs you nothing, and what you have paid comes back.`,
         'set-out': (p) =>
           `Your Karigar plans to leave at ${p.by}. You can follow the way from then on.`,
         arrive: (p) => `Your Karigar is due at your door at ${p.by}.`,

@@ -76,7 +76,8 @@ export const work = {
     send: 'Send my details',
     sent: 'Sent.',
     documents: 'Your documents',
-    documentsText: 'A clear picture of each. Only you and our office can see them.',
+    documentsText:
+      'A clear picture of each. Only you and our office can see them; customers you visit see your face.',
     documentKinds: {
       portrait: 'Your face',
       identity: 'Identity document',

@@ -89,7 +89,7 @@ export const landing = {
       'Money-back quality assurance',
       'If the work is not right, we redo it or give your money back.',
     ],
-    support: ['24/7 messaging-app and phone support', 'A person answers, at any hour.'],
+    support: ['24/7 messaging-app and phone support', 'Write at any hour. A person answers you.'],
     society: ['Society focus', 'Gate entry, lift timings and society rules, handled with care.'],
   },
   voices: {

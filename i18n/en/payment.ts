@@ -16,7 +16,7 @@ export const payment = {
     'A servicemen confirmation code and all details will arrive by messaging app and email.',
   failed: 'The payment failed',
   failedText:
-    'You were not charged for this booking. If money has left your account, it is refunded automatically.',
+    'This payment did not go through. If money has left your account, it counts for this booking or is refunded automatically.',
   due: 'This booking is not paid yet',
   heldUntil: (filled: { time: string }) => `We are holding your slot until ${filled.time}.`,
   expired: 'This booking has expired',

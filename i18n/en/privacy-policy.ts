@@ -13,12 +13,13 @@ export const privacyPolicy = (f: TextFacts): LegalDocument => ({
         {
           list: [
             'Your account: full name, email, mobile number, an optional picture, and your password, which is stored only as a hash that cannot be turned back.',
-            'Your bookings: service, date, time, address, landmark, price, and what happened at each step.',
+            'Your bookings: service, date, time, address, landmark, price, what you tell the crew beforehand (also the name of somebody else at home), and what happened at each step.',
             'Your payments: amount, method, status and the gateway’s reference. Card numbers and UPI PINs are entered at the payment gateway and never reach us.',
             'Where credit is paid out to you: the UPI ID that you confirm, and the name that its bank gives for it. Both are erased with your account.',
             'Requests and messages: what you write in the call-back form, to support, or in a review.',
             'Your agreements: which version of the terms and of this policy you accepted, when, in which language and how.',
-            'Technical data: the kind of browser of each login; and, to keep accounts safe, a one-way fingerprint of the network address of requests, for two days at most.',
+            'Technical data: the kind of browser of each login, and, where you switch notifications on, the address at which your browser receives them.',
+            'To keep accounts safe: a one-way fingerprint of the network address. It is kept for two days where we count tries, and for a year with each login, each change of an account and each attempt that we refused.',
           ],
         },
       ],
@@ -43,7 +44,9 @@ export const privacyPolicy = (f: TextFacts): LegalDocument => ({
       id: 'who-sees',
       title: 'Who Sees It',
       blocks: [
-        'The Karigar of your booking sees your name, the address and what is to be done, for that visit only. A guard who checks the gate pass sees the Karigar’s name, your flat and the hours of the visit, and nothing else. Payment gateways, and the companies that carry our messages and keep our servers, get what their task needs and may use it for nothing else. Authorities get what the law obliges us to give. Nobody buys your data from us.',
+        'The Karigars of your booking see your name, the address and what is to be done, for that visit only. After it they still see your first name, your pincode, and what you say of their work in a review or a complaint. A guard who checks the gate pass sees the Karigar’s name, your flat and the hours of the visit, and nothing else.',
+        'If you share a link to a visit or to your calendar, anybody who has the link sees what it shows, until you take it back. If a society or another company books for you, it sees the number, service, time, price and status of that booking, and nothing of your account. Companies that we tell about the course of bookings get a number and a status, and no name.',
+        'Payment gateways, and the companies that carry our messages and keep our servers, get what their task needs and may use it for nothing else. Authorities get what the law obliges us to give. Nobody buys your data from us.',
       ],
     },
     {
@@ -72,7 +75,17 @@ export const privacyPolicy = (f: TextFacts): LegalDocument => ({
         `An invoice for a service through a platform like ours must name its recipient, with the address, whatever its amount (CGST Rules, 2017, rule 46; for a credit note rule 53), and so must whatever is made out to a business with its GSTIN. When you delete your account we therefore keep name and address of invoices and credit notes that bear GST, and of tax documents with a GSTIN, for this purpose alone: sealed, opened only for the list that our accountant asks for, each time written down, and erased after ${f.recordsYears} financial years.`,
         `What was sent to you is listed for ${f.messagesDays} days, its contents only until it has arrived. Notifications are erased after ${f.notificationsDays} days, call-back requests after ${f.callBackDays} days at the latest.`,
         `Pictures that a Karigar takes of the place and the work are seen by you, by that Karigar and by our office only. They are erased after ${f.photoDays} days, later only while a problem is open.`,
-        `Karigars: an account that you have replaced as the place of your pay, or that we have stopped, is erased after ${f.droppedPayeeDays} days, unless pay may have gone there.`,
+      ],
+    },
+    {
+      id: 'karigars',
+      title: 'If You Work With Us',
+      blocks: [
+        'When you apply you give your name, date of birth, home address, skills, the last four characters of an identity document, pictures of your documents, a picture of your face, and the account to which we pay you. Date of birth, address, documents and account are kept sealed and are seen by you and our office only; your face is also shown to the customers you visit.',
+        'We write down which checks you have passed and until when they hold, your visits, pay and income tax, reviews, complaints and how they were decided, and pauses. Customers see your name, rating, skills and number of visits.',
+        'While you are on the way to a visit, its customer and our office see where you are. Your position is erased when you have arrived.',
+        `An account that you have replaced as the place of your pay, or that we have stopped, is erased after ${f.droppedPayeeDays} days, unless pay may have gone there.`,
+        `Once you no longer work with us and are paid, you may delete your account like anybody else. Your name then stays only where income tax was kept of your pay, and only as long as that record: ${f.recordsYears} financial years.`,
       ],
     },
     {

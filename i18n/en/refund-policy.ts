@@ -108,7 +108,7 @@ export const refundPolicy = (f: TextFacts): LegalDocument => ({
     {
       id: 'contact',
       title: 'Contact',
-      blocks: [`Questions about a refund: ${f.email} or ${f.phone}, day and night.`],
+      blocks: [`Questions about a refund: ${f.email} or ${f.phone}.`],
     },
   ],
 });

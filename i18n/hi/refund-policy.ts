@@ -98,7 +98,7 @@ export const refundPolicy = (f: TextFacts): LegalDocument => ({
     {
       id: 'contact',
       title: 'संपर्क',
-      blocks: [`रिफ़ंड से जुड़े प्रश्न: ${f.email} या ${f.phone}, दिन हो या रात।`],
+      blocks: [`रिफ़ंड से जुड़े प्रश्न: ${f.email} या ${f.phone}।`],
     },
   ],
 });

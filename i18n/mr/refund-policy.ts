@@ -101,7 +101,7 @@ export const refundPolicy = (f: TextFacts): LegalDocument => ({
     {
       id: 'contact',
       title: 'संपर्क',
-      blocks: [`परताव्याविषयी प्रश्न: ${f.email} किंवा ${f.phone}, दिवसरात्र.`],
+      blocks: [`परताव्याविषयी प्रश्न: ${f.email} किंवा ${f.phone}.`],
     },
   ],
 });

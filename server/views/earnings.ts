@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { Category } from '#contract/policy.ts';
 import {
   addDays,
+  DAY,
   dateInIndia,
   type Instant,
   instantInIndia,
@@ -18,6 +19,8 @@ import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
 import { INCOME_TAX_KEPT } from './income-tax-kept.ts';
+import { payOf } from './karigar-visit-pay.ts';
+import { IS_HIS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
 
 type Earnings = OutputOf<typeof promise>;
 type Earned = Earnings['visits'][number];
@@ -63,15 +66,22 @@ const earnedIn = statement<[string, Date, Date, number], Row>({
     order by b.starts_at, b.id`,
 });
 
-const waitingFor = statement<[number], Row>({
+/** Work is accepted, or its dispute decided, long before that. */
+const LONGEST_WAITING = 60 * DAY;
+
+/** Visits that are done and not settled, led or served along, each as its own page shows it. */
+const waitingFor = statement<[userId: string, since: Date], VisitRow>({
   name: 'earnings-waiting',
-  text: `select b.id as "bookingId", 'work-accepted' as kind, b.service_slug as "serviceSlug", b.option_key as option, b.category,
-      b.starts_at as "startsAt", 0 as "netPaise", 0 as "incomeTaxPaise", b.price_paise as "pricePaise", ${BILLED},
-      greatest(1, (select count(*)::integer from holds h where h.booking_id = b.id and not exists (select from crew_attendance a
-        where a.visit_id = b.id and a.karigar_id = h.karigar_id and not a.came))) as "teamSize", 0 as member
-    from visits v join bookings b on b.id = v.id
-    where v.karigar_id = $1 and b.status in ${sqlList(PHASES.beingSettled)}`,
+  text: `${SELECT_VISIT} where ${IS_HIS} and b.status in ${sqlList(PHASES.beingSettled)} and b.until_at > $2
+    and b.id in (select own.booking_id from visits own join holds h on h.booking_id = own.id and h.starts_at > $2
+        join karigars k on k.id = h.karigar_id where k.user_id = $1
+      union all
+      select own.booking_id from visits own join karigars k on k.id = own.karigar_id where k.user_id = $1 and own.ends_at > $2)`,
 });
+
+/** Pay that is quoted and not in the books yet. */
+const waitsFor = (row: VisitRow, now: Instant): number =>
+  row.paid_paise === null ? payOf(row, now).netPaise : 0;
 
 const balances = statement<[string, string], { owed: number; held: number }>({
   name: 'earnings-balances',
@@ -107,13 +117,13 @@ const ownId = statement<[string], { id: number }>({
   text: 'select id from karigars where user_id = $1',
 });
 
-type Asked = { readonly userId: string; readonly day: LocalDate };
+type Asked = { readonly userId: string; readonly day: LocalDate; readonly now: Instant };
 
 /** A Karigar's earnings of a week, line by line, and their balance with us, all as of one moment. */
 export const readEarnings = (pool: Pool, asked: Asked): Promise<Earnings> =>
   snapshot(pool, (db) => readAtOnce(db, asked));
 
-async function readAtOnce(db: Database, { userId, day }: Asked): Promise<Earnings> {
+async function readAtOnce(db: Database, { userId, day, now }: Asked): Promise<Earnings> {
   const from = addDays(day, -((weekday(day) + 6) % 7));
   const until = addDays(from, 6);
   const id = (await ownId.first(db, [userId]))?.id ?? 0;
@@ -121,7 +131,7 @@ async function readAtOnce(db: Database, { userId, day }: Asked): Promise<Earning
   const week = [instantInIndia(from, 0), instantInIndia(addDays(until, 1), 0)] as const;
   const rows = await earnedIn.run(db, [payable, new Date(week[0]), new Date(week[1]), id]);
   const visits = rows.map(toEarned);
-  const waiting = await waitingFor.run(db, [id]);
+  const waiting = await waitingFor.run(db, [userId, new Date(now - LONGEST_WAITING)]);
   const balance = await balances.first(db, [payable, cashWithKarigar(id)]);
   const { owed = 0, held = 0 } = balance ?? {};
   return {
@@ -129,7 +139,7 @@ async function readAtOnce(db: Database, { userId, day }: Asked): Promise<Earning
     until,
     visits,
     netPaise: visits.reduce((sum, { netPaise }) => sum + netPaise, 0),
-    waitingPaise: waiting.reduce((sum, row) => sum + quoteOf(row).netPaise, 0),
+    waitingPaise: waiting.reduce((sum, row) => sum + waitsFor(row, now), 0),
     owedPaise: owed,
     cashHeldPaise: held,
     toPayPaise: Math.max(0, owed - held),

@@ -16,14 +16,17 @@ export async function countOpenSlots(client: Client): Promise<number> {
 }
 
 /** A booking for cash at the last open time; work is done when the server asks for it, as a browser does. */
-export async function placeCash(client: Client, captcha?: string) {
+export async function placeCash(
+  client: Client,
+  { captcha, street = `${newId()} Road` }: { captcha?: string; street?: string } = {},
+) {
   const open = await client.call(readOpenSlots, HERE);
   const slot = open.value?.slots.findLast((one) => one.open);
   const wanted = {
     ...{ id: newId(), serviceId: HERE.serviceId },
     ...{ date: open.value?.date ?? '', time: slot?.label ?? '' },
     address: {
-      ...{ street: `${newId()} Road`, city: 'Mumbai', state: 'Maharashtra' },
+      ...{ street, city: 'Mumbai', state: 'Maharashtra' },
       ...{ pincode: HERE.pincode, landmark: '' },
     },
     ...{ paymentMethod: 'cash' as const, shownPricePaise: 80_000 },
@@ -39,8 +42,8 @@ export async function placeCash(client: Client, captcha?: string) {
 }
 
 /** The same by a program that expects to be asked. */
-const placeWithWork = async (client: Client) =>
-  placeCash(client, await solveCaptcha(client, 'booking'));
+const placeWithWork = async (client: Client, street?: string) =>
+  placeCash(client, { captcha: await solveCaptcha(client, 'booking'), ...(street && { street }) });
 
 /** Nobody that anybody knows, with a number that was only typed. */
 async function join(client: Client, mobile: string): Promise<string | undefined> {
@@ -73,16 +76,24 @@ export const bookAsNobodies = (
   });
 };
 
-/** Four accounts claim a stranger's number, and book and cancel so that the stranger's telephone rings. */
+/**
+ * Four accounts claim a stranger's number, and book and cancel at one home, so that the stranger's telephone rings and the
+ * home's day is full.
+ */
 export async function bombard(
   newcomer: () => Client,
-  { mobile, pairs, patienceMs }: { mobile: string; pairs: number; patienceMs: number },
+  {
+    mobile,
+    street,
+    pairs,
+    patienceMs,
+  }: { mobile: string; street: string; pairs: number; patienceMs: number },
 ): Promise<string[]> {
   const clients = Array.from({ length: Math.min(4, pairs) }, newcomer);
   for (const client of clients) await join(client, mobile);
   return repeat({ times: pairs, patienceMs }, async (at) => {
     const client = clients[at % clients.length] as Client;
-    const { id, said } = await placeWithWork(client);
+    const { id, said } = await placeWithWork(client, street);
     if (said !== 'firm' && said !== 'held') return said;
     const shown = { shownFeePaise: 0, shownRefundPaise: 0 };
     return `${said}, ${codeOf(await client.call(cancelBooking, { id, ...shown }))}`;

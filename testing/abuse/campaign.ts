@@ -11,6 +11,7 @@ import {
   placeCash,
 } from './booking-attacks.ts';
 import { askForDashboards, askForTaxDocuments, earnTaxDocument } from './heavy-pages.ts';
+import { guessLinks } from './link-attacks.ts';
 import { openNeighbour, type Waits } from './neighbour.ts';
 import { askCode, enterOften, floodLogins, guess, guessGateCodes } from './sign-in-attacks.ts';
 import { type Counts, repeat, tallyOf } from './tally.ts';
@@ -25,6 +26,7 @@ export type Campaign = {
   readonly bookingsEach: number;
   /** Bookings and cancellations under a stranger's number. */
   readonly pairs: number;
+  readonly links: number;
   readonly gateCodes: number;
   /** Receipts that one customer has, and how often they and the dashboard are asked for. */
   readonly taxDocuments: number;
@@ -40,6 +42,7 @@ type Phase =
   | 'logins'
   | 'bookings'
   | 'messages'
+  | 'links'
   | 'gate'
   | 'tax-documents'
   | 'dashboards';
@@ -59,6 +62,10 @@ export type Report = {
   readonly knownCustomerBooked: string;
   readonly messages: Counts;
   readonly messagesToStranger: number;
+  /** The answer to somebody who books to their own home, to which strangers have booked all the time. */
+  readonly residentBooked: string;
+  /** Links to visits and calendars, and keys of programs, that nobody has given out. */
+  readonly links: Counts;
   readonly gate: Counts;
   readonly guardAnswered: number;
   readonly taxDocuments: Counts;
@@ -72,6 +79,7 @@ const ATTACKER = '203.0.113.9';
 const OTHER_ATTACKER = '192.0.2.66';
 const OWNER = '198.51.100.20';
 const STRANGER = '+919820055555';
+const HOME = '7 Gulmohar Lane';
 const ALONE_MS = 2_000;
 
 /** Somebody's password, telephone and gate, the city's free time and the processor, attacked one after the other. */
@@ -105,8 +113,14 @@ export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
   const openSlots = [before, await countOpenSlots(look)] as const;
   const known = await placeCash(await enter(from('198.51.100.40')));
   neighbour.during('messages');
-  const messages = await bombard(() => from(OTHER_ATTACKER), { ...sizes, mobile: STRANGER });
+  const messages = await bombard(() => from(OTHER_ATTACKER), {
+    ...sizes,
+    ...{ mobile: STRANGER, street: HOME },
+  });
   const messagesToStranger = await countMessagesTo(look, STRANGER);
+  const resident = await placeCash(await enter(from('198.51.100.41')), { street: HOME });
+  neighbour.during('links');
+  const links = await guessLinks({ url, address: ATTACKER, patienceMs }, sizes.links);
   neighbour.during('gate');
   const gate = await guessGateCodes(from, sizes.gateCodes);
   const guard = { code: '654321', pincode: '400076' };
@@ -121,6 +135,7 @@ export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
     ownerGotCode: ownersCode === '429 within half a minute' ? 200 : Number(ownersCode),
     ...{ logins, ownerDuringLogins, bookings: tallyOf(bookings), openSlots },
     ...{ knownCustomerBooked: known.said, messages: tallyOf(messages), messagesToStranger },
+    ...{ residentBooked: resident.said, links: tallyOf(links) },
     ...{ gate, guardAnswered, taxDocuments: drawn, dashboards },
     neighbour: await neighbour.leave(),
   };
@@ -134,6 +149,8 @@ export const failuresOf = (report: Report): string[] =>
     report.ownerDuringLogins['200'] === undefined && 'A flood of logins keeps the owner out.',
     report.bookings.firm !== undefined && 'Nobody has booked firmly.',
     report.knownCustomerBooked !== 'firm' && 'A customer who is known could not book.',
+    report.residentBooked !== 'firm' && 'A home is closed to whoever lives there.',
+    Object.keys(report.links).some((said) => said.startsWith('200')) && 'A guessed link opens.',
     report.messagesToStranger > 0 && 'A stranger was written to.',
     report.guardAnswered !== 200 && 'A guard is kept from asking.',
   ].filter((one) => one !== false);

@@ -117,7 +117,7 @@ function Papers(props: BookingDetailProps & { service: string; over: boolean }) 
         id={booking.id}
         onChanged={onChanged}
       />
-      <DetailTimeline timeline={timeline} />
+      <DetailTimeline booking={booking} timeline={timeline} />
       <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
       <DetailHelp
         bookingId={booking.id}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BOOKING_STATUSES, type BookingView } from '#contract/customer/booking.ts';
 import { history } from '#i18n/en/history.ts';
-import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
+import { bookingDetail, bookingStage, bookingStatus, whyExpired } from './booking-state.ts';
 
 type BookingFacts = Partial<Omit<BookingView, 'payment'>> & {
   payment?: Partial<BookingView['payment']>;
@@ -124,4 +124,12 @@ describe('what the status alone does not say', () => {
   test.each(cases)('%s', (_, facts, text) => {
     expect(bookingDetail(booking(facts), history, 'en')).toBe(text);
   });
+});
+
+test('why a booking has expired is said alike in the list and in its timeline', () => {
+  const why = (category: string, paymentMethod: BookingView['paymentMethod']) =>
+    whyExpired({ category, paymentMethod }, history);
+  expect(why('daily', 'cash')).toBe(history.notProvenInTime);
+  expect(why('daily', 'upi')).toBe(history.notPaidInTime);
+  expect(why('event', 'cash')).toBe(history.notPaidInTime);
 });

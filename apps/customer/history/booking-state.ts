@@ -50,11 +50,7 @@ export function bookingDetail(
     return words.refunded({ amount: formatRupees(payment.refundedPaise) });
   }
   const forCash = paymentMethod === 'cash';
-  if (status === 'expired') {
-    return forCash && !termsOf(booking.category).parts
-      ? words.notProvenInTime
-      : words.notPaidInTime;
-  }
+  if (status === 'expired') return whyExpired(booking, words);
   if (status === 'cancelled' && payment.dueNowPaise > 0) {
     return words.feeOpen({ amount: formatRupees(payment.dueNowPaise) });
   }
@@ -83,6 +79,15 @@ export function bookingDetail(
   }
   return forCash && STAGES[status] !== null ? words.payInCash : undefined;
 }
+
+/** A cash booking without an advance is held for the mobile to be verified, any other for its money. */
+export const whyExpired = (
+  { paymentMethod, category }: Pick<BookingView, 'paymentMethod' | 'category'>,
+  words: HistoryWords,
+): string =>
+  paymentMethod === 'cash' && !termsOf(category).parts
+    ? words.notProvenInTime
+    : words.notPaidInTime;
 
 /** Until when a firm booking waits for its advance; after that it expires. Null where it waits for nothing. */
 export const endsUnpaid = ({ confirmed, payment, holdUntil }: BookingView): string | null =>

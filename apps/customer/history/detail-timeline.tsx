@@ -1,13 +1,21 @@
+import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownClock, shownDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
+import { whyExpired } from './booking-state.ts';
 
 type Timeline = OutputOf<typeof readBooking>['timeline'];
 
 /** The timeline, oldest first. A server newer than this screen may tell of more: that is left out, never shown raw. */
-export function DetailTimeline({ timeline }: { timeline: Timeline }) {
+export function DetailTimeline({
+  booking,
+  timeline,
+}: {
+  booking: BookingView;
+  timeline: Timeline;
+}) {
   const { history } = useWords();
   const words = history.detail;
   const lang = useLang();
@@ -21,7 +29,7 @@ export function DetailTimeline({ timeline }: { timeline: Timeline }) {
         {known.map(({ type, at, amountPaise }) => (
           <li key={`${type} ${at}`}>
             <span>
-              {words.events[type]}
+              {type === 'BookingExpired' ? whyExpired(booking, history) : words.events[type]}
               {amountPaise !== null && <b className="num"> {formatRupees(amountPaise)}</b>}
             </span>
             <time dateTime={at} className="num">

@@ -14,7 +14,7 @@ import { addDays, DAY, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
 import { writePlacings } from '#server/flows/steps/booking/write-placings.ts';
-import { limits } from '#server/modules/identity/limits.ts';
+import { type LimitName, limits } from '#server/modules/identity/limits.ts';
 import { type Account, cast, insertPerson, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { codeSentTo, freshMobile, signInDeps, solveCaptcha } from '#testing/sign-in-stage.ts';
@@ -233,20 +233,40 @@ describe('how much is booked', () => {
     expect(codeOf(await withWork(client, wish()))).toBe('too-many-requests');
   });
 
-  test('forty bookings a day are taken for one address, however it is spelt and from any accounts; a repeated request is answered', async () => {
-    const known = () => newcomer({ createdAt: NOW - 30 * DAY });
-    const client = await at('198.51.100.30', await known());
+  const unproven = () => newcomer({ createdAt: NOW - 30 * DAY, mobile: freshMobile() });
+  const fill = (limit: LimitName, attempts: number) =>
+    app.world.db.query(`update throttles set attempts = $1 where bucket like $2`, [
+      attempts,
+      `${limit}:%`,
+    ]);
+
+  test('forty bookings a day are taken for one address from all who have proven no mobile, however it is spelt; a repeated request is answered', async () => {
+    const client = await at('198.51.100.30', await unproven());
     const input = wish();
     expect(codeOf(await client.call(placeBooking, input))).toBe(200);
-    await app.world.db.query(
-      `update throttles set attempts = $1 where bucket like 'place/door-day:%'`,
-      [limits['place/door-day'].attempts],
-    );
+    await fill('place/door-unproven-day', limits['place/door-unproven-day'].attempts);
     const address = { ...input.address, street: `${input.address.street.toUpperCase()} .` };
-    const other = await at('198.51.101.30', await known());
+    const other = await at('198.51.101.30', await unproven());
     expect(codeOf(await other.call(placeBooking, wish({ address })))).toBe('too-many-requests');
     expect(codeOf(await other.call(placeBooking, wish()))).toBe(200);
     expect(codeOf(await client.call(placeBooking, input))).toBe(200);
+  });
+
+  test('strangers who book to a home and under its mobile leave whoever lives there tries of their own', async () => {
+    const lives = await newcomer({ createdAt: NOW - 30 * DAY });
+    const { address } = wish();
+    const stranger = await newcomer({ createdAt: NOW - 30 * DAY, mobile: lives.mobile });
+    const theirs = await at('198.51.100.31', stranger);
+    expect(codeOf(await theirs.call(placeBooking, wish({ address })))).toBe(200);
+    await fill('place/mobile', limits['place/mobile'].attempts);
+    await fill('place/door-unproven-day', limits['place/door-unproven-day'].attempts);
+    await fill('place/door-day', limits['place/door-day'].strainsFrom);
+    expect(codeOf(await theirs.call(placeBooking, wish({ address })))).toBe('too-many-requests');
+    const home = await at('198.51.100.31', lives);
+    const { strained } = limits['place/door-and-owner-day'];
+    for (let time = 0; time < strained; time += 1)
+      expect(codeOf(await home.call(placeBooking, wish({ address })))).toBe(200);
+    expect(codeOf(await home.call(placeBooking, wish({ address })))).toBe('too-many-requests');
   });
 
   test('more newcomers than ever really come pause cash for newcomers, and operations lift it', async () => {

@@ -3,17 +3,20 @@ import { deleteAccount } from '#contract/customer/delete-account.ts';
 import { downloadData } from '#contract/customer/download-data.ts';
 import { readPrivacy } from '#contract/customer/read-privacy.ts';
 import { requestOwnCode } from '#contract/customer/request-own-code.ts';
+import { policy } from '#contract/policy.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { signIn } from '#contract/public/sign-in.ts';
 import { signUp } from '#contract/public/sign-up.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { eraseLateRecords } from '#server/flows/identity/erase-late-records.ts';
+import { eraseNamesOfFormer } from '#server/flows/payment/steps/erase-names-of-former.ts';
 import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { recordKarigarPaid } from '#server/flows/transfer/record-karigar-paid.ts';
 import { postEntry, sumOfLedger } from '#server/modules/ledger/store.ts';
 import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { contentsOf } from '#server/modules/messaging/store.ts';
+import { recordIncomeTax } from '#server/modules/tax/income-tax-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
@@ -239,10 +242,10 @@ describe('it is refused', () => {
   test('to a Karigar, until the bank has paid all that they earned', async () => {
     const left = await insertStranger(db());
     const karigarId = await sowKarigar(db(), { skills: [3] });
-    await db().query('update karigars set user_id = $2, active = false where id = $1', [
-      karigarId,
-      left.id,
-    ]);
+    await db().query(
+      `update karigars set user_id = $2, name = 'Gangubai Hangal', active = false where id = $1`,
+      [karigarId, left.id],
+    );
     const client = await browserOf(left);
     const press = async () =>
       (await client.call(deleteAccount, { password: PASSWORD })).refusal?.code;
@@ -273,6 +276,31 @@ describe('it is refused', () => {
     await recordKarigarPaid(db(), paid, NOW);
     expect(await kept()).toEqual([undefined, undefined]);
     expect((await rowOf(left.id)).email).toBeNull();
+    expect(await findInDatabase(db(), ['gangubai', 'hangal'])).toEqual([]);
+  });
+
+  test('keeps the name of a former Karigar for a record of income tax, until that record goes', async () => {
+    const left = await insertStranger(db());
+    const karigarId = await sowKarigar(db(), { skills: [3] });
+    const asha = await insertStranger(db());
+    const bookingId = await bookOnline(paymentDeps(db(), NOW), asha, { time: '04:00 PM' });
+    await db().query(
+      `update karigars set user_id = $2, name = 'Shanta Apte', active = false where id = $1`,
+      [karigarId, left.id],
+    );
+    await transaction(db(), async (tx) => {
+      const eventId = await recordAnyEvent(tx, bookingId, 'WorkAccepted', NOW, 'test', {});
+      const tax = { eventId, karigarId, bookingId, grossPaise: 60_000_000, keptPaise: 60_000 };
+      await recordIncomeTax(tx, { ...tax, section: '393(1)' }, NOW);
+    });
+    const client = await browserOf(left);
+    expect((await client.call(deleteAccount, { password: PASSWORD })).status).toBe(200);
+    const kept = [expect.stringMatching(/^public\.karigars: /)];
+    expect(await findInDatabase(db(), ['shanta apte'])).toEqual(kept);
+    expect(await eraseNamesOfFormer(db(), NOW)).toBe(0);
+    const later = NOW + (policy.moneyRecordsYears + 2) * 365 * DAY;
+    expect(await eraseNamesOfFormer(db(), later)).toBe(1);
+    expect(await findInDatabase(db(), ['shanta apte'])).toEqual([]);
   });
 
   test('without the password, with a wrong one, and after ten guesses even with the right one', async () => {

@@ -13,6 +13,7 @@ export type Told = {
 /** The security kind of each operation that concerns an account or a sign-in. */
 const KINDS: Readonly<Record<string, string>> = {
   ...of('sign-in', ['signIn', 'confirmSignInCode', 'exchangeIdToken', 'signInWithCustomToken']),
+  ...of('sign-in', ['signInByPasskey']),
   ...of('sign-up', ['signUp']),
   ...of('sign-in-of-operations', ['openStaffSession', 'showSecondFactor', 'endStaffSession']),
   ...of('second-factor', ['addSecondFactor', 'beginSecondFactor']),
@@ -24,7 +25,10 @@ const KINDS: Readonly<Record<string, string>> = {
   ...of('password-change', ['changePassword', 'resetPassword']),
   ...of('confirmation', ['confirmSelf']),
   ...of('account', ['deleteAccount', 'downloadData', 'confirmJoinCode', 'joinByPassword']),
-  ...of('payee-change', ['changePayee', 'undoPayeeChange']),
+  ...of('account', ['reportLostPhone']),
+  ...of('payee-change', ['changePayee', 'undoPayeeChange', 'requestPayout']),
+  ...of('passkey-change', ['addPasskey', 'removePasskey']),
+  ...of('calendar-link', ['makeCalendarLink', 'endCalendarLink']),
 };
 
 function of(kind: string, operations: readonly string[]): Record<string, string> {

@@ -44,7 +44,7 @@ export const workAnswers: readonly Answer[] = [
   ),
   answer(leavePromise, (_input, { db, person, now }) => leavePlatform(db, person.id, now)),
   answer(earningsPromise, async ({ week }, { db, person, now }) =>
-    accept(await readEarnings(db, { userId: person.id, day: week ?? dateInIndia(now) })),
+    accept(await readEarnings(db, { userId: person.id, day: week ?? dateInIndia(now), now })),
   ),
   answer(refuseCustomer, (input, { world, person }) =>
     refusing.refuseCustomer(world, { ...input, userId: person.id }),

@@ -56,6 +56,12 @@ export function mountSocialRoutes(app: Hono, world: World, options: SocialRouteO
     const outcome = await safely(world, () =>
       receiveSocialAnswer(world, { provider, callbackUrl, browser: readBrowser(cookies) }, caller),
     );
+    world.security?.note({
+      ...{ kind: 'sign-in', operation: `social-${provider}`, address: caller.address, at: now },
+      ...(outcome.ok
+        ? { result: 'accepted', userId: outcome.value.person.id }
+        : { result: outcome.refusal.code }),
+    });
     if (outcome.ok) startSession(outcome.value, { cookies, now, world });
     return answerPage(provider, outcome.ok ? 'signed-in' : outcome.refusal.code, {
       cookies,

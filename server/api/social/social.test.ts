@@ -6,6 +6,7 @@ import { MINUTE } from '#kernel/time.ts';
 import { createOAuthProvider } from '#server/adapters/social/oauth-provider.ts';
 import { openSocial } from '#server/adapters/social/open-social.ts';
 import { openSimulator, type Simulator } from '#server/adapters/social/simulator/open-simulator.ts';
+import type { SecurityEvent } from '#server/flows/steps/identity/record-security.ts';
 import { insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { freshBrowser, startSignInServer } from '#testing/sign-in-stage.ts';
@@ -13,6 +14,7 @@ import type { TestServer } from '#testing/start-test-server.ts';
 import { mountSocialRoutes } from './mount-social-routes.ts';
 
 const origins: string[] = [];
+const noted: SecurityEvent[] = [];
 let simulator: Simulator;
 let app: TestServer;
 
@@ -22,7 +24,10 @@ beforeAll(async () => {
   const social = openSocial({ clients: {}, production: false, simulatorPort, origins });
   const routes = { trustedProxies: 1, secureCookies: false };
   app = await startSignInServer(
-    { social: social.providers, origins },
+    {
+      ...{ social: social.providers, origins },
+      security: { note: (event) => noted.push(event), flush: async () => undefined },
+    },
     { open: (app, world) => mountSocialRoutes(app, world, routes) },
   );
   origins.push(app.base);
@@ -226,7 +231,19 @@ describe('linking', () => {
     await signInAt(client, 'x', 'nameless');
     const { uid } = (await whoIs(client))!;
     await app.world.db.query('update users set disabled_at = now() where id = $1', [uid]);
+    noted.length = 0;
     expect(await signInAt(freshBrowser(app), 'x', 'nameless')).toBe('user-disabled');
+    const event = { kind: 'sign-in', operation: 'social-x', address: expect.any(String) };
+    expect(noted).toEqual([{ ...event, result: 'user-disabled', at: app.clock.now }]);
+  });
+
+  test('whoever is let in, and from where, is a security event', async () => {
+    const client = freshBrowser(app);
+    noted.length = 0;
+    expect(await signInAt(client, 'google', 'nisha')).toBe('signed-in');
+    const userId = (await whoIs(client))?.uid;
+    const signIns = noted.filter(({ kind }) => kind === 'sign-in');
+    expect(signIns).toMatchObject([{ operation: 'social-google', result: 'accepted', userId }]);
   });
 });
 

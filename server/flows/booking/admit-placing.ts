@@ -13,14 +13,13 @@ import {
 } from '#server/modules/booking/freeze-store.ts';
 import { wasServed } from '#server/modules/booking/unproven-store.ts';
 import type { Person } from '#server/modules/identity/person.ts';
+import { needsWork, placingBuckets } from '#server/modules/identity/placing-buckets.ts';
 import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
 import {
   type Bucket,
   type Counted,
   decideAttempt,
   isWithin,
-  needsWork,
-  placingBuckets,
 } from '#server/modules/identity/throttling.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -51,8 +50,12 @@ export async function admitPlacing(
   const { pool } = world;
   const isNewcomer = person.joinedAt > now - NEW_FOR && !(await wasServed(pool, person.id));
   const door = doorOf(input);
-  const isUnknown = isNewcomer && !byUs;
-  const buckets = placingBuckets({ mobile: person.mobile, door, address, isNewcomer: isUnknown });
+  const { mobile, mobileProven } = person;
+  const isOwner = mobileProven && !byUs;
+  const buckets = placingBuckets({
+    ...{ mobile, isOwner, door, address },
+    isNewcomer: isNewcomer && !byUs,
+  });
   const counted = await countAttempts(world, buckets, now);
   const refused = await judge(world, { person, input, counted, isNewcomer, byUs }, now);
   if (!refused) return accept({ counted: buckets });

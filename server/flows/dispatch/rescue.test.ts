@@ -183,7 +183,7 @@ test('a Karigar who set out in time and is late or silent is paid for the way wh
   );
   expect(rows).toEqual([{ paid: String(wayPaise) }]);
   const day = dateInIndia(START);
-  expect(await readEarnings(world.db, { userId: ravi.userId, day })).toMatchObject({
+  expect(await readEarnings(world.db, { userId: ravi.userId, day, now: app.now() })).toMatchObject({
     visits: [{ bookingId, kind: 'way', netPaise: wayPaise }],
   });
   // The next has the same luck, and it goes back to the first.

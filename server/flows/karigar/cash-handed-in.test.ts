@@ -51,7 +51,8 @@ const handing = (karigarId: number, amountPaise: number) => ({
 const app = () => ({ pool: world.db, now: () => NOW });
 const heldBy = (karigarId: number) => balanceOf(world.db, cashWithKarigar(karigarId));
 const inHand = () => balanceOf(world.db, 'cash_in_hand');
-const accountOf = (userId: string) => readEarnings(world.db, { userId, day: '2026-11-21' });
+const accountOf = (userId: string) =>
+  readEarnings(world.db, { userId, day: '2026-11-21', now: NOW });
 
 test('cash that a Karigar hands in is counted once, lies with us, and the Karigar sees it with its receipt', async () => {
   const { karigarId, userId } = await ravi();

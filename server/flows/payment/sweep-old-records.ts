@@ -18,6 +18,7 @@ import { deleteOldBriefings } from '#server/modules/visit/briefing-store.ts';
 import { deleteOldPhotos } from '#server/modules/visit/owner-store.ts';
 import { deleteOldDeliveries } from '#server/modules/webhook/delivery-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { eraseNamesOfFormer } from './steps/erase-names-of-former.ts';
 
 const NOTIFICATIONS_KEPT = policy.notificationsKeptDays * DAY;
 const PHOTOS_KEPT = policy.visitPhotosKeptDays * DAY;
@@ -53,6 +54,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     securityEvents: await deleteOldSecurityEvents(db, now - SECURITY_EVENTS_KEPT),
     inboxNotes: await eraseOldInboxNotes(db, now - INBOX_NOTES_KEPT),
     webhookDeliveries: await deleteOldDeliveries(db, now - DELIVERIES_KEPT),
+    karigarNames: await eraseNamesOfFormer(db, now),
     keyUses: await deleteOldUses(db, now - KEY_USES_KEPT),
     gatewayNotices: await deleteOldWebhooks(db, now - NOTICES_KEPT),
   };

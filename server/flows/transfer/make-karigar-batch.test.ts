@@ -62,7 +62,7 @@ const countWaiting = async () =>
     )
   ).rowCount;
 const payoutsOf = async ({ userId }: { userId: string }) =>
-  (await readEarnings(world.db, { userId, day: '2026-11-21' })).payouts;
+  (await readEarnings(world.db, { userId, day: '2026-11-21', now: NOW })).payouts;
 
 test('everybody is paid what they have earned less the cash they hold, once a day however often it is made', async () => {
   const ravi = await karigarWith(83_000, 60_000);

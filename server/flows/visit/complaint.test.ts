@@ -45,7 +45,7 @@ const seen = async (ravi: Worker, bookingId: string) => {
 const payable = async ({ karigarId }: Worker, bookingId: string) =>
   -((await balancesOf(world.db, bookingId))[`karigar_payable:${karigarId}`] ?? 0);
 const earned = async ({ userId }: Worker) =>
-  (await readEarnings(world.db, { userId, day: dateInIndia(app.now()) })).netPaise;
+  (await readEarnings(world.db, { userId, day: dateInIndia(app.now()), now: app.now() })).netPaise;
 
 describe('a complaint', () => {
   test('is read by the Karigar line by line and answered, again until it is decided', async () => {

@@ -80,6 +80,9 @@ const payable = async () => {
   const books = await balancesOf(world.db, id);
   return crew.map(({ karigarId }) => Math.abs(books[`karigar_payable:${karigarId}`] ?? 0));
 };
+const earningsOf = (place: number) =>
+  readEarnings(world.db, { userId: at(place).userId, day: DAY_ONE, now: app.now() });
+const waiting = async (place: number) => (await earningsOf(place)).waitingPaise;
 const seenBy = async (place: number) => {
   const found = await readKarigarVisit(world.db, at(place).userId, id, app.now());
   if (!found.ok) throw new Error(found.refusal.code);
@@ -94,16 +97,15 @@ describe('one of a crew who stays away', () => {
     expect((await seenBy(3)).pay.netPaise).toBe(0);
     expect((await seenBy(1)).pay.netPaise).toBe((4 * SHARE) / 3);
     expect(await finish()).toEqual(done);
-    const { waitingPaise } = await readEarnings(world.db, { userId: at(0).userId, day: DAY_ONE });
-    expect(waitingPaise).toBe((4 * SHARE) / 3);
+    const shares = [(4 * SHARE) / 3, (4 * SHARE) / 3, (4 * SHARE) / 3, 0];
+    expect(await Promise.all([0, 1, 2, 3].map(waiting))).toEqual(shares);
     expect(await settle()).toEqual(done);
-    expect(await payable()).toEqual([(4 * SHARE) / 3, (4 * SHARE) / 3, (4 * SHARE) / 3, 0]);
+    expect(await payable()).toEqual(shares);
+    expect(await Promise.all([0, 1, 2, 3].map(waiting))).toEqual([0, 0, 0, 0]);
     expect((await seenBy(1)).pay.netPaise).toBe((4 * SHARE) / 3);
     const { visits } = await readDay(world.db, at(3).userId, DAY_ONE, app.now());
     expect(visits).toMatchObject([{ netPaise: 0 }]);
-    expect((await readEarnings(world.db, { userId: at(3).userId, day: DAY_ONE })).visits).toEqual(
-      [],
-    );
+    expect((await earningsOf(3)).visits).toEqual([]);
   });
 
   test('hears of it, and reads who has said so; leader and customer see it as well', async () => {
@@ -203,7 +205,7 @@ describe('one of a crew who was there', () => {
     expect(await byOperations(3, true)).toEqual(done);
     expect(await payable()).toEqual([(4 * SHARE) / 3, (4 * SHARE) / 3, (4 * SHARE) / 3, SHARE]);
     expect((await seenBy(3)).pay.netPaise).toBe(SHARE);
-    const { visits } = await readEarnings(world.db, { userId: at(3).userId, day: DAY_ONE });
+    const { visits } = await earningsOf(3);
     expect(visits).toMatchObject([{ kind: 'attended', netPaise: SHARE }]);
   });
 });

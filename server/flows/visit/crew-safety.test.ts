@@ -60,7 +60,11 @@ describe('a member of a crew who leaves for safety', () => {
     expect(await leave(2)).toEqual(done);
     expect(await lookAt(world.db, id)).toMatchObject({ status: 'in_progress', holds: 3 });
     expect(await payable()).toEqual([0, 0, WHOLE, 0]);
-    const { visits } = await readEarnings(world.db, { userId: at(2).userId, day: DAY_ONE });
+    const { visits } = await readEarnings(world.db, {
+      userId: at(2).userId,
+      day: DAY_ONE,
+      now: app.now(),
+    });
     expect(visits).toMatchObject([{ kind: 'safety', netPaise: WHOLE }]);
   });
 

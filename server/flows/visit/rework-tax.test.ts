@@ -117,7 +117,7 @@ async function expectBooksAgree() {
 
 /** The pay of its Karigar, by the books and by their own page of earnings. */
 async function earnedBy(bookingId: string, userId: string) {
-  const { visits } = await readEarnings(world.db, { userId, day: '2026-11-26' });
+  const { visits } = await readEarnings(world.db, { userId, day: '2026-11-26', now: app.now() });
   const shown = visits.filter((visit) => visit.bookingId === bookingId);
   return shown.map(({ kind, grossPaise, netPaise }) => ({ kind, grossPaise, netPaise }));
 }

@@ -145,3 +145,27 @@ const teach = statement<[number[], number[]]>({
       where k.service_id = any ($2)
     on conflict do nothing`,
 });
+
+/** The word that stands in the place of a former Karigar's name once their account is erased. */
+const ERASED_NAME = 'Karigar';
+
+const eraseName = statement<[number, string]>({
+  name: 'availability-erase-name',
+  text: 'update karigars set name = $2 where id = $1 and name <> $2',
+});
+
+/** Visits, pay and partings point to the row, which therefore stays. */
+export const recordNameErased = (db: Database, karigarId: number): Promise<number> =>
+  eraseName.count(db, [karigarId, ERASED_NAME]);
+
+const selectNamedFormer = statement<[string], { karigarId: number; userId: string }>({
+  name: 'availability-list-named-former',
+  text: `select id as "karigarId", user_id as "userId" from karigars
+    where not active and user_id is not null and name <> $1 order by id`,
+});
+
+/** Those who work with us no more and still have their name here. */
+export const listNamedFormer = (
+  db: Database,
+): Promise<readonly { readonly karigarId: number; readonly userId: string }[]> =>
+  selectNamedFormer.run(db, [ERASED_NAME]);

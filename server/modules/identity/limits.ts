@@ -71,9 +71,14 @@ export const limits = {
   'foreign-code/destination-and-range-day': { attempts: 5, windowMs: DAY, strained: 2 },
   'foreign-code/destination-day': { attempts: 15, windowMs: DAY, strainsFrom: 5 },
   'foreign-code/person-day': { attempts: 10, windowMs: DAY },
-  /** Bookings placed under one mobile, and at one door: the largest family books less. */
+  /**
+   * Bookings placed under one mobile, and at one door: the largest family books less. Those who only type a mobile or a door
+   * are counted apart from its owner, who always has a few tries left.
+   */
   'place/mobile': { attempts: 30, windowMs: HOUR },
-  'place/door-day': { attempts: 40, windowMs: DAY },
+  'place/door-unproven-day': { attempts: 40, windowMs: DAY },
+  'place/door-and-owner-day': { attempts: 40, windowMs: DAY, strained: 6 },
+  'place/door-day': { attempts: 400, windowMs: DAY, strainsFrom: 40 },
   /** The new accounts from one place; and all of them, after which cash is paused for them. */
   'place/network': { attempts: 40, windowMs: HOUR },
   'place/range': { attempts: 120, windowMs: HOUR },

@@ -135,39 +135,6 @@ export const gateBuckets = (address: string, pincode: string | undefined): Bucke
       ] as const)),
 ];
 
-export type Placing = {
-  readonly mobile: string | null;
-  /** The home that somebody is to come to. */
-  readonly door: string;
-  readonly address: string;
-  /** New here and never served: of them it is counted where they come from, and how many they are. */
-  readonly isNewcomer: boolean;
-};
-
-export const placingBuckets = ({ mobile, door, address, isNewcomer }: Placing): Bucket[] => [
-  ...(mobile === null ? [] : [{ limit: 'place/mobile', subject: mobile } as const]),
-  { limit: 'place/door-day', subject: door },
-  ...(isNewcomer ? newcomerBuckets(address) : []),
-];
-
-const newcomerBuckets = (address: string): Bucket[] => [
-  ...(isThisMachine(networkOf(address))
-    ? []
-    : ([
-        { limit: 'place/network', subject: networkOf(address) },
-        { limit: 'place/range', subject: rangeOf(address) },
-      ] as const)),
-  { limit: 'place/newcomers', subject: 'all' },
-];
-
-/** The number from which on a new customer has work to do before the next booking. */
-const EASY = { 'place/network': 6, 'place/range': 30, 'place/newcomers': 30 } as const;
-
-export const needsWork = (counted: readonly Counted[]): boolean =>
-  counted.some(
-    ({ limit, attempts }) => limit in EASY && attempts > EASY[limit as keyof typeof EASY],
-  );
-
 export const gatePassBuckets = (pass: string, verdict: string): Bucket[] => [
   { limit: 'gate/pass', subject: pass },
   { limit: 'gate/pass-told', subject: `${pass} ${verdict}` },

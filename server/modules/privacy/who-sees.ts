@@ -54,7 +54,7 @@ export const WHO_SEES = {
     family: 'first-name',
     'at-home': 'first-name',
     'crew-now': 'whole',
-    'crew-before': 'whole',
+    'crew-before': 'first-name',
   },
   'customer.mobile': { ...MASKED_MOBILE, customer: 'whole' },
   'customer.email': {

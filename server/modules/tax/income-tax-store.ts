@@ -51,3 +51,16 @@ const insertKept = statement<
   text: `insert into income_tax_kept (event_id, karigar_id, booking_id, gross_paise, kept_paise, section, credited_at)
     values ($1, $2, $3, $4, $5, $6, $7)`,
 });
+
+/** Whether tax was kept of a Karigar's pay from that moment on: they can then be asked for by name. */
+export const wasTaxKept = async (
+  db: Database,
+  karigarId: number,
+  since: Instant,
+): Promise<boolean> => (await selectKept.first(db, [karigarId, new Date(since)]))?.kept ?? false;
+
+const selectKept = statement<[number, Date], { kept: boolean }>({
+  name: 'tax-was-kept',
+  text: `select exists (select from income_tax_kept
+      where karigar_id = $1 and kept_paise > 0 and credited_at >= $2) as kept`,
+});

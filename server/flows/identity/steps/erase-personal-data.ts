@@ -24,6 +24,7 @@ import { erasePersonInPayouts } from '#server/modules/transfer/owner-store.ts';
 import { eraseHomes } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { eraseKarigarName } from '../../steps/identity/erase-karigar-name.ts';
 import { keyOfCode } from '../../steps/identity/send-code.ts';
 import { closeInboxOfErased } from '../../steps/inbox/close-inbox-of-erased.ts';
 
@@ -53,7 +54,10 @@ export async function erasePersonalData(
   await eraseClosuresOf(db, id);
   await recordNoStaff(db, id);
   const karigarId = await findKarigarAtWork(db, id);
-  if (karigarId !== undefined) await erasePayeesOf(db, karigarId);
+  if (karigarId !== undefined) {
+    await erasePayeesOf(db, karigarId);
+    await eraseKarigarName(db, karigarId, now);
+  }
   await closeInboxOfErased(db, await eraseCasesOf(db, id), now);
   await eraseTextsAbout(db, bookingIds);
   await eraseNotesOf(db, id, bookingIds, karigarId);

@@ -56,7 +56,7 @@ test('beyond ₹5,00,000 of the year the tax on it is kept, a tenth of a visit a
     [karigarPayable(ravi.karigarId)]: -640_00,
   });
   const day = dateInIndia(app.now());
-  const earnings = () => readEarnings(world.db, { userId: ravi.userId, day });
+  const earnings = () => readEarnings(world.db, { userId: ravi.userId, day, now: app.now() });
   expect(await earnings()).toMatchObject({
     netPaise: 640_00 - kept,
     visits: [
